@@ -1,0 +1,6 @@
+import './quiet-console.ts';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+configure({ reactStrictMode: true });
+afterEach(cleanup);
