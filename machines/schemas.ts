@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/** The characters that count as a symbol in a password (specification, section 5). */
+export const passwordSymbols = '@$!%*?&';
+
+/** The five items of the sign-up checklist, in the order they are shown. */
+export const passwordRequirements = [
+  { label: 'At least 10 characters', isMet: (password: string) => password.length >= 10 },
+  { label: 'One uppercase letter', isMet: (password: string) => /[A-Z]/.test(password) },
+  { label: 'One lowercase letter', isMet: (password: string) => /[a-z]/.test(password) },
+  { label: 'One number', isMet: (password: string) => /\d/.test(password) },
+  { label: 'One symbol (@$!%*?&)', isMet: (password: string) => /[@$!%*?&]/.test(password) },
+] as const;
+
+/** How strong a password is: weak below 3 of the 5 requirements, medium with 3 or 4, strong with all. */
+export function passwordStrength(password: string): 'weak' | 'medium' | 'strong' {
+  const met = passwordRequirements.filter(({ isMet }) => isMet(password)).length;
+  if (met < 3) return 'weak';
+  return met < passwordRequirements.length ? 'medium' : 'strong';
+}
+
+const email = z
+  .string()
+  .trim()
+  .max(255, 'Email must not exceed 255 characters')
+  .check(z.email('Invalid email address'));
+
+const passwordMax = 'Password must not exceed 100 characters';
+const password = z.string().min(6, 'Password must be at least 6 characters').max(100, passwordMax);
+const mismatch = { path: ['confirmPassword'], error: "Passwords don't match" };
+
+/** What signing in with a password takes. */
+export const loginSchema = z.object({ email, password });
+
+/** What asking for a magic link takes: the address, trimmed and in lower case. */
+export const magicLinkSchema = z.object({ email: email.toLowerCase() });
+
+/** What signing up takes. */
+export const signupSchema = z
+  .object({
+    email,
+    password: z
+      .string()
+      .min(10, 'Password must be at least 10 characters')
+      .max(100, passwordMax)
+      .refine(
+        (value) => passwordRequirements.slice(1).every(({ isMet }) => isMet(value)),
+        'Password must contain uppercase, lowercase, number, and symbol',
+      ),
+    confirmPassword: z.string(),
+  })
+  .refine((form) => form.password === form.confirmPassword, mismatch);
+
+/** What asking for a password reset takes. */
+export const forgotPasswordSchema = z.object({ email });
+
+/** What choosing a new password takes. */
+export const resetPasswordSchema = z
+  .object({ password, confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, mismatch);
+
+/** What the six digits of a mail look like; spaces from copying do not count. */
+export const emailCodeSchema = z.object({
+  code: z
+    .string()
+    .transform((code) => code.replace(/\s/g, ''))
+    .check(z.regex(/^\d{6}$/, 'Please enter the six digits of the mail')),
+});
+
+/** The first message of each field that has one, keyed by the field's name. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Reads a form by its schema: the first message of each field in the order of the form, or nothing wrong. */
+export function fieldErrors(schema: z.ZodType, form: unknown): FieldErrors {
+  const { error } = schema.safeParse(form);
+  const messages: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) messages[String(path[0])] ??= message;
+  return messages;
+}
