@@ -1,13 +1,29 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { checkEnvironment } from './src/env-check.ts';
 import { embeddedBackend } from './supabase/embedded/plugin.ts';
 
 const port = Number(process.env.PORT ?? 5173);
 
+/** No build comes of a wrong environment. The development server starts, and says what is wrong here and in the page. */
+const checkedEnvironment: Plugin = {
+  name: 'checked-environment',
+  configResolved({ command, env, logger }) {
+    try {
+      checkEnvironment(env);
+    } catch (error) {
+      if (command === 'build') throw error;
+      logger.error(String(error));
+    }
+  },
+};
+
 export default defineConfig(({ mode }) => ({
   plugins: [
+    checkedEnvironment,
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     tailwindcss(),
@@ -18,6 +34,7 @@ export default defineConfig(({ mode }) => ({
   preview: { port, strictPort: true },
   build: { target: 'baseline-widely-available' },
   test: {
+    reporters: ['default', ['json', { outputFile: 'node_modules/.cache/deskbell/tests.json' }]],
     projects: [
       {
         test: {
@@ -27,7 +44,14 @@ export default defineConfig(({ mode }) => ({
           setupFiles: ['tests/setup.ts'],
         },
       },
-      { test: { name: 'backend', environment: 'node', include: ['tests/backend/**/*.test.ts'], setupFiles: ['tests/quiet-console.ts'] } },
+      {
+        test: {
+          name: 'backend',
+          environment: 'node',
+          include: ['tests/backend/**/*.test.ts'],
+          setupFiles: ['tests/quiet-console.ts'],
+        },
+      },
       {
         test: {
           name: 'browser',

@@ -1,0 +1,35 @@
+/** `npm run bench`: what is fast and what is not, as figures and ratios of one run. Nothing here passes or fails. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { requestsPerSecond } from './requests.ts';
+import { firstPage, startOnce } from './start.ts';
+
+const ms = (value: number) => `${Math.round(value)} ms`;
+const times = (value: number) => `${value.toFixed(2)} x`;
+const say = (what: string, value: string) => console.log(`  ${what.padEnd(52)} ${value}`);
+
+const folder = mkdtempSync(join(tmpdir(), 'deskbell-bench-'));
+try {
+  console.log('\nStart (process time; wall time)');
+  // The first start of all reads everything from disk; it does not count.
+  await startOnce('postgres', join(folder, 'warm-up'));
+  const postgres = await startOnce('postgres', join(folder, 'bare'));
+  const fresh = await startOnce('backend', join(folder, 'backend'));
+  const second = await startOnce('backend', join(folder, 'backend'));
+  say('bare Postgres, empty directory', `${ms(postgres.cpu)}; ${ms(postgres.wall)}`);
+  say('backend, empty directory', `${ms(fresh.cpu)}; ${ms(fresh.wall)}`);
+  say('  against bare Postgres (target: at most 2 x)', times(fresh.cpu / postgres.cpu));
+  say('backend, second start (target: at most 2000 ms)', `${ms(second.cpu)}; ${ms(second.wall)}`);
+  say('npm start to the first page, empty directory', `wall ${ms(await firstPage(join(folder, 'app')))}`);
+  say('npm start to the first page, second start', `wall ${ms(await firstPage(join(folder, 'app')))}`);
+
+  console.log('\nRequests in process, one after the other');
+  const { bare, contact, signIn } = await requestsPerSecond();
+  say('bare Hono route', `${Math.round(bare)} per s`);
+  say('POST /functions/v1/contact', `${Math.round(contact)} per s`);
+  say('  against the bare route', `1 : ${Math.round(bare / contact)}`);
+  say('password sign-in', `${signIn.toFixed(1)} per s`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
