@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { lockData } from './data-lock.ts';
+import { applyMigrations, applySeed } from './migrations.ts';
+
+/** The files of the data directory are not a database any more. Nothing was deleted. */
+export class DamagedDataError extends Error {
+  override name = 'DamagedDataError';
+}
+
+/** What a Supabase project has before its first migration, in this order. Every statement in it can be repeated. */
+const platformSchema = ['roles.sql', 'auth.sql'];
+
+/**
+ * Opens the database, or creates it, and brings it up to date: platform schema, migrations, seed.
+ * Without `dataDir` it lives in memory. `close()` also gives the data directory free.
+ * @throws {DamagedDataError} when the files cannot be opened as a database
+ * @throws {DataInUseError} when another process works on the same directory
+ */
+export async function openDatabase({ dataDir, seed }: { dataDir?: string; seed: boolean }): Promise<PGlite> {
+  const database = dataDir === undefined ? await PGlite.create() : await openDirectory(dataDir);
+  try {
+    await applyPlatformSchema(database);
+    await applyMigrations(database);
+    if (seed) await applySeed(database);
+  } catch (error) {
+    await database.close();
+    throw isCorruption(error) ? damaged(dataDir, error) : error;
+  }
+  return database;
+}
+
+/** `dataDir` holds the lock, Postgres' files in `postgres`, and `creating` while those are made. */
+async function openDirectory(dataDir: string): Promise<PGlite> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockData(join(dataDir, 'lock'));
+  try {
+    const files = join(dataDir, 'postgres');
+    if (!existsSync(files)) await createFiles(join(dataDir, 'creating'), files);
+    // PGlite makes a new database wherever this file is missing, over whatever else is there.
+    if (!existsSync(join(files, 'PG_VERSION'))) throw damaged(dataDir, 'the file PG_VERSION is missing');
+    const database = await openFiles(files, dataDir);
+    const close = database.close.bind(database);
+    database.close = async () => {
+      await close();
+      unlock();
+    };
+    return database;
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** A start that is interrupted here leaves no half-made database: the directory gets its name when it is complete. */
+async function createFiles(draft: string, files: string) {
+  rmSync(draft, { recursive: true, force: true });
+  const database = await PGlite.create({ dataDir: draft });
+  await database.close();
+  renameSync(draft, files);
+}
+
+async function openFiles(files: string, dataDir: string): Promise<PGlite> {
+  const complaints: string[] = [];
+  const onStderr = (line: string) => {
+    if (/FATAL|PANIC/.test(line)) complaints.push(line);
+    return true;
+  };
+  try {
+    return await PGlite.create({ dataDir: files, onStderr });
+  } catch (error) {
+    throw damaged(dataDir, complaints.join(' ') || error);
+  }
+}
+
+/** Runs the platform schema if the database is new or the files have changed since. */
+async function applyPlatformSchema(database: PGlite) {
+  const sql = platformSchema.map((file) => readFileSync(new URL(`schema/${file}`, import.meta.url), 'utf8'));
+  const version = createHash('sha256').update(sql.join('')).digest('hex');
+  if ((await platformSchemaVersion(database)) === version) return;
+  await database.transaction(async (transaction) => {
+    for (const part of sql) await transaction.exec(part);
+    await transaction.query(
+      `insert into auth.embedded_settings (key, value) values ('platform_schema', to_jsonb($1::text))
+       on conflict (key) do update set value = excluded.value`,
+      [version],
+    );
+  });
+}
+
+async function platformSchemaVersion(database: PGlite): Promise<unknown> {
+  const { rows: found } = await database.query(
+    `select where to_regclass('auth.embedded_settings') is not null`,
+  );
+  if (found.length === 0) return undefined;
+  const { rows } = await database.query<{ value: unknown }>(
+    `select value from auth.embedded_settings where key = 'platform_schema'`,
+  );
+  return rows[0]?.value;
+}
+
+/** Postgres' class XX: what it reads from disk makes no sense. */
+function isCorruption(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('XX');
+}
+
+function damaged(dataDir: string | undefined, reason: unknown): DamagedDataError {
+  const text = reason instanceof Error ? reason.message : String(reason);
+  return new DamagedDataError(
+    `The database in ${dataDir ?? 'memory'} cannot be opened: ${text}. Nothing was deleted. ` +
+      'To start again with an empty database, run `npm run reset`.',
+    { cause: reason },
+  );
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+
+/** Where this project keeps what it tells Postgres: the folder `supabase/`. */
+const projectDir = new URL('../', import.meta.url);
+
+/** The file names the Supabase CLI accepts: a version of digits, a name. */
+const migrationName = /^(?<version>\d+)_(?<name>.*)\.sql$/;
+
+/** Everything in which a `;` ends no statement, and the words and signs that open and close such a thing. */
+const sqlToken = new RegExp(
+  [
+    String.raw`--[^\n]*`,
+    String.raw`/\*(?:/\*[\s\S]*?\*/|[\s\S])*?\*/`, // one comment inside another is allowed
+    String.raw`\be'(?:[^'\\]|\\[\s\S]|'')*'`,
+    `'(?:[^']|'')*'`,
+    '"(?:[^"]|"")*"',
+    String.raw`\$(\w*)\$[\s\S]*?\$\1\$`,
+    String.raw`\b(?:atomic|case|end)\b`,
+    '[();]',
+  ].join('|'),
+  'gi',
+);
+
+/**
+ * Cuts a file into its statements as the Supabase CLI does: without the final `;` and the space around, comments kept.
+ * @see https://github.com/supabase/cli/tree/main/pkg/parser
+ */
+export function splitStatements(sql: string): string[] {
+  const statements: string[] = [];
+  let start = 0;
+  let parentheses = 0;
+  // Inside `begin atomic … end`, every `case` needs an `end` of its own.
+  let ends = 0;
+  for (const { 0: match, index } of sql.matchAll(sqlToken)) {
+    const token = match.toLowerCase();
+    if (token === '(') parentheses += 1;
+    else if (token === ')') parentheses = Math.max(0, parentheses - 1);
+    else if (token === 'atomic' || (token === 'case' && ends > 0)) ends += 1;
+    else if (token === 'end') ends = Math.max(0, ends - 1);
+    else if (token === ';' && parentheses === 0 && ends === 0) {
+      statements.push(sql.slice(start, index));
+      start = index + 1;
+    }
+  }
+  statements.push(sql.slice(start));
+  return statements.map((statement) => statement.trim()).filter((statement) => statement !== '');
+}
+
+/**
+ * Runs the files of `supabase/migrations` that have not run yet, each in a transaction, and records them in
+ * `supabase_migrations.schema_migrations` as the Supabase CLI does.
+ * @throws an error that names file, number and text of the statement that failed; that file then left no trace
+ */
+export async function applyMigrations(database: PGlite, directory = new URL('migrations/', projectDir)) {
+  const { rows } = await database.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  );
+  const applied = new Set(rows.map((row) => row.version));
+  for (const file of readdirSync(directory).sort()) {
+    const { version, name } = migrationName.exec(file)?.groups ?? {};
+    if (version === undefined || name === undefined || applied.has(version)) continue;
+    const statements = splitStatements(readFileSync(new URL(file, directory), 'utf8'));
+    await runFile(database, file, statements, [
+      'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+      [version, name, statements],
+    ]);
+  }
+}
+
+/** Runs `supabase/seed.sql` if it exists and never ran, and records it in `supabase_migrations.seed_files`. */
+export async function applySeed(database: PGlite, file = new URL('seed.sql', projectDir)) {
+  if (!existsSync(file)) return;
+  const path = `supabase/${basename(file.pathname)}`;
+  const { rows } = await database.query('select from supabase_migrations.seed_files where path = $1', [path]);
+  if (rows.length > 0) return;
+  const sql = readFileSync(file, 'utf8');
+  await runFile(database, path, splitStatements(sql), [
+    'insert into supabase_migrations.seed_files (path, hash) values ($1, $2)',
+    [path, createHash('sha256').update(sql).digest('hex')],
+  ]);
+}
+
+async function runFile(database: PGlite, file: string, statements: string[], record: [string, unknown[]]) {
+  await database.transaction(async (transaction) => {
+    for (const [index, statement] of statements.entries()) {
+      try {
+        await transaction.exec(statement);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new Error(`${file}, statement ${index + 1}: ${reason}\n${statement}`, { cause: error });
+      }
+    }
+    await transaction.query(...record);
+  });
+}

@@ -1,0 +1,172 @@
+import type { Transaction } from '@electric-sql/pglite';
+import { RestError } from './errors.ts';
+import { quoteIdentifier } from './sql.ts';
+
+/** A column of a table, or a value a function takes or gives. `type` is SQL, as Postgres writes it. */
+export interface Column {
+  name: string;
+  type: string;
+  /** The SQL of what a new row gets when it does not say. */
+  defaultTo?: string | null;
+}
+
+/** Something rows come from. `name` is what the caller calls it, `sql` what statements do. */
+export interface Relation {
+  name: string;
+  sql: string;
+  columns: Map<string, Column>;
+}
+
+export interface Table extends Relation {
+  primaryKey: string[];
+}
+
+/** A function of schema public. */
+export interface Routine extends Relation {
+  arguments: Column[];
+  /** How many of the arguments, from the first, have no default. */
+  required: number;
+  returnsSet: boolean;
+  /** `rows` have columns; a `value` has none. */
+  returns: 'rows' | 'value' | 'nothing';
+  /** Stable or immutable: Postgres lets it read only. */
+  readOnly: boolean;
+}
+
+/**
+ * Looks a table or view of schema public up.
+ * @throws {RestError} 404 PGRST205
+ */
+export async function findTable(transaction: Transaction, name: string): Promise<Table> {
+  const { rows } = await transaction.query<{ columns: Column[]; primary_key: string[] }>(
+    `select
+       coalesce((
+         select json_agg(json_build_object(
+           'name', attname,
+           'type', format_type(atttypid, atttypmod),
+           'defaultTo', case
+             when attgenerated <> '' then null
+             when attidentity <> '' then format('nextval(%L)', pg_get_serial_sequence(pg_class.oid::regclass::text, attname))
+             else pg_get_expr(adbin, adrelid)
+           end
+         ) order by attnum)
+         from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
+         where attrelid = pg_class.oid and attnum > 0 and not attisdropped
+       ), '[]') as columns,
+       coalesce((
+         select json_agg(attname)
+         from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+         where indrelid = pg_class.oid and indisprimary
+       ), '[]') as primary_key
+     from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') and relname = $1`,
+    [name],
+  );
+  const [found] = rows;
+  if (!found) {
+    throw new RestError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`);
+  }
+  return {
+    name,
+    sql: `public.${quoteIdentifier(name)}`,
+    columns: byName(found.columns),
+    primaryKey: found.primary_key,
+  };
+}
+
+interface RoutineRow {
+  inputs: { name: string; type: string }[];
+  required: number;
+  outputs: Column[];
+  returns_set: boolean;
+  returns: Routine['returns'];
+  read_only: boolean;
+}
+
+/**
+ * Looks the function of schema public up that takes these arguments, by name; those with a default may be missing.
+ * @throws {RestError} 404 PGRST202 for none, 300 PGRST203 for more than one
+ */
+export async function findRoutine(transaction: Transaction, name: string, given: string[]): Promise<Routine> {
+  const { rows } = await transaction.query<RoutineRow>(
+    `select
+       coalesce(parameters.inputs, '[]') as inputs,
+       pronargs - pronargdefaults as required,
+       case
+         when typtype = 'c' then (
+           select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
+           from pg_attribute where attrelid = typrelid and attnum > 0 and not attisdropped)
+         else coalesce(parameters.outputs, '[]')
+       end as outputs,
+       proretset as returns_set,
+       case
+         when prorettype = 'void'::regtype then 'nothing'
+         when typtype = 'c' or parameters.outputs is not null then 'rows'
+         else 'value'
+       end as returns,
+       provolatile <> 'v' as read_only
+     from pg_proc
+     join pg_type on pg_type.oid = prorettype
+     cross join lateral (
+       select
+         json_agg(parameter order by position) filter (where mode in ('i', 'b', 'v')) as inputs,
+         json_agg(parameter order by position) filter (where mode in ('o', 'b', 't')) as outputs
+       from (
+         select position, coalesce(proargmodes[position], 'i') as mode,
+           json_build_object('name', coalesce(proargnames[position], ''), 'type', format_type(type, null)) as parameter
+         from unnest(coalesce(proallargtypes, proargtypes::oid[])) with ordinality as listed (type, position)
+       ) as named
+     ) as parameters
+     where pronamespace = 'public'::regnamespace and prokind = 'f' and proname = $1
+       and prorettype <> 'trigger'::regtype`,
+    [name],
+  );
+  const fitting = rows.filter(
+    ({ inputs, required }) =>
+      given.every((key) => inputs.some((input) => input.name === key)) &&
+      inputs.slice(0, required).every((input) => given.includes(input.name)),
+  );
+  const [found] = fitting;
+  if (!found) throw noRoutine(name, given);
+  if (fitting.length > 1) throw ambiguousRoutine(name, fitting);
+  return {
+    name,
+    sql: `public.${quoteIdentifier(name)}`,
+    columns: byName(found.outputs),
+    arguments: found.inputs,
+    required: found.required,
+    returnsSet: found.returns_set,
+    returns: found.returns,
+    readOnly: found.read_only,
+  };
+}
+
+function noRoutine(name: string, given: string[]): RestError {
+  const list = given.join(', ');
+  const called = given.length === 0 ? ' without parameters' : `(${list})`;
+  const searched =
+    given.length === 0 ? ' without parameters' : ` with parameter${given.length > 1 ? 's' : ''} ${list}`;
+  return new RestError(
+    404,
+    'PGRST202',
+    `Could not find the function public.${name}${called} in the schema cache`,
+    `Searched for the function public.${name}${searched}, but no matches were found in the schema cache.`,
+  );
+}
+
+function ambiguousRoutine(name: string, candidates: RoutineRow[]): RestError {
+  const list = candidates.map(
+    ({ inputs }) => `public.${name}(${inputs.map((input) => `${input.name} => ${input.type}`).join(', ')})`,
+  );
+  return new RestError(
+    300,
+    'PGRST203',
+    `Could not choose the best candidate function between: ${list.join(', ')}`,
+    undefined,
+    'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+  );
+}
+
+function byName(columns: Column[]): Map<string, Column> {
+  return new Map(columns.map((column) => [column.name, column]));
+}

@@ -1,0 +1,111 @@
+import { Cursor, isOperation } from './cursor.ts';
+import { RestError } from './errors.ts';
+
+/** One column of the answer; `*` stands for all of them. */
+export interface SelectItem {
+  column: string;
+  alias?: string;
+}
+
+export interface OrderTerm {
+  column: string;
+  descending: boolean;
+  nulls?: 'first' | 'last';
+}
+
+/** A comparison of a column; `in` has several values, all others one. */
+export interface Filter {
+  column: string;
+  negated: boolean;
+  operator: string;
+  values: string[];
+}
+
+/** Filters and groups of them. */
+export type Condition = Filter | { group: 'and' | 'or'; negated: boolean; conditions: Condition[] };
+
+/** The query string of a request, in PostgREST's grammar. */
+export interface Query {
+  select: SelectItem[];
+  where: Condition[];
+  order: OrderTerm[];
+  limit?: number;
+  offset: number;
+  columns?: string[];
+  onConflict?: string[];
+  /** What is neither reserved nor a filter: the arguments of a function called by GET. */
+  other: [name: string, value: string][];
+}
+
+/**
+ * Reads the query string of a request.
+ * @throws {RestError} PGRST100 for what the grammar does not have, PGRST127 for what this backend does not have
+ * @see https://docs.postgrest.org/en/v14/references/api/tables_views.html
+ */
+export function parseQuery(parameters: URLSearchParams): Query {
+  const query: Query = { select: [{ column: '*' }], where: [], order: [], offset: 0, other: [] };
+  for (const [name, value] of parameters) {
+    if (name === 'apikey') continue;
+    else if (name === 'select') query.select = value === '' ? query.select : parseSelect(value);
+    else if (name === 'order') query.order = new Cursor(value, 'order').list((cursor) => cursor.orderTerm());
+    else if (name === 'limit') query.limit = parseLimit(value);
+    else if (name === 'offset') query.offset = Math.max(0, parseInteger(value) ?? 0);
+    else if (name === 'columns') query.columns = parseNames(value, 'columns parameter');
+    else if (name === 'on_conflict') query.onConflict = parseNames(value, 'on_conflict parameter');
+    else if (/^(?:not\.)?(?:and|or)$/.test(name)) query.where.push(parseGroup(name, value));
+    else if (isOperation(value)) query.where.push(parseFilter(name, value));
+    else query.other.push([name, value]);
+  }
+  return query;
+}
+
+/** For tables, where every parameter has to be a filter: leaving one out would mean more rows than asked for. */
+export function refuseOther({ other: [first] }: Query) {
+  if (first) parseFilter(...first);
+}
+
+function parseSelect(text: string): SelectItem[] {
+  return new Cursor(text, 'select parameter').list((cursor) => cursor.selectItem());
+}
+
+function parseNames(text: string, what: string): string[] {
+  return new Cursor(text, what).list((cursor) => cursor.name());
+}
+
+function parseFilter(name: string, value: string): Filter {
+  const key = new Cursor(name, 'tree path');
+  const column = key.name();
+  if (key.take('.')) {
+    const hint = `Verify that '${column}' is included in the 'select' query parameter.`;
+    const message = `'${column}' is not an embedded resource in this request`;
+    throw new RestError(400, 'PGRST108', message, undefined, hint);
+  }
+  key.refuseJsonPath();
+  key.end();
+  const cursor = new Cursor(value, 'filter');
+  const filter = cursor.filterOf(column, () => cursor.rest());
+  cursor.end();
+  return filter;
+}
+
+function parseGroup(name: string, value: string): Condition {
+  const cursor = new Cursor(`${name}${value}`, 'logic tree');
+  const condition = cursor.condition(0);
+  cursor.end();
+  return condition;
+}
+
+function parseLimit(value: string): number | undefined {
+  const limit = parseInteger(value);
+  if (limit !== undefined && limit < 0) {
+    const details = 'Limit should be greater than or equal to zero.';
+    throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', details);
+  }
+  return limit;
+}
+
+/** PostgREST takes no notice of a limit or offset that is no number. */
+function parseInteger(value: string): number | undefined {
+  const number = /^-?\d+$/.test(value) ? Number(value) : undefined;
+  return Number.isSafeInteger(number) ? number : undefined;
+}
