@@ -1,0 +1,136 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { AuthError, invalid } from './errors.ts';
+import { issueCode } from './flow-state.ts';
+import { linkTypes, pkcePrefix, type Redeemed, redeemableTypes, redeemToken } from './links.ts';
+import type { AuthOptions } from './options.ts';
+import { redirectTarget } from './redirects.ts';
+import { type AuthEnv, clientOf, isStorable, optionalText, readBody, requireEmail } from './request.ts';
+import { openSession, type SessionJson } from './sessions.ts';
+import { hashCode } from './tokens.ts';
+
+const verifyBody = z.object({
+  type: optionalText,
+  token: optionalText,
+  token_hash: optionalText,
+  email: optionalText,
+  phone: optionalText,
+});
+
+const redeemableType = z.literal(redeemableTypes);
+
+/** How OAuth 2 names a status in the address a failed link leads to. */
+const oauthErrors: Record<number, string> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  500: 'server_error',
+};
+
+/**
+ * The links of the mails: GET /verify is what `{{ .ConfirmationURL }}` opens, POST /verify what `verifyOtp` calls.
+ * @param mayTryCode takes one try of an address; false when it had too many
+ */
+export function addVerifyRoutes(
+  routes: Hono<AuthEnv>,
+  auth: AuthOptions,
+  mayTryCode: (email: string) => boolean,
+): void {
+  const { database, settings } = auth;
+
+  routes.get('/verify', async (context) => {
+    const { token = '', type = '' } = context.req.query();
+    if (type === '') throw invalid('Verify requires a verification type');
+    if (token === '') throw invalid('Verify requires a token or a token hash');
+    const isPkce = token.startsWith(pkcePrefix);
+    const target = new URL(redirectTarget(context, auth));
+    try {
+      const kind = requireType(type);
+      await database.transaction(async (sql) => {
+        const redeemed = isStorable(token) && (await redeemToken(sql, kind, [token], settings.otpExpiry));
+        if (!redeemed) throw linkExpired();
+        if (isPkce) {
+          target.searchParams.set('code', await issueCode(sql, redeemed.userId, flowOf(kind, redeemed)));
+        } else {
+          const session = await openSession(sql, auth, redeemed.userId, 'otp', clientOf(context));
+          target.hash = sessionParameters(session, type).toString();
+        }
+      });
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error;
+      const parameters = new URLSearchParams({
+        error: oauthErrors[error.status] ?? 'invalid_request',
+        error_code: error.code,
+        error_description: error.message,
+      });
+      if (isPkce) for (const [name, value] of parameters) target.searchParams.set(name, value);
+      target.hash = `${parameters}&sb=`;
+    }
+    return context.body(null, 303, { Location: target.href, 'Cache-Control': 'no-store' });
+  });
+
+  routes.post('/verify', async (context) => {
+    const body = await readBody(context, verifyBody);
+    if (body.type === '') throw invalid('Verify requires a verification type');
+    if ((body.token === '') === (body.token_hash === '')) {
+      throw invalid('Verify requires either a token or a token hash');
+    }
+    const type = requireType(body.type);
+    const session = await database.transaction(async (sql) => {
+      const redeemed = await redeemToken(sql, type, storedTokens(body, mayTryCode), settings.otpExpiry);
+      if (redeemed) return openSession(sql, auth, redeemed.userId, 'otp', clientOf(context));
+      if (body.token_hash !== '') throw linkExpired();
+      throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+    });
+    return context.json(session);
+  });
+}
+
+/** The forms in which the token of a request can stand in the database. */
+function storedTokens(body: z.infer<typeof verifyBody>, mayTryCode: (email: string) => boolean): string[] {
+  if (body.token_hash !== '') {
+    if (body.email !== '' || body.phone !== '') {
+      throw invalid('Only the token_hash and type should be provided');
+    }
+    return [body.token_hash];
+  }
+  if (body.email === '' || body.phone !== '') {
+    throw invalid('Only an email address or phone number should be provided on verify');
+  }
+  const email = requireEmail(body.email);
+  // Beyond Supabase, which counts tries per client address only: a code has a million values.
+  if (!mayTryCode(email)) {
+    throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
+  }
+  const hash = hashCode(email, body.token);
+  return [hash, `${pkcePrefix}${hash}`];
+}
+
+function requireType(type: string): z.infer<typeof redeemableType> {
+  const parsed = redeemableType.safeParse(type);
+  if (!parsed.success) throw invalid('Invalid email verification type');
+  return parsed.data;
+}
+
+/** Which mail a link came with, and so which proof key belongs to it. */
+function flowOf(
+  type: z.infer<typeof redeemableType>,
+  { column }: Redeemed,
+): 'email/signup' | 'magiclink' | 'recovery' {
+  if (type === 'recovery') return linkTypes.recovery.flow;
+  return column === 'confirmation' ? linkTypes.signup.flow : linkTypes.magiclink.flow;
+}
+
+const sessionParameters = (session: SessionJson, type: string): URLSearchParams =>
+  new URLSearchParams({
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    sb: '',
+    token_type: session.token_type,
+    type,
+  });
+
+const linkExpired = (): AuthError =>
+  new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');

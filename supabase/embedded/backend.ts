@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import type { PGlite } from '@electric-sql/pglite';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { authRoutes } from './auth/routes.ts';
+import { loadSigningKey } from './auth/signing-key.ts';
+import { type ApiKeys, publishableKey } from './callers.ts';
+import { type AuthSettings, readConfig } from './config.ts';
+import { openDatabase } from './database.ts';
+import { edgeFunctions } from './functions.ts';
+import { createMailbox } from './mailbox.ts';
+import { platformRoutes } from './platform.ts';
+import { restRoutes } from './rest/routes.ts';
+
+/** What a backend is started with. */
+export interface BackendOptions {
+  /** Where the database lives; without it everything is kept in memory and gone at the end. */
+  dataDir?: string;
+  /** The public address of this backend, without a path: `http://localhost:5173`. */
+  origin: string;
+  /** The app's origin: where the links of the mails lead. */
+  siteUrl: string;
+  /** Whether a new database gets the two accounts of `supabase/seed.sql`. On unless said otherwise. */
+  seed?: boolean;
+  /** Settings that differ from `supabase/config.toml`. */
+  auth?: Partial<AuthSettings>;
+}
+
+/** Who is at the other end of a connection. */
+export interface Peer {
+  /** The IP address of the socket, not anything a header says. */
+  address?: string;
+}
+
+/** A running backend. */
+export interface Backend {
+  /** Answers a request to `/auth/v1`, `/rest/v1`, `/functions/v1` or `/mailbox`; anything else is a 404. */
+  fetch(request: Request, peer?: Peer): Promise<Response>;
+  database: PGlite;
+  apiKeys: ApiKeys;
+  /** What the edge functions find in their environment, under the platform's names. Opens their way back to this backend. */
+  functionEnvironment(): Promise<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/** The first path segments that belong to the backend. All other addresses are the app's. */
+export const backendPaths = ['/auth/v1', '/rest/v1', '/functions/v1', '/mailbox'];
+
+/** The largest request body of auth and rest, in bytes. Functions set limits of their own. */
+const maxBodySize = 1024 * 1024;
+
+/** What a browser of another origin may read beside the body: the lists of GoTrue and PostgREST. */
+const exposedHeaders = [
+  'Content-Encoding',
+  'Content-Location',
+  'Content-Range',
+  'Content-Type',
+  'Date',
+  'Link',
+  'Location',
+  'Range-Unit',
+  'X-Sb-Error-Code',
+  'X-Supabase-Api-Version',
+  'X-Total-Count',
+];
+
+/**
+ * Starts Supabase's HTTP API in this process: Postgres, auth, rest, edge functions and a mailbox.
+ * The secret key is new at every start and known to the functions only.
+ * @throws {DamagedDataError} when the files in `dataDir` cannot be read as a database
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { dataDir, origin, siteUrl, seed = true } = options;
+  const settings = { ...readConfig().auth, ...options.auth };
+  const database = await openDatabase({ dataDir, seed });
+  const signingKey = await loadSigningKey(database);
+  const apiKeys: ApiKeys = {
+    publishable: publishableKey,
+    secret: `sb_secret_${randomBytes(24).toString('base64url')}`,
+  };
+  const mailbox = createMailbox();
+  const platformToken = randomBytes(24).toString('base64url');
+
+  const app = new Hono<{ Bindings: Peer }>();
+  app.use('/auth/v1/*', allowOtherOrigins, limitBody);
+  app.use('/rest/v1/*', allowOtherOrigins, limitBody);
+  app.route(
+    '/auth/v1',
+    authRoutes({ database, apiKeys, signingKey, settings, siteUrl, externalUrl: origin, send: mailbox.send }),
+  );
+  app.route('/rest/v1', restRoutes({ database, apiKeys, signingKey }));
+  app.route('/mailbox', mailbox.routes);
+
+  // The functions come in by a door of their own: behind it is also the stand-in for the Management API.
+  const inside = platformRoutes({ database, token: platformToken });
+  inside.all('*', (context) => app.fetch(context.req.raw, {}));
+  const functions = edgeFunctions({ inside, apiKeys, publicJwk: signingKey.publicJwk, platformToken });
+  app.all('/functions/v1/*', (context) => functions.fetch(context.req.raw, context.env));
+
+  app.notFound((context) => context.json({ message: 'no Route matched with those values' }, 404));
+  app.onError((error, context) => {
+    console.error(`${context.req.method} ${context.req.path} failed:`, error);
+    return context.json({ message: 'An unexpected error occurred' }, 500);
+  });
+
+  return {
+    fetch: async (request, peer = {}) => app.fetch(request, peer),
+    database,
+    apiKeys,
+    functionEnvironment: functions.environment,
+    stop: async () => {
+      await functions.stop();
+      await database.close();
+    },
+  };
+}
+
+const limitBody = bodyLimit({
+  maxSize: maxBodySize,
+  // The rest of the body stays unread, so the connection is of no use to a next request.
+  onError: (context) =>
+    context.json({ message: 'The request body is too large' }, 413, { Connection: 'close' }),
+});
+
+/** As Supabase's gateway: any origin, and whatever headers the browser asks for. */
+const allowOtherOrigins = cors({
+  origin: '*',
+  allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  exposeHeaders: exposedHeaders,
+  maxAge: 3600,
+});

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { corsHeaders } from '@supabase/supabase-js/cors';
+import type { JWK } from 'jose';
+import { z } from 'zod';
+import type { Peer } from './backend.ts';
+import type { ApiKeys } from './callers.ts';
+
+/** Serves `supabase/functions` as the platform does. */
+export interface EdgeFunctions {
+  /** Answers `/functions/v1/<name>`. */
+  fetch(request: Request, peer: Peer): Promise<Response>;
+  /** The environment the functions run in. The first call opens the door they call the backend through. */
+  environment(): Promise<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+type Handler = (request: Request) => Promise<Response>;
+const functionModule = z.object({
+  default: z.object({ fetch: z.custom<Handler>((value) => typeof value === 'function') }),
+});
+
+/**
+ * Runs the edge functions in this process: Node strips their types. A function is loaded at its first call.
+ * Every function says itself who may call it, so `verify_jwt` is off in `config.toml` and not looked at here.
+ * Answers for missing and broken functions are the platform's.
+ */
+export function edgeFunctions(options: {
+  /** What the functions reach under SUPABASE_URL. */
+  inside: { fetch(request: Request): Response | Promise<Response> };
+  apiKeys: ApiKeys;
+  publicJwk: JWK;
+  platformToken: string;
+  /** Where the functions are: a folder each, with an `index.ts`. */
+  directory?: string;
+}): EdgeFunctions {
+  const { inside, apiKeys, publicJwk, platformToken } = options;
+  const { directory = join(import.meta.dirname, '../functions') } = options;
+  let door: Promise<Server> | undefined;
+
+  async function environment(): Promise<Record<string, string>> {
+    door ??= openDoor(inside);
+    const address = (await door).address();
+    if (typeof address !== 'object' || !address) throw new Error('The door of the functions is closed.');
+    const url = `http://127.0.0.1:${address.port}`;
+    return {
+      SUPABASE_URL: url,
+      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: apiKeys.publishable }),
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: apiKeys.secret }),
+      SUPABASE_JWKS: JSON.stringify({ keys: [publicJwk] }),
+      MANAGEMENT_API_URL: url,
+      MANAGEMENT_API_TOKEN: platformToken,
+      PROJECT_REF: 'embedded',
+    };
+  }
+
+  const handlers = new Map<string, Promise<Handler>>();
+  async function load(name: string): Promise<Handler> {
+    Object.assign(process.env, await environment());
+    const file = join(directory, name, 'index.ts');
+    return functionModule.parse(await import(pathToFileURL(file).href)).default.fetch;
+  }
+
+  return {
+    environment,
+    async fetch(request, peer) {
+      const name = /^\/functions\/v1\/([a-z][a-z\d-]*)\/?$/.exec(new URL(request.url).pathname)?.[1];
+      if (!name || !existsSync(join(directory, name, 'index.ts'))) {
+        return problem(404, 'NOT_FOUND', 'Requested function was not found');
+      }
+      const loading = handlers.get(name) ?? load(name);
+      handlers.set(name, loading);
+      let handler: Handler;
+      try {
+        handler = await loading;
+      } catch (error) {
+        console.error(`The function ${name} does not start:`, error);
+        return problem(503, 'BOOT_ERROR', 'Function failed to start (please check logs)');
+      }
+      try {
+        return await handler(fromTheEdge(request, peer));
+      } catch (error) {
+        console.error(`The function ${name} failed:`, error);
+        return problem(500, 'WORKER_ERROR', 'Function exited due to an error (please check logs)');
+      }
+    },
+    async stop() {
+      const server = await door;
+      if (!server) return;
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+    },
+  };
+}
+
+/** The request as the platform's edge hands it on: the caller's address is the socket's, whatever the caller wrote. */
+function fromTheEdge(request: Request, peer: Peer): Request {
+  const headers = new Headers(request.headers);
+  const address = peer.address ?? '127.0.0.1';
+  headers.set('x-forwarded-for', address);
+  headers.set('cf-connecting-ip', address);
+  return new Request(request, { headers });
+}
+
+function problem(status: number, code: string, message: string): Response {
+  return Response.json({ code, message }, { status, headers: corsHeaders });
+}
+
+/** Listens on a loopback port nobody else is told, so functions work before and without a public address. */
+async function openDoor(inside: { fetch(request: Request): Response | Promise<Response> }): Promise<Server> {
+  const server = createServer(getRequestListener((request) => inside.fetch(request)));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  return server;
+}

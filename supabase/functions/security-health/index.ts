@@ -1,0 +1,25 @@
+import { type SupabaseContext, withSupabase } from '@supabase/server';
+import { z } from 'zod';
+import { requireAdmin } from '../_shared/admin.ts';
+import { answer, json } from '../_shared/http.ts';
+import { readLeakedProtection } from '../_shared/leaked-protection.ts';
+
+/** The oldest major version of Postgres that counts as up to date (specification, section 9). */
+const requiredVersion = 16;
+
+async function securityHealth(_request: Request, context: SupabaseContext): Promise<Response> {
+  await requireAdmin(context);
+  const [{ data, error }, enabled] = await Promise.all([
+    context.supabaseAdmin.rpc('database_version'),
+    readLeakedProtection(),
+  ]);
+  if (error) throw error;
+  const version = z.string().parse(data);
+  return json({
+    db: { upToDate: Number.parseFloat(version) >= requiredVersion, version },
+    leakedPasswordProtection: { enabled },
+  });
+}
+
+/** GET or POST, administrators only: 200 { db: { upToDate, version }, leakedPasswordProtection: { enabled } }. */
+export default { fetch: withSupabase({ auth: 'user' }, answer(['GET', 'POST'], securityHealth)) };
