@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Answer, Cooldown } from './answers.ts';
+import type { Answer, Cooldown, Refusal } from './answers.ts';
 
 /** The signed-in person, as section 3 of the specification names them. */
 export interface User {
@@ -18,6 +18,9 @@ export type EmailLink =
 
 /** The types of mails that carry a link and a six-digit code. */
 export type EmailLinkType = 'email' | 'magiclink' | 'recovery';
+
+/** What became of an e-mail link; one of the type recovery leads to choosing a new password. */
+export type LinkAnswer = { ok: true; recovery: boolean } | Refusal<'otherBrowser' | 'refused'>;
 
 /** What the session reports while somebody listens. */
 export type SessionEvent =
@@ -55,7 +58,7 @@ export const actors = {
   sendPasswordReset: hole<Answer<'refused'>, { email: string }>(),
   updatePassword: hole<Answer<'compromised' | 'refused'>, { password: string }>(),
   /** Turns an e-mail link into a session, once; `otherBrowser` means the address is confirmed but the link's secret is elsewhere. */
-  redeemLink: hole<Answer<'otherBrowser' | 'refused'>, { link: EmailLink }>(),
+  redeemLink: hole<LinkAnswer, { link: EmailLink }>(),
   /** Turns the six digits of a mail into a session. */
   redeemCode: hole<Answer<'refused'>, { email: string; code: string; type: EmailLinkType }>(),
   watchSession: fromCallback<{ type: 'session.watched' }, void, SessionEvent>(() => {}),

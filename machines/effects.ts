@@ -58,6 +58,13 @@ export const effects = {
     ...params,
     description: messageOf(event),
   })),
+  /** Shows the first message of a form that is not valid; the charts with forms keep `fieldErrors` in their context. */
+  notifyValidationError: emit<Open, Open, undefined, Open, Effect>(({ context }) => ({
+    type: 'notify',
+    tone: 'error',
+    title: 'Validation Error',
+    description: Object.values<string>(context.fieldErrors)[0],
+  })),
   navigate: emit<Open, Open, Omit<Navigate, 'type'>, Open, Effect>((_, params) => ({
     type: 'navigate',
     ...params,

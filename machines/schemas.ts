@@ -67,6 +67,9 @@ export const emailCodeSchema = z.object({
     .check(z.regex(/^\d{6}$/, 'Please enter the six digits of the mail')),
 });
 
+/** A form as it was submitted: what stands in its fields, keyed by their names. */
+export type SubmittedForm = Readonly<Record<string, string>>;
+
 /** The first message of each field that has one, keyed by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 

@@ -1,0 +1,194 @@
+import { type AnyEventObject, emit, setup } from 'xstate';
+import { actors, type EmailLink, type LinkAnswer, type User } from '../actors.ts';
+import { answers } from '../answers.ts';
+import { type Effect, effects } from '../effects.ts';
+import { goToNext, loginPath } from './next-page.ts';
+
+const linkAnswerIn = (event: AnyEventObject): LinkAnswer => event.output;
+const userIn = (event: AnyEventObject): User | null => event.output;
+
+interface Input {
+  link: EmailLink;
+  /** Where a person goes once signed in. */
+  next: string;
+}
+
+/** Signs in who comes by an e-mail link, and says what is wrong with a link that does not do so. */
+export const authCallbackMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Input,
+    events: {} as { type: 'retry' } | { type: 'leave' },
+    emitted: {} as Effect,
+  },
+  actors: { redeemLink: actors.redeemLink, getSession: actors.getSession },
+  actions: {
+    notify: effects.notify,
+    navigate: effects.navigate,
+    log: effects.log,
+    /** The description comes from the address, where anybody can write anything: it is logged, never shown. */
+    logLinkError: emit(({ context: { link } }) => ({
+      type: 'log',
+      action: 'auth_callback_error',
+      errorMessage: link.kind === 'error' ? `${link.errorCode}: ${link.description}` : '',
+    })),
+    goToNext,
+    goToLogin: emit(({ context }) => ({ type: 'navigate', to: loginPath(context.next), replace: true })),
+  },
+  guards: {
+    isErrorLink: ({ context }) => context.link.kind === 'error',
+    isRedeemable: ({ context }) => context.link.kind === 'code' || context.link.kind === 'tokenHash',
+    isRecovery: ({ event }) => {
+      const answer = linkAnswerIn(event);
+      return answer.ok && answer.recovery;
+    },
+    isOk: answers.isOk,
+    isRefused: answers.isRefused,
+    hasSession: ({ event }) => userIn(event) !== null,
+  },
+  delays: { redirect: 3_000 },
+}).createMachine({
+  id: 'auth-callback',
+  description: 'Signs in who comes by an e-mail link.',
+  context: ({ input }) => input,
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'the address is being read',
+      always: [
+        {
+          guard: 'isErrorLink',
+          target: 'failed',
+          actions: [
+            {
+              type: 'notify',
+              params: {
+                tone: 'error',
+                title: 'Authentication failed',
+                description: 'Unable to complete authentication',
+              },
+            },
+            'logLinkError',
+          ],
+        },
+        { guard: 'isRedeemable', target: 'redeeming' },
+        { target: 'lookingForSession' },
+      ],
+    },
+    redeeming: {
+      description: 'the link is exchanged for a session',
+      tags: ['busy'],
+      invoke: {
+        id: 'redeemLink',
+        src: 'redeemLink',
+        input: ({ context }) => ({ link: context.link }),
+        onDone: [
+          { guard: 'isRecovery', target: 'recovering' },
+          {
+            guard: 'isOk',
+            target: 'signedIn',
+            actions: {
+              type: 'notify',
+              params: {
+                tone: 'success',
+                title: 'Email verified — welcome!',
+                description: 'Your account has been verified successfully.',
+              },
+            },
+          },
+          { guard: { type: 'isRefused', params: { reason: 'otherBrowser' } }, target: 'confirmedElsewhere' },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'notify', params: { tone: 'error', title: 'Unable to verify your email' } },
+              { type: 'log', params: { action: 'auth_callback_error' } },
+            ],
+          },
+        ],
+        onError: 'unreachable',
+      },
+      initial: 'first',
+      states: {
+        first: { description: 'for the first time' },
+        again: { description: 'once more, because the person asked for it', tags: ['again'] },
+      },
+    },
+    lookingForSession: {
+      description: 'nothing can be exchanged, but the person may be signed in already',
+      tags: ['busy'],
+      invoke: {
+        id: 'getSession',
+        src: 'getSession',
+        onDone: [
+          {
+            guard: 'hasSession',
+            target: 'signedIn',
+            actions: { type: 'notify', params: { tone: 'info', title: 'Already authenticated' } },
+          },
+          {
+            target: 'leaving',
+            actions: {
+              type: 'notify',
+              params: {
+                tone: 'error',
+                title: 'Invalid authentication',
+                description: 'No authentication code found.',
+              },
+            },
+          },
+        ],
+        onError: 'unreachable',
+      },
+      initial: 'first',
+      states: {
+        first: { description: 'for the first time' },
+        again: { description: 'once more, because the person asked for it', tags: ['again'] },
+      },
+    },
+    failed: {
+      description: 'the link did not work; the page explains, and leads to the login page by itself',
+      on: {
+        retry: [{ guard: 'isRedeemable', target: 'redeeming.again' }, { target: 'lookingForSession.again' }],
+        leave: 'leaving',
+      },
+      after: { redirect: 'leaving' },
+    },
+    unreachable: {
+      description: 'the server could not be reached; the page explains, and stays',
+      entry: [
+        {
+          type: 'notify',
+          params: {
+            tone: 'error',
+            title: 'Connection error',
+            description: 'Failed to verify authentication. Please try again.',
+          },
+        },
+        { type: 'log', params: { action: 'auth_callback_error' } },
+      ],
+      on: {
+        retry: [{ guard: 'isRedeemable', target: 'redeeming.again' }, { target: 'lookingForSession.again' }],
+        leave: 'leaving',
+      },
+    },
+    confirmedElsewhere: {
+      description: 'the address is confirmed, but the link was asked for in another browser',
+      on: { leave: 'leaving' },
+    },
+    signedIn: {
+      description: 'the person is signed in and led on',
+      type: 'final',
+      entry: 'goToNext',
+    },
+    recovering: {
+      description: 'the person is led to choosing a new password',
+      type: 'final',
+      entry: { type: 'navigate', params: { to: '/reset-password', replace: true } },
+    },
+    leaving: {
+      description: 'the person is led to the login page',
+      type: 'final',
+      entry: 'goToLogin',
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import { emit } from 'xstate';
+import type { Effect } from '../effects.ts';
+
+/** Where a person goes who asked for no page in particular. */
+const home = '/dashboard';
+
+/** The login page, which afterwards leads to `next`, a path of this site. */
+export const loginPath = (next: string) =>
+  next === home ? '/login' : `/login?next=${encodeURIComponent(next)}`;
+
+// biome-ignore lint/suspicious/noExplicitAny: as in effects.ts, an effect of more than one chart names no context and no event
+type Open = any;
+
+/** Goes to the page a person wanted before they had to sign in, and takes the sign-in page out of the history. */
+export const goToNext = emit<Open, Open, undefined, Open, Effect>(({ context }) => ({
+  type: 'navigate',
+  to: context.next,
+  replace: true,
+}));

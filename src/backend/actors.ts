@@ -1,0 +1,89 @@
+import { fromCallback } from 'xstate';
+import type { Actors, CooldownEvent, SessionEvent } from '../../machines/actors.ts';
+import { loadSupabase, supabaseWhenNeeded } from './load.ts';
+import { reach } from './reach.ts';
+import { watchCooldown } from './resend-cooldown.ts';
+import { hasStoredSession, tabStorage } from './storage.ts';
+import type { Supabase } from './supabase.ts';
+
+/** Loads the client and, beside it, the calls of one area. */
+const load = <Calls>(calls: Promise<Calls>): Promise<[Supabase, Calls]> =>
+  Promise.all([loadSupabase(), calls]);
+
+const sessionCalls = () => load(import('./session.ts'));
+const linkCalls = () => load(import('./links.ts'));
+const functionCalls = () => load(import('./functions.ts'));
+const signInCalls = () => load(import('./sign-in.ts'));
+const signUpCalls = () => load(import('./sign-up.ts'));
+const passwordCalls = () => load(import('./passwords.ts'));
+
+/** What fills the charts' holes in the browser. Each call loads what it needs first. */
+export const actors: Actors = {
+  getSession: reach(async () => {
+    if (!hasStoredSession()) return null;
+    const [supabase, { getSession }] = await sessionCalls();
+    return getSession(supabase);
+  }),
+  getUser: reach(async () => {
+    const [supabase, { getUser }] = await sessionCalls();
+    return getUser(supabase);
+  }),
+  checkAdmin: reach(async (_, signal) => {
+    const [supabase, { checkAdmin }] = await functionCalls();
+    return checkAdmin(supabase, signal);
+  }),
+  signIn: reach(async (input) => {
+    const [supabase, { signIn }] = await signInCalls();
+    return signIn(supabase, input);
+  }),
+  signUp: reach(async (input) => {
+    const [supabase, { signUp }] = await signUpCalls();
+    return signUp(supabase, input);
+  }),
+  signOut: reach(async () => {
+    const [supabase, { signOut }] = await sessionCalls();
+    return signOut(supabase);
+  }),
+  sendMagicLink: reach(async (input) => {
+    const [supabase, { sendMagicLink }] = await signInCalls();
+    return sendMagicLink(supabase, input);
+  }),
+  resendVerification: reach(async (input) => {
+    const [supabase, { resendVerification }] = await signUpCalls();
+    return resendVerification(supabase, input);
+  }),
+  sendPasswordReset: reach(async (input) => {
+    const [supabase, { sendPasswordReset }] = await passwordCalls();
+    return sendPasswordReset(supabase, input);
+  }),
+  updatePassword: reach(async (input) => {
+    const [supabase, { updatePassword }] = await passwordCalls();
+    return updatePassword(supabase, input);
+  }),
+  redeemLink: reach(async ({ link }) => {
+    const [supabase, { redeemLink }] = await linkCalls();
+    return redeemLink(supabase, link, tabStorage);
+  }),
+  redeemCode: reach(async (input) => {
+    const [supabase, { redeemCode }] = await linkCalls();
+    return redeemCode(supabase, input);
+  }),
+  watchSession: fromCallback<{ type: 'session.watched' }, void, SessionEvent>(({ sendBack }) => {
+    let stop = () => {};
+    let stopped = false;
+    const start = async () => {
+      const supabase = await supabaseWhenNeeded();
+      const { watchSession } = await import('./session.ts');
+      if (!stopped) stop = watchSession(supabase, sendBack);
+    };
+    // A client that cannot be loaded has no session to report; who needs it for more says so.
+    start().catch(() => {});
+    return () => {
+      stopped = true;
+      stop();
+    };
+  }),
+  watchCooldown: fromCallback<{ type: 'cooldown.watched' }, { email: string }, CooldownEvent>(
+    ({ input, sendBack }) => watchCooldown(input.email, sendBack),
+  ),
+};

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Log } from '../../machines/effects.ts';
+import type { Supabase } from './supabase.ts';
+
+const adminAnswer = z.object({ isAdmin: z.boolean() });
+
+/** Whether the signed-in person is an administrator. Throws if the function cannot be reached or refuses. */
+export async function checkAdmin({ functions }: Supabase, signal?: AbortSignal): Promise<boolean> {
+  const { data, error } = await functions.invoke<unknown>('check-admin', { method: 'GET', signal });
+  if (error) throw error;
+  return adminAnswer.parse(data).isAdmin;
+}
+
+/** The longest text the server's log keeps of an error. */
+const maxLogText = 500;
+
+/** Removes tags until none is left: taking one out can make another. */
+function stripHtml(text: string): string {
+  const stripped = text.replace(/<[/!a-z][^>]*>?/gi, '');
+  return stripped === text ? text : stripHtml(stripped);
+}
+
+/**
+ * Writes an error to the server's log, with the page it happened on and the person it happened to.
+ * Never fails: what cannot be logged must not disturb.
+ * @param route the page's path, without its query: queries carry secrets
+ */
+export async function writeLog(
+  { auth, functions }: Supabase,
+  log: Omit<Log, 'type'>,
+  route: string,
+): Promise<void> {
+  try {
+    const { data } = await auth.getSession();
+    const errorMessage = stripHtml(log.errorMessage).slice(0, maxLogText);
+    await functions.invoke('log', {
+      body: { route, action: log.action, errorMessage, userId: data.session?.user.id ?? null },
+    });
+  } catch {
+    // Said above: nothing more can be done for an error that cannot be logged.
+  }
+}

@@ -1,0 +1,32 @@
+import { env } from '../env.ts';
+import { hasStoredSession, sessionKeyOf } from './storage.ts';
+import type { Supabase } from './supabase.ts';
+
+let client: Promise<Supabase> | undefined;
+const needed = Promise.withResolvers<void>();
+
+/**
+ * The client, loaded when it is first needed: marketing pages get by without its 30 kB.
+ * Fails when it cannot be loaded; the next call tries again.
+ */
+export function loadSupabase(): Promise<Supabase> {
+  needed.resolve();
+  client ??= import('./supabase.ts')
+    .then(({ supabase }) => supabase())
+    .catch((error) => {
+      client = undefined;
+      throw error;
+    });
+  return client;
+}
+
+/** The client, as soon as there is a session here or in another tab, or something else has needed it. */
+export async function supabaseWhenNeeded(): Promise<Supabase> {
+  if (hasStoredSession()) return loadSupabase();
+  const sessionKey = sessionKeyOf(env.supabaseUrl);
+  const onStored = ({ key, newValue }: StorageEvent) => key === sessionKey && newValue && needed.resolve();
+  addEventListener('storage', onStored);
+  await needed.promise;
+  removeEventListener('storage', onStored);
+  return loadSupabase();
+}

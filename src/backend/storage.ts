@@ -1,0 +1,40 @@
+import { env } from '../env.ts';
+
+/** What is kept between visits: the part of the Web Storage interface that is used here. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** A storage that lives as long as the page. */
+export function createMemoryStorage(): KeyValueStorage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
+/** The browser's storage of that name; one in memory where the browser refuses it (blocked cookies, private modes, no space). */
+function openStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStorage {
+  const probe = 'deskbell-probe';
+  try {
+    const storage = globalThis[name];
+    storage.setItem(probe, probe);
+    storage.removeItem(probe);
+    return storage;
+  } catch {
+    return createMemoryStorage();
+  }
+}
+
+/** What all tabs of this browser share. */
+export const localStorage = openStorage('localStorage');
+
+/** What belongs to this tab and survives a reload. */
+export const tabStorage = openStorage('sessionStorage');
+
+/** Where the session is kept: the key supabase-js would use, so that either client finds the other's session. */
+export const sessionKeyOf = (supabaseUrl: string) =>
+  `sb-${new URL(supabaseUrl).hostname.split('.')[0]}-auth-token`;
+
+/** Whether a session may exist. Without one a page need not load the client at all. */
+export const hasStoredSession = () => localStorage.getItem(sessionKeyOf(env.supabaseUrl)) !== null;

@@ -1,0 +1,114 @@
+import { AuthClient } from '@supabase/auth-js';
+import { FunctionsClient } from '@supabase/functions-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { z } from 'zod';
+import { env } from '../env.ts';
+import { type KeyValueStorage, localStorage, sessionKeyOf } from './storage.ts';
+
+/** After this long a request counts as lost, in milliseconds: browsers would wait for minutes. */
+const patience = 30_000;
+
+class Auth extends AuthClient {
+  /** Lets the next getSession try a renewal that has failed; for a minute the client would answer it from memory. */
+  forgetFailedRenewal() {
+    this.lastRefreshFailure = null;
+  }
+}
+
+/** The parts of supabase-js the product uses: realtime and storage would double its size. */
+export interface Supabase {
+  auth: Auth;
+  functions: FunctionsClient;
+  rest: PostgrestClient;
+  storage: KeyValueStorage;
+  /** The key under which `storage` holds the session. */
+  sessionKey: string;
+}
+
+export interface SupabaseOptions {
+  /** Where the backend is, for example https://abc.supabase.co */
+  url: string;
+  publishableKey: string;
+  storage: KeyValueStorage;
+  fetch?: typeof fetch;
+  /** Renews the session in the background while the page is visible; on unless said otherwise. */
+  autoRefreshToken?: boolean;
+}
+
+const storedSession = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_at: z.number(),
+  user: z.object({ id: z.string() }),
+});
+
+/** Removes what is no session: the client would stumble over it, not clear it. */
+function clearBrokenSession(storage: KeyValueStorage, key: string) {
+  const stored = storage.getItem(key);
+  if (stored === null) return;
+  try {
+    storedSession.parse(JSON.parse(stored));
+  } catch {
+    storage.removeItem(key);
+  }
+}
+
+/** Makes a client. There should be one per browser profile: two would renew the same session against each other. */
+export function createSupabase(options: SupabaseOptions): Supabase {
+  const { url, publishableKey, storage, autoRefreshToken = true } = options;
+  const reachOut = options.fetch ?? globalThis.fetch;
+  const send: typeof fetch = (request, init) => {
+    const lost = AbortSignal.timeout(patience);
+    return reachOut(request, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, lost]) : lost });
+  };
+  const root = url.replace(/\/+$/, '');
+  const sessionKey = sessionKeyOf(url);
+  clearBrokenSession(storage, sessionKey);
+
+  const auth = new Auth({
+    url: `${root}/auth/v1`,
+    headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
+    fetch: send,
+    storage,
+    storageKey: sessionKey,
+    flowType: 'pkce',
+    // Links are redeemed by links.ts alone; true would spend a code before it gets there.
+    detectSessionInUrl: false,
+    autoRefreshToken,
+  });
+
+  const sendAsCaller =
+    (withoutSession: string | null): typeof fetch =>
+    async (request, init) => {
+      const headers = new Headers(init?.headers);
+      const { data } = await auth.getSession();
+      const bearer = data.session?.access_token ?? withoutSession;
+      headers.set('apikey', publishableKey);
+      if (bearer && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${bearer}`);
+      return send(request, { ...init, headers });
+    };
+
+  // Functions verify the bearer as a token, which a publishable key is not; PostgREST is given the key as anon's.
+  const isToken = !publishableKey.startsWith('sb_');
+  return {
+    auth,
+    functions: new FunctionsClient(`${root}/functions/v1`, {
+      customFetch: sendAsCaller(isToken ? publishableKey : null),
+    }),
+    rest: new PostgrestClient(`${root}/rest/v1`, { fetch: sendAsCaller(publishableKey) }),
+    storage,
+    sessionKey,
+  };
+}
+
+let client: Supabase | undefined;
+
+/** This page's client. Import this module lazily (`actors.ts` does): marketing pages get by without it. */
+export function supabase(): Supabase {
+  client ??= createSupabase({
+    url: env.supabaseUrl,
+    publishableKey: env.supabasePublishableKey,
+    storage: localStorage,
+  });
+  return client;
+}

@@ -1,0 +1,13 @@
+import { env } from '../env.ts';
+
+/** Who the product is and how to reach its makers. */
+export const brand = {
+  name: 'Deskbell',
+  supportEmail: env.supportEmail,
+  supportPhone: env.supportPhone,
+  city: 'Portland, Oregon',
+  siteUrl: env.siteUrl,
+};
+
+/** The title of a page, as tabs and search results show it. */
+export const pageTitle = (title: string) => `${title} | ${brand.name}`;

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { loginMachine } from '../../../machines/auth/login.machine.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useFlow } from '../use-flow.tsx';
+import { EmailCode } from './email-code.tsx';
+import { MagicLink } from './magic-link.tsx';
+import { nextSearch } from './next-path.ts';
+import { ResendVerification } from './resend-verification.tsx';
+import { UnexpectedError } from './unexpected-error.tsx';
+
+/** The login page: by password or by magic link. */
+export function Login({ next }: { next: string }) {
+  const [state, send] = useFlow(loginMachine, { next });
+  // What is typed here stays when the person changes between password and magic link.
+  const [email, setEmail] = useState('');
+  const { fieldErrors, reason } = state.context;
+  const isBusy = state.hasTag('busy');
+  const toggle = () => send({ type: 'toggle' });
+  const footer = <LoginFooter next={next} />;
+
+  if (state.matches('signedIn')) {
+    return (
+      <Card title="Log in">
+        <Spinner label="You are signed in. One moment..." />
+      </Card>
+    );
+  }
+  if (state.matches('magicLink')) {
+    return (
+      <MagicLink next={next} email={email} onEmailChange={setEmail} onUsePassword={toggle} footer={footer} />
+    );
+  }
+  return (
+    <Card title="Log in" description="Welcome back." footer={footer}>
+      {state.matches({ password: 'wrong' }) && (
+        <Notice tone="error" title="Login Failed">
+          Invalid email or password. Please try again.
+        </Notice>
+      )}
+      {state.matches({ password: 'refused' }) && (
+        <Notice tone="error" title="Login Failed">
+          {reason}
+        </Notice>
+      )}
+      {state.matches({ password: 'failed' }) && <UnexpectedError />}
+      {state.matches({ password: 'unverified' }) && (
+        <Panel title="Email Not Verified">
+          <p>Please verify your email address to log in. We sent a link to {state.context.email}.</p>
+          <ResendVerification email={state.context.email} next={next} />
+          <EmailCode email={state.context.email} type="email" />
+        </Panel>
+      )}
+      <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={fieldErrors.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={fieldErrors.password}
+        />
+        <Link to="/forgot-password" className="justify-self-end text-sm">
+          Forgot password?
+        </Link>
+        <Button type="submit" busy={isBusy}>
+          Log In
+        </Button>
+      </Form>
+      <Button variant="ghost" disabled={isBusy} onClick={toggle}>
+        Sign in with a magic link instead
+      </Button>
+    </Card>
+  );
+}
+
+function LoginFooter({ next }: { next: string }) {
+  return (
+    <div className="grid gap-2">
+      <p>
+        Don't have an account?{' '}
+        <Link to="/signup" search={nextSearch(next)}>
+          Sign up
+        </Link>
+      </p>
+      <Link to="/">Back to home</Link>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** Where a person goes when nothing else was asked for. */
+const home = '/dashboard';
+
+// Browsers read a backslash as a slash and drop tabs and line breaks: `/\x.example` and `/<tab>/x.example` leave the site.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const ownPath = /^\/(?!\/)[^\\\u0000-\u001f\u007f-\u009f]*$/;
+
+/** Whether a path stays on this origin: as it is, resolved, and decoded once more by a server on its way. */
+function isOwnPath(path: string): boolean {
+  try {
+    const { pathname } = new URL(path, 'http://own.invalid');
+    return [path, decodeURIComponent(pathname)].every((form) => ownPath.test(form));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reads where to go after sign-in from untrusted input: a same-origin path (`/x?y#z`), or an absolute URL of this
+ * very site, as mails carry it in redirect_to. Everything else is the dashboard: another origin, `//x`, `/\x`,
+ * a scheme, control characters, and the same percent-encoded.
+ */
+export function nextPath(value: unknown, origin: string = globalThis.location?.origin ?? ''): string {
+  if (typeof value !== 'string') return home;
+  const path = origin !== '' && value.startsWith(`${origin}/`) ? value.slice(origin.length) : value;
+  return isOwnPath(path) ? path : home;
+}
+
+/** The search parameters that carry `next` to another page of the sign-in; none for the dashboard. */
+export const nextSearch = (next: string): { next?: string } => (next === home ? {} : { next });

@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { signupMachine } from '../../../machines/auth/signup.machine.ts';
+import { passwordRequirements, passwordStrength } from '../../../machines/schemas.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checklist } from '../../ui/checklist.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { StrengthMeter } from '../../ui/strength-meter.tsx';
+import { useFlow } from '../use-flow.tsx';
+import { EmailCode } from './email-code.tsx';
+import { generatePassword } from './generate-password.ts';
+import { nextSearch } from './next-path.ts';
+import { ResendVerification } from './resend-verification.tsx';
+import { UnexpectedError } from './unexpected-error.tsx';
+
+/** The sign-up page. */
+export function Signup({ next }: { next: string }) {
+  const [state, send] = useFlow(signupMachine, { next });
+  const [draft, setDraft] = useState({ password: '', confirmPassword: '' });
+  const [isRevealed, setIsRevealed] = useState(false);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const { email, fieldErrors, reason } = state.context;
+  const isBusy = state.hasTag('busy');
+
+  const generate = () => {
+    const password = generatePassword();
+    setDraft({ password, confirmPassword: password });
+    setIsRevealed(true);
+    passwordInput.current?.focus();
+    send({ type: 'password.generated' });
+  };
+  const signIn = (
+    <Link to="/login" search={nextSearch(next)}>
+      Sign in
+    </Link>
+  );
+
+  if (state.matches('signedIn')) {
+    return (
+      <Card title="Create your account">
+        <Spinner label="You are signed in. One moment..." />
+      </Card>
+    );
+  }
+  if (state.matches('created')) {
+    return (
+      <Card
+        title="Account Created!"
+        description={`Please check your email to confirm your account. We sent a link to ${email}.`}
+        footer={signIn}
+      >
+        {state.matches({ created: 'leaving' }) && <Spinner label="Taking you to the login page..." />}
+        <EmailCode email={email} type="email" onBegin={() => send({ type: 'code.begun' })} />
+        <ResendVerification email={email} next={next} />
+      </Card>
+    );
+  }
+  return (
+    <Card title="Create your account" footer={<p>Already have an account? {signIn}</p>}>
+      {state.matches({ editing: 'accountExists' }) && (
+        <Notice tone="error" title="Account Exists">
+          This email is already registered. Please sign in instead.
+        </Notice>
+      )}
+      {state.matches({ editing: 'compromised' }) && (
+        <Notice tone="error" title="Password Compromised">
+          <p>This password has been found in a data breach. Please use a different password</p>
+          <Button variant="secondary" onClick={generate}>
+            Generate Strong Password
+          </Button>
+        </Notice>
+      )}
+      {state.matches({ editing: 'generated' }) && (
+        <Notice tone="success" title="A strong password has been filled in">
+          Keep it in a safe place, such as a password manager.
+        </Notice>
+      )}
+      {state.matches({ editing: 'refused' }) && (
+        <Notice tone="error" title="Signup Failed">
+          {reason}
+        </Notice>
+      )}
+      {state.matches({ editing: 'failed' }) && <UnexpectedError />}
+      <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
+        <Field label="Email" name="email" type="email" autoComplete="username" error={fieldErrors.email} />
+        <div className="grid gap-3">
+          <PasswordField
+            ref={passwordInput}
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            value={draft.password}
+            onChange={({ currentTarget }) => setDraft({ ...draft, password: currentTarget.value })}
+            revealed={isRevealed}
+            onRevealedChange={setIsRevealed}
+            error={fieldErrors.password}
+          />
+          {draft.password && <StrengthMeter value={passwordStrength(draft.password)} />}
+          <Checklist
+            items={passwordRequirements.map(({ label, isMet }) => ({ label, met: isMet(draft.password) }))}
+          />
+        </div>
+        <PasswordField
+          label="Confirm password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          value={draft.confirmPassword}
+          onChange={({ currentTarget }) => setDraft({ ...draft, confirmPassword: currentTarget.value })}
+          revealed={isRevealed}
+          onRevealedChange={setIsRevealed}
+          error={fieldErrors.confirmPassword}
+        />
+        <Button type="submit" busy={isBusy}>
+          Create Account
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { pageTitle } from '../content/brand.ts';
+import { buttonStyle } from '../ui/button.tsx';
+import { MessagePage } from './message-page.tsx';
+
+/** The page of every address that leads nowhere. */
+export function NotFound() {
+  return (
+    <MessagePage
+      status={404}
+      title="Page Not Found"
+      actions={
+        <>
+          <Link to="/" className={buttonStyle('primary')}>
+            Return Home
+          </Link>
+          <Link to="/contact" className={buttonStyle('secondary')}>
+            Contact Support
+          </Link>
+        </>
+      }
+    >
+      <title>{pageTitle('Page Not Found')}</title>
+      <meta name="robots" content="noindex" />
+      <p>The page you are looking for does not exist or has moved.</p>
+    </MessagePage>
+  );
+}

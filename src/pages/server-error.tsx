@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { pageTitle } from '../content/brand.ts';
+import { Button, buttonStyle } from '../ui/button.tsx';
+import { MessagePage } from './message-page.tsx';
+
+/** The page shown instead of one that failed. */
+export function ServerError() {
+  return (
+    <MessagePage
+      status={500}
+      title="Something Went Wrong"
+      actions={
+        <>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            Try Again
+          </Button>
+          <Link to="/" className={buttonStyle('secondary')}>
+            Go Home
+          </Link>
+        </>
+      }
+    >
+      <title>{pageTitle('Something Went Wrong')}</title>
+      <meta name="robots" content="noindex" />
+      <p>
+        An error on our side kept this page from loading. If it happens again, please{' '}
+        <Link to="/contact">contact support</Link>.
+      </p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,31 @@
+import { createRouter } from '@tanstack/react-router';
+import { NotFound } from './pages/not-found.tsx';
+import { ServerError } from './pages/server-error.tsx';
+import { routeTree } from './routeTree.gen.ts';
+
+/** The app's router. A page that throws becomes the 500 page, an address nobody knows the 404 page. */
+export function createAppRouter() {
+  return createRouter({
+    routeTree,
+    // Every parameter is plain text. The router's own JSON would read the code of a mail as a number, and change it.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const set = Object.entries(search).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      );
+      return set.length > 0 ? `?${new URLSearchParams(set)}` : '';
+    },
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: ServerError,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,24 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { pageTitle } from '../content/brand.ts';
+import { readEmailLink } from '../flows/auth/email-link.ts';
+import { SessionGuard } from '../flows/auth/session-guard.tsx';
+import { Dashboard } from '../flows/dashboard/dashboard.tsx';
+
+export const Route = createFileRoute('/dashboard')({
+  // E-mail links may land here. What they bring belongs to the callback, with nothing lost on the way.
+  beforeLoad: ({ location: { searchStr, hash, search } }) => {
+    if (readEmailLink(searchStr, hash).kind !== 'none') {
+      throw redirect({ to: '/auth/callback', search, hash, replace: true });
+    }
+  },
+  head: () => ({ meta: [{ title: pageTitle('Dashboard') }] }),
+  component: DashboardPage,
+});
+
+function DashboardPage() {
+  return (
+    <SessionGuard requires="session" path="/dashboard">
+      <Dashboard />
+    </SessionGuard>
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../content/brand.ts';
+import { Login } from '../flows/auth/login.tsx';
+import { nextPath } from '../flows/auth/next-path.ts';
+
+export const Route = createFileRoute('/login')({
+  validateSearch: ({ next }): { next?: string } => (typeof next === 'string' ? { next } : {}),
+  head: () => ({ meta: [{ title: pageTitle('Log in') }] }),
+  component: LoginPage,
+});
+
+function LoginPage() {
+  const { next } = Route.useSearch();
+  return <Login next={nextPath(next)} />;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../content/brand.ts';
+import { nextPath } from '../flows/auth/next-path.ts';
+import { Signup } from '../flows/auth/signup.tsx';
+
+export const Route = createFileRoute('/signup')({
+  validateSearch: ({ next }): { next?: string } => (typeof next === 'string' ? { next } : {}),
+  head: () => ({ meta: [{ title: pageTitle('Sign up') }] }),
+  component: SignupPage,
+});
+
+function SignupPage() {
+  const { next } = Route.useSearch();
+  return <Signup next={nextPath(next)} />;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+}
+
+/** The card that is a whole page: its title is the page's heading. */
+export function Card({ title, description, children, footer }: Props) {
+  return (
+    <section className="mx-auto my-8 w-full max-w-md rounded-2xl border border-line bg-surface shadow-card sm:my-16">
+      <div className="grid gap-6 p-6 sm:p-8">
+        <div className="grid gap-2">
+          <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
+            {title}
+          </h1>
+          {description && <p className="text-muted">{description}</p>}
+        </div>
+        {children}
+      </div>
+      {footer && (
+        <div className="rounded-b-2xl border-t border-line bg-sunken/60 px-6 py-4 text-center text-sm text-muted sm:px-8">
+          {footer}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+
+interface Props {
+  /** The first message of each field that has one. Whenever it changes, the first such field gets the focus. */
+  errors?: Readonly<Record<string, string>>;
+  onSubmit: (data: Record<string, string>) => void;
+  /** While busy the form cannot be submitted again. */
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** A form whose fields keep their own values; on submit it hands over what stands in them, keyed by name. */
+export function Form({ errors, onSubmit, busy = false, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (!errors || !form.current) return;
+    const first = Array.from(form.current.elements).find(
+      (field) => (field.getAttribute('name') ?? '') in errors,
+    );
+    if (first instanceof HTMLElement) first.focus();
+  }, [errors]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) onSubmit(readForm(event.currentTarget));
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-busy={busy || undefined} className="grid gap-5">
+      {children}
+    </form>
+  );
+}
+
+function readForm(form: HTMLFormElement): Record<string, string> {
+  const data: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') data[name] = value;
+  return data;
+}
