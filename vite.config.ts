@@ -57,6 +57,7 @@ export default defineConfig(({ mode }) => ({
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/browser/build.ts',
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,0 +1,140 @@
+import { authCallbackMachine } from '../../machines/auth/auth-callback.machine.ts';
+import { asks, type Fact, type Laws, logs, navigates, notify, tagged } from '../harness/facts.ts';
+import { model } from '../harness/model.ts';
+
+const user = { id: 'u1', email: 'ada@example.com', lastSignInAt: null };
+const expired = 'Email link is invalid or has expired';
+const offline = 'Failed to fetch';
+
+/** What may bring a person here, by the name of its model. */
+export const inputs = {
+  code: { link: { kind: 'code', code: 'c0de' }, next: '/dashboard' },
+  token: { link: { kind: 'tokenHash', tokenHash: 'pkce_ab', type: 'magiclink' }, next: '/status?tab=1' },
+  error: { link: { kind: 'error', errorCode: 'otp_expired', description: expired }, next: '/dashboard' },
+  none: { link: { kind: 'none' }, next: '/dashboard' },
+} as const;
+
+const samples = {
+  machine: authCallbackMachine,
+  events: {
+    retry: { 'they try again': {} },
+    leave: { 'they go to the login page': {} },
+  },
+  answers: {
+    redeemLink: {
+      'the link is good': { output: { ok: true as const, recovery: false } },
+      'the link is good for a new password': { output: { ok: true as const, recovery: true } },
+      'the link was asked for in another browser': {
+        output: { ok: false as const, reason: 'otherBrowser' as const, message: 'no verifier' },
+      },
+      'the link is refused': {
+        output: { ok: false as const, reason: 'refused' as const, message: expired },
+      },
+      'the link cannot be checked': { error: new Error(offline) },
+    },
+    getSession: {
+      'there is a session': { output: user },
+      'there is no session': { output: null },
+      'the session cannot be checked': { error: new Error(offline) },
+    },
+  },
+};
+
+export const models = [
+  model({ ...samples, name: 'code', input: inputs.code }),
+  model({ ...samples, name: 'token', input: inputs.token }),
+  model({ ...samples, name: 'error', input: inputs.error }),
+  model({ ...samples, name: 'none', input: inputs.none }),
+];
+
+const verified = notify(
+  'success',
+  'Email verified — welcome!',
+  'Your account has been verified successfully.',
+);
+const connectionError = notify(
+  'error',
+  'Connection error',
+  'Failed to verify authentication. Please try again.',
+);
+const already = notify('info', 'Already authenticated');
+const replace = { replace: true };
+const toDashboard = navigates('/dashboard', replace);
+const toStatus = navigates('/status?tab=1', replace);
+const toLogin = navigates('/login', replace);
+const toLoginAndOn = navigates('/login?next=%2Fstatus%3Ftab%3D1', replace);
+
+/** The same wherever a link that a code or a token came by ends at the login page: with the way on kept. */
+const leaving = (given: string, when: string): Fact[] => [
+  [`token: ${given}`, when, 'leaving', toLoginAndOn],
+  [`code: ${given}`, when, 'leaving', toLogin],
+];
+
+export const facts: Fact[] = [
+  ['code: ', 'it starts', 'redeeming.first', asks('redeemLink', { link: inputs.code.link })],
+  ['token: ', 'it starts', 'redeeming.first', asks('redeemLink', { link: inputs.token.link })],
+  ['none: ', 'it starts', 'lookingForSession.first', asks('getSession')],
+  [
+    'error: ',
+    'it starts',
+    'failed',
+    notify('error', 'Authentication failed', 'Unable to complete authentication'),
+    logs('auth_callback_error', `otp_expired: ${expired}`),
+  ],
+
+  ['code: redeeming', 'the link is good', 'signedIn', verified, toDashboard],
+  ['token: redeeming', 'the link is good', 'signedIn', verified, toStatus],
+  ['redeeming', 'the link is good for a new password', 'recovering', navigates('/reset-password', replace)],
+  ['redeeming', 'the link was asked for in another browser', 'confirmedElsewhere'],
+  [
+    'redeeming',
+    'the link is refused',
+    'failed',
+    notify('error', 'Unable to verify your email'),
+    logs('auth_callback_error', expired),
+  ],
+  [
+    'redeeming',
+    'the link cannot be checked',
+    'unreachable',
+    connectionError,
+    logs('auth_callback_error', offline),
+  ],
+
+  ['lookingForSession', 'there is a session', 'signedIn', already, toDashboard],
+  [
+    'lookingForSession',
+    'there is no session',
+    'leaving',
+    notify('error', 'Invalid authentication', 'No authentication code found.'),
+    toLogin,
+  ],
+  [
+    'lookingForSession',
+    'the session cannot be checked',
+    'unreachable',
+    connectionError,
+    logs('auth_callback_error', offline),
+  ],
+
+  ...leaving('failed', '3 s pass'),
+  ...leaving('failed', 'they go to the login page'),
+  ...leaving('unreachable', 'they go to the login page'),
+  ...leaving('confirmedElsewhere', 'they go to the login page'),
+  ['error: failed', '3 s pass', 'leaving', toLogin],
+  ['error: failed', 'they go to the login page', 'leaving', toLogin],
+  ['error: unreachable', 'they go to the login page', 'leaving', toLogin],
+  ['none: unreachable', 'they go to the login page', 'leaving', toLogin],
+
+  ...['failed', 'unreachable'].flatMap((given): Fact[] => [
+    [`code: ${given}`, 'they try again', 'redeeming.again', asks('redeemLink', { link: inputs.code.link })],
+    [`token: ${given}`, 'they try again', 'redeeming.again', asks('redeemLink', { link: inputs.token.link })],
+    [`error: ${given}`, 'they try again', 'lookingForSession.again', asks('getSession')],
+  ]),
+  ['none: unreachable', 'they try again', 'lookingForSession.again', asks('getSession')],
+];
+
+export const laws: Laws<typeof authCallbackMachine> = {
+  'it is busy while it waits for an answer, and only then': tagged('busy', 'redeeming', 'lookingForSession'),
+  'it says that it tries again only then': tagged('again', 'redeeming.again', 'lookingForSession.again'),
+};

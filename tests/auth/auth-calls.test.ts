@@ -1,0 +1,221 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sendPasswordReset, updatePassword } from '../../src/backend/passwords.ts';
+import { secondsLeft } from '../../src/backend/resend-cooldown.ts';
+import { sendMagicLink, signIn } from '../../src/backend/sign-in.ts';
+import { resendVerification, signUp } from '../../src/backend/sign-up.ts';
+import type { Supabase } from '../../src/backend/supabase.ts';
+import { createAccount, newAddress, password, query, tokenHash } from '../backend/auth-steps.ts';
+import { targetForFile } from '../backend/target.ts';
+import { createProfile } from './browser-profile.ts';
+
+const target = await targetForFile();
+const next = '/status?a=1';
+const otherPassword = 'Vw3?tambul-Oqr';
+
+beforeEach(() => void vi.stubGlobal('location', { origin: 'http://localhost:5173' }));
+
+const newBrowser = () => createProfile(target).load();
+
+/** Where the newest mail to an address leads once its link has been redeemed. */
+async function destinationOf(email: string) {
+  return new URL(await target.latestLink(email)).searchParams.get('redirect_to');
+}
+
+/** Has the server refuse passwords known from breaches, until the test is over. */
+async function protectPasswords() {
+  const set = (enabled: boolean) =>
+    query(
+      target,
+      `insert into auth.embedded_settings (key, value) values ('leaked_password_protection', $1)
+       on conflict (key) do update set value = excluded.value`,
+      [JSON.stringify(enabled)],
+    );
+  onTestFinished(async () => void (await set(false)));
+  await set(true);
+}
+
+describe('signIn', () => {
+  test('signs in who has an account', async () => {
+    const { email } = await createAccount(target);
+    const browser = newBrowser();
+    expect(await signIn(browser, { email, password })).toEqual({ ok: true });
+    const { data } = await browser.auth.getSession();
+    expect(data.session?.user.email).toBe(email);
+  });
+
+  test.each([
+    ['a wrong password', true],
+    ['an unknown address', false],
+  ])('does not tell %s from the other', async (_, isKnown) => {
+    const email = isKnown ? (await createAccount(target)).email : newAddress();
+    expect(await signIn(newBrowser(), { email, password: otherPassword })).toEqual({
+      ok: false,
+      reason: 'invalidCredentials',
+      message: 'Invalid login credentials',
+    });
+  });
+
+  test('says that an address is not confirmed', async () => {
+    const email = newAddress();
+    await signUp(newBrowser(), { email, password, next });
+    expect(await signIn(newBrowser(), { email, password })).toEqual({
+      ok: false,
+      reason: 'unverified',
+      message: 'Email not confirmed',
+    });
+  });
+});
+
+describe('signUp', () => {
+  test('creates an account, mails the way to the next page, and starts the cooldown', async () => {
+    const email = newAddress();
+    expect(await signUp(newBrowser(), { email, password, next })).toEqual({ ok: true });
+    expect(await destinationOf(email)).toBe('http://localhost:5173/status?a=1');
+    expect(secondsLeft(email)).toBeGreaterThan(50);
+  });
+
+  test('says that an address has an account', async () => {
+    const { email } = await createAccount(target);
+    expect(await signUp(newBrowser(), { email, password, next })).toEqual({
+      ok: false,
+      reason: 'accountExists',
+      message: 'User already registered',
+    });
+    expect(secondsLeft(email)).toBe(0);
+  });
+
+  test.runIf(target.embedded)('says that a password is known from a breach', async () => {
+    await protectPasswords();
+    const answer = await signUp(newBrowser(), { email: newAddress(), password: 'Password1!', next });
+    expect(answer).toMatchObject({ ok: false, reason: 'compromised' });
+  });
+
+  test('hands on what else the server refuses', async () => {
+    const answer = await signUp(newBrowser(), { email: newAddress(), password: 'Aa1!', next });
+    expect(answer).toMatchObject({
+      ok: false,
+      reason: 'refused',
+      message: expect.stringContaining('at least 6 characters'),
+    });
+  });
+});
+
+describe('resendVerification', () => {
+  test('waits for the cooldown that sign-up has started, without a request', async () => {
+    const email = newAddress();
+    const profile = createProfile(target);
+    await signUp(profile.load(), { email, password, next });
+    profile.takeRequests();
+    const answer = await resendVerification(profile.load(), { email, next });
+    expect(answer).toEqual({ ok: false, reason: 'cooldown', seconds: secondsLeft(email) });
+    expect(profile.takeRequests()).toEqual([]);
+  });
+
+  test("takes the server's own pause for the cooldown", async () => {
+    const email = newAddress();
+    await target.createBrowser().auth.signUp({ email, password });
+    const answer = await resendVerification(newBrowser(), { email, next });
+    expect(answer).toEqual({ ok: false, reason: 'cooldown', seconds: expect.any(Number) });
+    expect(secondsLeft(email)).toBeGreaterThan(30);
+  });
+
+  test.runIf(target.embedded)('mails the way to the next page, and starts the cooldown', async () => {
+    const email = newAddress();
+    await target.createBrowser().auth.signUp({ email, password });
+    const first = await tokenHash(target, email);
+    await target.passTime(email, 60);
+    expect(await resendVerification(newBrowser(), { email, next })).toEqual({ ok: true });
+    expect(await tokenHash(target, email)).not.toBe(first);
+    expect(await destinationOf(email)).toBe('http://localhost:5173/status?a=1');
+    expect(secondsLeft(email)).toBeGreaterThan(50);
+  });
+});
+
+describe('sendMagicLink', () => {
+  test('mails the way to the next page', async () => {
+    const { email } = await createAccount(target);
+    expect(await sendMagicLink(newBrowser(), { email, next })).toEqual({ ok: true });
+    expect(await destinationOf(email)).toBe('http://localhost:5173/status?a=1');
+  });
+
+  test('does not tell that an address has no account', async () => {
+    expect(await sendMagicLink(newBrowser(), { email: newAddress(), next })).toEqual({ ok: true });
+  });
+
+  test('says how long the server wants to wait', async () => {
+    const { email } = await createAccount(target);
+    await sendMagicLink(newBrowser(), { email, next });
+    expect(await sendMagicLink(newBrowser(), { email, next })).toMatchObject({
+      ok: false,
+      reason: 'refused',
+      message: expect.stringMatching(
+        /^For security purposes, you can only request this after \d+ seconds\.$/,
+      ),
+    });
+  });
+});
+
+describe('sendPasswordReset', () => {
+  test('mails a link to the page for new passwords', async () => {
+    const { email } = await createAccount(target);
+    expect(await sendPasswordReset(newBrowser(), { email })).toEqual({ ok: true });
+    const { pathname, searchParams } = new URL(await target.latestLink(email));
+    expect([pathname, searchParams.get('type')]).toEqual(['/reset-password', 'recovery']);
+  });
+
+  test('does not tell that an address has no account', async () => {
+    expect(await sendPasswordReset(newBrowser(), { email: newAddress() })).toEqual({ ok: true });
+  });
+});
+
+describe('updatePassword', () => {
+  async function signedIn() {
+    const { email } = await createAccount(target);
+    const browser = newBrowser();
+    await signIn(browser, { email, password });
+    return { email, browser };
+  }
+
+  test('changes the password', async () => {
+    const { email, browser } = await signedIn();
+    expect(await updatePassword(browser, { password: otherPassword })).toEqual({ ok: true });
+    expect(await signIn(newBrowser(), { email, password: otherPassword })).toEqual({ ok: true });
+  });
+
+  test('hands on that the password is the old one', async () => {
+    const { browser } = await signedIn();
+    expect(await updatePassword(browser, { password })).toEqual({
+      ok: false,
+      reason: 'refused',
+      message: 'New password should be different from the old password.',
+    });
+  });
+
+  test.runIf(target.embedded)('says that a password is known from a breach', async () => {
+    const { browser } = await signedIn();
+    await protectPasswords();
+    const answer = await updatePassword(browser, { password: 'Password1!' });
+    expect(answer).toMatchObject({ ok: false, reason: 'compromised' });
+  });
+
+  test('is refused without a session', async () => {
+    expect(await updatePassword(newBrowser(), { password })).toMatchObject({ ok: false, reason: 'refused' });
+  });
+});
+
+test.each<[string, (browser: Supabase, email: string) => Promise<unknown>]>([
+  ['signIn', (browser, email) => signIn(browser, { email, password })],
+  ['signUp', (browser) => signUp(browser, { email: newAddress(), password, next })],
+  ['resendVerification', (browser, email) => resendVerification(browser, { email, next })],
+  ['sendMagicLink', (browser, email) => sendMagicLink(browser, { email, next })],
+  ['sendPasswordReset', (browser, email) => sendPasswordReset(browser, { email })],
+  ['updatePassword', (browser) => updatePassword(browser, { password: otherPassword })],
+])('without a connection %s fails, instead of being refused', async (_, call) => {
+  const { email } = await createAccount(target);
+  const profile = createProfile(target);
+  const browser = profile.load();
+  await signIn(browser, { email, password });
+  profile.disconnect();
+  await expect(call(browser, email)).rejects.toThrow('fetch failed');
+});

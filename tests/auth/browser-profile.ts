@@ -1,0 +1,35 @@
+import { createMemoryStorage } from '../../src/backend/storage.ts';
+import { createSupabase } from '../../src/backend/supabase.ts';
+import type { Target } from '../backend/target.ts';
+
+/** A browser with its storages and its connection, in which the product's client can be loaded again and again. */
+export function createProfile({ url, publishableKey }: Pick<Target, 'url' | 'publishableKey'>) {
+  const storage = createMemoryStorage();
+  const tabStorage = createMemoryStorage();
+  const requests: string[] = [];
+  let connected = true;
+
+  const connection: typeof fetch = async (request, init) => {
+    const { pathname, search } = new URL(request instanceof Request ? request.url : request);
+    requests.push(`${init?.method ?? 'GET'} ${pathname.replace('/auth/v1', '')}${search}`);
+    if (!connected) throw new TypeError('fetch failed');
+    return fetch(request, init);
+  };
+
+  return {
+    storage,
+    tabStorage,
+    /** The client as it is after the page was loaded, or loaded again. */
+    load: () => createSupabase({ url, publishableKey, storage, fetch: connection, autoRefreshToken: false }),
+    /** What was asked of the server since the last time somebody looked: method and path of the auth service. */
+    takeRequests: () => requests.splice(0),
+    disconnect: () => {
+      connected = false;
+    },
+    connect: () => {
+      connected = true;
+    },
+  };
+}
+
+export type Profile = ReturnType<typeof createProfile>;

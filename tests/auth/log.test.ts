@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { checkAdmin, writeLog } from '../../src/backend/functions.ts';
+import { createMemoryStorage } from '../../src/backend/storage.ts';
+import { createSupabase } from '../../src/backend/supabase.ts';
+
+/** A client whose every request gets the same answer; `requests` are what it sent. */
+function clientOf(answer: () => Response) {
+  const requests: Request[] = [];
+  const supabase = createSupabase({
+    url: 'http://functions.example',
+    publishableKey: 'sb_publishable_test',
+    storage: createMemoryStorage(),
+    autoRefreshToken: false,
+    fetch: async (...request) => {
+      requests.push(new Request(...request));
+      return answer();
+    },
+  });
+  return { supabase, requests };
+}
+
+const entry = { action: 'auth_error', errorMessage: '' } as const;
+
+test.each([
+  ['plain text, even with 1 < 2 > 0', 'plain text, even with 1 < 2 > 0'],
+  ['<b>bold</b> words', 'bold words'],
+  ['<<b>script>alert(1)<</b>/script>', 'alert(1)'],
+  ['<img src=x onerror=alert(1)', ''],
+  ['a<!-- comment -->b', 'ab'],
+  ['x'.repeat(600), 'x'.repeat(500)],
+  [`<i>${'x'.repeat(500)}</i>`, 'x'.repeat(500)],
+])('what is logged of %j', async (errorMessage, logged) => {
+  const { supabase, requests } = clientOf(() => Response.json({ ok: true }));
+  await writeLog(supabase, { ...entry, errorMessage }, '/login');
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'POST http://functions.example/functions/v1/log',
+  ]);
+  expect(await requests[0]?.json()).toEqual({
+    route: '/login',
+    action: 'auth_error',
+    errorMessage: logged,
+    userId: null,
+  });
+});
+
+test('a visitor’s key is no token: it stands in the apikey header only', async () => {
+  const { supabase, requests } = clientOf(() => Response.json({ ok: true }));
+  await writeLog(supabase, entry, '/');
+  expect(requests[0]?.headers.get('apikey')).toBe('sb_publishable_test');
+  expect(requests[0]?.headers.get('authorization')).toBeNull();
+});
+
+test.each([
+  ['refuses', () => new Response('no', { status: 500 })],
+  ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')) as never],
+])('a log that %s disturbs nobody', async (_, answer) => {
+  const { supabase } = clientOf(answer);
+  await expect(writeLog(supabase, entry, '/')).resolves.toBeUndefined();
+});
+
+test.each([true, false])('checkAdmin answers what the server says: %s', async (isAdmin) => {
+  const { supabase, requests } = clientOf(() => Response.json({ isAdmin }));
+  expect(await checkAdmin(supabase)).toBe(isAdmin);
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET http://functions.example/functions/v1/check-admin',
+  ]);
+});
+
+test.each([
+  ['is refused', 'FunctionsHttpError', () => Response.json({ error: 'no' }, { status: 401 })],
+  ['gets no answer to its question', 'ZodError', () => Response.json({ isAdmin: 'yes' })],
+  ['gets a page', 'ZodError', () => new Response('<html>')],
+])('checkAdmin fails when it %s', async (_, name, answer) => {
+  await expect(checkAdmin(clientOf(answer).supabase)).rejects.toMatchObject({ name });
+});

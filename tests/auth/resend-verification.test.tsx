@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { ResendVerification } from '../../src/flows/auth/resend-verification.tsx';
+import { prove } from '../harness/prove.ts';
+import { busy, disabled, enabled, press } from '../harness/screen.ts';
+import { walk } from '../harness/walk.tsx';
+import { facts, laws, models } from './resend-verification.facts.ts';
+
+prove(models, facts, laws);
+
+// The chart's time is the walk's. What the countdown shows is the view's own business, and ticks by these.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+const secondsShown = () => Number(/\d+/.exec(screen.getByRole('button').textContent ?? '')?.[0]);
+
+walk(models, {
+  view: <ResendVerification email="ada@example.com" next="/status" />,
+  states: {
+    ready: () => enabled('Resend Verification Email'),
+    sending: () => busy('Resend Verification Email'),
+    cooling: () => disabled(/^Resend in (42|60) s$/),
+  },
+  events: {
+    resend: ({ seconds }) => {
+      const early = secondsShown() - seconds;
+      if (early > 0) flushSync(() => vi.advanceTimersByTime(early * 1_000));
+      press(/^Resend/);
+    },
+    'cooldown.started': (_, tell) => tell('watchCooldown'),
+  },
+});

@@ -1,0 +1,217 @@
+// @vitest-environment node
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { SessionEvent } from '../../machines/actors.ts';
+import { getSession, getUser, signOut, watchSession } from '../../src/backend/session.ts';
+import type { Supabase } from '../../src/backend/supabase.ts';
+import { createAccount, password } from '../backend/auth-steps.ts';
+import { targetForFile } from '../backend/target.ts';
+import { createProfile } from './browser-profile.ts';
+
+const target = await targetForFile();
+
+/** A browser in which somebody has signed in, and its client. */
+async function signedIn(email?: string) {
+  const account = email ?? (await createAccount(target)).email;
+  const profile = createProfile(target);
+  const supabase = profile.load();
+  const { data, error } = await supabase.auth.signInWithPassword({ email: account, password });
+  expect(error).toBeNull();
+  profile.takeRequests();
+  return { profile, supabase, email: account, id: data.user?.id };
+}
+
+/** Lets the session in a browser's storage run out. */
+function expire({ storage, sessionKey }: Supabase) {
+  const session = JSON.parse(storage.getItem(sessionKey) ?? '');
+  storage.setItem(sessionKey, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1_000) - 1 }));
+}
+
+/** What a browser reports of its session, from now on. */
+async function watched(supabase: Supabase) {
+  const events: SessionEvent[] = [];
+  const stop = watchSession(supabase, (event) => events.push(event));
+  // The client reports what it has once its start is over.
+  await supabase.auth.initialize();
+  await vi.waitFor(() => expect(events.length).toBe(1));
+  return { events, stop };
+}
+
+/** How a call ends that tries again for half a minute; here that takes no time. */
+async function endOf(call: () => Promise<unknown>) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const end = call().catch((error) => error);
+  await vi.advanceTimersByTimeAsync(30_000);
+  vi.useRealTimers();
+  return end;
+}
+
+afterEach(() => void vi.useRealTimers());
+
+describe('getSession', () => {
+  test('knows nobody in a new browser, and asks nobody', async () => {
+    const profile = createProfile(target);
+    expect(await getSession(profile.load())).toBeNull();
+    expect(profile.takeRequests()).toEqual([]);
+  });
+
+  test('knows who has signed in, also after a reload, without a request', async () => {
+    const { profile, email, id } = await signedIn();
+    expect(await getSession(profile.load())).toEqual({ id, email, lastSignInAt: expect.any(String) });
+    expect(profile.takeRequests()).toEqual([]);
+  });
+
+  test.each([
+    ['no JSON', 'corrupt{'],
+    ['a text', '"corrupt"'],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['an empty object', '{}'],
+    ['a session without a user', '{"access_token":"a","refresh_token":"b","expires_at":99999999999}'],
+    ['fields of wrong types', '{"access_token":1,"refresh_token":2,"expires_at":"3","user":{"id":4}}'],
+  ])('clears what is no session: %s', async (_, stored) => {
+    const profile = createProfile(target);
+    const { sessionKey } = profile.load();
+    profile.storage.setItem(sessionKey, stored);
+    expect(await getSession(profile.load())).toBeNull();
+    expect(profile.storage.getItem(sessionKey)).toBeNull();
+    expect(profile.takeRequests()).toEqual([]);
+  });
+
+  test('renews a session that has run out', async () => {
+    const { profile, supabase, email } = await signedIn();
+    expire(supabase);
+    expect(await getSession(profile.load())).toMatchObject({ email });
+    expect(profile.takeRequests()).toEqual(['POST /token?grant_type=refresh_token']);
+  });
+
+  test('without a connection fails and keeps the session; once there is one, it is renewed at the first try', async () => {
+    const { profile, supabase, email } = await signedIn();
+    expire(supabase);
+    profile.disconnect();
+    expect(await endOf(() => getSession(supabase))).toMatchObject({ name: 'AuthRetryableFetchError' });
+    expect(profile.storage.getItem(supabase.sessionKey)).not.toBeNull();
+    profile.connect();
+    expect(await getSession(supabase)).toMatchObject({ email });
+  });
+
+  test('is over when the server does not renew it', async () => {
+    const { profile, supabase, email } = await signedIn();
+    const elsewhere = await signedIn(email);
+    await elsewhere.supabase.auth.signOut({ scope: 'global' });
+    expire(supabase);
+    expect(await getSession(supabase)).toBeNull();
+    expect(profile.storage.getItem(supabase.sessionKey)).toBeNull();
+  });
+});
+
+describe('getUser', () => {
+  test('asks the server', async () => {
+    const { profile, supabase, email, id } = await signedIn();
+    expect(await getUser(supabase)).toEqual({ id, email, lastSignInAt: expect.any(String) });
+    expect(profile.takeRequests()).toEqual(['GET /user']);
+  });
+
+  test('fails without a connection, and the session stays', async () => {
+    const { profile, supabase, email } = await signedIn();
+    profile.disconnect();
+    await expect(getUser(supabase)).rejects.toMatchObject({ name: 'AuthRetryableFetchError' });
+    expect(await getSession(supabase)).toMatchObject({ email });
+  });
+
+  test('fails when the session was revoked, which ends it: it expired, said once', async () => {
+    const { supabase, email } = await signedIn();
+    const { events } = await watched(supabase);
+    const elsewhere = await signedIn(email);
+    await elsewhere.supabase.auth.signOut({ scope: 'global' });
+    await expect(getUser(supabase)).rejects.toMatchObject({ name: 'AuthSessionMissingError' });
+    expect(events.slice(1)).toEqual([{ type: 'session.ended', cause: 'expired' }]);
+  });
+
+  test('fails when the token is refused, which ends the session without another request', async () => {
+    const { profile, supabase } = await signedIn();
+    const session = JSON.parse(profile.storage.getItem(supabase.sessionKey) ?? '');
+    const { events } = await watched(supabase);
+    profile.storage.setItem(supabase.sessionKey, JSON.stringify({ ...session, access_token: 'a.b.c' }));
+    await expect(getUser(supabase)).rejects.toMatchObject({ code: 'bad_jwt' });
+    expect(events.slice(1)).toEqual([{ type: 'session.ended', cause: 'expired' }]);
+    expect(profile.takeRequests()).toEqual(['GET /user']);
+  });
+});
+
+describe('signOut', () => {
+  test('ends the session here, on the server as well, and leaves other devices alone', async () => {
+    const { profile, supabase, email } = await signedIn();
+    const elsewhere = await signedIn(email);
+    const { data } = await supabase.auth.getSession();
+    await signOut(supabase);
+    expect(profile.takeRequests()).toEqual(['POST /logout?scope=local']);
+    expect(await getSession(profile.load())).toBeNull();
+    expect(await getUser(elsewhere.supabase)).toMatchObject({ email });
+    const { error } = await elsewhere.supabase.auth.getUser(data.session?.access_token);
+    expect(error).toMatchObject({ name: 'AuthSessionMissingError' });
+  });
+
+  test('without a connection fails; the session stays, and nobody is told that it ended', async () => {
+    const { profile, supabase, email } = await signedIn();
+    const { events } = await watched(supabase);
+    profile.disconnect();
+    await expect(signOut(supabase)).rejects.toMatchObject({ name: 'AuthRetryableFetchError' });
+    expect(await getSession(supabase)).toMatchObject({ email });
+    expect(events.length).toBe(1);
+    await supabase.auth.signOut({ scope: 'local' });
+    expect(events.at(-1)).toEqual({ type: 'session.ended', cause: 'expired' });
+  });
+
+  test('of a session the server has ended already succeeds', async () => {
+    const { profile, supabase, email } = await signedIn();
+    await (await signedIn(email)).supabase.auth.signOut({ scope: 'global' });
+    await signOut(supabase);
+    expect(await getSession(profile.load())).toBeNull();
+  });
+
+  test('without a session succeeds', async () => {
+    await expect(signOut(createProfile(target).load())).resolves.toBeUndefined();
+  });
+});
+
+describe('watchSession', () => {
+  test('reports the start, and not again what it has reported', async () => {
+    const { supabase, id, email } = await signedIn();
+    const { events } = await watched(supabase);
+    expect(events).toEqual([
+      { type: 'session.started', user: { id, email, lastSignInAt: expect.any(String) } },
+    ]);
+    await supabase.auth.signInWithPassword({ email, password });
+    await supabase.auth.refreshSession();
+    expect(events.length).toBe(1);
+  });
+
+  test('reports another person', async () => {
+    const { supabase } = await signedIn();
+    const { events } = await watched(supabase);
+    const { email } = await createAccount(target);
+    await supabase.auth.signInWithPassword({ email, password });
+    expect(events[1]).toMatchObject({ type: 'session.started', user: { email } });
+  });
+
+  test('tells signing out from running out, time after time', async () => {
+    const { supabase, email } = await signedIn();
+    const { events } = await watched(supabase);
+    await signOut(supabase);
+    await supabase.auth.signInWithPassword({ email, password });
+    await supabase.auth.signOut({ scope: 'local' });
+    expect(events.slice(1)).toMatchObject([
+      { type: 'session.ended', cause: 'signedOut' },
+      { type: 'session.started' },
+      { type: 'session.ended', cause: 'expired' },
+    ]);
+  });
+
+  test('says nothing more once it is stopped', async () => {
+    const { supabase } = await signedIn();
+    const { events, stop } = await watched(supabase);
+    stop();
+    await signOut(supabase);
+    expect(events.length).toBe(1);
+  });
+});

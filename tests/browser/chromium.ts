@@ -1,0 +1,75 @@
+import { accessSync, constants, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+/** What a browser in a test needs no network for. Not the package's own `args`: `--single-process` hangs screenshots. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Where a Chromium is: CHROMIUM_PATH, one installed by Playwright, the system's, else the one that comes from npm. */
+async function findChromium(): Promise<string> {
+  const { CHROMIUM_PATH, PATH = '' } = process.env;
+  if (CHROMIUM_PATH) {
+    if (!existsSync(CHROMIUM_PATH)) throw new Error(`CHROMIUM_PATH names no file: ${CHROMIUM_PATH}`);
+    return CHROMIUM_PATH;
+  }
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  const names = ['chromium', 'chromium-browser', 'google-chrome'];
+  const ofSystem = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return ofSystem.find(isExecutable) ?? chromiumFromNpm();
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where the Chromium from npm is unpacked: not in the shared temporary folder, where anybody may have put one. */
+const unpacked = join(import.meta.dirname, '../../node_modules/.cache/deskbell/chromium');
+
+/** The Chromium of @sparticuz/chromium, unpacked at first use. */
+async function chromiumFromNpm(): Promise<string> {
+  const { TMPDIR } = process.env;
+  try {
+    // The package unpacks into the temporary folder, and brings its libraries only where it takes this for Lambda.
+    process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
+    process.env.TMPDIR = unpacked;
+    const { default: packed } = await import('@sparticuz/chromium');
+    if (existsSync(unpacked)) return await packed.executablePath();
+    // Under another name until it is whole: an unpacking that was interrupted leaves nothing to trip over.
+    const partial = `${unpacked}-${process.pid}`;
+    mkdirSync(partial, { recursive: true });
+    process.env.TMPDIR = partial;
+    await packed.executablePath();
+    renameSync(partial, unpacked);
+    process.env.TMPDIR = unpacked;
+    return await packed.executablePath();
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+}
+
+/**
+ * Starts a Chromium.
+ * @throws {Error} saying what to do, when there is none that runs on this machine
+ */
+export async function launchChromium(): Promise<Browser> {
+  try {
+    return await chromium.launch({ executablePath: await findChromium(), args });
+  } catch (error) {
+    throw new Error('No Chromium runs here. Set CHROMIUM_PATH to one, and see the reason below.', {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults, overflowOf } from './accessibility.ts';
+import { runApp } from './app.ts';
+import { owner } from './people.ts';
+import { runChromium } from './profiles.ts';
+import { heading, logIn, toast } from './steps.ts';
+
+const openProfile = await runChromium();
+const app = await runApp();
+
+/** Every page a visitor can open, and the heading that says it is there. */
+const pages = [
+  ['/', 'The front desk that never closes'],
+  ['/contact', 'Contact Support'],
+  ['/404', 'Page Not Found'],
+  ['/nowhere/at/all', 'Page Not Found'],
+  ['/500', 'Something Went Wrong'],
+  ['/login', 'Log in'],
+  ['/signup', 'Create your account'],
+  ['/forgot-password', 'Forgot your password?'],
+  ['/reset-password', 'Invalid Reset Link'],
+  ['/auth/callback?error=access_denied', 'Authentication Error'],
+] as const;
+
+/** Every page behind the login. */
+const guardedPages = [
+  ['/dashboard', 'Dashboard'],
+  ['/403', 'Access Denied'],
+] as const;
+
+describe.each(['light', 'dark'] as const)('in the %s scheme, 320 pixels wide', (colorScheme) => {
+  const open = () => openProfile(app, { colorScheme, viewport: { width: 320, height: 640 } });
+
+  const look = async (page: Page, path: string, name: string) => {
+    await page.goto(path);
+    await heading(page, name).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+  };
+
+  test.each(pages)('%s is accessible and fits', async (path, name) => look(await open(), path, name));
+
+  test('the pages behind the login are accessible and fit', async () => {
+    const page = await open();
+    await logIn(page, owner);
+    await page.getByText(owner.email).waitFor();
+    for (const [path, name] of guardedPages) await look(page, path, name);
+  });
+
+  test('a form with errors and the toasts are accessible, and no toast covers a field', async () => {
+    const page = await open();
+    await logIn(page, { email: 'nobody', password: '' });
+    await toast(page, 'Validation Error').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const field = await page.getByLabel('Email', { exact: true }).boundingBox();
+    const notice = await page.getByRole('region', { name: 'Notifications' }).boundingBox();
+    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThan(field?.y ?? 0);
+  });
+});
+
+test('the title follows the page, and the focus goes to its heading', async () => {
+  const page = await openProfile(app);
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.title()).toBe('AI chatbots for small businesses | Deskbell');
+  await page.getByRole('link', { name: 'Contact support' }).click();
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Contact Support');
+  expect(await page.title()).toBe('Contact Support | Deskbell');
+  await page.goto('/nowhere');
+  await heading(page, 'Page Not Found').waitFor();
+  expect(await page.title()).toBe('Page Not Found | Deskbell');
+});
+
+test('the first Tab leads past the header, straight to the content', async () => {
+  const page = await openProfile(app);
+  await page.goto('/contact');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('support@example.com');
+});
+
+test('search parameters nobody knows change nothing', async () => {
+  const page = await openProfile(app);
+  await page.goto('/?a=1&a=2&__proto__=x&%E0%A4%A=y&next=//evil.example');
+  await page.getByRole('heading', { level: 1, name: 'The front desk that never closes' }).waitFor();
+});
+
+test('the front page loads neither the Supabase client nor zod', async () => {
+  const page = await openProfile(app);
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const code = (await Promise.all(scripts)).join('\n');
+  expect(code).toContain('The front desk that never closes');
+  expect(code).not.toContain('exchangeCodeForSession');
+  expect(code).not.toContain('ZodError');
+});

@@ -1,0 +1,56 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, expect } from 'vitest';
+import type { RunningApp } from './app.ts';
+import { launchChromium } from './chromium.ts';
+
+interface ProfileOptions extends BrowserContextOptions {
+  /** What may be written to the console in this test. */
+  expected?: RegExp;
+}
+
+/** Opens a browser profile of its own (storage, cookies, tabs) and its first tab, still blank. */
+export type OpenProfile = (app: RunningApp, options?: ProfileOptions) => Promise<Page>;
+
+/**
+ * A Chromium for one test file. After each test its profiles are closed, and whatever went wrong in them fails the
+ * test: what was written to the console as an error or a warning, exceptions, and answers 404 or 5xx.
+ */
+export async function runChromium(): Promise<OpenProfile> {
+  const browser: Browser = await launchChromium();
+  const profiles: BrowserContext[] = [];
+  const faults: string[] = [];
+
+  afterEach(async () => {
+    await Promise.all(profiles.splice(0).map((profile) => profile.close()));
+    expect(faults.splice(0), 'nothing went wrong in the browser').toEqual([]);
+  });
+  afterAll(() => browser.close());
+
+  return async ({ url }, { expected, ...options } = {}) => {
+    // Without motion: what is measured has come to rest.
+    const profile = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...options });
+    profiles.push(profile);
+    profile.setDefaultTimeout(15_000);
+    recordFaults(profile, faults, expected);
+    return profile.newPage();
+  };
+}
+
+/**
+ * What Chromium writes by itself: of every refusal, the expected 400s and 401s included (answers are looked at below),
+ * and of a font that waits for its text on a busy machine.
+ */
+const ignored = /^Failed to load resource|was preloaded using link preload but not used/;
+
+function recordFaults(profile: BrowserContext, faults: string[], expected?: RegExp) {
+  profile.on('console', (message) => {
+    if (ignored.test(message.text()) || expected?.test(message.text())) return;
+    if (['error', 'warning'].includes(message.type()))
+      faults.push(`console.${message.type()}: ${message.text()}`);
+  });
+  profile.on('weberror', (error) => faults.push(String(error.error())));
+  profile.on('response', (response) => {
+    const status = response.status();
+    if (status === 404 || status >= 500) faults.push(`${status} ${response.url()}`);
+  });
+}

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { runApp } from './app.ts';
+import { newPerson, owner } from './people.ts';
+import { runChromium } from './profiles.ts';
+import { becomeCustomer, fillLogin, heading, linkOf, logIn, signUp, toast } from './steps.ts';
+
+const openProfile = await runChromium();
+const app = await runApp();
+
+test('from sign-up over the mail to the dashboard, out, and in again with the password', async () => {
+  const person = newPerson();
+  const page = await openProfile(app);
+  const mail = await signUp(page, person, app.url);
+  await page.waitForURL('**/login');
+
+  await page.goto(linkOf(mail));
+  await heading(page, 'Dashboard').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await toast(page, 'Email verified — welcome!').waitFor();
+  const account = page.getByRole('main');
+  await account.getByText(person.email).waitFor();
+  const details = (await account.textContent()) ?? '';
+  expect(details).toMatch(/User ID[0-9a-f]{8}-[0-9a-f-]{27}/);
+  expect(details).toMatch(/Last Sign In\d/);
+
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await toast(page, 'You have been successfully signed out.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Start Free Trial' }).waitFor();
+
+  await logIn(page, person);
+  await heading(page, 'Dashboard').waitFor();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Go to Dashboard' }).waitFor();
+});
+
+test('a wrong password is refused, and what was typed stays', async () => {
+  const page = await openProfile(app);
+  await logIn(page, { ...owner, password: 'Deskbell-wrong-1!' });
+  await toast(page, 'Invalid email or password. Please try again.').waitFor();
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(owner.email);
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Deskbell-wrong-1!');
+});
+
+test('with the keyboard alone: to the form, past an error, in and out', async () => {
+  const page = await openProfile(app);
+  await page.goto('/login');
+  await heading(page, 'Log in').waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 20 && (await focused()) !== name; presses += 1) {
+      await page.keyboard.press('Tab');
+    }
+    expect(await focused()).toBe(name);
+  };
+  await tabTo('email');
+  await page.keyboard.type('nobody');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Invalid email address').waitFor();
+  expect(await focused()).toBe('email');
+
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(owner.email);
+  await tabTo('password');
+  await page.keyboard.type(owner.password);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Dashboard').waitFor();
+  await page.waitForFunction(() => document.activeElement?.closest('main') !== null);
+
+  await page.getByRole('button', { name: 'Log Out' }).focus();
+  await page.keyboard.press('Enter');
+  await toast(page, 'Signed out').waitFor();
+});
+
+test('who wanted to see another page first is taken there after the login', async () => {
+  const page = await openProfile(app);
+  await page.goto('/login?next=%2Fcontact');
+  await fillLogin(page, owner);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Contact Support').waitFor();
+
+  await page.goto('/login?next=%2F%2Fevil.example');
+  await heading(page, 'Dashboard').waitFor();
+});
+
+test('the dashboard asks who has no session to log in', async () => {
+  const page = await openProfile(app);
+  await page.goto('/dashboard');
+  await heading(page, 'Log in').waitFor();
+  await toast(page, 'Please log in to access this page.').waitFor();
+});
+
+test('two tabs: signing out in one ends both', async () => {
+  const person = newPerson();
+  const first = await openProfile(app);
+  await becomeCustomer(first, person, app.url);
+  const second = await first.context().newPage();
+  await second.goto('/dashboard');
+  await second.getByText(person.email).waitFor();
+
+  await first.getByRole('button', { name: 'Log Out' }).click();
+  await toast(second, 'Signed out').waitFor();
+  await heading(second, 'The front desk that never closes').waitFor();
+});
+
+const refresh = /\/auth\/v1\/token\?grant_type=refresh_token/;
+
+/** Makes the access token of the browser's session run out. */
+const expireSession = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name)) ?? '';
+    const session = JSON.parse(localStorage.getItem(key) ?? '');
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
+  });
+
+test('while the session is slow to be renewed, the page says so and offers a way out', async () => {
+  const page = await openProfile(app);
+  await logIn(page, owner);
+  await heading(page, 'Dashboard').waitFor();
+  const answer = Promise.withResolvers<void>();
+  await page.route(refresh, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  await expireSession(page);
+  await page.goto('/dashboard');
+  await page.getByText('Checking your session…', { exact: true }).waitFor();
+  await page.getByText('Still checking your session…').waitFor();
+  await page.getByRole('button', { name: 'Go to Login' }).waitFor();
+  answer.resolve();
+  await heading(page, 'Dashboard').waitFor();
+});
+
+test('when the session cannot be renewed, the page says so; with the network back it can be tried again', async () => {
+  const page = await openProfile(app, { expected: /AuthRetryableFetchError/ });
+  await logIn(page, owner);
+  await heading(page, 'Dashboard').waitFor();
+  await page.route(refresh, (route) => route.abort());
+  await page.goto('/contact');
+  await expireSession(page);
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await page.getByText('Checking your session…', { exact: true }).waitFor();
+  // The client tries for half a minute before it gives up. In steps: each try fails in real time.
+  const failure = heading(page, 'Authentication error occurred');
+  for (let tries = 0; tries < 60 && !(await failure.isVisible()); tries += 1) await page.clock.runFor(2_000);
+  await failure.waitFor();
+  await page.unroute(refresh);
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heading(page, 'Dashboard').waitFor();
+});
