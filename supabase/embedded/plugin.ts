@@ -3,6 +3,17 @@ import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { type Backend, backendPaths, startBackend } from './backend.ts';
 import { banner, dataDir, explainFailure } from './startup.ts';
 
+/** Files the dev server hands to nobody: Vite's own list, which a setting replaces, and the database. */
+const deniedFiles = [
+  '.env',
+  '.env.*',
+  '*.{crt,pem,key,p12,pfx,cer,der}',
+  '.npmrc',
+  '.yarnrc.yml',
+  '**/.git/**',
+];
+const databaseFiles = '**/.data/**';
+
 /** The settings the dev and the preview server have in common. */
 type ServerOptions = ViteDevServer['config']['server'] | PreviewServer['config']['preview'];
 
@@ -54,6 +65,9 @@ export function embeddedBackend(): Plugin {
 
   return {
     name: 'embedded-backend',
+    config: () => ({
+      server: { fs: { deny: [...deniedFiles, databaseFiles] }, watch: { ignored: [databaseFiles] } },
+    }),
     configureServer: (server) => mount(server, server.config.server),
     configurePreviewServer: (server) => mount(server, server.config.preview),
     closeServer: stop,

@@ -78,6 +78,15 @@ describe.runIf(target.embedded)('the tables of the product', () => {
     expect((await admin.rpc('is_admin')).data).toBe(true);
   });
 
+  test('offer is_admin as the only function to call from outside', async () => {
+    const { rows } = await database.query(
+      `select caller, proname from pg_proc p join pg_namespace n on n.oid = pronamespace,
+         unnest(array['anon', 'authenticated']) as caller
+       where nspname in ('public', 'private') and has_function_privilege(caller, p.oid, 'execute')`,
+    );
+    expect(rows).toEqual([{ caller: 'authenticated', proname: 'is_admin' }]);
+  });
+
   test('keep the private schema out of the API', async () => {
     for (const browser of [visitor, owner, admin]) {
       expect((await browser.schema('private').from('rate_limits').select()).error?.code).toBe('PGRST106');

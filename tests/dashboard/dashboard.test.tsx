@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
 import { Dashboard } from '../../src/flows/dashboard/dashboard.tsx';
 import { prove } from '../harness/prove.ts';
 import { alert, button, heading, link, press, status, text } from '../harness/screen.ts';
@@ -30,7 +29,7 @@ function frame() {
 
 const value = (term: string) => text(term).nextElementSibling?.textContent;
 
-walk<typeof dashboardMachine>(models, {
+walk(models, {
   view: <Dashboard />,
   states: {
     loading: () => {

@@ -1,0 +1,55 @@
+/** Every chart of the product is in the catalogue, can be read by tools, and is proved. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { opaqueParts } from './chart/plain.ts';
+import { statesOf } from './graph.ts';
+import { charts, filesByFlow } from './report/proofs.ts';
+
+const machineFiles = filesByFlow('machines/*/*.machine.ts');
+const factsFiles = filesByFlow('tests/{auth,marketing,dashboard}/*.facts.ts');
+const testFiles = filesByFlow('tests/{auth,marketing,dashboard}/*.test.tsx');
+const areaOf = (file: string | undefined) => file?.split('/').at(-2);
+
+test('the catalogue holds the charts in machines/, all of them and no others', () => {
+  expect([...charts.keys()].sort()).toEqual([...machineFiles.keys()].sort());
+});
+
+describe.each([...charts])('%s', (id, machine) => {
+  test('has the name of its file', () => {
+    expect(machine.id).toBe(id);
+  });
+
+  test('has its facts and its test in the area of its chart', () => {
+    const area = areaOf(machineFiles.get(id));
+    expect(areaOf(factsFiles.get(id)), `tests/${area}/${id}.facts.ts`).toBe(area);
+    expect(areaOf(testFiles.get(id)), `tests/${area}/${id}.test.tsx`).toBe(area);
+  });
+
+  test('is proved and walked', () => {
+    const source = readFileSync(testFiles.get(id) ?? '', 'utf8');
+    expect(source).toContain(`from './${id}.facts.ts'`);
+    expect(source).toMatch(/^prove\(models,/m);
+    expect(source).toMatch(/^walk\(models,/m);
+  });
+
+  test('is plain data', () => {
+    expect(opaqueParts(id, readFileSync(machineFiles.get(id) ?? '', 'utf8'))).toEqual([]);
+  });
+
+  test('describes every state', () => {
+    expect(
+      statesOf(machine)
+        .filter(({ description }) => !description)
+        .map(({ id: state }) => state),
+    ).toEqual([]);
+  });
+
+  test('invokes every actor by its own name', () => {
+    const invoked = statesOf(machine).flatMap(({ invoke }) => invoke);
+    expect(invoked.map(({ id: own }) => own)).toEqual(invoked.map(({ src }) => src));
+  });
+
+  test('names every event', () => {
+    expect(machine.events.filter((event) => event.includes('*'))).toEqual([]);
+  });
+});

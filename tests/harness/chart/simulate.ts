@@ -1,0 +1,164 @@
+/** Steps through a chart without running it. Time is part of it: of all pending timers only the next due can fire. */
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type EventObject,
+  getNextTransitions,
+  initialTransition,
+  transition,
+} from 'xstate';
+import type { Effect } from '../../../machines/effects.ts';
+import { type AnyModel, nameOf } from '../model.ts';
+import { leavesOf, waitWords } from './words.ts';
+
+/** One thing that happens, in words: somebody acts, an actor answers, or time passes. */
+export type Step =
+  | { kind: 'start'; words: 'it starts' }
+  | { kind: 'event'; words: string; event: AnyEventObject }
+  | { kind: 'answer'; words: string; actor: string; event: AnyEventObject }
+  | { kind: 'wait'; words: string; milliseconds: number };
+
+/** What a chart asks of an actor. */
+export interface Ask {
+  type: 'ask';
+  actor: string;
+  input?: unknown;
+}
+
+/** All that a step makes a chart do, as seen from outside. */
+export type Output = Effect | Ask;
+
+interface Timer {
+  id: string;
+  /** Milliseconds until it fires. */
+  left: number;
+  event: EventObject;
+}
+
+/** A chart between two steps: where it is, what it remembers, and which timers run. */
+export interface Moment {
+  snapshot: AnyMachineSnapshot;
+  timers: readonly Timer[];
+}
+
+/** Where a step leads, and what it makes the chart do. */
+export interface Outcome {
+  moment: Moment;
+  outputs: readonly Output[];
+}
+
+// What xstate's pure functions return; its own types name only some of these actions.
+type PureAction =
+  | { type: 'xstate.raise'; params: { id: string; delay?: number; event: EventObject } }
+  | { type: 'xstate.cancel'; params: { sendId: string } }
+  | { type: 'xstate.emit'; params: { event: Effect } }
+  | { type: 'xstate.spawnChild'; params: { id: string; src: string; input?: unknown } }
+  | { type: 'xstate.stopChild'; params: { id: string } | undefined };
+
+/** The moment before anything happened becomes the first moment. */
+export function start(model: AnyModel): Outcome {
+  return settle(model, initialTransition(model.machine, model.input), [], []);
+}
+
+/**
+ * What a step leads to.
+ * @throws if nothing handles an actor's failure, or if the chart does what the harness cannot see.
+ */
+export function next(model: AnyModel, { snapshot, timers }: Moment, step: Step): Outcome {
+  if (step.kind === 'start') return start(model);
+  if (step.kind === 'wait') return passTime(model, { snapshot, timers }, step.milliseconds);
+  const outcome = settle(model, transition(model.machine, snapshot, step.event), timers, []);
+  if (outcome.moment.snapshot.status === 'error') {
+    throw new Error(`${nameOf(model)}: in ${leavesOf(snapshot)}, nothing handles “${step.words}”.`);
+  }
+  return outcome;
+}
+
+function settle(
+  model: AnyModel,
+  [snapshot, actions]: [AnyMachineSnapshot, unknown[]],
+  running: readonly Timer[],
+  done: readonly Output[],
+): Outcome {
+  let timers = [...running];
+  let outputs: { output: Output; actorId?: string }[] = done.map((output) => ({ output }));
+  for (const action of actions as PureAction[]) {
+    const { type }: { type: string } = action;
+    switch (action.type) {
+      case 'xstate.raise': {
+        const { id, delay, event } = action.params;
+        if (delay !== undefined) timers.push({ id, left: delay, event });
+        break;
+      }
+      case 'xstate.cancel': {
+        const { sendId } = action.params;
+        timers = timers.filter(({ id }) => id !== sendId);
+        break;
+      }
+      case 'xstate.emit':
+        outputs.push({ output: action.params.event });
+        break;
+      case 'xstate.spawnChild': {
+        const { id, src, input } = action.params;
+        outputs.push({ output: { type: 'ask', actor: src, input }, actorId: id });
+        break;
+      }
+      case 'xstate.stopChild': {
+        // An actor stopped within the step that spawned it never starts.
+        const stopped = action.params?.id;
+        outputs = outputs.filter(({ actorId }) => actorId === undefined || actorId !== stopped);
+        break;
+      }
+      default:
+        throw new Error(`${nameOf(model)}: the harness cannot see what the action “${type}” does.`);
+    }
+  }
+  return { moment: { snapshot, timers }, outputs: outputs.map(({ output }) => output) };
+}
+
+function passTime(model: AnyModel, { snapshot, timers }: Moment, milliseconds: number): Outcome {
+  let outcome: Outcome = {
+    moment: { snapshot, timers: timers.map((timer) => ({ ...timer, left: timer.left - milliseconds })) },
+    outputs: [],
+  };
+  for (let due = nextDue(outcome); due !== undefined; due = nextDue(outcome)) {
+    const { moment, outputs } = outcome;
+    const others = moment.timers.filter((timer) => timer !== due);
+    outcome = settle(model, transition(model.machine, moment.snapshot, due.event), others, outputs);
+  }
+  return outcome;
+}
+
+const nextDue = ({ moment }: Outcome) => moment.timers.find(({ left }) => left <= 0);
+
+/** All that may happen at a moment: every sample of every event listened to, every answer of every actor asked, the next timer. */
+export function stepsFrom(model: AnyModel, { snapshot, timers }: Moment): Step[] {
+  if (snapshot.status !== 'active') return [];
+  return [...actions(model, snapshot), ...answers(model, snapshot), ...wait(timers)];
+}
+
+function actions({ events }: AnyModel, snapshot: AnyMachineSnapshot): Step[] {
+  const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
+  return [...types].flatMap((type) =>
+    Object.entries(events[type] ?? {}).map(
+      ([words, payload]): Step => ({ kind: 'event', words, event: { type, ...payload } }),
+    ),
+  );
+}
+
+function answers(model: AnyModel, snapshot: AnyMachineSnapshot): Step[] {
+  return snapshot._nodes
+    .flatMap(({ invoke }) => invoke)
+    .flatMap(({ id, src }) =>
+      Object.entries(model.answers[`${src}`] ?? {}).map(([words, answer]): Step => {
+        const type = `xstate.${'error' in answer ? 'error' : 'done'}.actor.${id}`;
+        return { kind: 'answer', words, actor: `${src}`, event: { type, ...answer, actorId: id } };
+      }),
+    );
+}
+
+function wait(timers: readonly Timer[]): Step[] {
+  if (timers.length === 0) return [];
+  const milliseconds = Math.min(...timers.map(({ left }) => left));
+  return [{ kind: 'wait', words: waitWords(milliseconds), milliseconds }];
+}

@@ -1,0 +1,200 @@
+/** Facts and laws: what the requirements say of a flow, and every way in which its chart disagrees. */
+import type { AnyStateMachine, ContextFrom } from 'xstate';
+import type { Log, LogAction, Navigate, Notify, Track } from '../../machines/effects.ts';
+import type { Ask, Moment, Output } from './chart/simulate.ts';
+import { canonical, isWithin, leavesOf } from './chart/words.ts';
+import { type Edge, explore, type Graph } from './explore.ts';
+import { statesOf } from './graph.ts';
+import { type AnyModel, nameOf } from './model.ts';
+
+/**
+ * Wherever a flow is in the state `given`, `when` leads to the state `then`, and makes it do exactly this.
+ *
+ * A state's dotted name stands for all states in it; `'a & b'` is a place in two regions of a parallel state.
+ * `''` is before the flow starts. A fact of one variant names it first: `'admin: checking'`.
+ */
+export type Fact = readonly [given: string, when: string, then: string, ...outputs: Output[]];
+
+/** A flow at rest, for laws to look at. */
+interface Situation<Context> {
+  context: Context;
+  /** Whether the flow is in a state, by its dotted name. */
+  is: (state: string) => boolean;
+  has: (tag: string) => boolean;
+}
+
+/** What holds after every step, whatever happened before. `before` is missing when the flow has just started. */
+export type Law<Context = unknown> = (
+  now: Situation<Context> & { when: string; before?: Situation<Context> },
+) => boolean;
+
+/** Laws by what they say: `{ 'a password is kept only while it is checked': ({ context, is }) => … }`. */
+export type Laws<Machine extends AnyStateMachine> = Readonly<Record<string, Law<ContextFrom<Machine>>>>;
+
+/** The laws of any chart, as the harness sees them. */
+export type AnyLaws = Readonly<Record<string, Law<never>>>;
+
+/** A toast is shown. */
+export const notify = (tone: Notify['tone'], title: string, description?: string): Notify => ({
+  type: 'notify',
+  tone,
+  title,
+  ...(description === undefined ? {} : { description }),
+});
+
+/** The page changes. */
+export const navigates = (to: string, options: Pick<Navigate, 'replace'> = {}): Navigate => ({
+  type: 'navigate',
+  to,
+  ...options,
+});
+
+/** The server's log gets an entry. */
+export const logs = (action: LogAction, errorMessage: string): Log => ({ type: 'log', action, errorMessage });
+
+/** Analytics get an event. */
+export const tracks = (event: Track['event']): Track => ({ type: 'track', event });
+
+/** An actor is asked. */
+export const asks = (actor: string, input?: unknown): Ask => ({ type: 'ask', actor, input });
+
+/** The law that a tag is on these states, and on no other. */
+export const tagged =
+  (tag: string, ...states: string[]): Law =>
+  ({ has, is }) =>
+    has(tag) === states.some(is);
+
+interface Explored {
+  model: AnyModel;
+  graph: Graph;
+  steps: readonly Edge[];
+}
+
+/**
+ * Every way in which a chart disagrees with its facts and laws, each as a sentence that names the flow.
+ * The facts must speak of every step the chart can take, and every sample must be of use.
+ */
+export function disagreements(
+  models: readonly AnyModel[],
+  facts: readonly Fact[],
+  laws: AnyLaws = {},
+): string[] {
+  const explored = models.map((model): Explored => {
+    const graph = explore(model);
+    return { model, graph, steps: [graph.start, ...graph.edges] };
+  });
+  const spokenOf = new Set<Edge>();
+  const sentences = [
+    ...facts.flatMap((fact) => broken(fact, explored, spokenOf)),
+    // The types see to it that laws are of the machine whose context they get.
+    ...explored.flatMap((each) => brokenLaws(each, laws as Readonly<Record<string, Law>>)),
+    ...explored.flatMap((each) => unspoken(each, spokenOf)),
+    ...uselessSamples(explored),
+  ];
+  return [...new Set(sentences)];
+}
+
+function broken(fact: Fact, explored: readonly Explored[], spokenOf: Set<Edge>): string[] {
+  const [place, when, then, ...outputs] = fact;
+  const { variant, given } = readPlace(place);
+  const concerned = explored.filter(({ model }) => variant === undefined || model.name === variant);
+  const [first] = concerned;
+  if (!first) {
+    return [`${explored[0]?.model.machine.id}: a fact speaks of “${variant}”, which no model is called.`];
+  }
+  const flow = variant === undefined ? first.model.machine.id : nameOf(first.model);
+  const [unknown] = unknownStates(first.model.machine, given, then);
+  if (unknown !== undefined) {
+    return [`${flow}: a fact speaks of “${when}” and the state “${unknown}”, which does not exist.`];
+  }
+  const matching = concerned.flatMap(({ model, graph, steps }) =>
+    steps
+      .filter((edge) => edge.step.words === when && isIn(graph.moments.get(edge.from), given))
+      .map((edge) => ({ model, edge })),
+  );
+  if (matching.length === 0) return [`${flow}: ${inState(given)}, “${when}” never happens.`];
+  for (const { edge } of matching) spokenOf.add(edge);
+  return matching.flatMap(({ model, edge }) =>
+    differences(edge, then, outputs).map(
+      (difference) => `${nameOf(model)}: ${inState(given)}, “${when}” ${difference}.`,
+    ),
+  );
+}
+
+function differences({ moment, outputs: done }: Edge, then: string, outputs: readonly Output[]): string[] {
+  const found: string[] = [];
+  if (!isIn(moment, then)) found.push(`leads to ${placeOf(moment)}, not to ${then}`);
+  const [does, should] = [sayOutputs(done), sayOutputs(outputs)];
+  if (does !== should) found.push(`does ${does}, not ${should}`);
+  return found;
+}
+
+function brokenLaws({ model, graph, steps }: Explored, laws: Readonly<Record<string, Law>>): string[] {
+  return steps.flatMap(({ from, moment, step }) => {
+    const before = graph.moments.get(from);
+    const now = { ...situation(moment), when: step.words, ...(before && { before: situation(before) }) };
+    return Object.entries(laws)
+      .filter(([, law]) => !law(now))
+      .map(
+        ([words]) =>
+          `${nameOf(model)}: in ${placeOf(moment)}, after “${step.words}”, it is not true that ${words}.`,
+      );
+  });
+}
+
+const situation = (moment: Moment): Situation<unknown> => ({
+  context: moment.snapshot.context,
+  is: (state) => isIn(moment, state),
+  has: (tag) => moment.snapshot.hasTag(tag),
+});
+
+function unspoken({ model, graph, steps }: Explored, spokenOf: ReadonlySet<Edge>): string[] {
+  return steps
+    .filter((edge) => !spokenOf.has(edge))
+    .map(({ from, step }) => {
+      const moment = graph.moments.get(from);
+      return `${nameOf(model)}: ${inState(moment ? placeOf(moment) : '')}, no fact speaks of “${step.words}”.`;
+    });
+}
+
+function uselessSamples(explored: readonly Explored[]): string[] {
+  const used = new Set(explored.flatMap(({ steps }) => steps.map(({ step }) => step.words)));
+  return explored.flatMap(({ model }) =>
+    Object.entries({ ...model.events, ...model.answers }).flatMap(([owner, samples]) =>
+      Object.keys(samples)
+        .filter((words) => !used.has(words))
+        .map(
+          (words) => `${model.machine.id}: “${words}”, a sample of “${owner}”, never happens in any state.`,
+        ),
+    ),
+  );
+}
+
+/** `'admin: checking & menu.open'` is the variant `admin` and the place `checking & menu.open`. */
+function readPlace(place: string): { variant: string | undefined; given: string } {
+  const colon = place.indexOf(':');
+  if (colon < 0) return { variant: undefined, given: place };
+  return { variant: place.slice(0, colon), given: place.slice(colon + 1).trim() };
+}
+
+const statesIn = (place: string): string[] => place.split(' & ');
+
+function unknownStates(machine: AnyStateMachine, given: string, then: string): string[] {
+  const known = new Set(statesOf(machine).map(({ path }) => path.join('.')));
+  const spoken = given === '' ? statesIn(then) : [...statesIn(given), ...statesIn(then)];
+  return spoken.filter((state) => state === '' || !known.has(state));
+}
+
+function isIn(moment: Moment | undefined, place: string): boolean {
+  if (!moment || place === '') return !moment && place === '';
+  const leaves = leavesOf(moment.snapshot);
+  return statesIn(place).every((state) => leaves.some((leaf) => isWithin(leaf, state)));
+}
+
+const inState = (state: string) => (state === '' ? 'at the start' : `in ${state}`);
+
+const placeOf = ({ snapshot }: Moment): string => leavesOf(snapshot).join(' & ');
+
+/** Outputs as text, in an order of its own: React may ask actors before or after effects are performed. */
+const sayOutputs = (outputs: readonly Output[]): string =>
+  outputs.map(canonical).sort().join(', ') || 'nothing';

@@ -1,0 +1,42 @@
+/** A flow: one chart with all its models, and the paths chosen to cover them. */
+import type { AnyStateMachine } from 'xstate';
+import { type Criterion, cover, type Path, refuseTooMany } from './cover.ts';
+import { explore, type Graph } from './explore.ts';
+import type { AnyModel } from './model.ts';
+
+/** One model's part of a flow. */
+export interface Tour {
+  readonly model: AnyModel;
+  readonly graph: Graph;
+  readonly paths: readonly Path[];
+}
+
+export interface Flow {
+  readonly id: string;
+  readonly machine: AnyStateMachine;
+  readonly criterion: Criterion;
+  readonly tours: readonly Tour[];
+}
+
+/**
+ * Explores a flow's models and chooses the paths that cover them.
+ * @throws if there is no model, if models of one flow share a name or not the chart, or if there are too many paths.
+ */
+export function flowOf(models: readonly AnyModel[], criterion: Criterion): Flow {
+  const [first] = models;
+  if (!first) throw new Error('A flow needs a model.');
+  const { machine } = first;
+  if (models.some((model) => model.machine !== machine)) {
+    throw new Error(`${machine.id}: its models are of different charts.`);
+  }
+  if (new Set(models.map(({ name }) => name)).size < models.length) {
+    throw new Error(`${machine.id}: two of its models have the same name.`);
+  }
+  const tours = models.map((model): Tour => {
+    const graph = explore(model);
+    return { model, graph, paths: cover(graph, criterion) };
+  });
+  const primePaths = tours.flatMap(({ paths }) => (criterion === 'prime' ? paths : []));
+  refuseTooMany(primePaths, machine.id);
+  return { id: machine.id, machine, criterion, tours };
+}

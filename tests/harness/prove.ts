@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { disagreements, type Fact, type Laws } from './facts.ts';
+import type { Model } from './model.ts';
+import { unnoticed } from './mutants.ts';
+
+/** Declares the tests of a chart: the facts and laws hold and leave nothing unsaid, and they notice every small mistake. */
+export function prove<Machine extends AnyStateMachine>(
+  models: readonly Model<Machine>[],
+  facts: readonly Fact[],
+  laws: Laws<NoInfer<Machine>> = {},
+): void {
+  describe(models[0]?.machine.id ?? 'a flow without a model', () => {
+    test('does what the requirements say, and nothing else', () => {
+      expect(disagreements(models, facts, laws)).toEqual([]);
+    });
+
+    // Hundreds of mistakes are tried out: a machine that is busy with other work takes its time.
+    test('has facts that notice every small mistake in its chart', { timeout: 60_000 }, () => {
+      const { mutants, survivors } = unnoticed(models, facts, laws);
+      console.info(`${models[0]?.machine.id}: ${mutants - survivors.length} of ${mutants} mistakes noticed`);
+      expect(survivors).toEqual([]);
+    });
+  });
+}

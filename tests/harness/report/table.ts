@@ -1,0 +1,88 @@
+/** The figures of a flow: how much there is, and how much of it is proved. */
+
+import { allLeavesOf, transitionsOf } from '../chart/words.ts';
+import { type Criterion, TooManyPaths } from '../cover.ts';
+import { type Flow, flowOf } from '../flow.ts';
+import { unnoticed } from '../mutants.ts';
+import { isWalked } from '../walk/record.ts';
+import type { Proof } from './proofs.ts';
+
+export interface Row {
+  id: string;
+  states: number;
+  transitions: number;
+  paths: number;
+  steps: number;
+  walked: boolean;
+  facts: number;
+  mutants: number;
+  noticed: number;
+}
+
+/** The figures of one flow, its mutants tried on the spot. A flow of too many paths is counted by edge pairs. */
+export function rowOf({ models, facts, laws }: Proof, criterion: Criterion): Row {
+  const flow = flowWithin(models, criterion);
+  const paths = flow.tours.flatMap((tour) => tour.paths);
+  const { mutants, survivors } = unnoticed(models, facts, laws);
+  return {
+    id: flow.id,
+    states: allLeavesOf(flow.machine).length,
+    transitions: transitionsOf(flow.machine).length,
+    paths: paths.length,
+    steps: paths.flat().length,
+    walked: isWalked(flow),
+    facts: facts.length,
+    mutants,
+    noticed: mutants - survivors.length,
+  };
+}
+
+function flowWithin(models: Proof['models'], criterion: Criterion): Flow {
+  try {
+    return flowOf(models, criterion);
+  } catch (error) {
+    if (error instanceof TooManyPaths) return flowOf(models, 'edge-pair');
+    throw error;
+  }
+}
+
+/** Rows as text, with their sum. */
+export function table(rows: readonly Row[]): string {
+  const sum = (figure: (row: Row) => number) => rows.reduce((total, row) => total + figure(row), 0);
+  const total: Row = {
+    id: `${rows.length} flows`,
+    states: sum(({ states }) => states),
+    transitions: sum(({ transitions }) => transitions),
+    paths: sum(({ paths }) => paths),
+    steps: sum(({ steps }) => steps),
+    walked: rows.every(({ walked }) => walked),
+    facts: sum(({ facts }) => facts),
+    mutants: sum(({ mutants }) => mutants),
+    noticed: sum(({ noticed }) => noticed),
+  };
+  const header = ['flow', 'states', 'transitions', 'paths', 'steps', 'walked', 'facts', 'mutants', 'noticed'];
+  const cells = [header, ...[...rows, total].map(cellsOf)];
+  const widths = header.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const lines = cells.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  '),
+  );
+  const rule = '─'.repeat(lines[0]?.length ?? 0);
+  return [lines[0], rule, ...lines.slice(1, -1), rule, lines.at(-1), ''].join('\n');
+}
+
+const cellsOf = ({ walked, ...row }: Row): string[] =>
+  [
+    row.id,
+    row.states,
+    row.transitions,
+    row.paths,
+    row.steps,
+    walked ? 'yes' : 'no',
+    row.facts,
+    row.mutants,
+    row.noticed,
+  ].map(String);

@@ -1,0 +1,40 @@
+import { useFlow } from '../../../src/flows/use-flow.tsx';
+import { press, status, text } from '../screen.ts';
+import type { Spec } from '../walk/rehearse.tsx';
+import { playerMachine } from './player.machine.ts';
+
+function Player({ plan }: { plan: 'free' | 'paid' }) {
+  const [state, send] = useFlow(playerMachine, { plan });
+  const playing = state.matches({ track: 'playing' });
+  return (
+    <>
+      {playing ? (
+        <p role="status">{state.matches({ track: { playing: 'preview' } }) ? 'Preview' : 'Playing'}</p>
+      ) : (
+        <button type="button" onClick={() => send({ type: 'play', minutes: 3 })}>
+          Play
+        </button>
+      )}
+      <button type="button" onClick={() => send({ type: 'mute' })}>
+        {state.matches({ sound: 'on' }) ? 'Mute' : 'Unmute'}
+      </button>
+    </>
+  );
+}
+
+export const spec: Spec<typeof playerMachine> = {
+  view: (variant) => <Player plan={variant === 'paid' ? 'paid' : 'free'} />,
+  states: {
+    'track.stopped': () => text('Play'),
+    'track.beginning': () => text('never seen: the chart leaves this state at once'),
+    'track.playing.whole': () => status('Playing'),
+    'track.playing.preview': () => status('Preview'),
+    'sound.on': () => text('Mute'),
+    'sound.off': () => text('Unmute'),
+  },
+  events: {
+    play: () => press('Play'),
+    mute: () => press(/mute/i),
+    'battery.low': (_, tell) => tell('watchBattery'),
+  },
+};

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { assign, createMachine, fromPromise, setup } from 'xstate';
+import { leavesOf } from '../chart/words.ts';
+import { cover } from '../cover.ts';
+import { type Edge, explore } from '../explore.ts';
+import { flowOf } from '../flow.ts';
+import { type AnyModel, model } from '../model.ts';
+import { models as guardModels } from '../samples/guard.facts.ts';
+import { models as playerModels } from '../samples/player.facts.ts';
+
+const modelOf = (machine: AnyModel['machine'], events: AnyModel['events'] = {}): AnyModel => ({
+  machine,
+  events,
+  answers: {},
+});
+
+const stepsOf = (edges: readonly Edge[]) =>
+  edges.map(({ step, moment }) => `${step.words} → ${leavesOf(moment.snapshot).join(' & ')}`);
+
+const only = <Item>([item]: readonly Item[]): Item => {
+  if (item === undefined) throw new Error('there is none');
+  return item;
+};
+
+describe('time', () => {
+  test('only the timer next due can fire, and the others grow shorter', () => {
+    const guard = explore(only(guardModels));
+    const waits = guard.edges.filter(({ step }) => step.kind === 'wait');
+    expect(stepsOf(waits)).toEqual(['2 s pass → checking.slow', '8 s pass → failed']);
+    const words = cover(guard, 'prime').map((path) => path.map(({ step }) => step.words).join(', '));
+    expect(words.filter((path) => path.includes('8 s pass'))).toSatisfy((paths: string[]) =>
+      paths.every((path) => path.includes('2 s pass, 8 s pass')),
+    );
+  });
+
+  test('a state that is left takes its timers along', () => {
+    const machine = createMachine({
+      initial: 'a',
+      states: { a: { after: { 1000: 'c' }, on: { go: 'b' } }, b: {}, c: {} },
+    });
+    const { edges } = explore(modelOf(machine, { go: { 'they go': {} } }));
+    expect(stepsOf(edges)).toEqual(['they go → b', '1 s pass → c']);
+  });
+
+  test('timers due at the same time fire together, in the order they were set', () => {
+    const machine = createMachine({
+      type: 'parallel',
+      states: {
+        left: { initial: 'a', states: { a: { after: { 500: 'b' } }, b: {} } },
+        right: { initial: 'a', states: { a: { after: { 500: 'b' } }, b: {} } },
+      },
+    });
+    expect(stepsOf(explore(modelOf(machine)).edges)).toEqual(['500 ms pass → left.b & right.b']);
+  });
+
+  test('a delay may depend on what is remembered', () => {
+    const { edges } = explore(only(playerModels));
+    expect(stepsOf(edges)).toContain('180 s pass → track.stopped & sound.off');
+  });
+});
+
+describe('what a chart does', () => {
+  test('transitions that need no event are taken within a step', () => {
+    const { edges } = explore(only(playerModels));
+    const play = only(edges.filter(({ step }) => step.words.startsWith('they play')));
+    expect(leavesOf(play.moment.snapshot)).toEqual(['track.playing.preview', 'sound.on']);
+    expect(play.outputs).toEqual([{ type: 'ask', actor: 'watchBattery', input: { plan: 'free' } }]);
+  });
+
+  test('an actor that is stopped in the step that asked it is not asked', () => {
+    const machine = setup({ actors: { look: fromPromise(() => Promise.resolve()) } }).createMachine({
+      initial: 'a',
+      states: { a: { invoke: { id: 'look', src: 'look' }, always: 'b' }, b: {} },
+    });
+    expect(explore(modelOf(machine)).start.outputs).toEqual([]);
+  });
+
+  test('an action with an effect of its own is refused: it could not be seen', () => {
+    const machine = setup({ actions: { beep: () => {} } }).createMachine({ id: 'bell', entry: 'beep' });
+    expect(() => explore(modelOf(machine))).toThrow(
+      'bell: the harness cannot see what the action “beep” does.',
+    );
+  });
+
+  test('an actor that may fail must be listened to', () => {
+    const machine = setup({ actors: { look: fromPromise(() => Promise.resolve()) } }).createMachine({
+      id: 'watch',
+      initial: 'looking',
+      states: { looking: { invoke: { id: 'look', src: 'look' } } },
+    });
+    const watch = model({ machine, events: {}, answers: { look: { 'it is dark': { error: 'dark' } } } });
+    expect(() => explore(watch)).toThrow('watch: in looking, nothing handles “it is dark”.');
+  });
+
+  test('data without bounds is refused', () => {
+    const machine = setup({
+      types: { context: {} as { count: number }, events: {} as { type: 'add' } },
+      actions: { add: assign({ count: ({ context }) => context.count + 1 }) },
+    }).createMachine({ id: 'counter', context: { count: 0 }, on: { add: { actions: 'add' } } });
+    const counter = modelOf(machine, { add: { 'they add one': {} } });
+    expect(() => explore(counter)).toThrow('counter: there is no end to what it remembers');
+  });
+});
+
+describe('a flow', () => {
+  const guard = only(guardModels);
+
+  test('needs a model', () => expect(() => flowOf([], 'prime')).toThrow('A flow needs a model.'));
+
+  test('has models of different names', () => {
+    expect(() => flowOf([guard, guard], 'prime')).toThrow('guard: two of its models have the same name.');
+  });
+
+  test('has models of one chart', () => {
+    expect(() => flowOf([guard, only(playerModels)], 'prime')).toThrow(
+      'guard: its models are of different charts.',
+    );
+  });
+});

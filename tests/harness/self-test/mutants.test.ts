@@ -1,0 +1,87 @@
+/** Which mistakes are made in a chart, and that facts are what notices them. */
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { disagreements } from '../facts.ts';
+import { mutantsOf, unnoticed } from '../mutants.ts';
+import { facts, laws, models } from '../samples/guard.facts.ts';
+import { guardMachine } from '../samples/guard.machine.ts';
+import { models as playerModels } from '../samples/player.facts.ts';
+import { playerMachine } from '../samples/player.machine.ts';
+
+const mistakesIn = (machine: AnyStateMachine) => mutantsOf(machine).map(({ mistake }) => mistake);
+
+test('every kind of small mistake is made', () => {
+  expect(mistakesIn(guardMachine)).toEqual(
+    expect.arrayContaining([
+      'guard starts in failed',
+      'checking starts in slow',
+      'checking has no tag busy',
+      'checking does not invoke getRole',
+      'guard does not invoke watchSession',
+      'failed, retry: is missing',
+      'failed, retry: leads nowhere',
+      'failed, retry: leads to admitted',
+      'checking.quick, after slow: leads to signedOut',
+      'checking, getRole is done: alternative 1 is missing',
+      'checking, getRole is done: alternative 2 has its guard inverted',
+      'checking, getRole is done: alternative 2 has no guard',
+      'checking, getRole fails: forgets to notifyWithReason',
+      'checking, getRole fails: does notifyWithReason with another title',
+      'signedOut on entry forgets to navigate',
+      'signedOut on entry does navigate with another replace',
+      'the delay slow is twice as long',
+      'the delay slow is half as long',
+      'notifyWithReason emits another text',
+    ]),
+  );
+  expect(mistakesIn(playerMachine)).toEqual(
+    expect.arrayContaining([
+      'track.beginning, always: alternative 1 has no guard',
+      'track.stopped, play: forgets to keepLength',
+      'the delay length is twice as long',
+    ]),
+  );
+});
+
+test('each mistake is made once, and none in the chart itself', () => {
+  const before = JSON.stringify(guardMachine.config);
+  const mistakes = mistakesIn(guardMachine);
+  expect(new Set(mistakes).size).toBe(mistakes.length);
+  expect(JSON.stringify(guardMachine.config)).toBe(before);
+  expect(disagreements(models, facts, laws)).toEqual([]);
+});
+
+test('a region of a parallel state is nowhere to go by mistake', () => {
+  expect(mistakesIn(playerMachine).filter((mistake) => mistake.includes('leads to sound'))).toEqual([
+    'sound.on, mute: leads to sound.on',
+    'sound.off, mute: leads to sound.off',
+  ]);
+});
+
+describe('a mistake survives', () => {
+  test('if no fact speaks of what it changes', () => {
+    const loose = facts.map((fact) =>
+      fact[1] === 'they try again' ? (['failed', 'they try again', 'checking'] as const) : fact,
+    );
+    // Without the effects of a step the row is wrong, with a wider state it is merely weak.
+    expect(disagreements(models, loose, laws)).toHaveLength(1);
+    const weak = facts.map((fact) => {
+      const [given, when, , ...outputs] = fact;
+      return when === 'they try again' ? ([given, when, 'checking', ...outputs] as const) : fact;
+    });
+    expect(unnoticed(models, weak, laws).survivors).toEqual([]);
+  });
+
+  test('if no law speaks of a tag', () => {
+    expect(unnoticed(models, facts).survivors).toEqual([
+      'checking has no tag busy',
+      'leaving has no tag busy',
+    ]);
+  });
+
+  test('unless there are facts at all', () => {
+    const { mutants, survivors } = unnoticed(playerModels, []);
+    expect(survivors).toEqual([]);
+    expect(mutants).toBeGreaterThan(30);
+  });
+});

@@ -1,0 +1,112 @@
+/** `npm run paths` as QA calls it. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { charts } from '../report/proofs.ts';
+import { table } from '../report/table.ts';
+
+const script = join(import.meta.dirname, '../paths.ts');
+
+const run = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
+  new Promise((resolve) => {
+    const child = execFile(process.execPath, [script, ...args], { maxBuffer: 2 ** 26 }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+
+// Trying every mutant of every chart takes a while on a busy machine.
+const patience = { timeout: 120_000 };
+
+test('a table has a line for each flow, and their sum', () => {
+  const row = {
+    states: 3,
+    transitions: 4,
+    paths: 10,
+    steps: 120,
+    walked: true,
+    facts: 7,
+    mutants: 60,
+    noticed: 60,
+  };
+  const lines = table([
+    { id: 'login', ...row },
+    { id: 'out', ...row, walked: false, noticed: 59 },
+  ]);
+  expect(lines.split('\n')).toEqual([
+    'flow     states  transitions  paths  steps  walked  facts  mutants  noticed',
+    '───────────────────────────────────────────────────────────────────────────',
+    'login         3            4     10    120     yes      7       60       60',
+    'out           3            4     10    120      no      7       60       59',
+    '───────────────────────────────────────────────────────────────────────────',
+    '2 flows       6            8     20    240      no     14      120      119',
+    '',
+  ]);
+});
+
+test('prints the table as JSON', patience, async () => {
+  const { code, stdout } = await run('--json', '--coverage', 'node');
+  expect(code).toBe(0);
+  const { flows }: { flows: Record<string, unknown>[] } = JSON.parse(stdout);
+  expect(flows.map(({ id }) => id)).toEqual([...charts.keys()]);
+  for (const flow of flows) {
+    expect(flow).toEqual({
+      id: expect.any(String),
+      states: expect.any(Number),
+      transitions: expect.any(Number),
+      paths: expect.any(Number),
+      steps: expect.any(Number),
+      walked: expect.any(Boolean),
+      facts: expect.any(Number),
+      mutants: expect.any(Number),
+      noticed: expect.any(Number),
+    });
+    expect(flow.noticed).toBe(flow.mutants);
+  }
+});
+
+test('prints the paths of one flow in plain words', patience, async () => {
+  const { code, stdout } = await run('sign-out');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^sign-out: Ends the session/);
+  expect(stdout).toContain('signOut is asked');
+});
+
+test('writes a file for each flow', patience, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'paths-'));
+  try {
+    const { code } = await run('--format', 'mermaid', '--out', folder);
+    expect(code).toBe(0);
+    expect((await readdir(folder)).sort()).toEqual([...charts.keys()].map((id) => `${id}.mmd`).sort());
+    expect(await readFile(join(folder, 'sign-out.mmd'), 'utf8')).toMatch(/^stateDiagram-v2\n/);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('explains the criteria and names their source', patience, async () => {
+  const { code, stdout } = await run('--help');
+  expect(code).toBe(0);
+  for (const word of ['node', 'edge-pair', 'prime', 'Ammann & Offutt', '7.34'])
+    expect(stdout).toContain(word);
+});
+
+describe('refuses with exit code 2', () => {
+  test.each([
+    ['an unknown flow', ['sign-up'], /^There is no flow “sign-up”\. Known: .*sign-out/],
+    [
+      'an unknown format',
+      ['sign-out', '--format', 'pdf'],
+      /^There is no format “pdf”\. Known: text, gherkin/,
+    ],
+    ['an unknown criterion', ['--coverage', 'all'], /^There is no criterion “all”\. Known: node, edge/],
+    ['an unknown option', ['--verbose'], /^Unknown option '--verbose'/],
+    ['a format without a place for its files', ['--format', 'csv'], /^Name a flow, or a folder/],
+    ['the table of one flow as JSON', ['sign-out', '--json'], /^--json is for the table/],
+  ])('%s', patience, async (_, args, message) => {
+    const { code, stdout, stderr } = await run(...args);
+    expect(stderr).toMatch(message);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  });
+});

@@ -1,0 +1,198 @@
+/** Follows paths through a real view, and keeps account of what they have met. */
+import { act, configure, getConfig, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect } from 'vitest';
+import type { AnyStateMachine, ContextFrom, EventFromLogic, SnapshotFrom } from 'xstate';
+import { WorldProvider } from '../../../src/flows/use-flow.tsx';
+import type { Output } from '../chart/simulate.ts';
+import {
+  allLeavesOf,
+  canonical,
+  leavesOf,
+  passagesOf,
+  transitionName,
+  transitionsOf,
+} from '../chart/words.ts';
+import type { Criterion, Path } from '../cover.ts';
+import type { Edge } from '../explore.ts';
+import { type Flow, flowOf, type Tour } from '../flow.ts';
+import { Links } from '../links.tsx';
+import { type Model, nameOf } from '../model.ts';
+import { type Cause, type ControlledWorld, controlledWorld } from './world.ts';
+
+/** The dotted names of the innermost states of a state value. */
+type Leaf<Value> = Value extends string
+  ? Value
+  : { [Key in keyof Value & string]: `${Key}.${Leaf<NonNullable<Value[Key]>>}` }[keyof Value & string];
+
+// Conditional, although the condition always holds: only so does TypeScript type the parameters of functions
+// written in place, because it resolves these types before it looks at the functions.
+type Assertions<Machine> = Machine extends AnyStateMachine
+  ? Readonly<Record<Leaf<SnapshotFrom<Machine>['value']>, (context: ContextFrom<Machine>) => void>>
+  : never;
+
+type Gestures<Machine> = Machine extends AnyStateMachine
+  ? {
+      readonly [Event in EventFromLogic<Machine> as Event['type']]: (
+        event: Event,
+        tell: (actor: string) => void,
+      ) => void;
+    }
+  : never;
+
+/** What a view shows and offers, state by state and event by event. */
+export interface Spec<Machine extends AnyStateMachine> {
+  /** The view, or the view of a variant by the name of its model. */
+  view: ReactNode | ((variant: string) => ReactNode);
+  /** What a person sees in each state. It must throw in every other state. */
+  states: Assertions<Machine>;
+  /** What a person does to cause each event; `tell` has a listening actor report it instead. */
+  events: Gestures<Machine>;
+  /** States that are meant to look the same, as `'a = b'`. */
+  alike?: readonly string[];
+  /** What the paths must cover; prime paths unless there are too many of them. */
+  criterion?: Criterion;
+}
+
+/** A flow about to be walked. */
+export interface Rehearsal {
+  flow: Flow;
+  /** Follows a path from the start. Rejects where the view, the chart and the model part. */
+  follow: (tour: Tour, path: Path) => Promise<void>;
+  /** States and events which the spec lacks or should not have. */
+  misspecified: () => string[];
+  /** What the paths followed so far have not met, and states that could not be told apart. */
+  leftOut: () => string[];
+}
+
+/** Prepares a flow's paths and view. Throws as `flowOf` does. */
+export function rehearse<Machine extends AnyStateMachine>(
+  models: readonly Model<Machine>[],
+  spec: Spec<Machine>,
+): Rehearsal {
+  const flow = flowOf(models, spec.criterion ?? 'prime');
+  const { id, machine } = flow;
+  const leaves = allLeavesOf(machine);
+  const events = machine.events.filter((event) => !event.startsWith('xstate.'));
+  const assertions = new Map<string, (context: ContextFrom<Machine>) => void>(Object.entries(spec.states));
+  const gestures = new Map<string, Cause>(Object.entries(spec.events));
+  const taken = new Set<string>();
+  const compared = new Set<string>();
+  const met = new Set<string>();
+  const alike = new Set<string>();
+
+  async function follow(tour: Tour, path: Path) {
+    const controlled = controlledWorld(tour.model, (transition) => taken.add(transition));
+    const view = typeof spec.view === 'function' ? spec.view(tour.model.name ?? '') : spec.view;
+    const { unmount } = render(
+      <Links>
+        <WorldProvider world={controlled.world}>{view}</WorldProvider>
+      </Links>,
+    );
+    for (const [index, edge] of [tour.graph.start, ...path].entries()) {
+      try {
+        await take(edge, tour, controlled);
+      } catch (error) {
+        const walked = sayPath(path.slice(0, index));
+        const message = error instanceof Error ? error.message : String(error);
+        const should = `it should be in ${leavesOf(edge.moment.snapshot).join(' & ')}`;
+        throw new Error(`${nameOf(tour.model)}: after “${walked}”, ${should}.\n${message}`, { cause: error });
+      }
+    }
+    unmount();
+  }
+
+  async function take(edge: Edge, { model }: Tour, { happen, snapshot, takeOutputs }: ControlledWorld) {
+    await act(async () => happen(edge.step, (event, tell) => found(gestures, event.type)(event, tell)));
+    expect(snapshot().value, 'the flow is elsewhere').toEqual(edge.moment.snapshot.value);
+    expect(inOrder(takeOutputs()), 'the flow did something else').toEqual(inOrder(edge.outputs));
+    look(edge, model.name);
+  }
+
+  /** Asserts what a person sees now, and once at each moment that the assertions of all other states fail. */
+  function look({ moment: { snapshot }, to }: Edge, variant = '') {
+    const here = leavesOf(snapshot);
+    for (const leaf of here) {
+      found(assertions, leaf)(snapshot.context);
+      met.add(leaf);
+    }
+    const moment = `${variant} ${to}`;
+    if (compared.has(moment)) return;
+    compared.add(moment);
+    const others = leaves.filter((leaf) => !here.includes(leaf));
+    const holding = holdingAmong(others, (leaf) => found(assertions, leaf)(snapshot.context));
+    for (const other of holding) alike.add([nearest(other, here), other].sort().join(' = '));
+  }
+
+  const misspecified = () => [
+    ...missing(leaves, assertions.keys()).map(
+      (leaf) => `${id}: the spec says nothing of the state “${leaf}”.`,
+    ),
+    ...missing(assertions.keys(), leaves).map(
+      (leaf) => `${id}: the spec speaks of the state “${leaf}”, which does not exist.`,
+    ),
+    ...missing(events, gestures.keys()).map(
+      (event) => `${id}: the spec has no gesture for the event “${event}”.`,
+    ),
+    ...missing(gestures.keys(), events).map(
+      (event) => `${id}: the spec has a gesture for the event “${event}”, which does not exist.`,
+    ),
+  ];
+
+  const leftOut = () => [
+    ...missing(leaves, [...met, ...passagesOf(machine)]).map(
+      (leaf) => `${id}: no path met the state “${leaf}”.`,
+    ),
+    ...missing(transitionsOf(machine).map(transitionName), taken).map(
+      (transition) => `${id}: no path took the transition “${transition}”.`,
+    ),
+    ...missing(alike, spec.alike ?? []).map((states) => `${id}: two states look alike: “${states}”.`),
+    ...missing(spec.alike ?? [], alike).map((states) => `${id}: “${states}” need not be declared alike.`),
+  ];
+
+  return { flow, follow, misspecified, leftOut };
+}
+
+/** A path in words. */
+export const sayPath = (path: Path): string => path.map(({ step }) => step.words).join(' → ') || 'it starts';
+
+function found<Value>(values: ReadonlyMap<string, Value>, name: string): Value {
+  const value = values.get(name);
+  if (value === undefined) throw new Error(`the spec says nothing of “${name}”`);
+  return value;
+}
+
+const missing = (wanted: Iterable<string>, given: Iterable<string>): string[] => {
+  const there = new Set(given);
+  return [...new Set(wanted)].filter((name) => !there.has(name)).sort();
+};
+
+const inOrder = (outputs: readonly Output[]): readonly Output[] =>
+  outputs
+    .map((output) => ({ output, text: canonical(output) }))
+    .sort((a, b) => (a.text < b.text ? -1 : 1))
+    .map(({ output }) => output);
+
+/** Those for which a check does not throw. That they throw is the rule here, so queries need not print the page. */
+function holdingAmong(names: readonly string[], check: (name: string) => void): string[] {
+  const { getElementError } = getConfig();
+  configure({ getElementError: (message) => new Error(message ?? '') });
+  try {
+    return names.filter((name) => {
+      try {
+        check(name);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  } finally {
+    configure({ getElementError });
+  }
+}
+
+/** The state in the same region of the chart: the one that shares the longest beginning. */
+function nearest(other: string, here: readonly string[]): string {
+  const shared = (leaf: string) => leaf.split('.').findIndex((key, depth) => key !== other.split('.')[depth]);
+  return [...here].sort((a, b) => shared(b) - shared(a))[0] ?? '';
+}
