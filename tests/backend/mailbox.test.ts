@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createMailbox } from '../../supabase/embedded/mailbox.ts';
+
+const list = z.array(
+  z.object({
+    id: z.number(),
+    at: z.iso.datetime(),
+    to: z.string(),
+    subject: z.string(),
+    html: z.string(),
+    text: z.string(),
+    links: z.array(z.string()),
+    code: z.string().optional(),
+  }),
+);
+
+const link = 'http://localhost:5173/auth/callback?token_hash=a1&type=email';
+const mail = (changes = {}) => ({
+  to: 'ann@example.com',
+  subject: 'Hello',
+  html: `<!doctype html><html><head><title>x</title></head><body><a href="${link.replaceAll('&', '&amp;')}">Go</a></body></html>`,
+  text: `Go:\n${link}\n\n012345\n`,
+  ...changes,
+});
+
+const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+
+function open() {
+  const { send, routes } = createMailbox();
+  const get = async (path: string, method = 'GET') =>
+    routes.fetch(new Request(`http://localhost:5173${path}`, { method }));
+  const mails = async (query = '') => list.parse(await (await get(`/api${query}`)).json());
+  const page = async (path: string) => parse(await (await get(path)).text());
+  return { send, get, mails, page };
+}
+
+describe('the list for tests', () => {
+  it('is newest first, with links and code read out', async () => {
+    const { send, mails } = open();
+    await send(mail({ subject: 'First' }));
+    await send(mail({ subject: 'Second' }));
+    const found = await mails();
+    expect(found.map(({ subject }) => subject)).toEqual(['Second', 'First']);
+    expect(found[0]).toMatchObject({ links: [link], code: '012345' });
+  });
+
+  it('can be narrowed to an address, however it is written', async () => {
+    const { send, mails } = open();
+    await send(mail({ to: 'Ann@Example.com' }));
+    await send(mail({ to: 'bob@example.com' }));
+    expect((await mails('?to=ann@example.com')).map(({ to }) => to)).toEqual(['ann@example.com']);
+    expect(await mails('?to=ANN@example.com')).toHaveLength(1);
+    expect(await mails('?to=')).toEqual([]);
+  });
+
+  it('has no code when the mail has none', async () => {
+    const { send, mails } = open();
+    await send(mail({ text: 'Your order 123456 is on its way.' }));
+    expect((await mails())[0]).not.toHaveProperty('code');
+  });
+
+  it('keeps the last 200', async () => {
+    const { send, mails } = open();
+    for (let count = 1; count <= 203; count += 1) await send(mail({ subject: String(count) }));
+    const found = await mails();
+    expect(found).toHaveLength(200);
+    expect([found[0]?.subject, found[199]?.subject]).toEqual(['203', '4']);
+  });
+
+  it('can be emptied; numbers are not given twice', async () => {
+    const { send, get, mails } = open();
+    await send(mail());
+    expect((await get('/api', 'DELETE')).status).toBe(204);
+    expect(await mails()).toEqual([]);
+    await send(mail());
+    expect((await mails())[0]?.id).toBe(2);
+  });
+});
+
+describe('the page', () => {
+  it('says when there is nothing', async () => {
+    const { page } = open();
+    expect((await page('/')).body.textContent).toContain('No mail yet.');
+  });
+
+  it('leads to each mail, newest first', async () => {
+    const { send, page } = open();
+    await send(mail({ subject: 'First' }));
+    await send(mail({ subject: 'Second' }));
+    const document = await page('/');
+    const entries = Array.from(document.querySelectorAll('li a'), (entry) => [
+      entry.querySelector('strong')?.textContent,
+      entry.getAttribute('href'),
+    ]);
+    expect(entries).toEqual([
+      ['Second', '/mailbox/2'],
+      ['First', '/mailbox/1'],
+    ]);
+    expect(document.documentElement.lang).toBe('en');
+    expect(document.querySelector('h1')?.textContent).toBe('Mailbox');
+  });
+
+  it('shows subject and address as text', async () => {
+    const { send, page } = open();
+    await send(mail({ subject: '<script>alert(1)</script>', to: '"<b>"@example.com' }));
+    for (const path of ['/', '/1']) {
+      const document = await page(path);
+      expect(document.querySelector('script, b')).toBeNull();
+      expect(document.body.textContent).toContain('<script>alert(1)</script>');
+    }
+  });
+
+  it('shows a mail in a frame that runs nothing; its links lead into the tab', async () => {
+    const { send, get, page } = open();
+    await send(mail());
+    const document = await page('/1');
+    const frame = document.querySelector('iframe');
+    expect(frame?.getAttribute('src')).toBe('/mailbox/1/html');
+    expect(frame?.getAttribute('sandbox')).toBe('allow-top-navigation-by-user-activation');
+    expect(frame?.title).toBe('The mail');
+
+    const response = await get('/1/html');
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('sandbox allow-top-navigation-by-user-activation;');
+    const content = parse(await response.text());
+    expect(content.compatMode, 'the mail stays a standards-mode document').toBe('CSS1Compat');
+    expect(content.querySelector('base')?.target).toBe('_top');
+    expect(content.querySelector('a')?.href).toBe(link);
+  });
+
+  it('is never kept in a cache and allows no scripts', async () => {
+    const { send, get } = open();
+    await send(mail());
+    for (const path of ['/', '/1', '/1/html', '/api']) {
+      const { headers } = await get(path);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      if (path === '/api') continue;
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('content-security-policy')).not.toContain('script-src');
+    }
+  });
+
+  it('is found with a slash behind its address as well', async () => {
+    const site = new Hono().route('/mailbox', createMailbox().routes);
+    const response = await site.fetch(new Request('http://localhost:5173/mailbox/'));
+    expect(response.headers.get('location')).toBe('http://localhost:5173/mailbox');
+    expect((await site.fetch(new Request('http://localhost:5173/mailbox'))).status).toBe(200);
+  });
+
+  it('knows when a mail is not there', async () => {
+    const { get } = open();
+    for (const path of ['/1', '/1/html', '/x', '/constructor']) {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('No such mail');
+    }
+  });
+});
