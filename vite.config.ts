@@ -8,6 +8,9 @@ import { embeddedBackend } from './supabase/embedded/plugin.ts';
 
 const port = Number(process.env.PORT ?? 5173);
 
+/** In milliseconds. Tests measure no time, so a busy machine should not fail them. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 /** No build comes of a wrong environment. The development server starts, and says what is wrong here and in the page. */
 const checkedEnvironment: Plugin = {
   name: 'checked-environment',
@@ -42,6 +45,7 @@ export default defineConfig(({ mode }) => ({
           environment: 'jsdom',
           include: ['tests/{auth,marketing,dashboard,harness,src}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup.ts'],
+          ...patience,
         },
       },
       {
@@ -50,6 +54,7 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           include: ['tests/backend/**/*.test.ts'],
           setupFiles: ['tests/quiet-console.ts'],
+          ...patience,
         },
       },
       {
@@ -59,8 +64,7 @@ export default defineConfig(({ mode }) => ({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/build.ts',
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
     ],
