@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { authRoutes } from './auth/routes.ts';
 import { loadSigningKey } from './auth/signing-key.ts';
-import { type ApiKeys, publishableKey } from './callers.ts';
+import { type ApiKeys, type Peer, publishableKey } from './callers.ts';
 import { type AuthSettings, readConfig } from './config.ts';
 import { openDatabase } from './database.ts';
 import { edgeFunctions } from './functions.ts';
@@ -25,12 +25,6 @@ export interface BackendOptions {
   seed?: boolean;
   /** Settings that differ from `supabase/config.toml`. */
   auth?: Partial<AuthSettings>;
-}
-
-/** Who is at the other end of a connection. */
-export interface Peer {
-  /** The IP address of the socket, not anything a header says. */
-  address?: string;
 }
 
 /** A running backend. */

@@ -7,6 +7,12 @@ export interface ApiKeys {
   secret: string;
 }
 
+/** Who is at the other end of a connection. */
+export interface Peer {
+  /** The IP address of the socket, not anything a header says. */
+  address?: string;
+}
+
 /** The Postgres roles a request can act under. */
 export type Role = 'anon' | 'authenticated' | 'service_role';
 

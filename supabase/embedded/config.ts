@@ -3,16 +3,10 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
-import { findUnknownVariable } from './auth/mails.ts';
+import { findUnknownVariable, type MailTemplate } from './auth/mails.ts';
 
 /** The mails that go out, under the names of `[auth.email.template.*]`. */
 export type MailKind = 'confirmation' | 'magic_link' | 'recovery';
-
-/** Subject and HTML of a mail, both with Supabase's variables (`{{ .Token }}` …). */
-export interface MailTemplate {
-  subject: string;
-  html: string;
-}
 
 /** How sign-in behaves. Durations are seconds. */
 export interface AuthSettings {

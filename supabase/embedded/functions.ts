@@ -7,8 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import type { JWK } from 'jose';
 import { z } from 'zod';
-import type { Peer } from './backend.ts';
-import type { ApiKeys } from './callers.ts';
+import type { ApiKeys, Peer } from './callers.ts';
 
 /** Serves `supabase/functions` as the platform does. */
 export interface EdgeFunctions {

@@ -1,5 +1,10 @@
-import type { MailTemplate } from '../config.ts';
 import type { Mail } from '../mailbox.ts';
+
+/** Subject and HTML of a mail, both with Supabase's variables (`{{ .Token }}` …). */
+export interface MailTemplate {
+  subject: string;
+  html: string;
+}
 
 /** The variables of Supabase's mail templates that ours may use. */
 const variableNames = ['SiteURL', 'ConfirmationURL', 'TokenHash', 'Token', 'RedirectTo', 'Email'] as const;

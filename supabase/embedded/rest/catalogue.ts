@@ -1,6 +1,6 @@
 import type { Transaction } from '@electric-sql/pglite';
 import { RestError } from './errors.ts';
-import { quoteIdentifier } from './sql.ts';
+import { quoteIdentifier } from './identifier.ts';
 
 /** A column of a table, or a value a function takes or gives. `type` is SQL, as Postgres writes it. */
 export interface Column {

@@ -1,5 +1,5 @@
 import { notImplemented, parseError, type RestError } from './errors.ts';
-import type { Condition, Filter, OrderTerm, SelectItem } from './query-string.ts';
+import type { Condition, Filter, OrderTerm, SelectItem } from './query.ts';
 
 const operators = new Set(
   'eq neq gt gte lt lte like ilike match imatch in is isdistinct cs cd ov'.split(' '),

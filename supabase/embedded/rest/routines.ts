@@ -3,8 +3,9 @@ import { type Answer, runAnswer } from './answer.ts';
 import type { JsonObject } from './body.ts';
 import type { Routine } from './catalogue.ts';
 import { notImplemented } from './errors.ts';
-import type { Query } from './query-string.ts';
-import { Parameters, quoteIdentifier } from './sql.ts';
+import { quoteIdentifier } from './identifier.ts';
+import type { Query } from './query.ts';
+import { Parameters } from './sql.ts';
 import { selectRows } from './tables.ts';
 
 /**

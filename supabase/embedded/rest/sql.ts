@@ -1,11 +1,7 @@
 import type { Relation } from './catalogue.ts';
 import { unknownColumn } from './errors.ts';
-import type { Condition, Filter, OrderTerm, Query, SelectItem } from './query-string.ts';
-
-/** A name as SQL writes it. Statements get only names that the catalogue answered. */
-export function quoteIdentifier(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
-}
+import { quoteIdentifier } from './identifier.ts';
+import type { Condition, Filter, OrderTerm, Query, SelectItem } from './query.ts';
 
 /** Collects the values of a statement; each is written as a numbered parameter. */
 export class Parameters {

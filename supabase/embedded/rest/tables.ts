@@ -3,9 +3,10 @@ import { type Answer, runAnswer } from './answer.ts';
 import type { Rows } from './body.ts';
 import type { Relation, Table } from './catalogue.ts';
 import { notImplemented, RestError, unknownColumn } from './errors.ts';
+import { quoteIdentifier } from './identifier.ts';
 import type { Preferences } from './preferences.ts';
-import type { Query } from './query-string.ts';
-import { orderAndRange, Parameters, quoteIdentifier, selectList, sourceName, whereClause } from './sql.ts';
+import type { Query } from './query.ts';
+import { orderAndRange, Parameters, selectList, sourceName, whereClause } from './sql.ts';
 
 const jsonOfRows = `coalesce(json_agg(_rest_rows), '[]')::text as json, count(*)::int as rows`;
 
