@@ -130,6 +130,9 @@ export function functionsContract(target: Target, backend: Backend, callFunction
       ['phone', '123456', 'Please enter a valid phone number'],
       ['message', ' too short ', 'Message must be at least 10 characters'],
       ['message', 'x'.repeat(2001), 'Message must not exceed 2000 characters'],
+      ['full_name', undefined, 'Name must be at least 2 characters'],
+      ['email', undefined, 'Please enter a valid email address'],
+      ['message', 42, 'Message must be at least 10 characters'],
     ])('says what is wrong with a %s', async (field, value, message) => {
       const answer = await post('contact', { ...form, [field]: value });
       expect(answer).toMatchObject({ status: 422, body: { error: message, fields: { [field]: message } } });

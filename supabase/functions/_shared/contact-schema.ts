@@ -9,12 +9,12 @@ export const businessTypes = ['clinic', 'coffee', 'restaurant', 'startup', 'reta
  */
 export const contactSchema = z.object({
   full_name: z
-    .string()
+    .string('Name must be at least 2 characters')
     .trim()
     .min(2, 'Name must be at least 2 characters')
     .max(80, 'Name must not exceed 80 characters'),
   email: z
-    .string()
+    .string('Please enter a valid email address')
     .trim()
     .max(120, 'Email must not exceed 120 characters')
     .check(z.email('Please enter a valid email address')),
@@ -27,7 +27,7 @@ export const contactSchema = z.object({
     .optional(),
   businessType: z.enum(businessTypes, 'Please select a business type'),
   message: z
-    .string()
+    .string('Message must be at least 10 characters')
     .trim()
     .min(10, 'Message must be at least 10 characters')
     .max(2000, 'Message must not exceed 2000 characters')
