@@ -5,7 +5,7 @@ export const passwordSymbols = '@$!%*?&';
 
 /** The five items of the sign-up checklist, in the order they are shown. */
 export const passwordRequirements = [
-  { label: 'At least 10 characters', isMet: (password: string) => password.length >= 10 },
+  { label: 'At least 10 characters', isMet: (password: string) => [...password].length >= 10 },
   { label: 'One uppercase letter', isMet: (password: string) => /[A-Z]/.test(password) },
   { label: 'One lowercase letter', isMet: (password: string) => /[a-z]/.test(password) },
   { label: 'One number', isMet: (password: string) => /\d/.test(password) },

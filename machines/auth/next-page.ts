@@ -1,12 +1,12 @@
 import { emit } from 'xstate';
 import type { Effect } from '../effects.ts';
 
-/** Where a person goes who asked for no page in particular. */
-const home = '/dashboard';
+/** Where a person goes after signing in who asked for no page in particular. */
+export const defaultNext = '/dashboard';
 
 /** The login page, which afterwards leads to `next`, a path of this site. */
 export const loginPath = (next: string) =>
-  next === home ? '/login' : `/login?next=${encodeURIComponent(next)}`;
+  next === defaultNext ? '/login' : `/login?next=${encodeURIComponent(next)}`;
 
 // biome-ignore lint/suspicious/noExplicitAny: as in effects.ts, an effect of more than one chart names no context and no event
 type Open = any;

@@ -20,6 +20,11 @@ export function loadSupabase(): Promise<Supabase> {
   return client;
 }
 
+/** Begins to load the client for who is about to need it. When that fails, the call that needs it says so. */
+export function prefetchSupabase(): void {
+  loadSupabase().catch(() => {});
+}
+
 /** The client, as soon as there is a session here or in another tab, or something else has needed it. */
 export async function supabaseWhenNeeded(): Promise<Supabase> {
   if (hasStoredSession()) return loadSupabase();

@@ -8,7 +8,8 @@ import { z } from 'zod';
 import type { SessionEvent, User } from '../../machines/actors.ts';
 import type { Supabase } from './supabase.ts';
 
-const userSchema = z
+/** Reads a user of Supabase. */
+export const userSchema = z
   .object({ id: z.string(), email: z.string().optional(), last_sign_in_at: z.string().nullish() })
   .transform(
     ({ id, email, last_sign_in_at }): User => ({

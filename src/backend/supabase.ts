@@ -3,6 +3,7 @@ import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { z } from 'zod';
 import { env } from '../env.ts';
+import { userSchema } from './session.ts';
 import { type KeyValueStorage, localStorage, sessionKeyOf } from './storage.ts';
 
 /** After this long a request counts as lost, in milliseconds: browsers would wait for minutes. */
@@ -39,7 +40,7 @@ const storedSession = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_at: z.number(),
-  user: z.object({ id: z.string() }),
+  user: userSchema,
 });
 
 /** Removes what is no session: the client would stumble over it, not clear it. */

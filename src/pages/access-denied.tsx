@@ -14,7 +14,7 @@ export function AccessDenied() {
           <Link to="/dashboard" className={buttonStyle('primary')}>
             Go to Dashboard
           </Link>
-          <SignOut />
+          <SignOut>Log out</SignOut>
         </>
       }
     >

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { brand } from '../content/brand.ts';
 import { SessionLink } from '../flows/auth/session.tsx';
 import { Toaster } from '../ui/toaster.tsx';
+import { focusHeading, keepFocus } from './focus.ts';
 import { Logo } from './logo.tsx';
 
 /** What surrounds every page. After a navigation the focus goes to the new page's heading, which is read out. */
@@ -14,12 +15,11 @@ export function Shell({ children }: { children: ReactNode }) {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         // The first page is left to the browser: it starts reading at the top.
-        if (!fromLocation || !pathChanged) return;
-        const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
-        (heading ?? main.current)?.focus({ preventScroll: true });
+        if (fromLocation && pathChanged && main.current) focusHeading(main.current, { preventScroll: true });
       }),
     [router],
   );
+  useEffect(() => (main.current ? keepFocus(main.current) : undefined), []);
 
   return (
     <div className="flex min-h-dvh flex-col">

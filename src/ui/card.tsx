@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface Props {
   title: string;
@@ -7,13 +7,24 @@ interface Props {
   footer?: ReactNode;
 }
 
-/** The card that is a whole page: its title is the page's heading. */
+/**
+ * The card that is a whole page: its title is the page's heading. When one card gives way to another in its place, the
+ * new heading gets the focus, and is read out.
+ */
 export function Card({ title, description, children, footer }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownTitle = useRef(title);
+
+  useEffect(() => {
+    if (shownTitle.current !== title) heading.current?.focus();
+    shownTitle.current = title;
+  }, [title]);
+
   return (
     <section className="mx-auto my-8 w-full max-w-md rounded-2xl border border-line bg-surface shadow-card sm:my-16">
-      <div className="grid gap-6 p-6 sm:p-8">
-        <div className="grid gap-2">
-          <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
+      <div className="grid grid-cols-1 gap-6 p-6 sm:p-8">
+        <div className="grid grid-cols-1 gap-2">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl leading-tight font-semibold">
             {title}
           </h1>
           {description && <p className="text-muted">{description}</p>}

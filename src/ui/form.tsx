@@ -27,7 +27,13 @@ export function Form({ errors, onSubmit, busy = false, children }: Props) {
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-busy={busy || undefined} className="grid gap-5">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      aria-busy={busy || undefined}
+      className="grid grid-cols-1 gap-5"
+    >
       {children}
     </form>
   );

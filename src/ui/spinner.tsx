@@ -18,7 +18,7 @@ export function SpinnerIcon() {
 /** Says what is being waited for, on screen and to a screen reader. */
 export function Spinner({ label }: { label: string }) {
   return (
-    <p role="status" className="flex items-center justify-center gap-3 text-muted">
+    <p role="status" className="flex items-center gap-3 text-muted">
       <SpinnerIcon />
       {label}
     </p>

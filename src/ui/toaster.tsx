@@ -31,14 +31,14 @@ export function Toaster() {
   return (
     <section
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-3 top-3 z-50 grid gap-2 sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96"
+      className="pointer-events-none fixed inset-x-3 top-3 z-50 grid grid-cols-1 gap-2 sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96"
       onPointerEnter={startPause}
       onPointerLeave={endPause}
       onFocus={startPause}
       onBlur={endPause}
     >
       {urgencies.map((urgency) => (
-        <ul key={urgency} aria-live={urgency} aria-relevant="additions" className="grid gap-2">
+        <ul key={urgency} aria-live={urgency} aria-relevant="additions" className="grid grid-cols-1 gap-2">
           {toasts
             .filter(({ ariaProps }) => ariaProps['aria-live'] === urgency)
             // A toast shown once more is a new element, or it would not be read out again.

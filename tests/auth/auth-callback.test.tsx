@@ -1,18 +1,17 @@
-import { expect } from 'vitest';
 import { AuthCallback } from '../../src/flows/auth/auth-callback.tsx';
 import { prove } from '../harness/prove.ts';
-import { alert, button, heading, press, status } from '../harness/screen.ts';
+import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, inputs, laws, models } from './auth-callback.facts.ts';
 
 prove(models, facts, laws);
 
-const errorCard = (text: RegExp) => {
-  heading('Authentication Error');
-  alert(text);
-  button('Retry');
-  button('Back to Login');
-};
+const errorCard = (explanation: string) => [
+  '# Authentication Error',
+  explanation,
+  '[Retry]',
+  '[Back to Login]',
+];
 
 walk(models, {
   view: (variant) => {
@@ -20,20 +19,25 @@ walk(models, {
     return input && <AuthCallback {...input} />;
   },
   states: {
-    arriving: () => expect.unreachable('the address is read before anything is shown'),
-    'redeeming.first': () => status('Verifying your email...'),
-    'redeeming.again': () => status('Retrying authentication...'),
-    'lookingForSession.first': () => status('Verifying your email...'),
-    'lookingForSession.again': () => status('Retrying authentication...'),
-    failed: () => errorCard(/invalid or has expired/),
-    unreachable: () => errorCard(/^Failed to verify authentication/),
-    confirmedElsewhere: () => {
-      heading('Your email address is confirmed');
-      button('Sign in');
-    },
-    signedIn: () => status('You are signed in...'),
-    recovering: () => status('Choose a new password...'),
-    leaving: () => status('Going to the login page...'),
+    // The address is read before anything is shown.
+    arriving: [],
+    'redeeming.first': ['# One moment', 'status: Verifying your email...'],
+    'redeeming.again': ['# One moment', 'status: Retrying authentication...'],
+    'lookingForSession.first': ['# One moment', 'status: Verifying your email...'],
+    'lookingForSession.again': ['# One moment', 'status: Retrying authentication...'],
+    failed: errorCard(
+      'This link is invalid or has expired. You will be taken to the login page in a moment.',
+    ),
+    unreachable: errorCard('Failed to verify authentication. Please check your connection and try again.'),
+    confirmedElsewhere: [
+      '# Your email address is confirmed',
+      'This link was requested in another browser, so it cannot sign you in here. Please sign in to continue.',
+      'To reset your password, open the link in the browser you requested it from, or request a new link here.',
+      '[Sign in]',
+    ],
+    signedIn: ['# One moment', 'status: You are signed in...'],
+    recovering: ['# One moment', 'status: Choose a new password...'],
+    leaving: ['# One moment', 'status: Going to the login page...'],
   },
   events: {
     retry: () => press('Retry'),

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readEmailLink } from '../../src/flows/auth/email-link.ts';
 
@@ -54,5 +55,33 @@ describe('readEmailLink', () => {
     ['nothing', '', '', { kind: 'none' }],
   ])('%s', (_, search, hash, link) => {
     expect(readEmailLink(search, hash)).toEqual(link);
+  });
+
+  test('reads something of every address, however malformed', () => {
+    const name = fc.constantFrom(
+      'code',
+      'token_hash',
+      'type',
+      'error',
+      'error_code',
+      'error_description',
+      'next',
+    );
+    const value = fc.oneof(
+      fc.string(),
+      fc.constantFrom('%', '%E0%A4%A', '%00', '#', '&&', '=', '<script>', 'signup'),
+    );
+    const brought = fc
+      .array(fc.tuple(name, value))
+      .map((parameters) => parameters.map((parameter) => parameter.join('=')).join('&'));
+    const part = fc.oneof(brought, fc.string());
+    fc.assert(
+      fc.property(part, part, (search, hash) => {
+        const link = readEmailLink(`?${search}`, `#${hash}`);
+        if (link.kind === 'code') expect(link.code).not.toBe('');
+        if (link.kind === 'tokenHash') expect(['email', 'magiclink', 'recovery']).toContain(link.type);
+        if (link.kind === 'error') expect(link.errorCode + link.description).not.toBe('');
+      }),
+    );
   });
 });

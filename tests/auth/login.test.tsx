@@ -4,51 +4,52 @@ import { Login } from '../../src/flows/auth/login.tsx';
 import { WorldProvider } from '../../src/flows/use-flow.tsx';
 import { Links } from '../harness/links.tsx';
 import { prove } from '../harness/prove.ts';
-import {
-  absent,
-  alert,
-  busy,
-  calm,
-  enabled,
-  heading,
-  invalid,
-  press,
-  status,
-  text,
-  type,
-} from '../harness/screen.ts';
+import { invalid, press, type } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, laws, models } from './login.facts.ts';
+import { emailCode, magicLinkPage, unexpectedError } from './pages.ts';
 
 prove(models, facts, laws);
+
+const footer = ["Don't have an account? [Sign up](/signup?next=%2Fstatus%3Fa%3D1)", '[Back to home](/)'];
+
+const page = (
+  notice: readonly string[],
+  email: readonly string[] = ['Email'],
+  buttons: readonly string[] = ['[Log In]', '[Sign in with a magic link instead]'],
+) => [
+  '# Log in',
+  'Welcome back.',
+  ...notice,
+  ...email,
+  'Password',
+  '[Show password]',
+  '[Forgot password?](/forgot-password?next=%2Fstatus%3Fa%3D1)',
+  ...buttons,
+  ...footer,
+];
 
 walk(models, {
   view: <Login next="/status?a=1" />,
   states: {
-    'password.clean': () => {
-      enabled('Log In');
-      calm();
-      absent('Email Not Verified');
+    'password.clean': page([]),
+    'password.invalid': () => {
+      invalid('Email', 'Invalid email address');
+      return page([], ['Email', 'Invalid email address']);
     },
-    'password.invalid': () => invalid('Email', 'Invalid email address'),
-    'password.wrong': () => {
-      alert('Login Failed');
-      alert('Invalid email or password. Please try again.');
-    },
-    'password.unverified': ({ email }) => {
-      heading('Email Not Verified');
-      text(`Please verify your email address to log in. We sent a link to ${email}.`);
-      enabled('Resend Verification Email');
-      enabled('Verify Code');
-    },
-    'password.refused': ({ reason }) => {
-      alert('Login Failed');
-      alert(reason);
-    },
-    'password.failed': () => alert('An unexpected error occurred.'),
-    signingIn: () => busy('Log In'),
-    magicLink: () => enabled('Send Magic Link'),
-    signedIn: () => status('You are signed in. One moment...'),
+    'password.wrong': page(['note: Login Failed', 'note: Invalid email or password. Please try again.']),
+    'password.unverified': ({ email }) =>
+      page([
+        '## Email Not Verified',
+        `Please verify your email address to log in. We sent a link to ${email}.`,
+        '[Resend Verification Email]',
+        ...emailCode,
+      ]),
+    'password.refused': ({ reason }) => page(['note: Login Failed', `note: ${reason}`]),
+    'password.failed': page(unexpectedError),
+    signingIn: page([], ['Email'], ['[Log In] (busy)', '[Sign in with a magic link instead] (disabled)']),
+    magicLink: [...magicLinkPage([]), ...footer],
+    signedIn: ['# Log in', 'status: You are signed in. One moment...'],
   },
   events: {
     submit: ({ form }) => {

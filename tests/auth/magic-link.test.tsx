@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { MagicLink } from '../../src/flows/auth/magic-link.tsx';
 import { prove } from '../harness/prove.ts';
-import { alert, busy, calm, enabled, heading, invalid, press, text, type } from '../harness/screen.ts';
+import { invalid, press, type } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, laws, models } from './magic-link.facts.ts';
+import { emailCode, magicLinkPage, unexpectedError } from './pages.ts';
 
 prove(models, facts, laws);
 
@@ -16,34 +17,40 @@ function LoginPage() {
       email={email}
       onEmailChange={setEmail}
       onUsePassword={() => {}}
-      footer={null}
+      footer={<p>The end</p>}
     />
   );
 }
 
+const page = (notice: readonly string[], form?: readonly string[]) => [
+  ...magicLinkPage(notice, form),
+  'The end',
+];
+
 walk(models, {
   view: <LoginPage />,
   states: {
-    'editing.clean': () => {
-      enabled('Send Magic Link');
-      enabled('Sign in with a password instead');
-      calm();
+    'editing.clean': page([]),
+    'editing.invalid': () => {
+      invalid('Email', 'Invalid email address');
+      const form = [
+        'Email',
+        'Invalid email address',
+        '[Send Magic Link]',
+        '[Sign in with a password instead]',
+      ];
+      return page([], form);
     },
-    'editing.invalid': () => invalid('Email', 'Invalid email address'),
-    'editing.refused': ({ reason }) => {
-      alert('Failed to send magic link');
-      alert(reason);
-    },
-    'editing.failed': () => alert('An unexpected error occurred.'),
-    sending: () => {
-      busy('Send Magic Link');
-      busy('Sign in with a password instead');
-    },
-    sent: ({ email }) => {
-      heading('Check your email');
-      text(`We sent a sign-in link to ${email}.`);
-      enabled('Verify Code');
-    },
+    'editing.refused': ({ reason }) => page(['note: Failed to send magic link', `note: ${reason}`]),
+    'editing.failed': page(unexpectedError),
+    sending: page([], ['Email', '[Send Magic Link] (busy)', '[Sign in with a password instead] (disabled)']),
+    sent: ({ email }) => [
+      '# Check your email',
+      `We sent a sign-in link to ${email}.`,
+      ...emailCode,
+      '[Back to login]',
+      'The end',
+    ],
   },
   events: {
     submit: ({ form }) => {

@@ -1,65 +1,60 @@
 import type { EmailLink } from '../../machines/actors.ts';
 import { ResetPassword } from '../../src/flows/auth/reset-password.tsx';
 import { prove } from '../harness/prove.ts';
-import {
-  alert,
-  busy,
-  calm,
-  enabled,
-  heading,
-  invalid,
-  link,
-  press,
-  status,
-  text,
-  type,
-} from '../harness/screen.ts';
+import { invalid, press, type } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
+import { unexpectedError } from './pages.ts';
 import { facts, laws, models } from './reset-password.facts.ts';
 
 prove(models, facts, laws);
 
 const mailed: EmailLink = { kind: 'tokenHash', tokenHash: 'a1b2c3', type: 'recovery' };
 
+const title = '# Choose a new password';
+const password = ['New password', '[Show new password]'];
+const confirmation = ['Confirm password', '[Show confirm password]'];
+const submit = '[Reset Password]';
+const form = [...password, ...confirmation, submit];
+const tooShort = 'Password must be at least 6 characters';
+const mismatch = "Passwords don't match";
+
 walk(models, {
   view: (variant) => <ResetPassword link={variant === 'with a link' ? mailed : { kind: 'none' }} />,
   states: {
-    redeeming: () => status('Checking your reset link...'),
-    lookingForSession: () => status('Checking your session...'),
-    invalidLink: () => {
-      heading('Invalid Reset Link');
-      text('This password reset link is invalid or has expired.');
-      link('Request New Link');
-    },
-    unreachable: () => {
-      alert('Failed to verify authentication. Please try again.');
-      enabled('Try again');
-    },
-    'editing.clean': () => {
-      enabled('Reset Password');
-      calm();
-    },
+    redeeming: [title, 'status: Checking your reset link...'],
+    lookingForSession: [title, 'status: Checking your session...'],
+    invalidLink: [
+      '# Invalid Reset Link',
+      'This password reset link is invalid or has expired.',
+      'If you requested it in another browser, open it there, or request a new one here.',
+      '[Request New Link](/forgot-password)',
+    ],
+    unreachable: ['# Connection error', 'Failed to verify authentication. Please try again.', '[Try again]'],
+    'editing.clean': [title, ...form],
     'editing.invalid': ({ fieldErrors }) => {
-      const [name, message = ''] = Object.entries(fieldErrors)[0] ?? [];
-      invalid(name === 'password' ? 'New password' : 'Confirm password', message);
+      if (fieldErrors.password) {
+        invalid('New password', tooShort);
+        return [title, ...password, tooShort, ...confirmation, submit];
+      }
+      invalid('Confirm password', mismatch);
+      return [title, ...password, ...confirmation, mismatch, submit];
     },
-    'editing.compromised': () => {
-      alert('Password Compromised');
-      alert('This password has been found in a data breach. Please use a different password');
-    },
-    'editing.refused': ({ reason }) => {
-      alert('Failed to reset password');
-      alert(reason);
-    },
-    'editing.failed': () => alert('An unexpected error occurred.'),
-    updating: () => busy('Reset Password'),
-    signingOut: () => status('Your password is changed. Signing you out...'),
-    reset: () => text('Your password has been reset successfully!'),
+    'editing.compromised': [
+      title,
+      'note: Password Compromised',
+      'note: This password has been found in a data breach. Please use a different password',
+      ...form,
+    ],
+    'editing.refused': ({ reason }) => [title, 'note: Failed to reset password', `note: ${reason}`, ...form],
+    'editing.failed': [title, ...unexpectedError, ...form],
+    updating: [title, ...password, ...confirmation, `${submit} (busy)`],
+    signingOut: [title, 'status: Your password is changed. Signing you out...'],
+    reset: ['# Password Reset', 'Your password has been reset successfully!', '[Back to login](/login)'],
   },
   events: {
-    submit: ({ form }) => {
-      type('New password', form.password ?? '');
-      type('Confirm password', form.confirmPassword ?? '');
+    submit: ({ form: typed }) => {
+      type('New password', typed.password ?? '');
+      type('Confirm password', typed.confirmPassword ?? '');
       press('Reset Password');
     },
     retry: () => press('Try again'),

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   emailCodeSchema,
@@ -33,7 +34,17 @@ describe.each([
     '“%s” is not',
     (address) => expect(errorOf(address)).toBe('Invalid email address'),
   );
+  test.each([
+    'ada@exa\u0000mple.com',
+    'ada@example.com\u202E',
+    'ada@exämple.com',
+    'ada@example.com, bob@example.com',
+    '<b>ada@example.com</b>',
+    'ada@example.com<script>alert(1)</script>',
+    '"><img src=x>@example.com',
+  ])('%j is not', (address) => expect(errorOf(address)).toBe('Invalid email address'));
   test('has 255 characters at most', () => {
+    expect(errorOf(longEmail(255))).toBeUndefined();
     expect(errorOf(longEmail(256))).toBe('Email must not exceed 255 characters');
   });
 });
@@ -65,6 +76,8 @@ test('a password is taken as it is typed, blanks included', () => {
 });
 
 test.each([
+  // One sign, two units of UTF-16: people count signs.
+  ['Aa1!🙈🙈🙈🙈🙈', 'Password must be at least 10 characters'],
   ['Aa1!aaaaa', 'Password must be at least 10 characters'],
   [`Aa1!${'a'.repeat(97)}`, 'Password must not exceed 100 characters'],
   [`Aa1!${'a'.repeat(96)}`, undefined],
@@ -100,6 +113,11 @@ test.each([
   ['a', ['One lowercase letter'], 'weak'],
   ['aA', ['One uppercase letter', 'One lowercase letter'], 'weak'],
   ['aA1', ['One uppercase letter', 'One lowercase letter', 'One number'], 'medium'],
+  [
+    'aA1!🙈🙈🙈',
+    ['One uppercase letter', 'One lowercase letter', 'One number', 'One symbol (@$!%*?&)'],
+    'medium',
+  ],
   ['aA1!', ['One uppercase letter', 'One lowercase letter', 'One number', 'One symbol (@$!%*?&)'], 'medium'],
   [
     'aA1!aaaaaa',
@@ -125,3 +143,37 @@ test.each(['042137', ' 042 137 ', '042\t137'])('%j is a code', (code) => {
 test.each(['', '04213', '0421377', '04213a', '٠٤٢١٣٧'])('%j is no code', (code) => {
   expect(fieldErrors(emailCodeSchema, { code })).toEqual({ code: 'Please enter the six digits of the mail' });
 });
+
+const schemas = {
+  loginSchema,
+  magicLinkSchema,
+  signupSchema,
+  forgotPasswordSchema,
+  resetPasswordSchema,
+  emailCodeSchema,
+};
+
+test.each(Object.entries(schemas))(
+  '%s answers every form: with values, or with a message for a field',
+  (_, schema) => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.emailAddress(),
+      fc.constantFrom('Aa1!aaaaaa', '042137'),
+    );
+    const form = fc.dictionary(
+      fc.constantFrom('email', 'password', 'confirmPassword', 'code', '__proto__'),
+      text,
+    );
+    fc.assert(
+      fc.property(form, (submitted) => {
+        const errors = fieldErrors(schema, submitted);
+        return (
+          Object.values(errors).every((message) => message.length > 0) &&
+          schema.safeParse(submitted).success === (Object.keys(errors).length === 0)
+        );
+      }),
+      { numRuns: 500 },
+    );
+  },
+);

@@ -68,6 +68,10 @@ describe('getSession', () => {
     ['an empty object', '{}'],
     ['a session without a user', '{"access_token":"a","refresh_token":"b","expires_at":99999999999}'],
     ['fields of wrong types', '{"access_token":1,"refresh_token":2,"expires_at":"3","user":{"id":4}}'],
+    [
+      'a last sign-in that is no time',
+      '{"access_token":"a","refresh_token":"b","expires_at":99999999999,"user":{"id":"4","last_sign_in_at":5}}',
+    ],
   ])('clears what is no session: %s', async (_, stored) => {
     const profile = createProfile(target);
     const { sessionKey } = profile.load();

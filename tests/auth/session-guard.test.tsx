@@ -1,12 +1,10 @@
 import { SessionGuard } from '../../src/flows/auth/session-guard.tsx';
 import { prove } from '../harness/prove.ts';
-import { alert, button, heading, press, status } from '../harness/screen.ts';
+import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, inputs, laws, models } from './session-guard.facts.ts';
 
 prove(models, facts, laws);
-
-const waiting = /^(Checking your session…|Still checking your session…|Verifying permissions…)$/;
 
 walk(models, {
   view: (variant) => (
@@ -15,25 +13,25 @@ walk(models, {
     </SessionGuard>
   ),
   states: {
-    'checking.question.session': () => status(waiting),
-    'checking.question.permissions': () => status(waiting),
-    'checking.patience.quick': () => status('Checking your session…'),
-    'checking.patience.slow': ({ requires }) => {
-      status(requires === 'admin' ? 'Verifying permissions…' : 'Still checking your session…');
-      button('Try again');
-      button(requires === 'admin' ? 'Go to Dashboard' : 'Go to Login');
-    },
-    authenticated: () => heading('The page'),
-    failed: () => {
-      heading('Authentication error occurred');
-      alert(/could not be checked/);
-      button('Try again');
-      button('Go to Login');
-    },
-    left: () => status('Leaving this page…'),
-    forbidden: () => status('You may not see this page…'),
-    unauthenticated: () => status('Please log in…'),
-    signedOut: () => status('You are signed out…'),
+    // How long it takes is said, not what is being asked.
+    'checking.question.session': [],
+    'checking.question.permissions': [],
+    'checking.patience.quick': ['# One moment', 'status: Checking your session…'],
+    'checking.patience.slow': ({ requires }) =>
+      requires === 'admin'
+        ? ['# One moment', 'status: Verifying permissions…', '[Try again]', '[Go to Dashboard]']
+        : ['# One moment', 'status: Still checking your session…', '[Try again]', '[Go to Login]'],
+    authenticated: ['# The page'],
+    failed: [
+      '# Authentication error occurred',
+      'alert: Your session could not be checked. Please check your connection and try again.',
+      '[Try again]',
+      '[Go to Login]',
+    ],
+    left: ['# One moment', 'status: Leaving this page…'],
+    forbidden: ['# One moment', 'status: You may not see this page…'],
+    unauthenticated: ['# One moment', 'status: Please log in…'],
+    signedOut: ['# One moment', 'status: You are signed out…'],
   },
   events: {
     retry: () => press('Try again'),
@@ -41,6 +39,5 @@ walk(models, {
     'session.started': (_, tell) => tell('watchSession'),
     'session.ended': (_, tell) => tell('watchSession'),
   },
-  // One text waits for both answers; which one is missing is no business of the person's.
   alike: ['checking.question.permissions = checking.question.session'],
 });

@@ -1,8 +1,6 @@
-import { screen } from '@testing-library/react';
-import { expect } from 'vitest';
 import { SignOut } from '../../src/flows/auth/sign-out.tsx';
 import { prove } from '../harness/prove.ts';
-import { busy, enabled, press, status } from '../harness/screen.ts';
+import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, laws, models } from './sign-out.facts.ts';
 
@@ -11,17 +9,13 @@ prove(models, facts, laws);
 walk(models, {
   view: <SignOut />,
   states: {
-    signedIn: () => enabled('Log Out'),
+    signedIn: ['[Log Out]'],
     signingOut: () => {
-      busy('Log Out');
       // A second press changes nothing.
       press('Log Out');
-      busy('Log Out');
+      return ['[Log Out] (busy)'];
     },
-    signedOut: () => {
-      status('Logged out…');
-      expect(screen.queryAllByRole('button')).toEqual([]);
-    },
+    signedOut: ['status: Logged out…'],
   },
   events: { signOut: () => press('Log Out') },
 });

@@ -3,66 +3,84 @@ import { expect } from 'vitest';
 import { passwordStrength } from '../../machines/schemas.ts';
 import { Signup } from '../../src/flows/auth/signup.tsx';
 import { prove } from '../harness/prove.ts';
-import {
-  absent,
-  alert,
-  busy,
-  calm,
-  enabled,
-  heading,
-  invalid,
-  press,
-  status,
-  text,
-  type,
-} from '../harness/screen.ts';
+import { invalid, press, type } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
+import { emailCode, unexpectedError } from './pages.ts';
 import { facts, laws, models } from './signup.facts.ts';
 
 prove(models, facts, laws);
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 
+const checklist = (met: string) => [
+  `At least 10 characters(${met})`,
+  `One uppercase letter(${met})`,
+  `One lowercase letter(${met})`,
+  `One number(${met})`,
+  `One symbol (@$!%*?&)(${met})`,
+];
+const strong = ['Password strength: Strong', ...checklist('met')];
+const signIn = '[Sign in](/login?next=%2Fstatus%3Fa%3D1)';
+
+/** Once a password has been generated, both passwords stay readable. */
+function page(notice: readonly string[], rest: readonly string[] = ['[Create Account]'], strength = strong) {
+  const pressed = field('Password').type === 'text' ? ' (pressed)' : '';
+  return [
+    '# Create your account',
+    ...notice,
+    'Email',
+    'Password',
+    `[Show password]${pressed}`,
+    ...strength,
+    'Confirm password',
+    `[Show confirm password]${pressed}`,
+    ...rest,
+    `Already have an account? ${signIn}`,
+  ];
+}
+
+/** The page after sign-up; `words` say what comes next. */
+const created = (email: string, words: readonly string[]) => [
+  '# Account Created!',
+  `Please check your email to confirm your account. We sent a link to ${email}.`,
+  ...words,
+  ...emailCode,
+  '[Resend Verification Email]',
+  signIn,
+];
+
 walk(models, {
   view: <Signup next="/status?a=1" />,
   states: {
-    'editing.clean': () => {
-      enabled('Create Account');
-      calm();
-      absent('A strong password has been filled in');
+    'editing.clean': () => page([], ['[Create Account]'], checklist('not met')),
+    'editing.invalid': () => {
+      invalid('Confirm password', "Passwords don't match");
+      return page([], ["Passwords don't match", '[Create Account]']);
     },
-    'editing.invalid': () => invalid('Confirm password', "Passwords don't match"),
-    'editing.accountExists': () => {
-      alert('Account Exists');
-      alert('This email is already registered. Please sign in instead.');
-    },
-    'editing.compromised': () => {
-      alert('Password Compromised');
-      alert('This password has been found in a data breach. Please use a different password');
-      enabled('Generate Strong Password');
-    },
+    'editing.accountExists': () =>
+      page(['note: Account Exists', 'note: This email is already registered. Please sign in instead.']),
+    'editing.compromised': () =>
+      page([
+        'note: Password Compromised',
+        'note: This password has been found in a data breach. Please use a different password',
+        'note: [Generate Strong Password]',
+      ]),
     'editing.generated': () => {
-      status('A strong password has been filled in');
       const { value, type: shownAs } = field('Password');
       expect(passwordStrength(value)).toBe('strong');
       expect(shownAs).toBe('text');
       expect(field('Confirm password')).toHaveProperty('value', value);
+      return page([
+        'status: A strong password has been filled in',
+        'status: Keep it in a safe place, such as a password manager.',
+      ]);
     },
-    'editing.refused': ({ reason }) => {
-      alert('Signup Failed');
-      alert(reason);
-    },
-    'editing.failed': () => alert('An unexpected error occurred.'),
-    submitting: () => busy('Create Account'),
-    'created.leaving': ({ email }) => {
-      text(`Please check your email to confirm your account. We sent a link to ${email}.`);
-      status('Taking you to the login page...');
-    },
-    'created.staying': () => {
-      heading('Account Created!');
-      absent('Taking you to the login page...');
-    },
-    signedIn: () => status('You are signed in. One moment...'),
+    'editing.refused': ({ reason }) => page(['note: Signup Failed', `note: ${reason}`]),
+    'editing.failed': () => page(unexpectedError),
+    submitting: () => page([], ['[Create Account] (busy)']),
+    'created.leaving': ({ email }) => created(email, ['status: Taking you to the login page...']),
+    'created.staying': ({ email }) => created(email, []),
+    signedIn: ['# Create your account', 'status: You are signed in. One moment...'],
   },
   events: {
     submit: ({ form }) => {

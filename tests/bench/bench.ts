@@ -2,12 +2,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { flowFigures } from './flows.ts';
 import { requestsPerSecond } from './requests.ts';
 import { firstPage, startOnce } from './start.ts';
 
 const ms = (value: number) => `${Math.round(value)} ms`;
 const times = (value: number) => `${value.toFixed(2)} x`;
-const say = (what: string, value: string) => console.log(`  ${what.padEnd(52)} ${value}`);
+const say = (what: string, value: string) => console.log(`  ${what.padEnd(64)} ${value}`);
+
+console.log('\nFlows');
+const { flows, paths, exploreAndCover, walked, perStep } = await flowFigures();
+say(`explore ${flows} charts, choose ${paths} paths (target: at most 2000 ms)`, ms(exploreAndCover));
+say(
+  `a step in the last walk of ${walked} flows (target: at most 2 ms)`,
+  perStep === undefined ? 'run the tests first' : `${perStep.toFixed(2)} ms`,
+);
 
 const folder = mkdtempSync(join(tmpdir(), 'deskbell-bench-'));
 try {

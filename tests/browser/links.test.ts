@@ -2,7 +2,21 @@ import { expect, test } from 'vitest';
 import { runApp } from './app.ts';
 import { newPerson, owner } from './people.ts';
 import { runChromium } from './profiles.ts';
-import { becomeCustomer, fillLogin, heading, linkOf, logIn, newestMail, signUp, toast } from './steps.ts';
+import {
+  askForMagicLink,
+  askForReset,
+  becomeCustomer,
+  chooseNewPassword,
+  fillLogin,
+  focusedHeading,
+  heading,
+  linkOf,
+  logIn,
+  newestMail,
+  serviceLinkOf,
+  signUp,
+  toast,
+} from './steps.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();
@@ -10,9 +24,7 @@ const app = await runApp();
 test('a magic link signs in', async () => {
   const page = await openProfile(app);
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in with a magic link instead' }).click();
-  await page.getByLabel('Email', { exact: true }).fill(owner.email);
-  await page.getByRole('button', { name: 'Send Magic Link' }).click();
+  await askForMagicLink(page, owner.email);
   await heading(page, 'Check your email').waitFor();
   await page.goto(linkOf(await newestMail(owner.email, app.url)));
   await heading(page, 'Dashboard').waitFor();
@@ -27,19 +39,13 @@ test('the code of a mail does what its link does', async () => {
   await heading(page, 'Dashboard').waitFor();
 });
 
-test('an address that is not confirmed cannot log in, and its mail is not sent again within the minute', async () => {
+test('the server keeps the pause between two mails, whichever browser asks', async () => {
   const person = newPerson();
-  const page = await openProfile(app);
-  await signUp(page, person, app.url);
-  await logIn(page, person);
-  await toast(page, 'Please verify your email address to log in.').waitFor();
-  const resend = page.getByRole('button', { name: /^Resend in \d+ s$/ });
-  await resend.press('Enter');
-  await toast(page, 'Please wait').waitFor();
-
+  await signUp(await openProfile(app), person, app.url);
   const elsewhere = await openProfile(app);
   await logIn(elsewhere, person);
   await elsewhere.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await toast(elsewhere, 'Please wait').waitFor();
   await elsewhere.getByRole('button', { name: /^Resend in \d+ s$/ }).waitFor();
 });
 
@@ -60,16 +66,88 @@ test('a link works in another browser, and only once', async () => {
 test('a link whose secret is in another browser confirms the address there, and asks to sign in', async () => {
   const person = newPerson();
   const mail = await signUp(await openProfile(app), person, app.url);
-  const token = new URL(linkOf(mail)).searchParams.get('token_hash') ?? '';
-  // The link of Supabase's own templates; it leads to the dashboard with a code.
-  const redirect = encodeURIComponent(`${app.url}/dashboard`);
   const phone = await openProfile(app);
-  await phone.goto(`/auth/v1/verify?token=${token}&type=signup&redirect_to=${redirect}`);
+  await phone.goto(serviceLinkOf(mail, 'signup', `${app.url}/dashboard`));
   await heading(phone, 'Your email address is confirmed').waitFor();
   await phone.getByRole('button', { name: 'Sign in' }).click();
   await fillLogin(phone, person);
   await phone.keyboard.press('Enter');
   await heading(phone, 'Dashboard').waitFor();
+});
+
+test('a link over the auth service brings a code to the dashboard, which is exchanged once, a reload included', async () => {
+  const person = newPerson();
+  const page = await openProfile(app);
+  const mail = await signUp(page, person, app.url);
+  const exchanges: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('grant_type=pkce')) exchanges.push(request.url());
+  });
+  await page.goto(serviceLinkOf(mail, 'signup', `${app.url}/dashboard`));
+  await toast(page, 'Email verified — welcome!').waitFor();
+  await page.getByText(person.email).waitFor();
+  expect(page.url()).toBe(`${app.url}/dashboard`);
+  await page.reload();
+  await page.getByText(person.email).waitFor();
+  expect(exchanges).toHaveLength(1);
+});
+
+test('a link over the auth service brings a code to the page for a new password', async () => {
+  const person = newPerson();
+  const page = await openProfile(app);
+  await becomeCustomer(page, person, app.url);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await toast(page, 'Signed out').waitFor();
+  await askForReset(page, person.email);
+  await heading(page, 'Check Your Email').waitFor();
+  const mail = await newestMail(person.email, app.url);
+  await page.goto(serviceLinkOf(mail, 'recovery', `${app.url}/reset-password`));
+  await chooseNewPassword(page, 'Another-horse-2!');
+  await toast(page, 'Your password has been reset successfully!').waitFor();
+});
+
+test('the code of the reset mail leads to the page for a new password', async () => {
+  const person = newPerson();
+  const page = await openProfile(app);
+  await signUp(page, person, app.url);
+  await askForReset(page, person.email);
+  await heading(page, 'Check Your Email').waitFor();
+  const { code = '' } = await newestMail(person.email, app.url);
+  await page.getByLabel('Code from the email').fill(code);
+  await page.keyboard.press('Enter');
+  await focusedHeading(page, 'Choose a new password');
+});
+
+test('with a session, a link signs in anew; used a second time it leads back to the dashboard', async () => {
+  const person = newPerson();
+  const page = await openProfile(app);
+  await becomeCustomer(page, person, app.url);
+  const elsewhere = await openProfile(app);
+  await elsewhere.goto('/login');
+  const other = newPerson();
+  await askForMagicLink(elsewhere, other.email);
+  await heading(elsewhere, 'Check your email').waitFor();
+  const link = linkOf(await newestMail(other.email, app.url));
+  await page.goto(link);
+  await page.getByText(other.email).waitFor();
+
+  const again = await page.context().newPage();
+  await again.goto(link);
+  await toast(again, 'Unable to verify your email').waitFor();
+  await again.getByText(other.email).waitFor();
+  expect(again.url()).toBe(`${app.url}/dashboard`);
+});
+
+test('the callback without anything says so, and leads on', async () => {
+  const page = await openProfile(app);
+  await page.goto('/auth/callback');
+  await toast(page, 'No authentication code found.').waitFor();
+  await heading(page, 'Log in').waitFor();
+  await logIn(page, { ...owner });
+  await heading(page, 'Dashboard').waitFor();
+  await page.goto('/auth/callback');
+  await toast(page, 'Already authenticated').waitFor();
+  await heading(page, 'Dashboard').waitFor();
 });
 
 // Supabase's own links may land here; `1e5` stands for a secret that could be read as a number.
@@ -84,22 +162,30 @@ test.each([
   expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer');
 });
 
+test.each(['?error=access_denied&error_code=otp_expired', '#error=access_denied&error_code=otp_expired'])(
+  'an error brought to /reset-password%s is an invalid link',
+  async (brought) => {
+    const page = await openProfile(app);
+    await page.goto(`/reset-password${brought}`);
+    await heading(page, 'Invalid Reset Link').waitFor();
+    await toast(page, 'This password reset link is invalid or has expired.').waitFor();
+    await page.getByRole('link', { name: 'Request New Link' }).click();
+    await heading(page, 'Forgot your password?').waitFor();
+  },
+);
+
 test('a forgotten password is replaced over the mail, and other devices are signed out', async () => {
   const person = newPerson();
   const laptop = await openProfile(app);
   await becomeCustomer(laptop, person, app.url);
 
   const phone = await openProfile(app);
-  await phone.goto('/forgot-password');
-  await phone.getByLabel('Email', { exact: true }).fill(person.email);
-  await phone.getByRole('button', { name: 'Send Reset Link' }).click();
+  await askForReset(phone, person.email);
   await heading(phone, 'Check Your Email').waitFor();
   await phone.goto(linkOf(await newestMail(person.email, app.url)));
   await heading(phone, 'Choose a new password').waitFor();
   const changed = { ...person, password: 'Another-horse-2!' };
-  await phone.getByLabel('New password', { exact: true }).fill(changed.password);
-  await phone.getByLabel('Confirm password', { exact: true }).fill(changed.password);
-  await phone.getByRole('button', { name: 'Reset Password' }).click();
+  await chooseNewPassword(phone, changed.password);
   await toast(phone, 'Your password has been reset successfully!').waitFor();
   await phone.waitForURL('**/login');
 

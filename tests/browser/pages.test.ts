@@ -89,15 +89,27 @@ test('search parameters nobody knows change nothing', async () => {
   await page.getByRole('heading', { level: 1, name: 'The front desk that never closes' }).waitFor();
 });
 
-test('the front page loads neither the Supabase client nor zod', async () => {
+/** All the code a page loads by itself. */
+async function codeOf(path: string): Promise<string> {
   const page = await openProfile(app);
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text());
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const code = (await Promise.all(scripts)).join('\n');
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return (await Promise.all(scripts)).join('\n');
+}
+
+test('the front page loads neither the Supabase client nor zod', async () => {
+  const code = await codeOf('/');
   expect(code).toContain('The front desk that never closes');
   expect(code).not.toContain('exchangeCodeForSession');
   expect(code).not.toContain('ZodError');
 });
+
+test.each(['/login', '/signup', '/forgot-password'])(
+  '%s has loaded the client before it is needed',
+  async (path) => {
+    expect(await codeOf(path)).toContain('exchangeCodeForSession');
+  },
+);

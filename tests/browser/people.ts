@@ -7,6 +7,9 @@ export interface Person {
 /** The customer of supabase/seed.sql, confirmed. */
 export const owner: Person = { email: 'owner@deskbell.test', password: 'Deskbell-owner-1!' };
 
+/** The administrator of supabase/seed.sql. */
+export const admin: Person = { email: 'admin@deskbell.test', password: 'Deskbell-admin-1!' };
+
 let count = 0;
 
 /** Somebody nobody has heard of yet. */

@@ -1,9 +1,19 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { runApp } from './app.ts';
 import { newPerson, owner } from './people.ts';
 import { runChromium } from './profiles.ts';
-import { becomeCustomer, fillLogin, heading, linkOf, logIn, signUp, toast } from './steps.ts';
+import {
+  becomeCustomer,
+  expireSession,
+  fillLogin,
+  heading,
+  linkOf,
+  logIn,
+  newestMail,
+  sendSignup,
+  signUp,
+  toast,
+} from './steps.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();
@@ -104,15 +114,31 @@ test('two tabs: signing out in one ends both', async () => {
   await heading(second, 'The front desk that never closes').waitFor();
 });
 
-const refresh = /\/auth\/v1\/token\?grant_type=refresh_token/;
+test('two tabs: signing in in one takes the other to the page it wanted', async () => {
+  const first = await openProfile(app);
+  const second = await first.context().newPage();
+  await second.goto('/login?next=%2Fcontact');
+  await heading(second, 'Log in').waitFor();
+  await logIn(first, owner);
+  await heading(first, 'Dashboard').waitFor();
+  await heading(second, 'Contact Support').waitFor();
+});
 
-/** Makes the access token of the browser's session run out. */
-const expireSession = (page: Page) =>
-  page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name)) ?? '';
-    const session = JSON.parse(localStorage.getItem(key) ?? '');
-    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
-  });
+test('next is kept from the login to the sign-up, over its mail, and past a forgotten password', async () => {
+  const person = newPerson();
+  const page = await openProfile(app);
+  await page.goto('/login?next=%2Fcontact');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await heading(page, 'Create your account').waitFor();
+  await sendSignup(page, person);
+  await heading(page, 'Account Created!').waitFor();
+  await page.goto(linkOf(await newestMail(person.email, app.url)));
+  await heading(page, 'Contact Support').waitFor();
+});
+
+const refresh = /\/auth\/v1\/token\?grant_type=refresh_token/;
 
 test('while the session is slow to be renewed, the page says so and offers a way out', async () => {
   const page = await openProfile(app);

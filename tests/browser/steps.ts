@@ -10,6 +10,12 @@ export const toast = (page: Page, text: string): Locator =>
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
+/** Waits until the page's heading is this one and has the focus, as after every change of a screen. */
+export async function focusedHeading(page: Page, name: string): Promise<void> {
+  await heading(page, name).waitFor();
+  await page.waitForFunction((text) => document.activeElement?.textContent === text, name);
+}
+
 export async function fillLogin(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -22,12 +28,43 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Signs up, and returns the mail that came of it. */
-export async function signUp(page: Page, person: Person, backendUrl: string): Promise<Mail> {
+/** Asks for a magic link. */
+export async function askForMagicLink(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in with a magic link instead' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send Magic Link' }).click();
+}
+
+/** Asks for the mail that leads to a new password. */
+export async function askForReset(page: Page, email: string): Promise<void> {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+}
+
+/** Chooses a new password on the page of the reset link. */
+export async function chooseNewPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+}
+
+/** Signs up on the sign-up page. What comes of it is the test's business. */
+export async function openSignup(page: Page, person: Person): Promise<void> {
   await page.goto('/signup');
+  await sendSignup(page, person);
+}
+
+/** Fills the form of the sign-up page and sends it. */
+export async function sendSignup(page: Page, person: Person): Promise<void> {
   await fillLogin(page, person);
   await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create Account' }).click();
+}
+
+/** Signs up, and returns the mail that came of it. */
+export async function signUp(page: Page, person: Person, backendUrl: string): Promise<Mail> {
+  await openSignup(page, person);
   await heading(page, 'Account Created!').waitFor();
   return newestMail(person.email, backendUrl);
 }
@@ -46,8 +83,35 @@ export function linkOf({ subject, links }: Mail): string {
   return link;
 }
 
+/**
+ * The link of a mail as Supabase's own templates have it: over the auth service, and from there back with a code.
+ * @param type what the auth service calls the mail: signup, magiclink, recovery
+ */
+export function serviceLinkOf(mail: Mail, type: string, redirectTo: string): string {
+  const token = new URL(linkOf(mail)).searchParams.get('token_hash') ?? '';
+  return `${new URL(redirectTo).origin}/auth/v1/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo })}`;
+}
+
 /** Signs up and follows the link of the mail: the person is confirmed, and in the dashboard. */
 export async function becomeCustomer(page: Page, person: Person, backendUrl: string): Promise<void> {
   await page.goto(linkOf(await signUp(page, person, backendUrl)));
   await heading(page, 'Dashboard').waitFor();
 }
+
+/** Where the browser keeps the session: as the Supabase client names it. */
+export const sessionKey = (page: Page): Promise<string> =>
+  page.evaluate(() => `sb-${location.hostname.split('.')[0]}-auth-token`);
+
+/** Changes fields of the session that the browser keeps, as its server never would. */
+export async function changeSession(page: Page, fields: Record<string, unknown>): Promise<void> {
+  await page.evaluate(
+    ({ key, changed }) => {
+      const session = JSON.parse(localStorage.getItem(key) ?? '');
+      localStorage.setItem(key, JSON.stringify({ ...session, ...changed }));
+    },
+    { key: await sessionKey(page), changed: fields },
+  );
+}
+
+/** Makes the access token of the browser's session run out. */
+export const expireSession = (page: Page): Promise<void> => changeSession(page, { expires_at: 1 });

@@ -52,4 +52,10 @@ describe.each([...charts])('%s', (id, machine) => {
   test('names every event', () => {
     expect(machine.events.filter((event) => event.includes('*'))).toEqual([]);
   });
+
+  // Only named delays are among the mutants.
+  test('names every delay', () => {
+    const delays = statesOf(machine).flatMap(({ config }) => Object.keys(config.after ?? {}));
+    expect(delays.filter((delay) => /^\d+$/.test(delay))).toEqual([]);
+  });
 });

@@ -13,7 +13,8 @@ const help = `Usage: npm run paths                     a table of all flows
 
 Options
   --coverage <criterion>   ${criteria.join(' | ')} (prime unless given)
-  --format <format>        ${Object.keys(formats).join(' | ')}
+  --format <format>        the paths as text (unless given) | gherkin | markdown | csv,
+                           the chart as json | mermaid | dot | scxml
   --out <folder>           writes one file a flow there, instead of printing it
   --json                   the table as JSON
   --help                   this text

@@ -54,6 +54,22 @@ describe('a toast', () => {
     await vi.waitFor(() => expect(shown()).toEqual([]));
   });
 
+  test.each([
+    ['success', 5_000],
+    ['info', 6_000],
+    ['error', 10_000],
+  ] as const)('of tone %s stays %i ms', (tone, duration) => {
+    vi.useFakeTimers();
+    render(<Toaster />);
+    act(() => showToast({ tone, title: 'Saved' }));
+    // In two steps, the second longer than the way out: what leaves too early is gone by then.
+    act(() => vi.advanceTimersByTime(duration - 200));
+    act(() => vi.advanceTimersByTime(199));
+    expect(shown()).toEqual(['SavedDismiss']);
+    pass(1);
+    expect(shown()).toEqual([]);
+  });
+
   test('stays as long as the pointer is on it', () => {
     vi.useFakeTimers();
     render(<Toaster />);

@@ -12,12 +12,14 @@ export function AuthCallback({ link, next }: { link: EmailLink; next: string }) 
 
   if (state.matches('failed') || state.matches('unreachable')) {
     return (
-      <Card title="Authentication Error">
-        <p role="alert">
-          {state.matches('failed')
+      <Card
+        title="Authentication Error"
+        description={
+          state.matches('failed')
             ? 'This link is invalid or has expired. You will be taken to the login page in a moment.'
-            : 'Failed to verify authentication. Please check your connection and try again.'}
-        </p>
+            : 'Failed to verify authentication. Please check your connection and try again.'
+        }
+      >
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => send({ type: 'retry' })}>Retry</Button>
           <Button variant="secondary" onClick={() => send({ type: 'leave' })}>
@@ -42,9 +44,9 @@ export function AuthCallback({ link, next }: { link: EmailLink; next: string }) 
     );
   }
   return (
-    <div className="grid min-h-[50vh] place-content-center p-6">
+    <Card title="One moment">
       <Spinner label={waitingFor(state)} />
-    </div>
+    </Card>
   );
 }
 

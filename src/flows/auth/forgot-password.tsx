@@ -7,14 +7,19 @@ import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFlow } from '../use-flow.tsx';
 import { EmailCode } from './email-code.tsx';
+import { nextSearch } from './next-path.ts';
 import { UnexpectedError } from './unexpected-error.tsx';
 
 /** Asks for the address to mail a link for choosing a new password to. */
-export function ForgotPassword() {
+export function ForgotPassword({ next }: { next: string }) {
   const [state, send] = useFlow(forgotPasswordMachine);
   const { email, fieldErrors, reason } = state.context;
   const isBusy = state.hasTag('busy');
-  const footer = <Link to="/login">Back to login</Link>;
+  const footer = (
+    <Link to="/login" search={nextSearch(next)}>
+      Back to login
+    </Link>
+  );
 
   if (state.matches('sent')) {
     return (

@@ -74,7 +74,7 @@ export function Login({ next }: { next: string }) {
           autoComplete="current-password"
           error={fieldErrors.password}
         />
-        <Link to="/forgot-password" className="justify-self-end text-sm">
+        <Link to="/forgot-password" search={nextSearch(next)} className="justify-self-end text-sm">
           Forgot password?
         </Link>
         <Button type="submit" busy={isBusy}>

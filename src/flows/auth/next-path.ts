@@ -1,5 +1,4 @@
-/** Where a person goes when nothing else was asked for. */
-const home = '/dashboard';
+import { defaultNext } from '../../../machines/auth/next-page.ts';
 
 // Browsers read a backslash as a slash and drop tabs and line breaks: `/\x.example` and `/<tab>/x.example` leave the site.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -21,10 +20,10 @@ function isOwnPath(path: string): boolean {
  * a scheme, control characters, and the same percent-encoded.
  */
 export function nextPath(value: unknown, origin: string = globalThis.location?.origin ?? ''): string {
-  if (typeof value !== 'string') return home;
+  if (typeof value !== 'string') return defaultNext;
   const path = origin !== '' && value.startsWith(`${origin}/`) ? value.slice(origin.length) : value;
-  return isOwnPath(path) ? path : home;
+  return isOwnPath(path) ? path : defaultNext;
 }
 
 /** The search parameters that carry `next` to another page of the sign-in; none for the dashboard. */
-export const nextSearch = (next: string): { next?: string } => (next === home ? {} : { next });
+export const nextSearch = (next: string): { next?: string } => (next === defaultNext ? {} : { next });

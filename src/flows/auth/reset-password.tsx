@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { SnapshotFrom } from 'xstate';
 import type { EmailLink } from '../../../machines/actors.ts';
 import { resetPasswordMachine } from '../../../machines/auth/reset-password.machine.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
@@ -16,8 +17,15 @@ export function ResetPassword({ link }: { link: EmailLink }) {
   const { fieldErrors, reason } = state.context;
   const isBusy = state.hasTag('busy');
 
-  if (state.matches('redeeming')) return <Waiting label="Checking your reset link..." />;
-  if (state.matches('lookingForSession')) return <Waiting label="Checking your session..." />;
+  const waiting = waitingFor(state);
+
+  if (waiting) {
+    return (
+      <Card title="Choose a new password">
+        <Spinner label={waiting} />
+      </Card>
+    );
+  }
   if (state.matches('invalidLink')) {
     return (
       <Card title="Invalid Reset Link" description="This password reset link is invalid or has expired.">
@@ -30,13 +38,11 @@ export function ResetPassword({ link }: { link: EmailLink }) {
   }
   if (state.matches('unreachable')) {
     return (
-      <Card title="Connection error">
-        <p role="alert">Failed to verify authentication. Please try again.</p>
+      <Card title="Connection error" description="Failed to verify authentication. Please try again.">
         <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
       </Card>
     );
   }
-  if (state.matches('signingOut')) return <Waiting label="Your password is changed. Signing you out..." />;
   if (state.matches('reset')) {
     return (
       <Card title="Password Reset" description="Your password has been reset successfully!">
@@ -80,10 +86,10 @@ export function ResetPassword({ link }: { link: EmailLink }) {
   );
 }
 
-function Waiting({ label }: { label: string }) {
-  return (
-    <Card title="Choose a new password">
-      <Spinner label={label} />
-    </Card>
-  );
+/** What the page says while there is nothing to do but wait. */
+function waitingFor(state: SnapshotFrom<typeof resetPasswordMachine>): string | undefined {
+  if (state.matches('redeeming')) return 'Checking your reset link...';
+  if (state.matches('lookingForSession')) return 'Checking your session...';
+  if (state.matches('signingOut')) return 'Your password is changed. Signing you out...';
+  return undefined;
 }

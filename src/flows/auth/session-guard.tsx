@@ -54,7 +54,10 @@ export function SessionGuard({ requires, path, children }: Props) {
 
 function Waiting({ label, children }: { label: string; children?: ReactNode }) {
   return (
-    <div className="grid min-h-[50vh] place-content-center gap-6 p-6">
+    <div className="grid min-h-[50vh] place-content-center justify-items-center gap-6 p-6">
+      <h1 tabIndex={-1} className="sr-only">
+        One moment
+      </h1>
       <Spinner label={label} />
       {children}
     </div>

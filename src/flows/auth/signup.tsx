@@ -76,7 +76,7 @@ export function Signup({ next }: { next: string }) {
         </Notice>
       )}
       {state.matches({ editing: 'generated' }) && (
-        <Notice tone="success" title="A strong password has been filled in">
+        <Notice tone="success" role="status" title="A strong password has been filled in">
           Keep it in a safe place, such as a password manager.
         </Notice>
       )}

@@ -29,7 +29,7 @@ export function Dashboard() {
   const { user } = state.context;
 
   return (
-    <div className="mx-auto grid max-w-5xl gap-6 py-8">
+    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 tabIndex={-1} className="text-3xl font-semibold">
           Dashboard
@@ -45,7 +45,7 @@ export function Dashboard() {
         {state.matches('loading') && <Spinner label="Loading your account…" />}
         {state.matches('loaded') && user && <Account user={user} />}
         {state.matches('failed') && (
-          <Notice tone="error" title="Your account could not be loaded">
+          <Notice tone="error" role="alert" title="Your account could not be loaded">
             <p>Please check your connection and try again.</p>
             <div>
               <Button variant="secondary" onClick={() => send({ type: 'retry' })}>

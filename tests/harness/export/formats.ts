@@ -15,7 +15,7 @@ export interface Format {
   write: (flow: Flow) => string;
 }
 
-/** Every format by its name. Most hold a flow's paths; mermaid, dot and scxml hold its chart. */
+/** Every format by its name. The first four hold a flow's paths, the others its chart. */
 export const formats: ReadonlyMap<string, Format> = new Map([
   ['text', { extension: 'txt', write: text }],
   ['gherkin', { extension: 'feature', write: gherkin }],

@@ -1,15 +1,7 @@
 import type { Flow } from '../flow.ts';
-import { describeFlow, storiesOf } from '../report/story.ts';
 
-/** The paths of a flow for other tools. */
-export const json = (flow: Flow): string =>
-  `${JSON.stringify(
-    {
-      flow: flow.id,
-      description: describeFlow(flow),
-      criterion: flow.criterion,
-      paths: storiesOf(flow).map(({ flow: _, ...story }) => story),
-    },
-    null,
-    2,
-  )}\n`;
+/**
+ * The chart of a flow as plain data, which is what `createMachine` takes and tools import
+ * (https://stately.ai/docs/import-from-code). What is code in a chart, the inputs, is not in it.
+ */
+export const json = ({ machine }: Flow): string => `${JSON.stringify(machine.config, null, 2)}\n`;

@@ -1,5 +1,5 @@
 import { useFlow } from '../../../src/flows/use-flow.tsx';
-import { press, status, text } from '../screen.ts';
+import { press } from '../screen.ts';
 import type { Spec } from '../walk/rehearse.tsx';
 import { playerMachine } from './player.machine.ts';
 
@@ -25,12 +25,13 @@ function Player({ plan }: { plan: 'free' | 'paid' }) {
 export const spec: Spec<typeof playerMachine> = {
   view: (variant) => <Player plan={variant === 'paid' ? 'paid' : 'free'} />,
   states: {
-    'track.stopped': () => text('Play'),
-    'track.beginning': () => text('never seen: the chart leaves this state at once'),
-    'track.playing.whole': () => status('Playing'),
-    'track.playing.preview': () => status('Preview'),
-    'sound.on': () => text('Mute'),
-    'sound.off': () => text('Unmute'),
+    'track.stopped': ['[Play]'],
+    // Never seen: the chart leaves it at once.
+    'track.beginning': [],
+    'track.playing.whole': ['status: Playing'],
+    'track.playing.preview': ['status: Preview'],
+    'sound.on': ['[Mute]'],
+    'sound.off': ['[Unmute]'],
   },
   events: {
     play: () => press('Play'),

@@ -4,6 +4,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { criteria } from '../cover.ts';
+import { formats } from '../export/formats.ts';
 import { charts } from '../report/proofs.ts';
 import { table } from '../report/table.ts';
 
@@ -85,10 +87,10 @@ test('writes a file for each flow', patience, async () => {
   }
 });
 
-test('explains the criteria and names their source', patience, async () => {
+test('explains the criteria with their source, and lists all formats and flows', patience, async () => {
   const { code, stdout } = await run('--help');
   expect(code).toBe(0);
-  for (const word of ['node', 'edge-pair', 'prime', 'Ammann & Offutt', '7.34'])
+  for (const word of [...criteria, ...formats.keys(), ...charts.keys(), 'Ammann & Offutt', '7.34'])
     expect(stdout).toContain(word);
 });
 

@@ -1,5 +1,5 @@
 /** Follows paths through a real view, and keeps account of what they have met. */
-import { act, configure, getConfig, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import type { AnyStateMachine, ContextFrom, EventFromLogic, SnapshotFrom } from 'xstate';
@@ -18,6 +18,7 @@ import type { Edge } from '../explore.ts';
 import { type Flow, flowOf, type Tour } from '../flow.ts';
 import { Links } from '../links.tsx';
 import { type Model, nameOf } from '../model.ts';
+import { pageDifference, readPage } from './page.ts';
 import { type Cause, type ControlledWorld, controlledWorld } from './world.ts';
 
 /** The dotted names of the innermost states of a state value. */
@@ -27,9 +28,12 @@ type Leaf<Value> = Value extends string
 
 // Conditional, although the condition always holds: only so does TypeScript type the parameters of functions
 // written in place, because it resolves these types before it looks at the functions.
-type Assertions<Machine> = Machine extends AnyStateMachine
-  ? Readonly<Record<Leaf<SnapshotFrom<Machine>['value']>, (context: ContextFrom<Machine>) => void>>
+type Screens<Machine> = Machine extends AnyStateMachine
+  ? Readonly<Record<Leaf<SnapshotFrom<Machine>['value']>, Screen<ContextFrom<Machine>>>>
   : never;
+
+/** All that can be read in a state, as `readPage` reads it. A function may assert what cannot be read as well. */
+type Screen<Context> = readonly string[] | ((context: Context) => readonly string[]);
 
 type Gestures<Machine> = Machine extends AnyStateMachine
   ? {
@@ -44,8 +48,11 @@ type Gestures<Machine> = Machine extends AnyStateMachine
 export interface Spec<Machine extends AnyStateMachine> {
   /** The view, or the view of a variant by the name of its model. */
   view: ReactNode | ((variant: string) => ReactNode);
-  /** What a person sees in each state. It must throw in every other state. */
-  states: Assertions<Machine>;
+  /**
+   * All that a person can read in each state, and in no other. In a parallel state every region says its part
+   * of the page, in the order of the chart.
+   */
+  states: Screens<Machine>;
   /** What a person does to cause each event; `tell` has a listening actor report it instead. */
   events: Gestures<Machine>;
   /** States that are meant to look the same, as `'a = b'`. */
@@ -74,7 +81,7 @@ export function rehearse<Machine extends AnyStateMachine>(
   const { id, machine } = flow;
   const leaves = allLeavesOf(machine);
   const events = machine.events.filter((event) => !event.startsWith('xstate.'));
-  const assertions = new Map<string, (context: ContextFrom<Machine>) => void>(Object.entries(spec.states));
+  const screens = new Map<string, Screen<ContextFrom<Machine>>>(Object.entries(spec.states));
   const gestures = new Map<string, Cause>(Object.entries(spec.events));
   const taken = new Set<string>();
   const compared = new Set<string>();
@@ -109,26 +116,33 @@ export function rehearse<Machine extends AnyStateMachine>(
     look(edge, model.name);
   }
 
-  /** Asserts what a person sees now, and once at each moment that the assertions of all other states fail. */
+  /** Asserts what a person reads now, and once at each moment that it could be read in no other state. */
   function look({ moment: { snapshot }, to }: Edge, variant = '') {
     const here = leavesOf(snapshot);
-    for (const leaf of here) {
-      found(assertions, leaf)(snapshot.context);
-      met.add(leaf);
-    }
+    const page = readPage();
+    const isRead = (states: readonly string[]) => {
+      const lines = states.flatMap((state) => {
+        const screen = found(screens, state);
+        return typeof screen === 'function' ? screen(snapshot.context) : screen;
+      });
+      if (page.join('\n') !== lines.join('\n')) throw new Error(pageDifference(page, lines));
+    };
+    isRead(here);
+    for (const leaf of here) met.add(leaf);
+
     const moment = `${variant} ${to}`;
     if (compared.has(moment)) return;
     compared.add(moment);
-    const others = leaves.filter((leaf) => !here.includes(leaf));
-    const holding = holdingAmong(others, (leaf) => found(assertions, leaf)(snapshot.context));
-    for (const other of holding) alike.add([nearest(other, here), other].sort().join(' = '));
+    for (const other of leaves.filter((leaf) => !here.includes(leaf))) {
+      const own = nearest(other, here);
+      const instead = here.map((leaf) => (leaf === own ? other : leaf));
+      if (holds(() => isRead(instead))) alike.add([own, other].sort().join(' = '));
+    }
   }
 
   const misspecified = () => [
-    ...missing(leaves, assertions.keys()).map(
-      (leaf) => `${id}: the spec says nothing of the state “${leaf}”.`,
-    ),
-    ...missing(assertions.keys(), leaves).map(
+    ...missing(leaves, screens.keys()).map((leaf) => `${id}: the spec says nothing of the state “${leaf}”.`),
+    ...missing(screens.keys(), leaves).map(
       (leaf) => `${id}: the spec speaks of the state “${leaf}”, which does not exist.`,
     ),
     ...missing(events, gestures.keys()).map(
@@ -173,21 +187,12 @@ const inOrder = (outputs: readonly Output[]): readonly Output[] =>
     .sort((a, b) => (a.text < b.text ? -1 : 1))
     .map(({ output }) => output);
 
-/** Those for which a check does not throw. That they throw is the rule here, so queries need not print the page. */
-function holdingAmong(names: readonly string[], check: (name: string) => void): string[] {
-  const { getElementError } = getConfig();
-  configure({ getElementError: (message) => new Error(message ?? '') });
+function holds(check: () => void): boolean {
   try {
-    return names.filter((name) => {
-      try {
-        check(name);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-  } finally {
-    configure({ getElementError });
+    check();
+    return true;
+  } catch {
+    return false;
   }
 }
 

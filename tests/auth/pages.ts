@@ -1,0 +1,21 @@
+/** What several pages of the sign-in have in common, as the walks read it. */
+
+/** The form for a mail's six digits. */
+export const emailCode = [
+  'Code from the email',
+  'The email also has a six-digit code. You can enter it here instead of following the link.',
+  '[Verify Code]',
+];
+
+/** The notice of a form that could not be sent, for a reason nobody expected. */
+export const unexpectedError = ['note: Error', 'note: An unexpected error occurred.'];
+
+const magicLinkForm = ['Email', '[Send Magic Link]', '[Sign in with a password instead]'];
+
+/** The login page that asks for an address to mail a link to, without its footer. */
+export const magicLinkPage = (notice: readonly string[], form: readonly string[] = magicLinkForm) => [
+  '# Log in',
+  "We'll email you a link that signs you in.",
+  ...notice,
+  ...form,
+];

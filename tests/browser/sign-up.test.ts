@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { publishableKey } from '../../supabase/embedded/callers.ts';
+import { expectAccessible } from './accessibility.ts';
+import { runApp } from './app.ts';
+import { admin, newPerson } from './people.ts';
+import { runChromium } from './profiles.ts';
+import { focusedHeading, heading, linkOf, logIn, newestMail, openSignup, signUp, toast } from './steps.ts';
+
+const openProfile = await runChromium();
+const app = await runApp();
+
+/** The pause between two mails, on the server as well, and what a busy machine needs. */
+const pause = 75_000;
+
+test('who has not confirmed the address has the mail sent again after a minute, and confirms with it', {
+  timeout: 2 * pause,
+}, async () => {
+  const person = newPerson();
+  const page = await openProfile(app);
+  const first = await signUp(page, person, app.url);
+  await logIn(page, person);
+  await toast(page, 'Please verify your email address to log in.').waitFor();
+  const cooling = page.getByRole('button', { name: /^Resend in \d+ s$/ });
+  const resend = page.getByRole('button', { name: 'Resend Verification Email' });
+  await cooling.press('Enter');
+  await toast(page, 'Please wait').waitFor();
+  expect(await newestMail(person.email, app.url)).toEqual(first);
+  await expectAccessible(page);
+
+  await page.reload();
+  await logIn(page, person);
+  await cooling.waitFor();
+  await resend.waitFor({ timeout: pause });
+  await resend.click();
+  await toast(page, 'Please check your inbox for the verification email.').waitFor();
+  await cooling.waitFor();
+
+  const second = await newestMail(person.email, app.url);
+  expect(linkOf(second)).not.toBe(linkOf(first));
+  await page.goto(linkOf(second));
+  await heading(page, 'Dashboard').waitFor();
+  await toast(page, 'Email verified — welcome!').waitFor();
+});
+
+test('an address that has an account cannot sign up again', async () => {
+  const page = await openProfile(app);
+  await openSignup(page, { ...admin, password: 'Correct-horse-1!' });
+  await toast(page, 'This email is already registered. Please sign in instead.').waitFor();
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(admin.email);
+  await expectAccessible(page);
+});
+
+test('a password known from a breach is refused, and a generated one takes its place', async () => {
+  await switchLeakedProtection(true);
+  const person = { ...newPerson(), password: 'Password123!' };
+  const page = await openProfile(app);
+  await openSignup(page, person);
+  await toast(page, 'Password Compromised').waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Generate Strong Password' }).click();
+  const password = page.getByLabel('Password', { exact: true });
+  const confirmation = page.getByLabel('Confirm password', { exact: true });
+  const generated = await password.inputValue();
+  expect(generated).toMatch(/^[A-Za-z0-9@$!%*?&]{16}$/);
+  expect(await confirmation.inputValue()).toBe(generated);
+  expect(await password.getAttribute('type')).toBe('text');
+  expect(await confirmation.getAttribute('type')).toBe('text');
+  await expectAccessible(page);
+
+  await password.press('Enter');
+  await focusedHeading(page, 'Account Created!');
+  await switchLeakedProtection(false);
+});
+
+/** Switches the protection against leaked passwords, as an administrator. */
+async function switchLeakedProtection(enabled: boolean) {
+  const post = async (path: string, body: unknown, token?: string) => {
+    const headers = { apikey: publishableKey, 'Content-Type': 'application/json' };
+    const response = await fetch(app.url + path, {
+      method: 'POST',
+      headers: token ? { ...headers, Authorization: `Bearer ${token}` } : headers,
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  };
+  const { access_token } = await post('/auth/v1/token?grant_type=password', admin);
+  const answer = await post('/functions/v1/update-leaked-protection', { enabled }, access_token);
+  expect(answer).toEqual({ ok: true, enabled });
+}
