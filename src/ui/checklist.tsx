@@ -15,8 +15,7 @@ export function Checklist({ items }: Props) {
           ) : (
             <Circle aria-hidden className="size-4 shrink-0" />
           )}
-          {label}
-          <span className="sr-only">{met ? '(met)' : '(not met)'}</span>
+          {label} <span className="sr-only">{met ? '(met)' : '(not met)'}</span>
         </li>
       ))}
     </ul>

@@ -13,11 +13,11 @@ prove(models, facts, laws);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 
 const checklist = (met: string) => [
-  `At least 10 characters(${met})`,
-  `One uppercase letter(${met})`,
-  `One lowercase letter(${met})`,
-  `One number(${met})`,
-  `One symbol (@$!%*?&)(${met})`,
+  `At least 10 characters (${met})`,
+  `One uppercase letter (${met})`,
+  `One lowercase letter (${met})`,
+  `One number (${met})`,
+  `One symbol (@$!%*?&) (${met})`,
 ];
 const strong = ['Password strength: Strong', ...checklist('met')];
 const signIn = '[Sign in](/login?next=%2Fstatus%3Fa%3D1)';
