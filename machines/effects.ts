@@ -41,9 +41,9 @@ export interface Track {
 /** All a chart can make happen outside itself. Charts emit effects; one listener in the app performs them. */
 export type Effect = Notify | Navigate | Log | Track;
 
-// emit's event types are open here, or an action made for every chart would fit none of them.
+// emit's context and event types are open here, or an action made for every chart would fit none of them.
 // biome-ignore lint/suspicious/noExplicitAny: xstate's emit names no type that stands for "whatever the chart has"
-type Open = any;
+export type Open = any;
 
 /** The effects every chart may list among its actions; their words stand in the chart's own configuration. */
 export const effects = {

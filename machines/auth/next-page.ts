@@ -1,5 +1,5 @@
 import { emit } from 'xstate';
-import type { Effect } from '../effects.ts';
+import type { Effect, Open } from '../effects.ts';
 
 /** Where a person goes after signing in who asked for no page in particular. */
 export const defaultNext = '/dashboard';
@@ -7,9 +7,6 @@ export const defaultNext = '/dashboard';
 /** The login page, which afterwards leads to `next`, a path of this site. */
 export const loginPath = (next: string) =>
   next === defaultNext ? '/login' : `/login?next=${encodeURIComponent(next)}`;
-
-// biome-ignore lint/suspicious/noExplicitAny: as in effects.ts, an effect of more than one chart names no context and no event
-type Open = any;
 
 /** Goes to the page a person wanted before they had to sign in, and takes the sign-in page out of the history. */
 export const goToNext = emit<Open, Open, undefined, Open, Effect>(({ context }) => ({
