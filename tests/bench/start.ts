@@ -1,4 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
@@ -19,7 +21,7 @@ export async function startOnce(what: 'postgres' | 'backend', directory: string)
 
 /** Wall time in ms from `npm start` to the first page and an answer of the backend, on a data directory. */
 export async function firstPage(dataDir: string): Promise<number> {
-  const port = 5199;
+  const port = await freePort();
   const origin = `http://localhost:${port}`;
   const start = performance.now();
   const server = spawn('npm', ['start', '--silent'], {
@@ -35,6 +37,17 @@ export async function firstPage(dataDir: string): Promise<number> {
   } finally {
     await stopped(server);
   }
+}
+
+/** A port nobody listens on: the answer of another server would look like a very quick start. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
+  probe.close();
+  await once(probe, 'close');
+  return address.port;
 }
 
 const patience = 60_000;
