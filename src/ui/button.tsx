@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { SpinnerIcon } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'ghost';
 
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-4 py-2 text-center text-sm font-semibold no-underline ' +
@@ -13,8 +13,6 @@ const variants: Record<ButtonVariant, string> = {
   secondary:
     'border border-edge/60 bg-surface text-ink hover:text-ink shadow-control enabled:hover:bg-sunken [a&]:hover:bg-sunken',
   ghost: 'text-ink hover:text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
-  danger:
-    'bg-danger text-on-danger shadow-control enabled:hover:bg-danger-strong [a&]:hover:bg-danger-strong',
 };
 
 /** The look of a button, for a link that reads as one: `<Link className={buttonStyle('primary')}>`. */

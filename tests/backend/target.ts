@@ -38,9 +38,7 @@ const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, MAILBOX_URL } = process.env;
  * The backend under test: the embedded one, in memory on a free port; or any Supabase named by SUPABASE_URL,
  * SUPABASE_PUBLISHABLE_KEY and MAILBOX_URL (Mailpit, as `supabase start` runs it).
  */
-export async function openTarget(
-  options: Pick<BackendOptions, 'auth' | 'seed' | 'dataDir'> = {},
-): Promise<Target> {
+async function openTarget(options: Pick<BackendOptions, 'auth' | 'seed' | 'dataDir'> = {}): Promise<Target> {
   if (SUPABASE_URL) return externalTarget(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY ?? '', MAILBOX_URL ?? '');
   const { backend, url, stop } = await listen({ port: 0, ...options });
   const publishableKey = backend.apiKeys.publishable;

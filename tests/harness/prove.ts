@@ -15,8 +15,7 @@ export function prove<Machine extends AnyStateMachine>(
       expect(disagreements(models, facts, laws)).toEqual([]);
     });
 
-    // Hundreds of mistakes are tried out: a machine that is busy with other work takes its time.
-    test('has facts that notice every small mistake in its chart', { timeout: 60_000 }, () => {
+    test('has facts that notice every small mistake in its chart', () => {
       const { mutants, survivors } = unnoticed(models, facts, laws);
       console.info(`${models[0]?.machine.id}: ${mutants - survivors.length} of ${mutants} mistakes noticed`);
       expect(survivors).toEqual([]);

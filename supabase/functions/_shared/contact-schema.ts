@@ -35,6 +35,3 @@ export const contactSchema = z.object({
   /** The honeypot: people do not see it. */
   website: z.string().optional(),
 });
-
-/** A contact message as the form sends it. */
-export type ContactMessage = z.infer<typeof contactSchema>;
