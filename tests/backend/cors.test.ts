@@ -4,7 +4,7 @@ import { targetForFile } from './target.ts';
 const target = await targetForFile();
 const origin = 'https://www.example.com';
 
-/** The calls of supabase-js that a browser asks leave for, with the headers it sends. */
+/** The calls that a browser asks leave for, with the headers it sends: those of supabase-js, and the contact form's. */
 const calls = [
   [
     'POST',
@@ -23,13 +23,14 @@ const calls = [
     'accept-profile, apikey, authorization, content-profile, prefer',
   ],
   ['POST', '/functions/v1/contact', 'apikey, authorization, content-type, x-client-info'],
+  ['POST', '/functions/v1/contact', 'apikey, content-type, idempotency-key'],
   ['GET', '/functions/v1/check-admin', 'apikey, authorization, x-client-info'],
 ] as const;
 
 const list = (header: string | null) => (header ?? '').toLowerCase().split(/\s*,\s*/);
 
 describe('an app on another origin', () => {
-  test.each(calls)('may send %s %s', async (method, path, headers) => {
+  test.each(calls)('may send %s %s with %s', async (method, path, headers) => {
     const response = await fetch(target.url + path, {
       method: 'OPTIONS',
       headers: {

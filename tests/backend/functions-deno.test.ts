@@ -1,25 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parse } from 'smol-toml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { functionsContract } from './functions-contract.ts';
+import { functionsContract } from './functions/contract.ts';
+import { functionNames, openFunctions, type Runtime, type Served } from './functions/runtime.ts';
+import { killPrograms, type Program, start } from './program.ts';
 import { targetForFile } from './target.ts';
 
 const target = await targetForFile();
 
-const names = readdirSync('supabase/functions').filter((name) => !name.startsWith('_'));
 const cache = mkdtempSync(join(tmpdir(), 'deskbell-deno-'));
-const children: ChildProcess[] = [];
-const urls = new Map<string, string>();
-
 afterAll(async () => {
-  for (const child of children) {
-    if (child.kill()) await once(child, 'exit');
-  }
+  await killPrograms();
   rmSync(cache, { recursive: true });
 });
 
@@ -27,14 +20,63 @@ describe.runIf(target.embedded)('edge functions under Deno', () => {
   const backend = target.embedded;
   if (!backend) return;
 
+  const programs: Program[] = [];
+
+  /** Serves functions as the platform does, each with its own deno.json; the packages are those of node_modules. */
+  async function serve(names: string[], environment: Record<string, string> = {}): Promise<Served> {
+    const variables = { ...(await backend?.functionEnvironment()), ...environment };
+    const started = names.map((name) => [name, startDeno(name, variables)] as const);
+    const urls = new Map<string, string>();
+    for (const [name, program] of started) {
+      const [, url = ''] = await program.says(/Listening on (http:\/\/[\d.:]+)/);
+      urls.set(name, url);
+    }
+    return {
+      fetch: (name, init, address = '192.0.2.1') => {
+        // As a proxy in front of a self-hosted project does: it appends whom it sees to what the caller claims.
+        const headers = new Headers(init?.headers);
+        headers.append('x-forwarded-for', address);
+        return fetch(`${urls.get(name)}/${name}`, { ...init, headers });
+      },
+      stop: async () => {
+        await Promise.all(started.map(([, program]) => program.stop()));
+      },
+    };
+  }
+
+  function startDeno(name: string, variables: Record<string, string>): Program {
+    const folder = `supabase/functions/${name}`;
+    const program = start(
+      [
+        ...['serve', '--host', '127.0.0.1', '--port', '0', '--config', `${folder}/deno.json`],
+        ...['--cached-only', '--node-modules-dir=manual', '--no-lock', '--no-prompt'],
+        ...['--allow-env', '--allow-net=127.0.0.1', `${folder}/index.ts`],
+      ],
+      { ...variables, DENO_DIR: cache, DENO_NO_UPDATE_CHECK: '1' },
+      'node_modules/.bin/deno',
+    );
+    programs.push(program);
+    return program;
+  }
+
+  const written = () => programs.map((program) => program.output()).join('\n');
+
+  let usual: Served;
   beforeAll(async () => {
-    const environment = await backend.functionEnvironment();
-    await Promise.all(names.map(async (name) => urls.set(name, await serveWithDeno(name, environment))));
-  }, 60_000);
+    usual = await serve(functionNames);
+  });
+  const runtime: Runtime = {
+    fetch: (...call) => usual.fetch(...call),
+    serveWith: serve,
+    logged: async (expected) => {
+      await Promise.any(programs.map((program) => program.says(expected)));
+      return written();
+    },
+  };
 
   test('are all deployed, and none behind the gateway’s own token check', () => {
     const config = parse(readFileSync('supabase/config.toml', 'utf8'));
-    const expected = names.map((name) => [
+    const expected = functionNames.map((name) => [
       name,
       {
         enabled: true,
@@ -46,35 +88,16 @@ describe.runIf(target.embedded)('edge functions under Deno', () => {
     expect(config.functions).toEqual(Object.fromEntries(expected));
   });
 
-  functionsContract(target, backend, async (name, init, address = '192.0.2.1') => {
-    // As a proxy in front of a self-hosted project does: it appends whom it sees to what the caller claims.
-    const headers = new Headers(init?.headers);
-    headers.append('x-forwarded-for', address);
-    return fetch(`${urls.get(name)}/${name}`, { ...init, headers });
+  functionsContract(openFunctions(target, backend, runtime));
+
+  test('have written nothing nobody expected, and no secret', async () => {
+    await Promise.all(programs.map((program) => program.stop()));
+    // Errors are asked of the programs of `serveWith` only.
+    for (const program of programs.slice(0, functionNames.length)) {
+      expect(program.output()).toMatch(/^.*Listening on \S+\s*$/);
+    }
+    const environment = await backend.functionEnvironment();
+    expect(written()).not.toContain(backend.apiKeys.secret);
+    expect(written()).not.toContain(environment.MANAGEMENT_API_TOKEN);
   });
 });
-
-/** Serves one function as the platform does, with its own deno.json; the packages are those of node_modules. */
-async function serveWithDeno(name: string, environment: Record<string, string>): Promise<string> {
-  const folder = `supabase/functions/${name}`;
-  const child = spawn(
-    'node_modules/.bin/deno',
-    [
-      ...['serve', '--host', '127.0.0.1', '--port', '0', '--config', `${folder}/deno.json`],
-      ...['--cached-only', '--node-modules-dir=manual', '--no-lock', '--no-prompt'],
-      ...['--allow-env', '--allow-net=127.0.0.1', `${folder}/index.ts`],
-    ],
-    {
-      env: { ...process.env, ...environment, DENO_DIR: cache, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
-  children.push(child);
-  const said: string[] = [];
-  for await (const line of createInterface({ input: child.stderr })) {
-    said.push(line);
-    const url = /Listening on (http:\/\/[\d.:]+)/.exec(line)?.[1];
-    if (url) return url;
-  }
-  throw new Error(`Deno does not serve ${name}:\n${said.join('\n')}`);
-}

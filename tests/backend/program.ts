@@ -23,10 +23,14 @@ export async function killPrograms() {
   }
 }
 
-/** Starts Node with these arguments. */
-export function start(args: string[], environment: Record<string, string>): Program {
+/** Starts Node, or another program, with these arguments. */
+export function start(
+  args: string[],
+  environment: Record<string, string>,
+  command: string = process.execPath,
+): Program {
   const { SUPABASE_URL: _, VITEST: __, NODE_ENV: ___, ...inherited } = process.env;
-  const child = spawn(process.execPath, args, {
+  const child = spawn(command, args, {
     env: { ...inherited, NO_COLOR: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

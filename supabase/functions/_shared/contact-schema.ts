@@ -1,34 +1,31 @@
 import { z } from 'zod';
+import { storable } from './storable.ts';
 
 /** The values of "business type", in the order they are offered. */
 export const businessTypes = ['clinic', 'coffee', 'restaurant', 'startup', 'retail', 'other'] as const;
 
+/** A text without the space around it and without what Postgres cannot store. */
+const text = (missing?: string) => z.string(missing).overwrite(storable).trim();
+
 /**
  * What a contact message takes (specification, section 5): the form and the server check this one schema.
+ * Lengths are counted in characters, an emoji being one, as Postgres counts them.
  * Empty optional fields are as good as missing ones.
  */
 export const contactSchema = z.object({
-  full_name: z
-    .string('Name must be at least 2 characters')
-    .trim()
+  full_name: text('Name must be at least 2 characters')
     .min(2, 'Name must be at least 2 characters')
     .max(80, 'Name must not exceed 80 characters'),
-  email: z
-    .string('Please enter a valid email address')
-    .trim()
+  email: text('Please enter a valid email address')
     .max(120, 'Email must not exceed 120 characters')
     .check(z.email('Please enter a valid email address')),
-  company_name: z.string().trim().max(120, 'Company name must not exceed 120 characters').optional(),
-  phone: z
-    .string()
-    .trim()
+  company_name: text().max(120, 'Company name must not exceed 120 characters').optional(),
+  phone: text()
     .max(20, 'Phone number must not exceed 20 characters')
     .regex(/^([\d+\-(). ]{7,})?$/, 'Please enter a valid phone number')
     .optional(),
   businessType: z.enum(businessTypes, 'Please select a business type'),
-  message: z
-    .string('Message must be at least 10 characters')
-    .trim()
+  message: text('Message must be at least 10 characters')
     .min(10, 'Message must be at least 10 characters')
     .max(2000, 'Message must not exceed 2000 characters')
     .regex(/^[^<>]*$/, 'HTML tags are not allowed in the message'),

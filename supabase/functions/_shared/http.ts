@@ -1,3 +1,9 @@
+import {
+  ErrorCodeHeader,
+  type SupabaseContext,
+  type WithSupabaseConfig,
+  withSupabase,
+} from '@supabase/server';
 import type { z } from 'zod';
 
 /** A request that is answered with a refusal: the status, and a text for the person at the screen. */
@@ -24,21 +30,24 @@ export function json(body: unknown, status = 200, headers: Readonly<Record<strin
   return Response.json(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
 }
 
-/** A refusal as all functions but one say it: `error` is the text the page shows, `fields` the text for each field. */
-function refusalBody({ message, fields }: Refusal): unknown {
-  return { error: message, fields };
+/** Who may call a function, from where and how, and how it says no. */
+interface Endpoint extends Pick<WithSupabaseConfig, 'auth' | 'cors'> {
+  methods: readonly string[];
+  /** The body of a refusal; `{ error, fields }` unless said otherwise. */
+  refusalBody?: (refusal: Refusal) => unknown;
 }
 
 /**
- * Wraps a function's own code: other methods get 405, a {@link Refusal} its status and text.
- * Any other error is a bug or an outage: it is logged, and the caller gets a 500 that says nothing about it.
+ * Makes an edge function of a function's own code: callers without the right key or token get 401, other methods 405,
+ * a {@link Refusal} its status and text. Any other error is a bug or an outage: it is logged, and the caller gets a
+ * 500 that says nothing about it.
  */
-export function answer<Context>(
-  methods: readonly string[],
-  handler: (request: Request, context: Context) => Promise<Response>,
-  body = refusalBody,
-): (request: Request, context: Context) => Promise<Response> {
-  return async (request, context) => {
+export function serve(
+  { auth, cors, methods, refusalBody = errorAndFields }: Endpoint,
+  handler: (request: Request, context: SupabaseContext) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  const refuse = (refusal: Refusal) => json(refusalBody(refusal), refusal.status, refusal.headers);
+  const guarded = withSupabase({ auth, cors }, async (request, context) => {
     try {
       if (!methods.includes(request.method)) {
         throw new Refusal(405, `Only ${methods.join(' and ')} is allowed here.`, {
@@ -47,11 +56,29 @@ export function answer<Context>(
       }
       return await handler(request, context);
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : unexpected(error);
-      return json(body(refusal), refusal.status, refusal.headers);
+      return refuse(error instanceof Refusal ? error : unexpected(error));
     }
+  });
+  return async (request) => {
+    const response = await guarded(request);
+    if (!response.headers.has(ErrorCodeHeader)) return response;
+    // The library's own refusals are for developers, pages show ours. Its headers stay: its code, and CORS.
+    const headers = Object.fromEntries(response.headers);
+    const { status, message } = response.status === 401 ? unauthorized : unexpected(await response.text());
+    return refuse(new Refusal(status, message, { headers }));
   };
 }
+
+/** `error` is the text the page shows, `fields` the text for each field. */
+function errorAndFields({ message, fields }: Refusal): unknown {
+  return { error: message, fields };
+}
+
+/** Without a good key or token. Reloading brings a new build's key, and leads to the sign-in page if need be. */
+const unauthorized = {
+  status: 401,
+  message: 'This request is not authorized. Please reload the page and try again.',
+};
 
 function unexpected(error: unknown): Refusal {
   console.error(error);
@@ -108,15 +135,10 @@ function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value));
+    return JSON.parse(text);
   } catch {
     throw notJson();
   }
-}
-
-/** Postgres stores neither the character 0 nor half a surrogate pair. */
-function storable(text: string): string {
-  return text.replaceAll('\u0000', '').toWellFormed();
 }
 
 function notJson(): Refusal {

@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { Refusal } from './http.ts';
 
 const authConfig = z.object({ password_hibp_enabled: z.boolean().nullable() });
+/** The texts of its refusals: the plan has no such setting, or the token may not change it. */
 const apiError = z.object({ message: z.string() });
+
+/** How long the Management API may take, in milliseconds; MANAGEMENT_API_TIMEOUT says otherwise. */
+const patience = 8000;
 
 /**
  * Whether sign-up refuses passwords known from data breaches.
@@ -36,21 +40,21 @@ export async function writeLeakedProtection(enabled: boolean): Promise<boolean> 
 async function callManagementApi(token: string, init: RequestInit): Promise<boolean> {
   const api = process.env.MANAGEMENT_API_URL ?? 'https://api.supabase.com';
   const project = process.env.PROJECT_REF ?? new URL(process.env.SUPABASE_URL ?? '').hostname.split('.')[0];
+  let status: number | undefined;
   try {
     const response = await fetch(`${api}/v1/projects/${project}/config/auth`, {
       ...init,
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      signal: AbortSignal.timeout(8000),
+      signal: AbortSignal.timeout(Number(process.env.MANAGEMENT_API_TIMEOUT ?? patience)),
     });
+    status = response.status;
     const body: unknown = await response.json();
-    if (response.status === 402 || response.status === 403) {
-      throw new Refusal(response.status, apiError.parse(body).message);
-    }
-    if (!response.ok) throw new Error(`The Management API answered ${response.status}.`);
-    return authConfig.parse(body).password_hibp_enabled ?? false;
+    if (status === 402 || status === 403) throw new Refusal(status, apiError.parse(body).message);
+    if (response.ok) return authConfig.parse(body).password_hibp_enabled ?? false;
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    console.error(error);
-    throw new Refusal(502, 'The platform could not be reached. Please try again.');
+    // The error itself is not logged: its text may quote the token, or the secrets of the answer.
   }
+  console.error(`The Management API gave no usable answer: ${status ?? 'none at all'}.`);
+  throw new Refusal(502, 'The platform could not be reached. Please try again.');
 }

@@ -11,8 +11,8 @@ export interface RateLimit {
 }
 
 /**
- * Counts a hit of somebody, known by an address of any kind. The address is kept as a keyed hash only.
- * @throws {Refusal} 429 with Retry-After, in seconds, once the limit is passed
+ * Counts a hit of somebody, known by an address of any kind.
+ * @throws {Refusal} 429 once the limit is passed
  */
 export async function limitRate(
   { supabaseAdmin }: SupabaseContext,
@@ -26,7 +26,15 @@ export async function limitRate(
     window_seconds: seconds,
   });
   if (error) throw error;
-  const wait = z.number().parse(data);
+  requireNoWait(data);
+}
+
+/**
+ * Reads what Postgres answers about a limit: the seconds to wait, 0 within it.
+ * @throws {Refusal} 429 with Retry-After, in seconds, unless it is 0
+ */
+export function requireNoWait(answer: unknown): void {
+  const wait = z.number().parse(answer);
   if (wait === 0) return;
   const minutes = Math.ceil(wait / 60);
   throw new Refusal(
@@ -36,8 +44,11 @@ export async function limitRate(
   );
 }
 
-/** Without the project's secret key nobody can find out whose hash it is by trying all addresses. */
-async function keyedHash(address: string): Promise<string> {
+/**
+ * What stands for an address among the counters, where no address is kept. Without the project's secret key nobody
+ * can find out whose hash it is by trying all addresses.
+ */
+export async function keyedHash(address: string): Promise<string> {
   const text = new TextEncoder();
   const secret = text.encode(process.env.SUPABASE_SECRET_KEYS);
   const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, [

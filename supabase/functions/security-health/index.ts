@@ -1,7 +1,7 @@
-import { type SupabaseContext, withSupabase } from '@supabase/server';
+import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
 import { requireAdmin } from '../_shared/admin.ts';
-import { answer, json } from '../_shared/http.ts';
+import { json, serve } from '../_shared/http.ts';
 import { readLeakedProtection } from '../_shared/leaked-protection.ts';
 
 /** The oldest major version of Postgres that counts as up to date (specification, section 9). */
@@ -22,4 +22,4 @@ async function securityHealth(_request: Request, context: SupabaseContext): Prom
 }
 
 /** GET or POST, administrators only: 200 { db: { upToDate, version }, leakedPasswordProtection: { enabled } }. */
-export default { fetch: withSupabase({ auth: 'user' }, answer(['GET', 'POST'], securityHealth)) };
+export default { fetch: serve({ auth: 'user', methods: ['GET', 'POST'] }, securityHealth) };

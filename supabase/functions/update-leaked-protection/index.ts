@@ -1,7 +1,7 @@
-import { type SupabaseContext, withSupabase } from '@supabase/server';
+import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
 import { requireAdmin } from '../_shared/admin.ts';
-import { answer, json, type Refusal, readJson } from '../_shared/http.ts';
+import { json, type Refusal, readJson, serve } from '../_shared/http.ts';
 import { writeLeakedProtection } from '../_shared/leaked-protection.ts';
 
 const change = z.object({ enabled: z.boolean('enabled must be true or false.') });
@@ -16,5 +16,5 @@ const refusalBody = ({ message }: Refusal) => ({ ok: false, error: { message } }
 
 /** POST { enabled }, administrators only: 200 { ok: true, enabled }, else { ok: false, error: { message } }. */
 export default {
-  fetch: withSupabase({ auth: 'user' }, answer(['POST'], updateLeakedProtection, refusalBody)),
+  fetch: serve({ auth: 'user', methods: ['POST'], refusalBody }, updateLeakedProtection),
 };
