@@ -1,4 +1,5 @@
 import { emit } from 'xstate';
+import type { ColorScheme } from './actors.ts';
 import { messageOf } from './answers.ts';
 
 /** A message for the person at the screen, shown as a toast. */
@@ -24,13 +25,14 @@ export interface Log {
   errorMessage: string;
 }
 
-/** The log actions of the specification, section 7. */
+/** The log actions of the specification, section 7; section 8 has lost contact messages logged as well, without a name. */
 export type LogAction =
   | 'auth_callback_error'
   | 'get_session_error'
   | 'dashboard_fetch_error'
   | 'resend_verification_error'
-  | 'auth_error';
+  | 'auth_error'
+  | 'contact_error';
 
 /** An event for the site's analytics. */
 export interface Track {
@@ -38,8 +40,20 @@ export interface Track {
   event: 'support_email_clicked' | 'support_livechat_clicked';
 }
 
+/** A way to a part of the page that is open, or is about to be: `to` is the id of an element. */
+export interface Scroll {
+  type: 'scroll';
+  to: string;
+}
+
+/** Other colors, now and on later visits. */
+export interface ApplyColorScheme {
+  type: 'applyColorScheme';
+  scheme: ColorScheme;
+}
+
 /** All a chart can make happen outside itself. Charts emit effects; one listener in the app performs them. */
-export type Effect = Notify | Navigate | Log | Track;
+export type Effect = Notify | Navigate | Log | Track | Scroll | ApplyColorScheme;
 
 // emit's context and event types are open here, or an action made for every chart would fit none of them.
 // biome-ignore lint/suspicious/noExplicitAny: xstate's emit names no type that stands for "whatever the chart has"
@@ -76,4 +90,8 @@ export const effects = {
     errorMessage: messageOf(event),
   })),
   track: emit<Open, Open, Omit<Track, 'type'>, Open, Effect>((_, params) => ({ type: 'track', ...params })),
+  applyColorScheme: emit<Open, Open, Omit<ApplyColorScheme, 'type'>, Open, Effect>((_, params) => ({
+    type: 'applyColorScheme',
+    ...params,
+  })),
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export { businessTypes, contactSchema } from '../supabase/functions/_shared/contact-schema.ts';
+
 /** The characters that count as a symbol in a password (specification, section 5). */
 export const passwordSymbols = '@$!%*?&';
 

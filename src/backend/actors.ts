@@ -1,9 +1,17 @@
 import { fromCallback } from 'xstate';
-import type { Actors, CooldownEvent, SessionEvent } from '../../machines/actors.ts';
+import type {
+  Actors,
+  CooldownEvent,
+  ProtectionEvent,
+  SessionEvent,
+  StoredSessionEvent,
+} from '../../machines/actors.ts';
 import { loadSupabase, supabaseWhenNeeded } from './load.ts';
+import { watchLeakedProtection } from './protection-channel.ts';
 import { reach } from './reach.ts';
 import { watchCooldown } from './resend-cooldown.ts';
 import { hasStoredSession, tabStorage } from './storage.ts';
+import { watchStoredSession } from './stored-session.ts';
 import type { Supabase } from './supabase.ts';
 
 /** Loads the client and, beside it, the calls of one area. */
@@ -16,9 +24,11 @@ const functionCalls = () => load(import('./functions.ts'));
 const signInCalls = () => load(import('./sign-in.ts'));
 const signUpCalls = () => load(import('./sign-up.ts'));
 const passwordCalls = () => load(import('./passwords.ts'));
+const securityCalls = () => load(import('./security.ts'));
+const contactMessagesCalls = () => load(import('./contact-messages.ts'));
 
-/** What fills the charts' holes in the browser. Each call loads what it needs first. */
-export const actors: Actors = {
+/** What fills those holes of the charts that reach the backend. Each call loads what it needs first. */
+export const actors = {
   getSession: reach(async () => {
     if (!hasStoredSession()) return null;
     const [supabase, { getSession }] = await sessionCalls();
@@ -68,6 +78,26 @@ export const actors: Actors = {
     const [supabase, { redeemCode }] = await linkCalls();
     return redeemCode(supabase, input);
   }),
+  getSecurityHealth: reach(async (_, signal) => {
+    const [supabase, { getSecurityHealth }] = await securityCalls();
+    return getSecurityHealth(supabase, signal);
+  }),
+  updateLeakedProtection: reach(async (input) => {
+    const [supabase, { updateLeakedProtection }] = await securityCalls();
+    return updateLeakedProtection(supabase, input);
+  }),
+  checkDatabase: reach(async (_, signal) => {
+    const [supabase, { checkDatabase }] = await securityCalls();
+    return checkDatabase(supabase, signal);
+  }),
+  sendContact: reach(async ({ form }, signal) => {
+    const { sendContact } = await import('./contact.ts');
+    return sendContact(form, signal);
+  }),
+  getContactMessages: reach(async (_, signal) => {
+    const [supabase, { getContactMessages }] = await contactMessagesCalls();
+    return getContactMessages(supabase, signal);
+  }),
   watchSession: fromCallback<{ type: 'session.watched' }, void, SessionEvent>(({ sendBack }) => {
     let stop = () => {};
     let stopped = false;
@@ -83,7 +113,13 @@ export const actors: Actors = {
       stop();
     };
   }),
+  watchStoredSession: fromCallback<{ type: 'storedSession.watched' }, void, StoredSessionEvent>(
+    ({ sendBack }) => watchStoredSession(sendBack),
+  ),
   watchCooldown: fromCallback<{ type: 'cooldown.watched' }, { email: string }, CooldownEvent>(
     ({ input, sendBack }) => watchCooldown(input.email, sendBack),
   ),
-};
+  watchLeakedProtection: fromCallback<{ type: 'protection.watched' }, void, ProtectionEvent>(({ sendBack }) =>
+    watchLeakedProtection(sendBack),
+  ),
+} satisfies Partial<Actors>;

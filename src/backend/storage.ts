@@ -26,8 +26,33 @@ function openStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStorage {
   }
 }
 
+const changes = new EventTarget();
+
+/** A storage that tells `watchStorage` of its changes. The browser tells other tabs of them, never the tab itself. */
+const announcing = (storage: KeyValueStorage): KeyValueStorage => ({
+  getItem: (key) => storage.getItem(key),
+  setItem: (key, value) => {
+    storage.setItem(key, value);
+    changes.dispatchEvent(new Event('change'));
+  },
+  removeItem: (key) => {
+    storage.removeItem(key);
+    changes.dispatchEvent(new Event('change'));
+  },
+});
+
 /** What all tabs of this browser share. */
-export const localStorage = openStorage('localStorage');
+export const localStorage = announcing(openStorage('localStorage'));
+
+/** Calls back when anything in `localStorage` changes, in whichever tab. Returns the function that stops it. */
+export function watchStorage(onChange: () => void): () => void {
+  changes.addEventListener('change', onChange);
+  addEventListener('storage', onChange);
+  return () => {
+    changes.removeEventListener('change', onChange);
+    removeEventListener('storage', onChange);
+  };
+}
 
 /** What belongs to this tab and survives a reload. */
 export const tabStorage = openStorage('sessionStorage');

@@ -1,23 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, type ReactNode, use, useEffectEvent, useLayoutEffect, useMemo } from 'react';
-import type { Actor, ActorOptions, AnyActorLogic, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import { use, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { Effect } from '../../machines/effects.ts';
-
-/** What surrounds every flow: the app's world in the browser, a controlled one in tests. */
-export interface World {
-  /** Fills a chart's typed holes with actors: `chart.provide({ actors })`. */
-  equip: <Machine extends AnyStateMachine>(machine: Machine) => Machine;
-  /** Carries out what a chart emits: shows a toast, goes to a page, writes to the log. */
-  perform: (effect: Effect) => void;
-  /** How actors are run: whose clock, and who looks on. */
-  options?: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
-}
-
-const WorldContext = createContext<World | null>(null);
-
-export function WorldProvider({ world, children }: { world: World; children: ReactNode }) {
-  return <WorldContext value={world}>{children}</WorldContext>;
-}
+import { WorldContext } from './world.tsx';
 
 /**
  * Runs a chart for as long as its view is mounted.
@@ -31,7 +16,7 @@ export function useFlow<Machine extends AnyStateMachine>(
 ): [state: SnapshotFrom<Machine>, send: Actor<Machine>['send']] {
   const world = use(WorldContext);
   if (!world) throw new Error('useFlow needs a WorldProvider around it.');
-  const { equip, perform, options } = world;
+  const { equip, perform, options } = world instanceof Promise ? use(world) : world;
 
   const logic = useMemo(() => equip(machine), [equip, machine]);
   // The conditional type of useActorRef's options cannot be resolved for a generic machine.

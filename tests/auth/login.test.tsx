@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Login } from '../../src/flows/auth/login.tsx';
-import { WorldProvider } from '../../src/flows/use-flow.tsx';
+import { WorldProvider } from '../../src/flows/world.tsx';
 import { Links } from '../harness/links.tsx';
 import { prove } from '../harness/prove.ts';
 import { invalid, press, type } from '../harness/screen.ts';

@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { reach } from '../../src/backend/reach.ts';
-import { useFlow, type World, WorldProvider } from '../../src/flows/use-flow.tsx';
+import { useFlow } from '../../src/flows/use-flow.tsx';
+import { type World, WorldProvider } from '../../src/flows/world.tsx';
 
 const asking = setup({
   actors: { ask: fromPromise<string>(() => Promise.reject(new Error('not provided'))) },

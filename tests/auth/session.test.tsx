@@ -12,7 +12,7 @@ walk(models, {
     present: ['[Go to Dashboard](/dashboard)'],
   },
   events: {
-    'session.started': (_, tell) => tell('watchSession'),
-    'session.ended': (_, tell) => tell('watchSession'),
+    'session.stored': (_, tell) => tell('watchStoredSession'),
+    'session.removed': (_, tell) => tell('watchStoredSession'),
   },
 });

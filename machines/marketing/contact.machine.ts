@@ -1,0 +1,178 @@
+import { type AnyEventObject, assertEvent, assign, emit, setup } from 'xstate';
+import { actors, type ContactAnswer } from '../actors.ts';
+import { answers, messageOf } from '../answers.ts';
+import { type Effect, effects } from '../effects.ts';
+import type { FieldErrors } from '../schemas.ts';
+import {
+  type ContactField,
+  type ContactForm,
+  contactErrors,
+  emptyContactForm,
+  sanitize,
+  sanitizeForm,
+} from './contact-form.ts';
+
+type Event =
+  | { type: 'changed'; form: ContactForm }
+  | { type: 'left'; field: ContactField }
+  | { type: 'submit' };
+
+const answerIn = (event: AnyEventObject): ContactAnswer => event.output;
+
+/** The messages on screen that are still true of a form that was changed. */
+function remainingErrors(shown: FieldErrors, form: ContactForm): FieldErrors {
+  const isShown = ([field]: [string, string]) => field in shown;
+  return Object.fromEntries(Object.entries(contactErrors(form)).filter(isShown));
+}
+
+/** Takes a message for the people behind the product. Whatever happens to it, nothing that was typed is lost. */
+export const contactMachine = setup({
+  types: {
+    context: {} as {
+      form: ContactForm;
+      /** What is said at the fields: at those that were left, or that the server found wrong. */
+      fieldErrors: FieldErrors;
+      /** Why the server refused. */
+      reason: string;
+    },
+    events: {} as Event,
+    emitted: {} as Effect,
+  },
+  actors: { sendContact: actors.sendContact },
+  actions: {
+    log: effects.log,
+    notify: effects.notify,
+    notifyReason: emit(({ context }, { title }: { title: string }) => ({
+      type: 'notify',
+      tone: 'error',
+      title,
+      description: context.reason,
+    })),
+    change: assign(({ context, event }) => {
+      assertEvent(event, 'changed');
+      return { form: event.form, fieldErrors: remainingErrors(context.fieldErrors, event.form), reason: '' };
+    }),
+    tidy: assign(({ context: { form }, event }) => {
+      assertEvent(event, 'left');
+      return { form: { ...form, [event.field]: sanitize(form[event.field]) } };
+    }),
+    tidyAll: assign({
+      form: ({ context }) => sanitizeForm(context.form),
+      fieldErrors: {},
+      reason: '',
+    }),
+    showError: assign(({ context: { form, fieldErrors }, event }) => {
+      assertEvent(event, 'left');
+      return { fieldErrors: { ...fieldErrors, [event.field]: contactErrors(form)[event.field] ?? '' } };
+    }),
+    keepReason: assign(({ event }, { otherwise }: { otherwise: string }) => ({
+      reason: messageOf(event) || otherwise,
+    })),
+    showRefusedFields: assign(({ event }) => {
+      const answer = answerIn(event);
+      return { fieldErrors: answer.ok ? {} : answer.fields };
+    }),
+    empty: assign({ form: emptyContactForm }),
+  },
+  guards: {
+    isOk: answers.isOk,
+    isRefused: answers.isRefused,
+    isComplete: ({ context }) => Object.keys(contactErrors(context.form)).length === 0,
+    isWrong: ({ context, event }) => event.type === 'left' && event.field in contactErrors(context.form),
+    hasErrors: ({ context, event }) =>
+      event.type === 'changed' && Object.keys(remainingErrors(context.fieldErrors, event.form)).length > 0,
+  },
+}).createMachine({
+  id: 'contact',
+  description: 'Takes a message for the people behind the product.',
+  context: { form: emptyContactForm, fieldErrors: {}, reason: '' },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'the form is being filled in',
+      on: {
+        changed: [
+          { guard: 'hasErrors', target: '.invalid', actions: 'change' },
+          { target: '.incomplete', actions: 'change' },
+        ],
+        left: [{ guard: 'isWrong', target: '.invalid', actions: ['tidy', 'showError'] }, { actions: 'tidy' }],
+        submit: { guard: 'isComplete', target: 'submitting', actions: 'tidyAll' },
+      },
+      initial: 'incomplete',
+      states: {
+        incomplete: {
+          description: 'something is missing or not valid yet',
+          always: { guard: 'isComplete', target: 'complete' },
+        },
+        invalid: { description: 'a field that was left is not valid' },
+        complete: { description: 'everything is there and can be sent' },
+        rateLimited: { description: 'too many messages have been sent' },
+        refused: { description: 'the server refused the message' },
+        offline: { description: 'the server could not be reached' },
+      },
+    },
+    submitting: {
+      description: 'the message is on its way',
+      tags: ['busy'],
+      invoke: {
+        id: 'sendContact',
+        src: 'sendContact',
+        input: ({ context }) => ({ form: context.form }),
+        onDone: [
+          {
+            guard: 'isOk',
+            target: 'succeeded',
+            actions: [
+              'empty',
+              {
+                type: 'notify',
+                params: {
+                  tone: 'success',
+                  title: "Thanks! We'll reply within 24 hours.",
+                  description: 'Your message has been received.',
+                },
+              },
+            ],
+          },
+          {
+            guard: { type: 'isRefused', params: { reason: 'rateLimited' } },
+            target: 'editing.rateLimited',
+            actions: [
+              { type: 'keepReason', params: { otherwise: 'Please wait before submitting again.' } },
+              { type: 'notifyReason', params: { title: 'Too Many Requests' } },
+            ],
+          },
+          {
+            target: 'editing.refused',
+            actions: [
+              'showRefusedFields',
+              {
+                type: 'keepReason',
+                params: { otherwise: 'Please check your information and try again.' },
+              },
+              { type: 'notifyReason', params: { title: 'Submission Failed' } },
+            ],
+          },
+        ],
+        onError: {
+          target: 'editing.offline',
+          actions: [
+            {
+              type: 'notify',
+              params: {
+                tone: 'error',
+                title: 'Network Error',
+                description: 'Unable to submit form. Please check your connection and try again.',
+              },
+            },
+            { type: 'log', params: { action: 'contact_error' } },
+          ],
+        },
+      },
+    },
+    succeeded: {
+      description: 'the message has arrived, and the form is empty again',
+      on: { changed: { target: 'editing', actions: 'change' } },
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { createContext, type ReactNode } from 'react';
+import type { ActorOptions, AnyActorLogic, AnyStateMachine } from 'xstate';
+import type { Effect } from '../../machines/effects.ts';
+
+/** What surrounds every flow: the app's world in the browser, a controlled one in tests. */
+export interface World {
+  /** Fills a chart's typed holes with actors: `chart.provide({ actors })`. */
+  equip: <Machine extends AnyStateMachine>(machine: Machine) => Machine;
+  /** Carries out what a chart emits: shows a toast, goes to a page, writes to the log. */
+  perform: (effect: Effect) => void;
+  /** How actors are run: whose clock, and who looks on. */
+  options?: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
+}
+
+/** Null outside of a provider; a promise where the world's own script is still on the way. */
+export const WorldContext = createContext<World | Promise<World> | null>(null);
+
+/** Gives flows their world. Flows wait for one that is promised. */
+export function WorldProvider({ world, children }: { world: World | Promise<World>; children: ReactNode }) {
+  return <WorldContext value={world}>{children}</WorldContext>;
+}
