@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SignOut } from '../auth/sign-out.tsx';
 import { useFlow } from '../use-flow.tsx';
+import { SecurityHealth } from './security-health.tsx';
 
 /** Static until chatbots exist. */
 const counters = ['Chatbots', 'Conversations', 'Active'];
@@ -41,6 +42,7 @@ export function Dashboard() {
           <SignOut />
         </div>
       </div>
+      <SecurityHealth />
       <Panel title="Welcome">
         {state.matches('loading') && <Spinner label="Loading your account…" />}
         {state.matches('loaded') && user && <Account user={user} />}

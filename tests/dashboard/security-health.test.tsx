@@ -1,0 +1,60 @@
+import type { SecurityHealth } from '../../machines/actors.ts';
+import { SecurityHealth as View } from '../../src/flows/dashboard/security-health.tsx';
+import { prove } from '../harness/prove.ts';
+import { press } from '../harness/screen.ts';
+import { walk } from '../harness/walk.tsx';
+import { well } from './health-samples.ts';
+import { facts, laws, models } from './security-health.facts.ts';
+
+prove(models, facts, laws);
+
+const card = (...lines: readonly string[]) => ['## Security Health', ...lines, '[System status](/status)'];
+
+const hint = 'Refuses passwords that are known from data breaches.';
+
+const allPassed = card(
+  'status: All checks passed',
+  'Database version',
+  '17.6',
+  '[Leaked password protection] (checked)',
+  hint,
+);
+
+function actionNeeded({ health }: { health: SecurityHealth | null }) {
+  const version = health?.db.version ?? '';
+  const isProtected = health?.leakedPasswordProtection.enabled;
+  return card(
+    'status: Action needed',
+    ...(version === '15.8'
+      ? ['Upgrade the database: it has version 15.8, and 16.0 or newer is required.']
+      : []),
+    ...(isProtected ? [] : ['Turn on leaked password protection.']),
+    'Database version',
+    version,
+    `[Leaked password protection]${isProtected ? ' (checked)' : ''}`,
+    hint,
+  );
+}
+
+walk(models, {
+  view: <View />,
+  states: {
+    checkingAdmin: [],
+    notAdmin: [],
+    loading: card('status: Checking status...'),
+    failed: card('status: Unable to check status', 'Failed to fetch security health status', '[Try again]'),
+    allPassed,
+    actionNeeded,
+    refreshing: (context) => (context.health === well ? allPassed : actionNeeded(context)),
+    forbidden: [
+      '## Security Health',
+      'Only administrators can change leaked password protection here.',
+      'Please change this setting in your Supabase project dashboard.',
+    ],
+  },
+  events: {
+    retry: () => press('Try again'),
+    'protection.changed': (_, tell) => tell('watchLeakedProtection'),
+  },
+  alike: ['checkingAdmin = notAdmin', 'actionNeeded = refreshing', 'allPassed = refreshing'],
+});
