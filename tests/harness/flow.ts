@@ -1,7 +1,7 @@
 /** A flow: one chart with all its models, and the paths chosen to cover them. */
 import type { AnyStateMachine } from 'xstate';
 import { type Criterion, cover, type Path, refuseTooMany } from './cover.ts';
-import { explore, type Graph } from './explore.ts';
+import { explore, type Graph, refuseOblivion } from './explore.ts';
 import type { AnyModel } from './model.ts';
 
 /** One model's part of a flow. */
@@ -20,7 +20,8 @@ export interface Flow {
 
 /**
  * Explores a flow's models and chooses the paths that cover them.
- * @throws if there is no model, if models of one flow share a name or not the chart, or if there are too many paths.
+ * @throws if there is no model, if models of one flow share a name or not the chart, if a model forgets what makes a
+ * difference, or if there are too many paths.
  */
 export function flowOf(models: readonly AnyModel[], criterion: Criterion): Flow {
   const [first] = models;
@@ -34,6 +35,7 @@ export function flowOf(models: readonly AnyModel[], criterion: Criterion): Flow 
   }
   const tours = models.map((model): Tour => {
     const graph = explore(model);
+    refuseOblivion(model, graph);
     return { model, graph, paths: cover(graph, criterion) };
   });
   const primePaths = tours.flatMap(({ paths }) => (criterion === 'prime' ? paths : []));

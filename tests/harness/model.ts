@@ -1,7 +1,9 @@
 /** A model says what may happen to a chart: samples of events and of actors' answers, each named in plain words. */
 import type {
+  AnyEventObject,
   AnyStateMachine,
   CallbackActorLogic,
+  ContextFrom,
   EventFromLogic,
   InputFrom,
   OutputFrom,
@@ -21,7 +23,19 @@ export interface AnyModel {
   readonly input?: unknown;
   readonly events: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly answers: Readonly<Record<string, Readonly<Record<string, Answer>>>>;
+  remember?(context: unknown): unknown;
+  mayHappen?(event: AnyEventObject, context: unknown): boolean;
+  readonly pause?: number;
 }
+
+/**
+ * An event by which a chart wakes itself, `raise`d with a delay. It is called `<what>.due`, and nobody causes it: it has
+ * neither samples nor gestures, it happens when its time has come.
+ */
+export type Alarm = `${string}.due`;
+
+/** Whether an event is the chart's own: made by xstate, or an alarm. */
+export const isOwnEvent = (type: string): boolean => type.startsWith('xstate.') || type.endsWith('.due');
 
 type ActorOf<Machine> =
   Machine extends StateMachine<
@@ -58,7 +72,7 @@ export interface Model<Machine extends AnyStateMachine> extends AnyModel {
   readonly input?: InputFrom<Machine>;
   /** For each event: what the people or listeners do, in words, and what the event then carries. */
   readonly events: {
-    readonly [Event in EventFromLogic<Machine> as Event['type']]: Readonly<
+    readonly [Event in EventFromLogic<Machine> as Exclude<Event['type'], Alarm>]: Readonly<
       Record<string, Omit<Event, 'type'>>
     >;
   };
@@ -68,7 +82,27 @@ export interface Model<Machine extends AnyStateMachine> extends AnyModel {
       Record<string, Answer<OutputFrom<Actor['logic']>>>
     >;
   };
+  /**
+   * What of its context tells two moments of the chart apart; all of it unless given. For a chart that keeps what it
+   * never decides by, such as the texts of a conversation. From moments that are taken for one, everything has to
+   * lead to the same.
+   */
+  remember?(context: ContextFrom<Machine>): unknown;
+  /**
+   * Whether somebody does this at such a moment; always unless given. For a chart that would let them go on without
+   * end, or a sample that makes sense at some moments only.
+   */
+  mayHappen?(event: EventFromLogic<Machine>, context: ContextFrom<Machine>): boolean;
+  /**
+   * Milliseconds that may pass before the next timer is due, so that timers set by people run side by side. Without it
+   * everything between two timers happens at once.
+   */
+  readonly pause?: number;
 }
+
+/** What of a chart's context tells two of its moments apart. */
+export const memoryOf = (model: AnyModel, context: unknown): unknown =>
+  model.remember ? model.remember(context) : context;
 
 /** How messages name a model: the flow, and the variant if there are several. */
 export const nameOf = ({ machine, name }: AnyModel): string =>
@@ -88,7 +122,7 @@ function* mistakesOf({ machine, events, answers }: AnyModel): Generator<string> 
   for (const state of statesOf(machine)) {
     const where = `in ${state.path.join('.') || 'every state'},`;
     for (const event of state.ownEvents) {
-      if (event.startsWith('xstate.')) continue;
+      if (isOwnEvent(event)) continue;
       if (Object.keys(events[event] ?? {}).length === 0) yield `${where} the event “${event}” has no sample.`;
     }
     for (const { src, onDone, onError } of state.invoke) {

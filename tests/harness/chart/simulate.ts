@@ -134,16 +134,20 @@ const nextDue = ({ moment }: Outcome) => moment.timers.find(({ left }) => left <
 /** All that may happen at a moment: every sample of every event listened to, every answer of every actor asked, the next timer. */
 export function stepsFrom(model: AnyModel, { snapshot, timers }: Moment): Step[] {
   if (snapshot.status !== 'active') return [];
-  return [...actions(model, snapshot), ...answers(model, snapshot), ...wait(timers)];
+  return [...actions(model, snapshot), ...answers(model, snapshot), ...waits(model, timers)];
 }
 
-function actions({ events }: AnyModel, snapshot: AnyMachineSnapshot): Step[] {
+function actions(model: AnyModel, snapshot: AnyMachineSnapshot): Step[] {
   const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
-  return [...types].flatMap((type) =>
-    Object.entries(events[type] ?? {}).map(
-      ([words, payload]): Step => ({ kind: 'event', words, event: { type, ...payload } }),
-    ),
+  const samples = [...types].flatMap((type) =>
+    Object.entries(model.events[type] ?? {}).map(([words, payload]) => ({
+      words,
+      event: { type, ...payload },
+    })),
   );
+  return samples
+    .filter(({ event }) => model.mayHappen?.(event, snapshot.context) ?? true)
+    .map(({ words, event }): Step => ({ kind: 'event', words, event }));
 }
 
 function answers(model: AnyModel, snapshot: AnyMachineSnapshot): Step[] {
@@ -157,8 +161,10 @@ function answers(model: AnyModel, snapshot: AnyMachineSnapshot): Step[] {
     );
 }
 
-function wait(timers: readonly Timer[]): Step[] {
+function waits({ pause = Number.POSITIVE_INFINITY }: AnyModel, timers: readonly Timer[]): Step[] {
   if (timers.length === 0) return [];
-  const milliseconds = Math.min(...timers.map(({ left }) => left));
-  return [{ kind: 'wait', words: waitWords(milliseconds), milliseconds }];
+  const due = Math.min(...timers.map(({ left }) => left));
+  return [...new Set([due, Math.min(pause, due)])].map(
+    (milliseconds): Step => ({ kind: 'wait', words: waitWords(milliseconds), milliseconds }),
+  );
 }

@@ -69,5 +69,9 @@ function sayOutput(output: Output): string {
       return `the log gets ${output.action} (${output.errorMessage})`;
     case 'track':
       return `analytics get ${output.event}`;
+    case 'scroll':
+      return `the page scrolls to #${output.to}`;
+    case 'applyColorScheme':
+      return `the colors become ${output.scheme}`;
   }
 }

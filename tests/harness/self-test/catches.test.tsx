@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { disagreements } from '../facts.ts';
 import type { Model } from '../model.ts';
 import { mutantsOf } from '../mutants.ts';
+import { models as echoModels } from '../samples/echo.facts.ts';
+import { spec as echoSpec } from '../samples/echo.spec.tsx';
 import { facts, laws, models } from '../samples/guard.facts.ts';
 import { guardMachine } from '../samples/guard.machine.ts';
 import { spec } from '../samples/guard.spec.tsx';
@@ -139,6 +141,33 @@ describe('a model is wrong', () => {
         'guard: no path took the transition “checking: xstate.done.actor.getRole #3”.\n' +
         'guard: no path took the transition “forbidden: signOut #1”.',
     );
+  });
+});
+
+describe('what the real flow remembers', () => {
+  const elsewhere = changed((model) => ({ ...model, input: { home: '/elsewhere' } }));
+
+  test('has to be what the model expects', async () => {
+    expect(await complaints({}, elsewhere)).toMatch(/the flow remembers something else/);
+  });
+
+  test('is what is shown, where the model takes several moments for one', async () => {
+    const shout = (says: (shouts: readonly string[]) => readonly string[]) => {
+      const { flow, follow } = rehearse(echoModels, {
+        ...echoSpec,
+        states: {
+          ...echoSpec.states,
+          'cave.silent': ({ shouts }) => ['[Shout]', [...says(shouts), 'silence'].join(', ')],
+        },
+      });
+      const [tour] = flow.tours;
+      const loop = tour?.paths.find((path) => path.filter(({ step }) => step.kind === 'event').length > 2);
+      if (!tour || !loop) throw new Error('there is no such path');
+      return follow(tour, loop);
+    };
+    await shout((shouts) => shouts);
+    cleanup();
+    await expect(shout(() => ['Hello 0'])).rejects.toThrow(/the page does not say “Hello 0, silence”/);
   });
 });
 

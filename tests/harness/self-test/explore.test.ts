@@ -3,8 +3,10 @@ import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { leavesOf } from '../chart/words.ts';
 import { cover } from '../cover.ts';
 import { type Edge, explore } from '../explore.ts';
+import { disagreements } from '../facts.ts';
 import { flowOf } from '../flow.ts';
 import { type AnyModel, model } from '../model.ts';
+import { facts as echoFacts, models as echoModels } from '../samples/echo.facts.ts';
 import { models as guardModels } from '../samples/guard.facts.ts';
 import { models as playerModels } from '../samples/player.facts.ts';
 
@@ -99,6 +101,65 @@ describe('what a chart does', () => {
     }).createMachine({ id: 'counter', context: { count: 0 }, on: { add: { actions: 'add' } } });
     const counter = modelOf(machine, { add: { 'they add one': {} } });
     expect(() => explore(counter)).toThrow('counter: there is no end to what it remembers');
+  });
+});
+
+describe('a model of a chart that remembers without bounds', () => {
+  const echo = only(echoModels);
+  const without = (...fields: (keyof typeof echo)[]) =>
+    ({ ...echo, ...Object.fromEntries(fields.map((field) => [field, undefined])) }) as AnyModel;
+  const momentsOf = (each: AnyModel) => explore(each).moments.size;
+
+  test('says what of it makes a difference, and what people do not do for ever', () => {
+    // Nobody has shouted, or one or two echoes are due in a second or in half of one.
+    expect(momentsOf(echo)).toBe(6);
+    expect(() => explore(without('remember'))).toThrow('echo: there is no end to what it remembers');
+    expect(() => explore(without('mayHappen'))).toThrow('echo: there is no end to what it remembers');
+  });
+
+  test('lets timers run side by side by a pause', () => {
+    const waits = (each: AnyModel) =>
+      new Set(explore(each).edges.flatMap(({ step }) => (step.kind === 'wait' ? step.words : [])));
+    expect(waits(echo)).toEqual(new Set(['500 ms pass', '1 s pass']));
+    expect(waits(without('pause'))).toEqual(new Set(['1 s pass']));
+    expect(momentsOf(without('pause'))).toBe(3);
+  });
+
+  test('follows the first of the moments it takes for one', () => {
+    const { start, moments } = explore(echo);
+    expect(moments.get(start.to)?.snapshot.context).toEqual({ shouts: [], echoes: 0 });
+  });
+
+  test('is refused if it forgets what makes a difference, however late', () => {
+    const counter = setup({
+      types: { context: {} as { count: number }, events: {} as { type: 'add' } },
+      actions: { add: assign({ count: ({ context }) => context.count + 1 }) },
+      guards: { isFull: ({ context }) => context.count === 9 },
+    }).createMachine({
+      id: 'counter',
+      context: { count: 0 },
+      initial: 'open',
+      states: { open: { on: { add: [{ guard: 'isFull', target: 'full' }, { actions: 'add' }] } }, full: {} },
+    });
+    const forgetful = { ...modelOf(counter, { add: { 'they add one': {} } }), remember: () => 'nothing' };
+    expect(explore(forgetful).moments.size).toBe(1);
+    expect(() => flowOf([forgetful], 'prime')).toThrow(
+      'counter: it remembers too little: “they add one” is not always the same.',
+    );
+  });
+
+  test('is refused if people then do what they did not do before', () => {
+    const tired: typeof echo = { ...echo, mayHappen: (_, { shouts }) => shouts.length < 3 };
+    expect(() => flowOf([tired], 'prime')).toThrow(
+      'echo: it remembers too little: “they shout” is not always the same.',
+    );
+  });
+
+  test('leaves steps unproved if it lets nobody do anything', () => {
+    const idle = { ...echo, mayHappen: () => false };
+    expect(disagreements([idle], echoFacts)).toContain(
+      'echo: “they shout”, a sample of “shout”, never happens in any state.',
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import type { AnyStateMachine, ContextFrom, EventFromLogic, SnapshotFrom } from 'xstate';
-import { WorldProvider } from '../../../src/flows/use-flow.tsx';
+import { WorldProvider } from '../../../src/flows/world.tsx';
 import type { Output } from '../chart/simulate.ts';
 import {
   allLeavesOf,
@@ -17,7 +17,7 @@ import type { Criterion, Path } from '../cover.ts';
 import type { Edge } from '../explore.ts';
 import { type Flow, flowOf, type Tour } from '../flow.ts';
 import { Links } from '../links.tsx';
-import { type Model, nameOf } from '../model.ts';
+import { type Alarm, isOwnEvent, type Model, memoryOf, nameOf } from '../model.ts';
 import { pageDifference, readPage } from './page.ts';
 import { type Cause, type ControlledWorld, controlledWorld } from './world.ts';
 
@@ -37,7 +37,7 @@ type Screen<Context> = readonly string[] | ((context: Context) => readonly strin
 
 type Gestures<Machine> = Machine extends AnyStateMachine
   ? {
-      readonly [Event in EventFromLogic<Machine> as Event['type']]: (
+      readonly [Event in EventFromLogic<Machine> as Exclude<Event['type'], Alarm>]: (
         event: Event,
         tell: (actor: string) => void,
       ) => void;
@@ -80,7 +80,7 @@ export function rehearse<Machine extends AnyStateMachine>(
   const flow = flowOf(models, spec.criterion ?? 'prime');
   const { id, machine } = flow;
   const leaves = allLeavesOf(machine);
-  const events = machine.events.filter((event) => !event.startsWith('xstate.'));
+  const events = machine.events.filter((event) => !isOwnEvent(event));
   const screens = new Map<string, Screen<ContextFrom<Machine>>>(Object.entries(spec.states));
   const gestures = new Map<string, Cause>(Object.entries(spec.events));
   const taken = new Set<string>();
@@ -111,28 +111,32 @@ export function rehearse<Machine extends AnyStateMachine>(
 
   async function take(edge: Edge, { model }: Tour, { happen, snapshot, takeOutputs }: ControlledWorld) {
     await act(async () => happen(edge.step, (event, tell) => found(gestures, event.type)(event, tell)));
-    expect(snapshot().value, 'the flow is elsewhere').toEqual(edge.moment.snapshot.value);
+    const { value, context } = snapshot();
+    expect(value, 'the flow is elsewhere').toEqual(edge.moment.snapshot.value);
     expect(inOrder(takeOutputs()), 'the flow did something else').toEqual(inOrder(edge.outputs));
-    look(edge, model.name);
+    expect(memoryOf(model, context), 'the flow remembers something else').toEqual(
+      memoryOf(model, edge.moment.snapshot.context),
+    );
+    look(edge, context, model.name);
   }
 
   /** Asserts what a person reads now, and once at each moment that it could be read in no other state. */
-  function look({ moment: { snapshot }, to }: Edge, variant = '') {
-    const here = leavesOf(snapshot);
+  function look({ moment, to }: Edge, context: ContextFrom<Machine>, variant = '') {
+    const here = leavesOf(moment.snapshot);
     const page = readPage();
     const isRead = (states: readonly string[]) => {
       const lines = states.flatMap((state) => {
         const screen = found(screens, state);
-        return typeof screen === 'function' ? screen(snapshot.context) : screen;
+        return typeof screen === 'function' ? screen(context) : screen;
       });
       if (page.join('\n') !== lines.join('\n')) throw new Error(pageDifference(page, lines));
     };
     isRead(here);
     for (const leaf of here) met.add(leaf);
 
-    const moment = `${variant} ${to}`;
-    if (compared.has(moment)) return;
-    compared.add(moment);
+    const place = `${variant} ${to}`;
+    if (compared.has(place)) return;
+    compared.add(place);
     for (const other of leaves.filter((leaf) => !here.includes(leaf))) {
       const own = nearest(other, here);
       const instead = here.map((leaf) => (leaf === own ? other : leaf));

@@ -11,7 +11,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import type { Effect } from '../../../machines/effects.ts';
-import type { World } from '../../../src/flows/use-flow.tsx';
+import type { World } from '../../../src/flows/world.tsx';
 import { isEmit } from '../chart/config.ts';
 import type { Output, Step } from '../chart/simulate.ts';
 import { transitionName } from '../chart/words.ts';
