@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../content/brand.ts';
-import { Contact } from '../pages/contact.tsx';
+import { contactPrefills } from '../content/contact.ts';
+import { ContactPage } from '../pages/contact.tsx';
 
 export const Route = createFileRoute('/contact')({
-  head: () => ({ meta: [{ title: pageTitle('Contact Support') }] }),
-  component: Contact,
+  validateSearch: ({ type }): { type?: 'demo' | 'call' } =>
+    type === 'demo' || type === 'call' ? { type } : {},
+  component: ContactRoute,
 });
+
+function ContactRoute() {
+  const { type } = Route.useSearch();
+  return <ContactPage prefill={type && contactPrefills[type]} />;
+}

@@ -1,0 +1,40 @@
+import type { SnapshotFrom } from 'xstate';
+import type { contactMachine } from '../../../machines/marketing/contact.machine.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** What has become of the message, or why it cannot be sent yet. Toasts say the same aloud, so the notices are silent. */
+export function ContactOutcome({ state }: { state: SnapshotFrom<typeof contactMachine> }) {
+  const { fieldErrors, reason } = state.context;
+  const wrong = Object.keys(fieldErrors).length;
+  return (
+    <>
+      {/* Always there: a live region that appears together with its text is not read out. */}
+      <p role="status" className="text-sm text-muted not-empty:mb-4">
+        {state.matches({ editing: 'invalid' }) &&
+          (wrong === 1 ? '1 field needs your attention.' : `${wrong} fields need your attention.`)}
+      </p>
+      <div className="not-empty:mb-5">
+        {state.matches({ editing: 'rateLimited' }) && (
+          <Notice tone="error" title="Too Many Requests">
+            {reason}
+          </Notice>
+        )}
+        {state.matches({ editing: 'refused' }) && (
+          <Notice tone="error" title="Submission Failed">
+            {reason}
+          </Notice>
+        )}
+        {state.matches({ editing: 'offline' }) && (
+          <Notice tone="error" title="Network Error">
+            Unable to submit form. Please check your connection and try again.
+          </Notice>
+        )}
+        {state.matches('succeeded') && (
+          <Notice tone="success" title="Thanks! We'll reply within 24 hours.">
+            Your message has been received.
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
