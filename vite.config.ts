@@ -3,7 +3,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { sitemap } from './sitemap.ts';
 import { checkEnvironment } from './src/env-check.ts';
+import { prerender } from './src/prerender/plugin.ts';
 import { embeddedBackend } from './supabase/embedded/plugin.ts';
 
 const port = Number(process.env.PORT ?? 5173);
@@ -30,9 +32,13 @@ export default defineConfig(({ mode }) => ({
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     tailwindcss(),
+    sitemap(),
     // Vitest is a Vite server as well, but its tests start backends of their own.
     mode !== 'test' && embeddedBackend(),
+    prerender(),
   ],
+  // The date of the legal pages until a browser knows better.
+  define: { 'import.meta.env.BUILD_DATE': JSON.stringify(new Date().toISOString().slice(0, 10)) },
   server: { port, strictPort: true },
   preview: { port, strictPort: true },
   build: { target: 'baseline-widely-available' },

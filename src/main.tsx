@@ -1,13 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { WorldProvider } from './flows/use-flow.tsx';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { WorldProvider } from './flows/world.tsx';
+import { pageKey } from './prerender/page-key.ts';
 import { createAppRouter } from './router.tsx';
-import { createWorld } from './world.ts';
 import './styles.css';
 
 async function start(container: HTMLElement) {
-  const root = createRoot(container);
   if (import.meta.env.DEV) {
     // A build with these faults does not come into being; the development server runs, and says so here as well.
     const { checkEnvironment } = await import('./env-check.ts');
@@ -15,19 +14,31 @@ async function start(container: HTMLElement) {
       checkEnvironment(import.meta.env);
     } catch (error) {
       const { EnvironmentFault } = await import('./pages/environment-fault.tsx');
-      return root.render(<EnvironmentFault message={String(error)} />);
+      return createRoot(container).render(<EnvironmentFault message={String(error)} />);
     }
   }
   const router = createAppRouter();
   const inspect = import.meta.env.DEV ? await startInspector() : undefined;
-  const world = createWorld(router, inspect);
-  root.render(
+  // Flows and their charts come after the page, which stands without them.
+  const world = import('./world.ts').then(({ createWorld }) => createWorld(router, inspect));
+  const app = (
     <StrictMode>
       <WorldProvider world={world}>
         <RouterProvider router={router} />
       </WorldProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // The page's own script is there before React begins, or it would find nothing where the page is.
+  await router.load();
+  if (container.dataset.page === pageKey(router)) {
+    // Has the router render the same boundaries as it did for the file.
+    router.ssr = { manifest: undefined };
+    hydrateRoot(container, app);
+  } else {
+    // The development server's page, one without content, or one served for another address.
+    for (const element of document.head.querySelectorAll('[data-page]')) element.remove();
+    createRoot(container).render(app);
+  }
 }
 
 async function startInspector() {

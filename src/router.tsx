@@ -1,12 +1,16 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { NotFound } from './pages/not-found.tsx';
 import { ServerError } from './pages/server-error.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-/** The app's router. A page that throws becomes the 500 page, an address nobody knows the 404 page. */
-export function createAppRouter() {
+/**
+ * The app's router. A page that throws becomes the 500 page, an address nobody knows the 404 page.
+ * @param history where the addresses come from; the browser's own unless said otherwise
+ */
+export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
+    history,
     // Every parameter is plain text. The router's own JSON would read the code of a mail as a number, and change it.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {

@@ -12,4 +12,6 @@ interface ImportMetaEnv {
   readonly VITE_SITE_URL?: string;
   readonly VITE_SUPPORT_EMAIL?: string;
   readonly VITE_SUPPORT_PHONE?: string;
+  /** The day of the build, YYYY-MM-DD. Set by vite.config.ts. */
+  readonly BUILD_DATE: string;
 }

@@ -1,21 +1,30 @@
+import type { Actors } from '../machines/actors.ts';
 import { track } from './analytics.ts';
 import { actors } from './backend/actors.ts';
 import { log } from './backend/log.ts';
-import type { World } from './flows/use-flow.tsx';
+import { browserActors } from './browser.ts';
+import { applyColorScheme } from './color-scheme.ts';
+import type { World } from './flows/world.tsx';
 import type { AppRouter } from './router.tsx';
+import { scrollTo } from './scroll.ts';
 import { showToast } from './ui/toast.tsx';
 
-/** The world of the app: charts get the actors that reach the backend, what they emit happens in this browser tab. */
+/** The world of the app: charts get the actors that reach backend and browser, what they emit happens in this tab. */
 export function createWorld(router: AppRouter, inspect?: NonNullable<World['options']>['inspect']): World {
+  const all: Actors = { ...actors, ...browserActors(router) };
   return {
     // A chart has no implementation of its own but for its holes, so it stays the machine it was.
-    equip: (machine) => machine.provide({ actors }) as typeof machine,
+    equip: (machine) => machine.provide({ actors: all }) as typeof machine,
     perform: (effect) => {
       switch (effect.type) {
         case 'notify':
           return showToast(effect);
         case 'navigate':
           return effect.replace ? router.history.replace(effect.to) : router.history.push(effect.to);
+        case 'scroll':
+          return scrollTo(router, effect.to);
+        case 'applyColorScheme':
+          return applyColorScheme(effect.scheme);
         case 'log':
           return void log(effect);
         case 'track':

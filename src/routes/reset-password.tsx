@@ -1,19 +1,22 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { prefetchSupabase } from '../backend/load.ts';
-import { pageTitle } from '../content/brand.ts';
 import { readEmailLink } from '../flows/auth/email-link.ts';
 import { ResetPassword } from '../flows/auth/reset-password.tsx';
+import { PageHead } from '../pages/page-head.tsx';
 
 export const Route = createFileRoute('/reset-password')({
+  // What it shows stands in the address, which nobody knows at build.
+  ssr: false,
   loader: prefetchSupabase,
-  // The address carries a secret: no request of this page may name it as its referrer.
-  head: () => ({
-    meta: [{ title: pageTitle('Reset password') }, { name: 'referrer', content: 'no-referrer' }],
-  }),
   component: ResetPasswordPage,
 });
 
 function ResetPasswordPage() {
   const { searchStr, hash } = useLocation();
-  return <ResetPassword link={readEmailLink(searchStr, hash)} />;
+  return (
+    <>
+      <PageHead title="Reset password" description="Choose a new password." hasSecretAddress />
+      <ResetPassword link={readEmailLink(searchStr, hash)} />
+    </>
+  );
 }

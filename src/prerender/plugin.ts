@@ -1,0 +1,130 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest, Plugin } from 'vite';
+import type { Page } from './entry.tsx';
+
+/** What the built renderer gives. */
+interface Renderer {
+  /** Every address without parameters, and those of the pages with them. */
+  paths: readonly string[];
+  render: (path: string) => Promise<Page>;
+}
+
+const rendererDir = 'node_modules/.cache/deskbell/prerender';
+
+/** The file hosts answer unknown addresses with. */
+const unknownPage = '404.html';
+
+/**
+ * Writes every page to a file of its own, complete and readable without scripts: `vite build` builds the app and the
+ * renderer, and renders `dist/<path>/index.html` page by page. The preview server answers as a static host does.
+ */
+export function prerender(): Plugin {
+  return {
+    name: 'prerender',
+    config: () => ({
+      builder: {},
+      environments: {
+        client: { build: { manifest: true } },
+        ssr: {
+          build: {
+            outDir: rendererDir,
+            emptyOutDir: true,
+            copyPublicDir: false,
+            rolldownOptions: { input: 'src/prerender/entry.tsx' },
+          },
+        },
+      },
+    }),
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments;
+      if (!client || !ssr) throw new Error('The app and its renderer are built together.');
+      await builder.build(client);
+      await builder.build(ssr);
+      const { root } = builder.config;
+      const renderer: Renderer = await import(pathToFileURL(resolve(root, rendererDir, 'entry.js')).href);
+      await writePages(renderer, resolve(root, client.config.build.outDir));
+    },
+    configurePreviewServer({ config, middlewares }) {
+      const outDir = resolve(config.root, config.build.outDir);
+      middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const isPage = request.headers.accept?.includes('text/html') && !/\.\w+$/.test(pathname);
+        if (!isPage) return next();
+        if (existsSync(join(outDir, pathname, 'index.html'))) {
+          request.url = `${pathname.replace(/\/$/, '')}/index.html`;
+          return next();
+        }
+        response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+        response.end(readFileSync(join(outDir, unknownPage)));
+      });
+    },
+  };
+}
+
+/** Renders all pages into a build, and takes away what only this needed. */
+async function writePages({ paths, render }: Renderer, outDir: string): Promise<void> {
+  const manifestFile = join(outDir, '.vite/manifest.json');
+  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
+  const shell = inlineStyles(await readFile(join(outDir, 'index.html'), 'utf8'), (file) =>
+    readFileSync(join(outDir, file), 'utf8'),
+  );
+  for (const path of [...paths, `/${unknownPage}`]) {
+    const page = await render(path);
+    const file = join(outDir, path.endsWith('.html') ? path : join(path, 'index.html'));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, documentOf(page, shell, scriptsOf(page, manifest)));
+  }
+  await rm(dirname(manifestFile), { recursive: true });
+}
+
+const entryScript = /\s*<script type="module"[^>]*><\/script>/;
+const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
+const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
+
+/** The frame of every page: without scripts, and with its styles in place, so that nothing is waited for. */
+const inlineStyles = (html: string, read: (file: string) => string) =>
+  html
+    .replace(entryScript, '')
+    .replace(preloads, '')
+    .replace(stylesheet, (_, href: string) => `<style>${read(href).trim()}</style>`);
+
+/** The scripts a page starts with, the entry first. */
+function scriptsOf({ routeIds }: Page, manifest: Manifest): string[] {
+  const files = new Set<string>();
+  const add = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(add);
+  };
+  add('index.html');
+  for (const id of routeIds) add(`src/routes${id.replace(/\/$/, '/index')}.tsx?tsr-split=component`);
+  return [...files].map((file) => `/${file}`);
+}
+
+/**
+ * After the first frame, not before it: fetches and runs the page's scripts, which stand in `#scripts`. The page is
+ * complete without them, they do not compete with its text and font, and one that cannot be loaded is no error.
+ */
+const start =
+  "requestAnimationFrame(()=>{for(const f of JSON.parse(document.getElementById('scripts').textContent))import(f).catch(()=>{})})";
+
+/** Said of a page whose address decides what it shows: that address may be a secret, and is for one person only. */
+const unwrittenHead = '<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">';
+
+function documentOf({ key, isComplete, head, body }: Page, shell: string, scripts: string[]): string {
+  // Marked, so that a page that turns out to be another one can take them away.
+  const ownHead = (isComplete ? head : unwrittenHead).replaceAll(/<(title|meta|link)\b/g, '<$1 data-page');
+  const starter = isComplete
+    ? `<script type="application/json" id="scripts">${JSON.stringify(scripts)}</script><script>${start}</script>`
+    : scripts.map((file) => `<script type="module" crossorigin src="${file}"></script>`).join('');
+  const root = `<div id="root"${isComplete ? ` data-page="${key}"` : ''}>${body}</div>`;
+  const isReadable = isComplete && !head.includes('noindex');
+  return shell
+    .replace(/<title>[^<]*<\/title>/, (title) => (isComplete ? ownHead : title + ownHead))
+    .replace('<div id="root"></div>', () => root + starter)
+    .replace(/<noscript>Deskbell needs[\s\S]*?<\/noscript>/, (noscript) => (isReadable ? '' : noscript));
+}

@@ -1,0 +1,76 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+
+/** What islands have asked for at build; the page is whole once all of it is there. */
+const requested: Promise<unknown>[] = [];
+
+/** Waits until all islands that were rendered at build have their code. */
+export const loadedIslands = (): Promise<unknown> => Promise.all(requested);
+
+/** How far from the screen an island begins to load. */
+const near = '400px';
+
+/** What a person does before they use something. */
+const intents = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+/** A part of a page whose script comes later than its HTML. */
+export interface LatePart<Props extends object> {
+  Content: ComponentType<Props>;
+  /** Has the script loaded. */
+  begin: () => void;
+}
+
+/**
+ * Makes a part of a page whose script is loaded when {@link Island} says so. One that cannot be loaded leaves the HTML
+ * as it is: readable, and not at work.
+ * @param load imports the part
+ */
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  const wanted = Promise.withResolvers<void>();
+  const Content = lazy(async () => {
+    if (import.meta.env.SSR) {
+      const loading = load();
+      requested.push(loading);
+      return { default: await loading };
+    }
+    await wanted.promise;
+    return { default: await load().catch(() => new Promise<never>(() => {})) };
+  });
+  return { Content, begin: wanted.resolve };
+}
+
+interface Props<PartProps extends object> {
+  part: LatePart<PartProps>;
+  props: PartProps;
+  /** What the frame around the part looks like: the room it needs where there is no HTML yet. */
+  className?: string;
+}
+
+/** Shows a part of a page, and loads its script when it is near the screen or when a person turns to it. */
+export function Island<PartProps extends object>({ part, props, className }: Props<PartProps>) {
+  const { Content, begin } = part;
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => (frame.current ? whenWanted(frame.current, begin) : undefined), [begin]);
+  return (
+    <div ref={frame} className={className}>
+      <Suspense>
+        <Content {...props} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Calls back once an element is about to be used. Returns the function that stops waiting. */
+function whenWanted(element: HTMLElement, begin: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) begin();
+    },
+    { rootMargin: near },
+  );
+  observer.observe(element);
+  for (const intent of intents) element.addEventListener(intent, begin, { once: true, passive: true });
+  return () => {
+    observer.disconnect();
+    for (const intent of intents) element.removeEventListener(intent, begin);
+  };
+}

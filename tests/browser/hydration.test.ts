@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { runApp } from './app.ts';
+import { build } from './build.ts';
+import { owner } from './people.ts';
+import { runChromium } from './profiles.ts';
+import { publicPages } from './public-pages.ts';
+import { heading, logIn } from './steps.ts';
+
+const openProfile = await runChromium();
+
+// React compares what it renders with the page's HTML, and says so, only in development.
+const outDir = mkdtempSync(join(tmpdir(), 'deskbell-development-'));
+afterAll(() => rmSync(outDir, { recursive: true }));
+build(outDir, { NODE_ENV: 'development' });
+const app = await runApp({ outDir });
+
+/** Pages whose file is for an address without parameters. */
+const otherPages = ['/login', '/signup', '/forgot-password', '/404', '/500'];
+
+declare global {
+  interface HTMLElement {
+    isWritten?: boolean;
+  }
+}
+
+/** Opens a page, lets React take over, and says whether it kept the elements that were written in the page's file. */
+async function isKept(page: Page, path: string): Promise<boolean> {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const main = document.querySelector('main');
+      if (main) main.isWritten = true;
+    }),
+  );
+  await page.goto(path);
+  // What React renders carries its marks.
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+  });
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => document.querySelector('main')?.isWritten === true);
+}
+
+// Whatever React has to say of a difference it writes to the console, and the profile fails the test for it.
+describe('React takes over the page as it was written', () => {
+  test.each([...publicPages, ...otherPages])('%s', async (path) => {
+    expect(await isKept(await openProfile(app), path)).toBe(true);
+  });
+
+  test('also with parameters that the page does not read', async () => {
+    expect(await isKept(await openProfile(app), '/pricing?utm_source=newsletter')).toBe(true);
+  });
+
+  test('also for who is signed in', async () => {
+    const page = await openProfile(app);
+    await logIn(page, owner);
+    await heading(page, 'Dashboard').waitFor();
+    for (const path of ['/', '/pricing', '/dashboard']) expect(await isKept(page, path)).toBe(true);
+  });
+});
+
+describe('React renders the page afresh', () => {
+  test.each([
+    ['with parameters that the page reads', '/login?next=%2Fcontact', 'Log in'],
+    ['where the address decides what is shown', '/reset-password', 'Invalid Reset Link'],
+  ])('%s', async (_, path, title) => {
+    const page = await openProfile(app);
+    expect(await isKept(page, path)).toBe(false);
+    await heading(page, title).waitFor();
+  });
+});

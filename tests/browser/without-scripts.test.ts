@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { overflowOf } from './accessibility.ts';
+import { runApp } from './app.ts';
+import { runChromium } from './profiles.ts';
+import { publicPages } from './public-pages.ts';
+import { heading } from './steps.ts';
+
+const openProfile = await runChromium();
+const app = await runApp();
+
+/** What can be read on the page, line by line, in whatever order and condition. */
+async function linesOf(page: Page): Promise<string[]> {
+  const tree = await page.getByRole('main').ariaSnapshot();
+  return tree.split('\n').map((line) => line.replace(/ \[(disabled|expanded|selected)\]/g, '').trim());
+}
+
+describe('without scripts', () => {
+  test.each(publicPages)('%s can be read as with them', async (path) => {
+    const without = await openProfile(app, { javaScriptEnabled: false });
+    await without.goto(path);
+    const written = await linesOf(without);
+    const page = await openProfile(app);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const lines = await linesOf(page);
+    expect(lines.length).toBeGreaterThan(20);
+    // Only what works by scripts may be missing: buttons, and the regions that announce something.
+    const missing = lines.filter((line) => !written.includes(line) && !/^- (button|status|log)/.test(line));
+    expect(missing).toEqual([]);
+  });
+
+  test('links lead on, and questions open their answers', async () => {
+    const page = await openProfile(app, { javaScriptEnabled: false });
+    await page.goto('/pricing');
+    const question = page.locator('details').first();
+    await question.locator('summary').click();
+    expect(await question.getAttribute('open')).not.toBeNull();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Features' }).first().click();
+    await page.waitForURL('**/features');
+  });
+});
+
+/** The scripts of the app, by their address. */
+const scripts = /\/assets\/.*\.js$/;
+
+test('when the scripts cannot be loaded the page stays, and its links lead on', async () => {
+  const page = await openProfile(app, { expected: /dynamically imported module/ });
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect((await linesOf(page)).length).toBeGreaterThan(20);
+  await page.getByRole('link', { name: 'View Full Pricing' }).click();
+  await page.waitForURL('**/pricing');
+  expect(await overflowOf(page)).toBe(0);
+});
+
+test('when the next page has gone with an older deployment, the browser loads it anew', async () => {
+  const page = await openProfile(app, { expected: /dynamically imported module|404/ });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.route(/\/assets\/pricing-.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }), {
+    times: 3,
+  });
+  await page.getByRole('link', { name: 'View Full Pricing' }).click();
+  await page.waitForURL('**/pricing');
+  await heading(page, 'Start small. Change plans as you grow').waitFor();
+});
