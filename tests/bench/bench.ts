@@ -34,10 +34,12 @@ try {
   say('npm start to the first page, second start', `wall ${ms(await firstPage(join(folder, 'app')))}`);
 
   console.log('\nRequests in process, one after the other');
-  const { bare, contact, signIn } = await requestsPerSecond();
+  const { bare, insert, contact, signIn } = await requestsPerSecond();
   say('bare Hono route', `${Math.round(bare)} per s`);
+  say('a function with the same insert and nothing else', `${Math.round(insert)} per s`);
   say('POST /functions/v1/contact', `${Math.round(contact)} per s`);
   say('  against the bare route', `1 : ${Math.round(bare / contact)}`);
+  say('  against the bare insert (target: at least 0.5 x)', times(contact / insert));
   say('password sign-in', `${signIn.toFixed(1)} per s`);
 } finally {
   rmSync(folder, { recursive: true, force: true });

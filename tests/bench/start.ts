@@ -1,9 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
@@ -37,17 +36,6 @@ export async function firstPage(dataDir: string): Promise<number> {
   } finally {
     await stopped(server);
   }
-}
-
-/** A port nobody listens on: the answer of another server would look like a very quick start. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
-  probe.close();
-  await once(probe, 'close');
-  return address.port;
 }
 
 const patience = 60_000;

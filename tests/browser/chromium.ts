@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
@@ -37,6 +37,18 @@ function isExecutable(path: string): boolean {
 /** Where the Chromium from npm is unpacked: not in the shared temporary folder, where anybody may have put one. */
 const unpacked = join(import.meta.dirname, '../../node_modules/.cache/deskbell/chromium');
 
+/**
+ * The fonts of the package, for text that the page's own font has not or not yet. The package's configuration looks
+ * for them in the shared temporary folder; without any font Chromium draws no text, or crashes.
+ */
+const fonts = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(unpacked, 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(unpacked, 'fonts-cache')}</cachedir>
+</fontconfig>`;
+
 /** The Chromium of @sparticuz/chromium, unpacked at first use. */
 async function chromiumFromNpm(): Promise<string> {
   const { TMPDIR } = process.env;
@@ -44,6 +56,7 @@ async function chromiumFromNpm(): Promise<string> {
     // The package unpacks into the temporary folder, and brings its libraries only where it takes this for Lambda.
     process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
     process.env.TMPDIR = unpacked;
+    process.env.FONTCONFIG_FILE = join(unpacked, 'fonts.conf');
     const { default: packed } = await import('@sparticuz/chromium');
     if (existsSync(unpacked)) return await packed.executablePath();
     // Under another name until it is whole: an unpacking that was interrupted leaves nothing to trip over.
@@ -51,6 +64,7 @@ async function chromiumFromNpm(): Promise<string> {
     mkdirSync(partial, { recursive: true });
     process.env.TMPDIR = partial;
     await packed.executablePath();
+    writeFileSync(join(partial, 'fonts.conf'), fonts);
     renameSync(partial, unpacked);
     process.env.TMPDIR = unpacked;
     return await packed.executablePath();
@@ -62,11 +76,12 @@ async function chromiumFromNpm(): Promise<string> {
 
 /**
  * Starts a Chromium.
+ * @param more arguments beside those every test needs
  * @throws {Error} saying what to do, when there is none that runs on this machine
  */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   try {
-    return await chromium.launch({ executablePath: await findChromium(), args });
+    return await chromium.launch({ executablePath: await findChromium(), args: [...args, ...more] });
   } catch (error) {
     throw new Error('No Chromium runs here. Set CHROMIUM_PATH to one, and see the reason below.', {
       cause: error,

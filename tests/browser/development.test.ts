@@ -1,8 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { runApp, startApp } from './app.ts';
+import { runApp } from './app.ts';
 import { owner } from './people.ts';
 import { runChromium } from './profiles.ts';
+import { startApp } from './start-app.ts';
 
 const openProfile = await runChromium();
 const app = await runApp({ command: 'dev' });

@@ -11,7 +11,7 @@ const app = await runApp();
 
 /** Every page a visitor can open, and the heading that says it is there. */
 const pages = [
-  ['/', 'The front desk that never closes'],
+  ['/', 'Automate your customer support, day and night'],
   ['/contact', 'Contact Support'],
   ['/404', 'Page Not Found'],
   ['/nowhere/at/all', 'Page Not Found'],
@@ -86,7 +86,9 @@ test('the first Tab leads past the header, straight to the content', async () =>
 test('search parameters nobody knows change nothing', async () => {
   const page = await openProfile(app);
   await page.goto('/?a=1&a=2&__proto__=x&%E0%A4%A=y&next=//evil.example');
-  await page.getByRole('heading', { level: 1, name: 'The front desk that never closes' }).waitFor();
+  await page
+    .getByRole('heading', { level: 1, name: 'Automate your customer support, day and night' })
+    .waitFor();
 });
 
 /** All the code a page loads by itself. */
@@ -102,7 +104,7 @@ async function codeOf(path: string): Promise<string> {
 
 test('the front page loads neither the Supabase client nor zod', async () => {
   const code = await codeOf('/');
-  expect(code).toContain('The front desk that never closes');
+  expect(code).toContain('Automate your customer support, day and night');
   expect(code).not.toContain('exchangeCodeForSession');
   expect(code).not.toContain('ZodError');
 });

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
-import type { RunningApp } from './app.ts';
+
 import { launchChromium } from './chromium.ts';
+import type { RunningApp } from './start-app.ts';
 
 interface ProfileOptions extends BrowserContextOptions {
-  /** What may be written to the console in this test. */
+  /** What may go wrong in this test. */
   expected?: RegExp;
 }
 
@@ -43,14 +44,16 @@ export async function runChromium(): Promise<OpenProfile> {
 const ignored = /^Failed to load resource|was preloaded using link preload but not used/;
 
 function recordFaults(profile: BrowserContext, faults: string[], expected?: RegExp) {
+  const record = (fault: string) => {
+    if (!expected?.test(fault)) faults.push(fault);
+  };
   profile.on('console', (message) => {
-    if (ignored.test(message.text()) || expected?.test(message.text())) return;
-    if (['error', 'warning'].includes(message.type()))
-      faults.push(`console.${message.type()}: ${message.text()}`);
+    if (ignored.test(message.text())) return;
+    if (['error', 'warning'].includes(message.type())) record(`console.${message.type()}: ${message.text()}`);
   });
-  profile.on('weberror', (error) => faults.push(String(error.error())));
+  profile.on('weberror', (error) => record(String(error.error())));
   profile.on('response', (response) => {
     const status = response.status();
-    if (status === 404 || status >= 500) faults.push(`${status} ${response.url()}`);
+    if (status === 404 || status >= 500) record(`${status} ${response.url()}`);
   });
 }

@@ -111,7 +111,7 @@ test('two tabs: signing out in one ends both', async () => {
 
   await first.getByRole('button', { name: 'Log Out' }).click();
   await toast(second, 'Signed out').waitFor();
-  await heading(second, 'The front desk that never closes').waitFor();
+  await heading(second, 'Automate your customer support, day and night').waitFor();
 });
 
 test('two tabs: signing in in one takes the other to the page it wanted', async () => {

@@ -10,6 +10,13 @@ export const toast = (page: Page, text: string): Locator =>
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
+/**
+ * Waits until the app has taken over a page of the public site: only then does it know, and say, the page's whole
+ * address. What is done before that is the browser's own business.
+ */
+export const takenOver = (page: Page): Promise<void> =>
+  page.locator('link[rel=canonical]').waitFor({ state: 'attached' });
+
 /** Waits until the page's heading is this one and has the focus, as after every change of a screen. */
 export async function focusedHeading(page: Page, name: string): Promise<void> {
   await heading(page, name).waitFor();

@@ -91,7 +91,7 @@ test('where nothing may be stored, one can sign in until the page is left', asyn
   const page = await openProfile(app);
   await refuseStorage(page.context());
   await page.goto('/');
-  await heading(page, 'The front desk that never closes').waitFor();
+  await heading(page, 'Automate your customer support, day and night').waitFor();
   await page.goto('/login');
   await fillLogin(page, owner);
   await page.keyboard.press('Enter');
@@ -101,6 +101,6 @@ test('where nothing may be stored, one can sign in until the page is left', asyn
   await page.getByText(owner.email).waitFor();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await toast(page, 'Signed out').waitFor();
-  await focusedHeading(page, 'The front desk that never closes');
+  await focusedHeading(page, 'Automate your customer support, day and night');
   await expectAccessible(page);
 });

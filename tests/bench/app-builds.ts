@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createBuilder, loadConfigFromFile, mergeConfig, type PluginOption } from 'vite';
+import { z } from 'zod';
+
+const isPrerender = (plugin: PluginOption) =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'prerender';
+
+/** Builds the app as the product is built. */
+export const buildPages = (outDir: string) => buildApp({ build: { outDir } }, () => true);
+
+/** Builds the app as a plain single page: an empty document and a script. */
+export const buildSinglePage = (outDir: string) =>
+  buildApp({ build: { outDir } }, (plugin) => !isPrerender(plugin));
+
+async function buildApp(options: object, keep: (plugin: PluginOption) => boolean): Promise<void> {
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' });
+  if (!loaded) throw new Error('There is no vite.config.ts.');
+  const config = mergeConfig(loaded.config, { ...options, configFile: false, logLevel: 'error' });
+  const builder = await createBuilder({ ...config, plugins: (config.plugins ?? []).filter(keep) });
+  await builder.buildApp();
+}
+
+/** What one library adds to the script every page starts with, in bytes. */
+export interface LibrarySize {
+  library: string;
+  gzip: number;
+  brotli: number;
+}
+
+const libraries = {
+  'react-dom': /node_modules\/(react-dom|scheduler)\//,
+  react: /node_modules\/react\//,
+  '@tanstack/react-router': /node_modules\/(@tanstack|use-sync-external-store)\//,
+  xstate: /node_modules\/xstate\//,
+  '@xstate/react': /node_modules\/(@xstate|use-isomorphic-layout-effect)\//,
+  'react-hot-toast': /node_modules\/react-hot-toast\//,
+  'lucide-react': /node_modules\/lucide-react\//,
+};
+
+const manifestOf = z.record(
+  z.string(),
+  z.object({ file: z.string(), name: z.string().optional(), imports: z.array(z.string()).optional() }),
+);
+
+/** Builds each library into a file of its own, and weighs those that the app's entry needs. */
+export async function librarySizes(outDir: string): Promise<LibrarySize[]> {
+  const groups = Object.entries(libraries).map(([name, test]) => ({ name: name.replaceAll('/', '-'), test }));
+  const output = { codeSplitting: { groups } };
+  await buildApp(
+    { build: { outDir, manifest: true, rolldownOptions: { output } } },
+    (plugin) => !isPrerender(plugin),
+  );
+  const manifest = manifestOf.parse(JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')));
+  const needed = new Set<string>();
+  const add = (name: string) => {
+    if (needed.has(name)) return;
+    needed.add(name);
+    manifest[name]?.imports?.forEach(add);
+  };
+  add('index.html');
+  return [...needed].flatMap((key) => {
+    const chunk = manifest[key];
+    if (!chunk) return [];
+    const code = readFileSync(join(outDir, chunk.file));
+    const library = Object.keys(libraries).find((name) => name.replaceAll('/', '-') === chunk.name);
+    return [
+      {
+        library: library ?? `our own: ${chunk.name ?? key}`,
+        gzip: gzipSync(code).length,
+        brotli: brotliCompressSync(code).length,
+      },
+    ];
+  });
+}

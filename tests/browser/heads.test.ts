@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { runApp } from './app.ts';
+import { owner } from './people.ts';
+import { runChromium } from './profiles.ts';
+import { focusedHeading, heading, logIn, takenOver } from './steps.ts';
+
+const openProfile = await runChromium();
+const app = await runApp();
+
+/** What of a page's head says who may know it, and under which address. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const all = (selector: string, attribute: string) =>
+      [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
+    return {
+      robots: all('meta[name=robots]', 'content'),
+      canonicals: all('link[rel=canonical]', 'href'),
+      referrers: all('meta[name=referrer]', 'content'),
+    };
+  });
+
+/** Opens a page and waits until it is there. */
+async function open(path: string, page?: Page): Promise<Page> {
+  const own = page ?? (await openProfile(app));
+  await own.goto(path);
+  await own.getByRole('heading', { level: 1 }).waitFor();
+  return own;
+}
+
+const hidden = { robots: ['noindex'], canonicals: [], referrers: [] };
+
+test.each(['/404', '/500', '/forgot-password'])('%s is not indexed', async (path) => {
+  expect(await headOf(await open(path))).toEqual(hidden);
+});
+
+test.each(['/reset-password', '/auth/callback?error=access_denied'])(
+  '%s is not indexed, and no request tells its address',
+  async (path) => {
+    const head = await headOf(await open(path));
+    expect(head).toEqual({ ...hidden, referrers: ['no-referrer'] });
+  },
+);
+
+test('the pages behind the login are not indexed', async () => {
+  const page = await openProfile(app);
+  await logIn(page, owner);
+  await heading(page, 'Dashboard').waitFor();
+  for (const path of ['/dashboard', '/403']) {
+    expect(await headOf(await open(path, page)), path).toEqual(hidden);
+  }
+});
+
+test.each(['/login', '/signup'])('%s can be found by a search', async (path) => {
+  const page = await open(path);
+  await takenOver(page);
+  expect(await headOf(page)).toEqual({ robots: [], canonicals: [app.url + path], referrers: [] });
+});
+
+test('the head follows the person from page to page', async () => {
+  const page = await open('/about');
+  await takenOver(page);
+  await page.getByRole('main').getByRole('link', { name: 'Start Free Trial' }).first().click();
+  await focusedHeading(page, 'Create your account');
+  expect(await page.title()).toBe('Sign up | Deskbell');
+  const canonical = page.locator('link[rel=canonical]');
+  expect(await canonical.count()).toBe(1);
+  expect(await canonical.getAttribute('href')).toBe(`${app.url}/signup`);
+});
+
+test('the picture of a shared link has the size its pages say', async () => {
+  const response = await fetch(`${app.url}/og.png`);
+  expect(response.headers.get('content-type')).toBe('image/png');
+  const image = Buffer.from(await response.arrayBuffer());
+  // Width and height stand in the first chunk of every PNG.
+  expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
+});

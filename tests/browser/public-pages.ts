@@ -1,0 +1,27 @@
+/** The six services (specification, section 2). */
+const services = [
+  'customer-support-automation',
+  'appointment-booking',
+  'faq-automation',
+  'multilingual-chat',
+  'integrations',
+  'analytics',
+];
+
+/** Every page of the public site (specification, section 2). */
+export const publicPages = [
+  '/',
+  '/features',
+  '/services',
+  ...services.map((slug) => `/services/${slug}`),
+  '/pricing',
+  '/demo',
+  '/customers',
+  '/docs',
+  '/about',
+  '/contact',
+  '/support',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookie-policy',
+] as const;

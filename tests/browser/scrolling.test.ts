@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { runApp } from './app.ts';
+import { hydrated } from './hydrated.ts';
+import { hold } from './network.ts';
+import { runChromium } from './profiles.ts';
+
+const openProfile = await runChromium();
+const app = await runApp();
+
+const address = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
+
+describe('a hash of an old address', () => {
+  const pages = ['demo', 'contact', 'support', 'pricing', 'features', 'services'];
+
+  test.each(pages)('#%s leads to its page and takes its own place in the history', async (name) => {
+    const page = await openProfile(app);
+    await page.goto('/404');
+    await page.goto(`/about#${name}`);
+    await page.waitForURL(`${app.url}/${name}`);
+    await page.goBack();
+    await page.waitForURL(`${app.url}/404`);
+  });
+
+  test('is followed also when it comes later, by a link or by hand', async () => {
+    const page = await openProfile(app);
+    await page.goto('/about');
+    await hydrated(page);
+    await page.evaluate(() => {
+      location.hash = 'pricing';
+    });
+    await page.waitForURL(`${app.url}/pricing`);
+    await page.getByRole('main').evaluate((main) => {
+      main.insertAdjacentHTML('afterbegin', '<a href="#contact">Old link</a>');
+    });
+    await page.getByText('Old link').click();
+    await page.waitForURL(`${app.url}/contact`);
+  });
+
+  test.each(['/404#nowhere', '/404#Demo', '/404#', '/404#demo/', '/404#%E0%A4%A', '/404#__proto__'])(
+    '%s is nobody’s and stays',
+    async (path) => {
+      const page = await openProfile(app);
+      await page.goto(path);
+      await hydrated(page);
+      expect(await page.evaluate(() => location.href)).toBe(app.url + path);
+    },
+  );
+
+  test('of the skip link leads to the content', async () => {
+    const page = await openProfile(app);
+    await page.goto('/pricing');
+    await hydrated(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    expect(await address(page)).toBe('/pricing#main');
+  });
+
+  test('of a mail that failed is read by who knows it', async () => {
+    const page = await openProfile(app);
+    await page.goto('/auth/callback#error=access_denied&error_code=otp_expired');
+    await page.getByRole('heading', { level: 1, name: 'Authentication Error' }).waitFor();
+  });
+});
+
+describe('a link to a section of the home page', () => {
+  const service = '/services/faq-automation';
+  const starter = '#starter-plan';
+
+  const open = async (options: Parameters<typeof openProfile>[1] = {}) => {
+    const page = await openProfile(app, options);
+    await page.goto(service);
+    await hydrated(page);
+    return page;
+  };
+  const follow = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).click();
+
+  /** Waits until the heading has the focus and the page stands still below the header. */
+  const expectReached = async (page: Page, selector: string) => {
+    await page.waitForFunction((id) => document.activeElement?.matches(id), selector);
+    // Scrolling takes its time.
+    const isBelowHeader = async () => {
+      const { y = 0 } = (await page.locator(selector).boundingBox()) ?? {};
+      return y >= 64 && y < 400;
+    };
+    await expect.poll(isBelowHeader, { timeout: 10_000 }).toBe(true);
+    expect(await address(page)).toBe('/');
+  };
+
+  test.each(['Book a Demo', 'Request Live Demo', 'Contact Us'])(
+    '“%s” ends at the contact form',
+    async (name) => {
+      const page = await open();
+      await follow(page, name);
+      await expectReached(page, '#contact-title');
+      await page.goBack();
+      expect(await address(page)).toBe(service);
+    },
+  );
+
+  test('a plan is reached by way of the prices, at 320 pixels as well, and with motion', async () => {
+    const page = await open({ viewport: { width: 320, height: 640 }, reducedMotion: 'no-preference' });
+    await page.evaluate(() => {
+      window.focusedHeadings = [];
+      document.addEventListener('focusin', ({ target }) => {
+        if (target instanceof HTMLHeadingElement) window.focusedHeadings.push(target.id);
+      });
+    });
+    await follow(page, 'View Pricing Plans');
+    await expectReached(page, starter);
+    expect(await page.evaluate(() => window.focusedHeadings.slice(-2))).toEqual([
+      'pricing-title',
+      'starter-plan',
+    ]);
+  });
+
+  test('is patient with a home page that is slow to come, and takes no other section for its own', async () => {
+    const page = await open();
+    await page
+      .locator('main section')
+      .first()
+      .evaluate((section) => {
+        section.insertAdjacentHTML('beforeend', '<h2 id="starter" tabindex="-1">Another starter</h2>');
+      });
+    await page.clock.install();
+    const release = await hold(page, /\/assets\/.*\.js$/);
+    await follow(page, 'View Pricing Plans');
+    await page.waitForURL(`${app.url}/`);
+    await page.clock.runFor(2_000);
+    expect(await page.evaluate(() => document.activeElement?.id)).not.toBe('starter');
+    release();
+    await expectReached(page, starter);
+  });
+
+  test('is dropped when they go elsewhere meanwhile, also where there is a section of that name', async () => {
+    const page = await open();
+    await page.clock.install();
+    const release = await hold(page, /\/assets\/.*\.js$/);
+    await follow(page, 'Contact Us');
+    await page.waitForURL(`${app.url}/`);
+    await page.clock.runFor(2_000);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+    await page.waitForURL(`${app.url}/contact`);
+    release();
+    await page.locator('#contact').waitFor();
+    await page.clock.runFor(12_000);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('opens the page of that name in a new tab', async () => {
+    const page = await open();
+    const opened = page.context().waitForEvent('page');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Contact Us' })
+      .click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await tab.waitForURL(`${app.url}/contact`);
+    expect(await address(page)).toBe(service);
+  });
+});
+
+declare global {
+  interface Window {
+    focusedHeadings: string[];
+  }
+}

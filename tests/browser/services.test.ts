@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { services } from '../../src/content/services.ts';
+import { expectAccessible } from './accessibility.ts';
+import { runApp } from './app.ts';
+import { runChromium } from './profiles.ts';
+import { focusedHeading, heading } from './steps.ts';
+
+const openProfile = await runChromium();
+const app = await runApp();
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+test('each card of the list leads to the page of its service', async () => {
+  const page = await openProfile(app);
+  for (const { slug, title, seo } of services) {
+    await page.goto('/services');
+    await page.getByRole('link', { name: `Learn more about ${title}` }).click();
+    await focusedHeading(page, title);
+    expect(pathOf(page)).toBe(`/services/${slug}`);
+    expect(await page.title()).toBe(`${seo.title} | Deskbell`);
+  }
+});
+
+test('from one service to another: the page is the other, and its questions are closed', async () => {
+  const page = await openProfile(app);
+  await page.goto('/services/faq-automation');
+  await page.getByText('What can I train it with?').click();
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click();
+  await focusedHeading(page, 'Analytics');
+  expect(await page.locator('details[open]').count()).toBe(0);
+});
+
+test('an unknown service is a page not found, and leaves no trace in the history', async () => {
+  const page = await openProfile(app);
+  await page.goto('/services');
+  await heading(page, 'Six jobs your front desk can hand over').waitFor();
+  await page.goto('/services/nowhere');
+  await heading(page, 'Page Not Found').waitFor();
+  expect(pathOf(page)).toBe('/404');
+  await page.goBack();
+  await heading(page, 'Six jobs your front desk can hand over').waitFor();
+  expect(pathOf(page)).toBe('/services');
+});
+
+test('of the questions one is open at a time, and it closes again, by keyboard too', async () => {
+  const page = await openProfile(app, { viewport: { width: 320, height: 640 } });
+  await page.goto('/services/customer-support-automation');
+  const [first, second] = services[0]?.faqs ?? [];
+  const answer = (text = '') => page.getByText(text, { exact: true });
+  await page.getByText(first?.question ?? '').click();
+  await answer(first?.answer).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await answer(second?.answer).waitFor();
+  await answer(first?.answer).waitFor({ state: 'hidden' });
+  await page.keyboard.press('Enter');
+  await answer(second?.answer).waitFor({ state: 'hidden' });
+});
+
+describe('the ways on lead to the front page, and there', () => {
+  test.each(['Book a Demo', 'Request Live Demo', 'Contact Us'])('"%s" to the contact form', async (name) => {
+    const page = await openProfile(app);
+    await page.goto('/services/integrations');
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await page.waitForFunction(() => document.activeElement?.closest('#contact'));
+    expect(pathOf(page)).toBe('/');
+  });
+
+  test.each([
+    ['faq-automation', 'starter'],
+    ['analytics', 'professional'],
+  ])('"View Pricing Plans" of %s to the plan %s', async (slug, plan) => {
+    const page = await openProfile(app);
+    await page.goto(`/services/${slug}`);
+    await page.getByRole('link', { name: 'View Pricing Plans' }).click();
+    await page.waitForFunction((id) => document.activeElement?.closest(`#${id}`), plan);
+    expect(pathOf(page)).toBe('/');
+  });
+});
