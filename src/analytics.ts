@@ -2,13 +2,15 @@ import type { Track } from '../machines/effects.ts';
 
 declare global {
   interface Window {
-    /** The queue Google Tag Manager and its like read; whichever is added to the page finds the events in it. */
+    /** The queue Google Tag Manager and its like read, where a page has one of them. */
     dataLayer?: { event: Track['event'] }[];
+    /** Plausible, where a page has it. */
+    plausible?: (event: Track['event']) => void;
   }
 }
 
-/** Hands an event to whatever analytics the page has; without any nothing leaves the browser. */
+/** Hands an event to the analytics the page has; without any it goes nowhere. */
 export function track(event: Track['event']): void {
-  window.dataLayer ??= [];
-  window.dataLayer.push({ event });
+  window.dataLayer?.push({ event });
+  window.plausible?.(event);
 }

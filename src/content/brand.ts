@@ -11,3 +11,6 @@ export const brand = {
 
 /** The title of a page, as tabs and search results show it. */
 export const pageTitle = (title: string) => `${title} | ${brand.name}`;
+
+/** The address of a call: of a number as it is written, what may be dialed. */
+export const callLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;

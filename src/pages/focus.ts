@@ -26,3 +26,10 @@ export function keepFocus(main: HTMLElement): () => void {
     observer.disconnect();
   };
 }
+
+/** Gives the focus to a section's heading, which is read out; the page stays where it is. */
+export function focusSection(section: HTMLElement): void {
+  const heading = section.querySelector<HTMLElement>('h1, h2, h3') ?? section;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

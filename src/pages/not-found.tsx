@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { pageTitle } from '../content/brand.ts';
 import { buttonStyle } from '../ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
+import { PageHead } from './page-head.tsx';
 
 /** The page of every address that leads nowhere. */
 export function NotFound() {
@@ -20,8 +20,10 @@ export function NotFound() {
         </>
       }
     >
-      <title>{pageTitle('Page Not Found')}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead
+        title="Page Not Found"
+        description="The page you are looking for does not exist or has moved."
+      />
       <p>The page you are looking for does not exist or has moved.</p>
     </MessagePage>
   );

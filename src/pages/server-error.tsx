@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { pageTitle } from '../content/brand.ts';
 import { Button, buttonStyle } from '../ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
+import { PageHead } from './page-head.tsx';
 
 /** The page shown instead of one that failed. */
 export function ServerError() {
@@ -20,8 +20,7 @@ export function ServerError() {
         </>
       }
     >
-      <title>{pageTitle('Something Went Wrong')}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title="Something Went Wrong" description="An error kept this page from loading." />
       <p>
         An error on our side kept this page from loading. If it happens again, please{' '}
         <Link to="/contact">contact support</Link>.

@@ -1,10 +1,11 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { brand } from '../content/brand.ts';
-import { SessionLink } from '../flows/auth/session.tsx';
+import { ScrollToSection } from '../flows/marketing/scroll-to-section.tsx';
+import { SiteFooter } from '../flows/marketing/site-footer.tsx';
+import { SiteHeader } from '../flows/marketing/site-header.tsx';
+import { SiteMenu } from '../flows/marketing/site-menu.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { focusHeading, keepFocus } from './focus.ts';
-import { Logo } from './logo.tsx';
 
 /** What surrounds every page. After a navigation the focus goes to the new page's heading, which is read out. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -29,31 +30,19 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <header className="sticky top-0 z-40 border-b border-line bg-canvas/90 backdrop-blur">
-        <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
-          <Link
-            to="/"
-            className="flex min-h-11 items-center gap-2.5 rounded-lg text-lg font-semibold tracking-tight text-ink no-underline hover:text-ink"
-          >
-            <Logo />
-            {brand.name}
-          </Link>
-          <SessionLink />
-        </div>
-      </header>
-      <main id="main" ref={main} tabIndex={-1} className="flex-1 scroll-mt-16 px-4 sm:px-6">
-        {children}
+      <SiteHeader>
+        <SiteMenu />
+      </SiteHeader>
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        // As much room at its top as the fixed header takes.
+        className="flex-1 px-4 pt-16 sm:px-6 noscript:pt-0"
+      >
+        <ScrollToSection>{children}</ScrollToSection>
       </main>
-      <footer className="border-t border-line">
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-6 text-sm text-muted sm:px-6">
-          <p>
-            © {new Date().getFullYear()} {brand.name}
-          </p>
-          <Link to="/contact" className="inline-flex min-h-6 items-center text-muted hover:text-ink">
-            Contact support
-          </Link>
-        </div>
-      </footer>
+      <SiteFooter />
       <Toaster />
     </div>
   );

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../content/brand.ts';
 import { SessionGuard } from '../flows/auth/session-guard.tsx';
 import { AccessDenied } from '../pages/access-denied.tsx';
+import { PageHead } from '../pages/page-head.tsx';
 
-export const Route = createFileRoute('/403')({
-  head: () => ({ meta: [{ title: pageTitle('Access Denied') }, { name: 'robots', content: 'noindex' }] }),
-  component: AccessDeniedPage,
-});
+export const Route = createFileRoute('/403')({ component: AccessDeniedPage });
 
 function AccessDeniedPage() {
   return (
-    <SessionGuard requires="session" path="/403">
-      <AccessDenied />
-    </SessionGuard>
+    <>
+      <PageHead title="Access Denied" description="This area is restricted to administrators." />
+      <SessionGuard requires="session" path="/403">
+        <AccessDenied />
+      </SessionGuard>
+    </>
   );
 }

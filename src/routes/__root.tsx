@@ -1,19 +1,13 @@
-import { createRootRoute, HeadContent, Outlet } from '@tanstack/react-router';
-import { brand } from '../content/brand.ts';
+import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { redirectHash } from '../pages/hash-redirect.ts';
 import { Shell } from '../pages/shell.tsx';
 
-export const Route = createRootRoute({
-  head: () => ({ meta: [{ title: brand.name }] }),
-  component: Root,
-});
+export const Route = createRootRoute({ beforeLoad: redirectHash, component: Root });
 
 function Root() {
   return (
-    <>
-      <HeadContent />
-      <Shell>
-        <Outlet />
-      </Shell>
-    </>
+    <Shell>
+      <Outlet />
+    </Shell>
   );
 }

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { pageTitle } from '../content/brand.ts';
 import { readEmailLink } from '../flows/auth/email-link.ts';
 import { SessionGuard } from '../flows/auth/session-guard.tsx';
 import { Dashboard } from '../flows/dashboard/dashboard.tsx';
+import { PageHead } from '../pages/page-head.tsx';
 
 export const Route = createFileRoute('/dashboard')({
   // E-mail links may land here. What they bring belongs to the callback, with nothing lost on the way.
@@ -11,14 +11,16 @@ export const Route = createFileRoute('/dashboard')({
       throw redirect({ to: '/auth/callback', search, hash, replace: true });
     }
   },
-  head: () => ({ meta: [{ title: pageTitle('Dashboard') }] }),
   component: DashboardPage,
 });
 
 function DashboardPage() {
   return (
-    <SessionGuard requires="session" path="/dashboard">
-      <Dashboard />
-    </SessionGuard>
+    <>
+      <PageHead title="Dashboard" description="Your account and your chatbots." />
+      <SessionGuard requires="session" path="/dashboard">
+        <Dashboard />
+      </SessionGuard>
+    </>
   );
 }

@@ -1,8 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../content/brand.ts';
 import { Home } from '../pages/home.tsx';
 
-export const Route = createFileRoute('/')({
-  head: () => ({ meta: [{ title: pageTitle('AI chatbots for small businesses') }] }),
-  component: Home,
-});
+export const Route = createFileRoute('/')({ component: Home });

@@ -1,17 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchSupabase } from '../backend/load.ts';
-import { pageTitle } from '../content/brand.ts';
 import { Login } from '../flows/auth/login.tsx';
 import { nextPath } from '../flows/auth/next-path.ts';
+import { PageHead } from '../pages/page-head.tsx';
 
 export const Route = createFileRoute('/login')({
   validateSearch: ({ next }): { next?: string } => (typeof next === 'string' ? { next } : {}),
   loader: prefetchSupabase,
-  head: () => ({ meta: [{ title: pageTitle('Log in') }] }),
   component: LoginPage,
 });
 
 function LoginPage() {
   const { next } = Route.useSearch();
-  return <Login next={nextPath(next)} />;
+  return (
+    <>
+      <PageHead
+        title="Log in"
+        description="Log in to Deskbell with your password or with a link by mail."
+        path="/login"
+        keywords={['Deskbell login', 'log in', 'sign in']}
+      />
+      <Login next={nextPath(next)} />
+    </>
+  );
 }

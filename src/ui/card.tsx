@@ -32,7 +32,7 @@ export function Card({ title, description, children, footer }: Props) {
         {children}
       </div>
       {footer && (
-        <div className="rounded-b-2xl border-t border-line bg-sunken/60 px-6 py-4 text-center text-sm text-muted sm:px-8">
+        <div className="rounded-b-2xl border-t border-line bg-well px-6 py-4 text-center text-sm text-muted sm:px-8">
           {footer}
         </div>
       )}

@@ -1,0 +1,28 @@
+/** A part of a written text: data, so that a page can show it and a search can read it. */
+export type Block =
+  | { type: 'text'; text: string }
+  | { type: 'heading'; text: string }
+  | { type: 'list'; items: readonly string[] }
+  | { type: 'steps'; items: readonly string[] }
+  /** `isCode`: the terms are words of a program. */
+  | { type: 'terms'; isCode?: true; items: readonly { term: string; hint?: string; text: string }[] }
+  /** `label` says what the code is: a screen reader announces it, and the copy button stands beside it. */
+  | { type: 'code'; label: string; code: string };
+
+/** All words of a text, for a search. */
+export const wordsOf = (blocks: readonly Block[]): string => blocks.flatMap(partsOf).join('\n');
+
+function partsOf(block: Block): string[] {
+  switch (block.type) {
+    case 'text':
+    case 'heading':
+      return [block.text];
+    case 'list':
+    case 'steps':
+      return [...block.items];
+    case 'terms':
+      return block.items.map(({ term, hint = '', text }) => `${term} ${hint} ${text}`);
+    case 'code':
+      return [block.label, block.code];
+  }
+}

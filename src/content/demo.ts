@@ -1,0 +1,40 @@
+import { claims } from './claims.ts';
+
+/** The three steps of 'How It Works'. */
+export const howItWorks: readonly { title: string; text: string }[] = [
+  {
+    title: 'Interact',
+    text: 'A customer opens the chat on your website and asks in their own words, at whatever hour.',
+  },
+  {
+    title: 'Understand',
+    text: 'The chatbot finds out what they need, answers from what you have taught it, and offers the next step.',
+  },
+  {
+    title: 'Deploy',
+    text: `You train one on your own material and paste one snippet into your site. Most businesses are live in ${claims.goLive}.`,
+  },
+];
+
+/** The demo page. */
+export const demoPage = {
+  seo: {
+    title: 'Interactive Demo',
+    description:
+      'Try a Deskbell chatbot: book an appointment at a sample clinic, see how it works in three steps, and ask for a demo with your own content.',
+    keywords: ['chatbot demo', 'interactive demo', 'appointment booking chatbot', 'clinic chatbot'],
+  },
+  title: 'Book a visit with a chatbot',
+  lead: 'You are a patient, and the clinic is closed. Type to its assistant, or choose one of the answers it offers.',
+  howItWorks: 'How It Works',
+  own: {
+    title: 'Now with your own questions',
+    text: `We build a demo on your website and your questions, set up in ${claims.demoSetup}. You bring what your customers ask; we show you what they would hear.`,
+    points: [
+      'On your content, not on ours',
+      'With a person who answers back',
+      'Free, and without a credit card',
+    ],
+    book: 'Book Your Free Demo',
+  },
+} as const;

@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react';
+
+export type ServiceSlug =
+  | 'customer-support-automation'
+  | 'appointment-booking'
+  | 'faq-automation'
+  | 'multilingual-chat'
+  | 'integrations'
+  | 'analytics';
+
+/** One service, and all that its page says. */
+export interface Service {
+  slug: ServiceSlug;
+  icon: LucideIcon;
+  title: string;
+  /** The sentence of its card in the list of services. */
+  summary: string;
+  benefits: readonly string[];
+  subheading: string;
+  problem: { title: string; points: readonly string[] };
+  solution: { title: string; points: readonly string[] };
+  features: readonly { title: string; text: string; comingSoon?: true }[];
+  /** What the picture in place of a live demo shows. */
+  demoPlaceholder: string;
+  /** The plan of price list A with which the service begins. */
+  pricingNudge: { text: string; planAnchor: 'starter' | 'professional' };
+  faqs: readonly { question: string; answer: string }[];
+  seo: { title: string; description: string; keywords: readonly string[] };
+}

@@ -1,0 +1,80 @@
+import { CalendarCheck } from 'lucide-react';
+import { claims } from '../claims.ts';
+import type { Service } from '../service.ts';
+
+export const appointmentBooking: Service = {
+  slug: 'appointment-booking',
+  icon: CalendarCheck,
+  title: 'Appointment booking',
+  summary: 'From the first question to a confirmed time, in one conversation.',
+  benefits: [
+    'Books through your scheduling tools',
+    'Takes bookings while you are closed',
+    'Answers what people ask before they come',
+  ],
+  subheading:
+    'Your customers pick a service, a day and a time in the chat. The appointment lands in your scheduling tool, and no one had to call.',
+  problem: {
+    title: 'Every booking is a small negotiation',
+    points: [
+      'The phone rings while someone is standing at the counter.',
+      'People remember to book in the evening, when nobody picks up.',
+      'It takes three messages to find a time that suits both sides.',
+      'Booking forms ask for everything and still leave questions open.',
+    ],
+  },
+  solution: {
+    title: 'A conversation that ends with a date',
+    points: [
+      'The chatbot asks what the visit is for and offers times that are free.',
+      'The customer picks one, and it is booked through your scheduling tool.',
+      '“What should I bring?” is answered in the same chat.',
+      'Unusual requests go to your team, not into the wrong slot.',
+    ],
+  },
+  features: [
+    {
+      title: 'Works with scheduling tools',
+      text: `Connected in ${claims.integrationPreBuilt} with a pre-built integration.`,
+    },
+    {
+      title: 'Your services, your rules',
+      text: 'A checkup, a consultation, a table for two: each its own way.',
+    },
+    { title: 'Booking after hours', text: 'Appointments come in when people actually make plans.' },
+    { title: 'Cancellations, too', text: 'Customers cancel in the chat, and the time is free again.' },
+    { title: 'Ready for the visit', text: 'What to bring, where to park, how long it takes.' },
+    { title: 'A person on request', text: 'Anything out of the ordinary reaches your front desk.' },
+  ],
+  demoPlaceholder: 'A consultation, booked for Tuesday at 2:00 PM without a phone call.',
+  pricingNudge: {
+    text: 'Appointment booking is included from the Professional plan.',
+    planAnchor: 'professional',
+  },
+  faqs: [
+    {
+      question: 'Which scheduling tools does it work with?',
+      answer: `If there is a pre-built integration for yours, it is connected in ${claims.integrationPreBuilt}. For others we build a custom one in ${claims.integrationCustom}. Tell us what you use, and we will tell you which it is.`,
+    },
+    {
+      question: 'Can two people book the same time?',
+      answer:
+        'Your scheduling tool remains the one place where appointments are kept. The chatbot offers what is free there and books it there.',
+    },
+    {
+      question: 'Can customers cancel in the chat?',
+      answer: 'Yes. If you would rather speak to them first, the chatbot brings in your team instead.',
+    },
+    {
+      question: 'Can I see it before I sign up?',
+      answer:
+        'Yes. The interactive demo on this site books an appointment at a clinic, and in a live demo we show you one with your own services.',
+    },
+  ],
+  seo: {
+    title: 'Appointment booking chatbot',
+    description:
+      'Let customers book appointments in the chat, at any hour, through the scheduling tools you already use. For clinics, restaurants and service businesses.',
+    keywords: ['appointment booking chatbot', 'online scheduling', 'clinic booking', 'AI receptionist'],
+  },
+};

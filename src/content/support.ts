@@ -1,0 +1,38 @@
+import { claims } from './claims.ts';
+
+/** The support page. */
+export const supportPage = {
+  seo: {
+    title: 'Support',
+    description: `Reach Deskbell by chat, email or phone. Chat is typically answered in ${claims.liveResponse} during business hours, email within 24 hours.`,
+    keywords: ['Deskbell support', 'chatbot help', 'live chat', 'book a call'],
+  },
+  title: 'How can we help?',
+  lead: `Chat is typically answered in ${claims.liveResponse} during business hours, email within 24 hours.`,
+  chat: {
+    title: 'Chat',
+    text: 'This is our demo assistant, a script that runs in your browser. For a question of your own, write to us or call.',
+  },
+  channels: 'Other ways to reach us',
+  email: {
+    title: 'Email',
+    text: 'For everything that takes a few sentences or a screenshot.',
+    time: 'Answered within 24 hours',
+  },
+  call: {
+    title: 'Phone',
+    text: 'We go through it together, on your bot and at a time that suits you.',
+    button: 'Book a Call',
+  },
+  form: {
+    title: 'Message',
+    text: 'Tell us about your business, and the right person writes back.',
+    button: 'Contact Form',
+  },
+  selfHelp: {
+    title: 'Or find it yourself',
+    text: 'Most first questions are answered here.',
+    pricing: 'Questions about plans',
+    pricingText: 'Limits, changes, the trial and the guarantee',
+  },
+} as const;

@@ -1,0 +1,81 @@
+import type { Block } from '../content/article.ts';
+import { CopyCode } from '../flows/marketing/copy-code.tsx';
+
+/** A written text, in lines short enough to read. Its headings are of the third level. */
+export function Article({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className="grid max-w-[68ch] grid-cols-1 gap-5">
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+        <ArticleBlock key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function ArticleBlock({ block }: { block: Block }) {
+  switch (block.type) {
+    case 'text':
+      return <p>{block.text}</p>;
+    case 'heading':
+      return <h3 className="mt-5 text-xl leading-snug font-semibold">{block.text}</h3>;
+    case 'list':
+      return (
+        <ul className="grid list-disc gap-2.5 pl-5 marker:text-accent">
+          {block.items.map((item) => (
+            <li key={item} className="pl-1.5">
+              {item}
+            </li>
+          ))}
+        </ul>
+      );
+    case 'steps':
+      return (
+        <ol className="grid list-decimal gap-2.5 pl-5 marker:font-semibold marker:text-accent">
+          {block.items.map((item) => (
+            <li key={item} className="pl-1.5">
+              {item}
+            </li>
+          ))}
+        </ol>
+      );
+    case 'terms':
+      return (
+        <dl className="divide-y divide-line border-y border-line">
+          {block.items.map(({ term, hint, text }) => (
+            <div key={term} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[11rem_1fr]">
+              <dt>
+                {block.isCode ? (
+                  <code className="font-mono text-sm font-semibold">{term}</code>
+                ) : (
+                  <span className="font-semibold">{term}</span>
+                )}{' '}
+                {hint && <span className="block text-sm text-muted">{hint}</span>}
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'code':
+      return <CodeBlock label={block.label} code={block.code} />;
+  }
+}
+
+function CodeBlock({ label, code }: { label: string; code: string }) {
+  return (
+    <figure className="overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
+      <figcaption className="flex items-center justify-between gap-3 border-b border-line py-1 pr-1.5 pl-5 text-sm font-medium text-muted">
+        {label}
+        <CopyCode code={code} />
+      </figcaption>
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard has to get there to do it
+        tabIndex={0}
+        className="overflow-x-auto rounded-b-2xl p-5 font-mono text-sm leading-relaxed focus-visible:-outline-offset-2"
+      >
+        <code>{code}</code>
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+
+interface Props {
+  /** The pages above this one below home, outermost first. */
+  above?: readonly { label: string; to: LinkProps['to'] }[];
+  /** This page. */
+  label: string;
+}
+
+/** Where a page stands in the site. */
+export function Breadcrumbs({ above = [], label }: Props) {
+  const pages = [{ label: 'Home', to: '/' as const }, ...above];
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        {pages.map(({ label: name, to }) => (
+          <li key={name} className="flex items-center gap-2">
+            <Link
+              to={to}
+              className="inline-flex min-h-6 items-center text-muted no-underline hover:text-ink hover:underline"
+            >
+              {name}
+            </Link>
+            <ChevronRight aria-hidden className="size-3.5" />
+          </li>
+        ))}
+        <li aria-current="page" className="text-ink">
+          {label}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { Docs } from '../flows/marketing/docs.tsx';
+import { PageHead } from './page-head.tsx';
+import { PageHero } from './page-hero.tsx';
+import { breadcrumbList } from './structured-data.ts';
+
+/** The documentation. */
+export function DocsPage() {
+  return (
+    <>
+      <PageHead
+        title="Documentation"
+        description="Create a chatbot, train it from documents, a website or by hand, and embed it on your website with one snippet."
+        path="/docs"
+        keywords={['chatbot documentation', 'create a chatbot', 'train a chatbot', 'embed a chatbot']}
+        about={[breadcrumbList([{ label: 'Documentation', to: '/docs' }])]}
+      />
+      <PageHero title="Documentation" breadcrumbs={{ label: 'Documentation' }}>
+        <p>Two guides take you from an empty account to a chatbot on your website.</p>
+      </PageHero>
+      <Docs />
+    </>
+  );
+}

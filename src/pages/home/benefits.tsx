@@ -1,0 +1,18 @@
+import { home } from '../../content/home.ts';
+
+/** What changes for a business, in three sentences. */
+export function Benefits() {
+  return (
+    <ul className="mx-auto grid max-w-6xl border-y border-line max-md:divide-y max-md:divide-line md:grid-cols-3 md:divide-x md:divide-line">
+      {home.benefits.map(({ title, text }) => (
+        <li
+          key={title}
+          className="grid content-start gap-1.5 py-7 md:px-8 md:py-9 md:first:pl-0 md:last:pr-0"
+        >
+          <p className="text-lg leading-snug font-semibold tracking-tight">{title}</p>
+          <p className="text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { Mail, Phone } from 'lucide-react';
+import { brand } from '../../content/brand.ts';
+import { home } from '../../content/home.ts';
+import { Section } from '../../ui/section.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { Contact } from '../islands.tsx';
+
+/** The contact form, beside what happens once it is sent. */
+export function ContactSection() {
+  const { eyebrow, title, text, steps, reach } = home.contact;
+  return (
+    <Section id="contact" tone="sunken" labelledBy="contact-title">
+      <div className="grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[1fr_1.25fr] lg:grid-rows-[auto_1fr]">
+        <SectionHeading id="contact-title" eyebrow={eyebrow} title={title} align="start">
+          <p>{text}</p>
+        </SectionHeading>
+        <div className="max-lg:mb-12 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Contact />
+        </div>
+        <div>
+          <Steps items={steps} />
+          <div className="mt-10 border-t border-line pt-6">
+            <p className="text-sm text-muted">{reach}</p>
+            <ul className="mt-2 grid justify-items-start">
+              <li>
+                <a href={`mailto:${brand.supportEmail}`} className={wayStyle}>
+                  <Mail aria-hidden className="size-4" /> {brand.supportEmail}
+                </a>
+              </li>
+              <li>
+                <a href={`tel:${brand.supportPhone.replace(/[^+\d]/g, '')}`} className={wayStyle}>
+                  <Phone aria-hidden className="size-4" /> {brand.supportPhone}
+                </a>
+              </li>
+            </ul>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const wayStyle = 'inline-flex min-h-11 items-center gap-2.5 no-underline';

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { home } from '../../content/home.ts';
+import { plansOnHome } from '../../content/plans.ts';
+import { buttonStyle } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { PlanCards } from '../plan-cards.tsx';
+
+/** What it costs, in short. */
+export function Pricing() {
+  const { eyebrow, title, text, all } = home.pricing;
+  return (
+    <Section id="pricing" tone="sunken" labelledBy="pricing-title">
+      <SectionHeading id="pricing-title" eyebrow={eyebrow} title={title}>
+        <p>{text}</p>
+      </SectionHeading>
+      <PlanCards plans={plansOnHome} />
+      <p className="mt-10 text-center">
+        <Link to="/pricing" className={buttonStyle('secondary')}>
+          {all} <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Graph, Thing } from 'schema-dts';
+import { brand, pageTitle } from '../content/brand.ts';
+import { useHydrated } from '../ui/hydration.ts';
+
+interface Props {
+  title: string;
+  description: string;
+  /** The page's path; without one the page has no address of its own and is not indexed. */
+  path?: string;
+  keywords?: readonly string[];
+  /** What the page is about, for search engines: schema.org things. */
+  about?: readonly Thing[];
+  /** The address carries a secret: no request of the page may name it as its referrer. */
+  hasSecretAddress?: boolean;
+}
+
+/** What search engines, tabs and shared links show of a page. React moves all of it but the JSON-LD to the head. */
+export function PageHead({ title, description, path, keywords, about = [], hasSecretAddress }: Props) {
+  const siteUrl = useSiteUrl();
+  const fullTitle = pageTitle(title);
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {hasSecretAddress && <meta name="referrer" content="no-referrer" />}
+      {keywords && <meta name="keywords" content={keywords.join(', ')} />}
+      {path === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={brand.name} />
+          <meta property="og:title" content={fullTitle} />
+          <meta property="og:description" content={description} />
+          <meta name="twitter:card" content="summary_large_image" />
+          {siteUrl && <Addresses siteUrl={siteUrl} path={path} />}
+        </>
+      )}
+      {about.length > 0 && <StructuredData things={about} />}
+    </>
+  );
+}
+
+/** What names the page and its picture by their whole address. Twitter reads the og: tags where it has none of its own. */
+function Addresses({ siteUrl, path }: { siteUrl: string; path: string }) {
+  return (
+    <>
+      <link rel="canonical" href={siteUrl + path} />
+      <meta property="og:url" content={siteUrl + path} />
+      <meta property="og:image" content={`${siteUrl}/og.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`${brand.name}: AI chatbots for small businesses`} />
+    </>
+  );
+}
+
+function StructuredData({ things }: { things: readonly Thing[] }) {
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
+  return (
+    // Without VITE_SITE_URL the HTML of a build has addresses without an origin here, which the browser knows better.
+    <script type="application/ld+json" suppressHydrationWarning>
+      {/* `<` could end the element; in JSON it may be written this way. */}
+      {JSON.stringify(graph).replaceAll('<', '\\u003c')}
+    </script>
+  );
+}
+
+/** The site's address: the one the site was built for, else the origin, once there is a browser that knows it. */
+function useSiteUrl(): string {
+  const isHydrated = useHydrated();
+  return isHydrated || import.meta.env.VITE_SITE_URL ? brand.siteUrl : '';
+}

@@ -1,0 +1,56 @@
+import { CalendarCheck } from 'lucide-react';
+import { Picture } from './picture.tsx';
+
+const hours = ['9 AM', '11 AM', '1 PM', '3 PM'] as const;
+
+/** What is in the calendar already, in rows of an hour. */
+const week = [
+  { day: 'Mon', taken: ['row-[1/3]', 'row-[5/7]'] },
+  { day: 'Tue', taken: ['row-[2/4]', 'row-[8/9]'] },
+  { day: 'Wed', taken: ['row-[1/2]', 'row-[4/6]'] },
+  { day: 'Thu', taken: ['row-[3/5]', 'row-[7/9]'] },
+  { day: 'Fri', taken: ['row-[2/4]', 'row-[6/7]'] },
+] as const;
+
+/** A week's calendar with the appointment the chatbot has just put into it. */
+export function BookingPicture() {
+  return (
+    <Picture
+      className="h-full"
+      label="A week's calendar. Between the appointments of the team stands a new one, booked in the chat: consultation, Tuesday, 2:00 PM."
+    >
+      <div className="flex h-full min-h-80 flex-col overflow-hidden rounded-xl border border-line bg-surface shadow-float">
+        <div className="grid h-10 shrink-0 grid-cols-[3rem_repeat(5,1fr)] items-center border-b border-line bg-canvas text-center text-xs text-muted">
+          <span />
+          {week.map(({ day }) => (
+            <span key={day} className={day === 'Tue' ? 'font-semibold text-ink' : ''}>
+              {day}
+            </span>
+          ))}
+        </div>
+        <div className="relative grid flex-1 grid-cols-[3rem_repeat(5,1fr)] divide-x divide-line">
+          <span className="grid grid-rows-4 pt-1.5 pr-2 text-right text-[0.6875rem] text-muted">
+            {hours.map((hour) => (
+              <span key={hour}>{hour}</span>
+            ))}
+          </span>
+          {week.map(({ day, taken }) => (
+            <span key={day} className="grid grid-rows-8 gap-1 p-1">
+              {taken.map((rows) => (
+                <span key={rows} className={`rounded-md bg-sunken ${rows}`} />
+              ))}
+            </span>
+          ))}
+          <span className="absolute top-[calc(62.5%+2px)] left-[calc(3rem+(100%-3rem)/5+0.25rem)] flex w-40 max-w-[calc((100%-3rem)*0.8-0.5rem)] items-start gap-2 rounded-lg bg-brand p-2.5 text-on-brand shadow-float">
+            <CalendarCheck className="mt-px size-4 shrink-0" />
+            <span className="grid text-xs leading-snug">
+              <span className="font-semibold">Consultation</span>
+              Tuesday, 2:00 PM
+              <span className="mt-1 text-[0.6875rem]">Booked in the chat</span>
+            </span>
+          </span>
+        </div>
+      </div>
+    </Picture>
+  );
+}

@@ -1,0 +1,62 @@
+import { Check, Minus } from 'lucide-react';
+import { comparison, type PlanValue, plansOnPricing } from '../content/plans.ts';
+
+/** Price list B line by line. */
+export function PlanComparison() {
+  return (
+    <table className="w-full table-fixed border-collapse text-left text-xs min-[22.5rem]:text-[0.8125rem] sm:text-base">
+      <caption className="sr-only">What each plan includes</caption>
+      <colgroup>
+        <col className="w-[31%] sm:w-[34%]" />
+        <col span={3} />
+      </colgroup>
+      <thead>
+        <tr className="border-b border-edge/50">
+          <td />
+          {plansOnPricing.map(({ id, name, price }) => (
+            <th key={id} scope="col" className="px-0.5 pb-4 align-bottom font-semibold sm:px-4">
+              {name}
+              <span className="block text-xs font-normal sm:text-sm text-muted tabular-nums">${price}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {comparison.map(({ title, rows }) => (
+        <tbody key={title}>
+          <tr>
+            <th scope="rowgroup" colSpan={4} className="pt-8 pb-3 font-semibold text-accent">
+              {title}
+            </th>
+          </tr>
+          {rows.map(({ label, values }) => (
+            <tr key={label} className="border-t border-line">
+              <th scope="row" className="py-3.5 pr-1 sm:pr-3 align-top font-medium">
+                {label}
+              </th>
+              {values.map((value, index) => (
+                <td key={plansOnPricing[index]?.id} className="px-0.5 py-3.5 align-top tabular-nums sm:px-4">
+                  <Value value={value} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Value({ value }: { value: PlanValue }) {
+  if (typeof value === 'string') return value;
+  return value ? (
+    <>
+      <Check aria-hidden className="size-5 text-accent" strokeWidth={2.5} />
+      <span className="sr-only">Included</span>
+    </>
+  ) : (
+    <>
+      <Minus aria-hidden className="size-5 text-muted" />
+      <span className="sr-only">Not included</span>
+    </>
+  );
+}

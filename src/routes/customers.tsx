@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Customers } from '../pages/customers.tsx';
+
+export const Route = createFileRoute('/customers')({ component: Customers });

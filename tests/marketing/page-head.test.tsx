@@ -1,0 +1,86 @@
+import { act, render } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PageHead } from '../../src/pages/page-head.tsx';
+import { organization } from '../../src/pages/structured-data.ts';
+
+const { head } = document;
+const meta = (name: string) =>
+  [...head.querySelectorAll(`meta[name="${name}"], meta[property="${name}"]`)].map((element) =>
+    element.getAttribute('content'),
+  );
+const canonical = () =>
+  [...head.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href'));
+
+const page = (
+  <PageHead
+    title="About Us"
+    description="Who we are."
+    path="/about"
+    keywords={['one', 'two']}
+    about={[organization()]}
+  />
+);
+
+test('a page of its own has a title, a description, keywords, an address, and a picture to be shared', () => {
+  render(page);
+  expect(document.title).toBe('About Us | Deskbell');
+  expect(meta('description')).toEqual(['Who we are.']);
+  expect(meta('keywords')).toEqual(['one, two']);
+  expect(canonical()).toEqual([`${location.origin}/about`]);
+  expect(meta('og:url')).toEqual([`${location.origin}/about`]);
+  expect(meta('og:title')).toEqual(['About Us | Deskbell']);
+  expect(meta('og:image')).toEqual([`${location.origin}/og.png`]);
+  expect(meta('og:image:alt')).toEqual(['Deskbell: AI chatbots for small businesses']);
+  expect(meta('twitter:card')).toEqual(['summary_large_image']);
+  expect(meta('robots')).toEqual([]);
+  expect(meta('referrer')).toEqual([]);
+});
+
+test('a page without an address of its own is not indexed', () => {
+  render(<PageHead title="Dashboard" description="Your account." />);
+  expect(document.title).toBe('Dashboard | Deskbell');
+  expect(meta('robots')).toEqual(['noindex']);
+  expect([...canonical(), ...meta('og:url')]).toEqual([]);
+});
+
+test('a page whose address carries a secret tells nobody its address', () => {
+  render(<PageHead title="Reset password" description="Choose a new one." hasSecretAddress />);
+  expect(meta('referrer')).toEqual(['no-referrer']);
+});
+
+test('a page leaves nothing behind when another takes its place', () => {
+  const { rerender } = render(<PageHead key="a" title="Log in" description="Log in." path="/login" />);
+  rerender(<PageHead key="b" title="Dashboard" description="Your account." />);
+  expect(document.title).toBe('Dashboard | Deskbell');
+  expect(canonical()).toEqual([]);
+  expect(meta('description')).toEqual(['Your account.']);
+});
+
+describe('the HTML of a build', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  /** The HTML of the page, as the build writes it. */
+  const built = () => renderToString(page);
+
+  test('names no address it cannot know, until there is a browser that does', async () => {
+    const html = built();
+    expect(html).toContain('<title>About Us | Deskbell</title>');
+    expect(html).not.toContain('canonical');
+    expect(html).not.toContain('og:image"');
+
+    const container = document.createElement('div');
+    container.innerHTML = html;
+    document.body.append(container);
+    const root = await act(() => hydrateRoot(container, page));
+    expect(canonical()).toEqual([`${location.origin}/about`]);
+    act(() => root.unmount());
+    container.remove();
+  });
+
+  test('has its address from the start where VITE_SITE_URL says it', () => {
+    vi.stubEnv('VITE_SITE_URL', 'https://deskbell.example');
+    expect(built()).toContain('rel="canonical"');
+  });
+});

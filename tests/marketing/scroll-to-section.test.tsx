@@ -1,0 +1,67 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ScrollToSection, SectionLink } from '../../src/flows/marketing/scroll-to-section.tsx';
+import { Links } from '../harness/links.tsx';
+import { prove } from '../harness/prove.ts';
+import { walk } from '../harness/walk.tsx';
+import { facts, laws, models } from './scroll-to-section.facts.ts';
+
+prove(models, facts, laws);
+
+let router: AnyRouter;
+
+function Page() {
+  router = useRouter();
+  return (
+    <>
+      <SectionLink section="contact">Book a Demo</SectionLink>
+      <SectionLink section="pricing" plan="starter">
+        View Pricing Plans
+      </SectionLink>
+    </>
+  );
+}
+
+const page = ['[Book a Demo](/contact)[View Pricing Plans](/pricing)'];
+
+walk(models, {
+  view: (
+    <ScrollToSection>
+      <Page />
+    </ScrollToSection>
+  ),
+  states: {
+    idle: page,
+    // Never seen: the chart leaves it at once.
+    asked: [],
+    towardsSection: page,
+    towardsPlan: page,
+    atSection: page,
+  },
+  events: {
+    go: ({ from, request }) => {
+      router.history.replace(from);
+      fireEvent.click(screen.getByText(request.plan ? 'View Pricing Plans' : 'Book a Demo'));
+    },
+    'page.opened': (_, tell) => tell('watchPage'),
+  },
+  // What comes of it is to be seen on the home page.
+  alike: [
+    'atSection = idle',
+    'atSection = towardsPlan',
+    'atSection = towardsSection',
+    'idle = towardsPlan',
+    'idle = towardsSection',
+    'towardsPlan = towardsSection',
+  ],
+});
+
+test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('with %s the link is the browser’s', (key) => {
+  render(
+    <Links>
+      <SectionLink section="contact">Book a Demo</SectionLink>
+    </Links>,
+  );
+  expect(fireEvent.click(screen.getByText('Book a Demo'), { [key]: true })).toBe(true);
+});

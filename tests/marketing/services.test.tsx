@@ -1,0 +1,103 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { comingSoon, deepDive } from '../../src/content/features.ts';
+import { plansOnHome } from '../../src/content/plans.ts';
+import { services } from '../../src/content/services.ts';
+import { ServicePage } from '../../src/pages/service.tsx';
+import { Links } from '../harness/links.tsx';
+
+/** The slugs of the specification, section 2, and the plan each service begins with, section 9. */
+const specified = [
+  ['customer-support-automation', 'starter'],
+  ['appointment-booking', 'professional'],
+  ['faq-automation', 'starter'],
+  ['multilingual-chat', 'professional'],
+  ['integrations', 'professional'],
+  ['analytics', 'professional'],
+];
+
+test('there are the six services of the specification, each with the plan it begins with', () => {
+  expect(services.map(({ slug, pricingNudge }) => [slug, pricingNudge.planAnchor])).toEqual(specified);
+});
+
+test('what is not there yet is marked so', () => {
+  expect(comingSoon.map(({ title }) => title)).toEqual([
+    'WhatsApp integration',
+    'Messenger integration',
+    'Advanced analytics',
+  ]);
+  const soon = services.flatMap(({ features }) =>
+    features.filter((feature) => feature.comingSoon).map(({ title }) => title),
+  );
+  expect(soon).toEqual(['WhatsApp', 'Messenger', 'Trends and busy hours', 'Missing answers', 'Reports']);
+});
+
+test('the deep dive has six features', () => {
+  expect(deepDive).toHaveLength(6);
+});
+
+test('no two services say the same to search engines', () => {
+  for (const text of ['title', 'description'] as const) {
+    expect(new Set(services.map(({ seo }) => seo[text])).size).toBe(services.length);
+  }
+});
+
+describe.each(services.map((service) => [service.slug, service] as const))('the page of %s', (_, service) => {
+  const open = () =>
+    render(
+      <Links>
+        <ServicePage service={service} />
+      </Links>,
+    );
+
+  test('says all that is known of the service', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(service.title);
+    const { problem, solution, features, faqs, subheading, demoPlaceholder, pricingNudge } = service;
+    const words = [
+      ...[subheading, demoPlaceholder, pricingNudge.text],
+      ...[problem.title, ...problem.points, solution.title, ...solution.points],
+      ...features.flatMap(({ title, text }) => [title, text]),
+      ...faqs.flatMap(({ question, answer }) => [question, answer]),
+    ];
+    for (const text of words) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    expect(screen.queryAllByText('Coming soon', { selector: 'dt *' })).toHaveLength(
+      features.filter(({ comingSoon: isSoon }) => isSoon).length,
+    );
+  });
+
+  test('names its plan at the price of list A', () => {
+    open();
+    const plan = plansOnHome.find(({ id }) => id === service.pricingNudge.planAnchor);
+    const nudge = screen.getByRole('region', { name: plan?.name });
+    expect(nudge.textContent).toContain(`$${plan?.price} per month`);
+    expect(within(nudge).getByRole('link', { name: 'View Pricing Plans' })).toBeTruthy();
+  });
+
+  // The links to the front page's sections lead to pages of the same name where scripts do not run.
+  test.each([
+    ['Start Free Trial', '/signup'],
+    ['Book a Demo', '/contact'],
+    ['Request Live Demo', '/contact'],
+    ['Contact Us', '/contact'],
+    ['View Pricing Plans', '/pricing'],
+  ])('has the way on "%s"', (name, href) => {
+    open();
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  });
+
+  test('tells search engines the questions that stand on it', () => {
+    const { container } = open();
+    const graph = JSON.parse(container.querySelector('script')?.textContent ?? '')['@graph'];
+    expect(graph).toMatchObject([
+      { '@type': 'BreadcrumbList', itemListElement: [{}, { name: 'Services' }, { name: service.title }] },
+      {
+        '@type': 'FAQPage',
+        mainEntity: service.faqs.map(({ question, answer }) => ({
+          name: question,
+          acceptedAnswer: { text: answer },
+        })),
+      },
+    ]);
+  });
+});

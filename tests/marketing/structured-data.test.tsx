@@ -1,0 +1,142 @@
+import { render } from '@testing-library/react';
+import type { Thing } from 'schema-dts';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { homeFaq, pricingFaq } from '../../src/content/faq.ts';
+import { plansOnHome, plansOnPricing } from '../../src/content/plans.ts';
+import { services } from '../../src/content/services.ts';
+import { PageHead } from '../../src/pages/page-head.tsx';
+import { breadcrumbList, faqPage, organization, productWithOffers } from '../../src/pages/structured-data.ts';
+
+/** What search engines require of each type, and nothing they would take for a review. */
+const text = z.string().min(1);
+const address = z.url();
+const thing = z.discriminatedUnion('@type', [
+  z.strictObject({
+    '@type': z.literal('Organization'),
+    '@id': address,
+    name: text,
+    url: address,
+    logo: address,
+    email: z.email(),
+    telephone: text,
+    address: z.strictObject({ '@type': z.literal('PostalAddress'), addressLocality: text }),
+  }),
+  z.strictObject({
+    '@type': z.literal('FAQPage'),
+    mainEntity: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('Question'),
+          name: text,
+          acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text }),
+        }),
+      )
+      .min(1),
+  }),
+  z.strictObject({
+    '@type': z.literal('Product'),
+    name: text,
+    description: text,
+    image: address,
+    brand: z.strictObject({ '@type': z.literal('Brand'), name: text }),
+    offers: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('Offer'),
+          name: text,
+          description: text,
+          price: z.number().positive(),
+          priceCurrency: z.literal('USD'),
+          url: address,
+          priceSpecification: z.strictObject({
+            '@type': z.literal('UnitPriceSpecification'),
+            price: z.number().positive(),
+            priceCurrency: z.literal('USD'),
+            referenceQuantity: z.strictObject({
+              '@type': z.literal('QuantitativeValue'),
+              value: z.literal(1),
+              unitCode: z.literal('MON'),
+            }),
+          }),
+        }),
+      )
+      .min(1),
+  }),
+  z.strictObject({
+    '@type': z.literal('BreadcrumbList'),
+    itemListElement: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('ListItem'),
+          position: z.int().positive(),
+          name: text,
+          item: address,
+        }),
+      )
+      .min(2),
+  }),
+]);
+const graph = z.strictObject({ '@context': z.literal('https://schema.org'), '@graph': z.array(thing) });
+
+/** The structured data of a page, as its text. */
+function jsonLdOf(about: readonly Thing[]): string {
+  const { container } = render(<PageHead title="Page" description="A page." about={about} />);
+  return container.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+}
+
+describe('what a page says of itself', () => {
+  test.each<[string, Thing]>([
+    ['the organization', organization()],
+    ['the questions of the front page', faqPage(homeFaq)],
+    ['the questions of the pricing page', faqPage(pricingFaq)],
+    ...services.map(({ slug, faqs }): [string, Thing] => [`the questions of ${slug}`, faqPage(faqs)]),
+    ['price list A', productWithOffers(plansOnHome)],
+    ['price list B', productWithOffers(plansOnPricing)],
+    ['where it stands', breadcrumbList([{ label: 'Services', to: '/services' }])],
+  ])('has all that is required: %s', (_, about) => {
+    expect(graph.safeParse(JSON.parse(jsonLdOf([about]))).error).toBeUndefined();
+  });
+
+  test('is in one piece, however many things it is about', () => {
+    const parsed = graph.parse(JSON.parse(jsonLdOf([organization(), faqPage(homeFaq)])));
+    expect(parsed['@graph'].map((each) => each['@type'])).toEqual(['Organization', 'FAQPage']);
+  });
+
+  test('is left out where there is nothing to say', () => {
+    expect(jsonLdOf([])).toBe('');
+  });
+
+  test('cannot break out of its element, and is still what was said', () => {
+    const answer = '</script><script>alert(1)</script><!-- & "quoted" \u2028';
+    const about = faqPage([{ question: '<b>?</b>', answer }]);
+    const said = jsonLdOf([about]);
+    expect(said).not.toContain('<');
+    expect(JSON.parse(said)['@graph']).toEqual([about]);
+  });
+});
+
+test('an offer names its price, so a plan without one is no offer', () => {
+  const { offers } = productWithOffers(plansOnHome);
+  expect(Array.isArray(offers) && offers.map(({ name, price }) => [name, price])).toEqual([
+    ['Starter', 19],
+    ['Professional', 99],
+  ]);
+});
+
+test('breadcrumbs lead from home to the page, in this order', () => {
+  const pages = [
+    { label: 'Services', to: '/services' },
+    { label: 'Analytics', to: '/services/analytics' },
+  ];
+  const { itemListElement } = breadcrumbList(pages);
+  expect(itemListElement).toEqual([
+    expect.objectContaining({ position: 1, name: 'Home', item: `${location.origin}/` }),
+    expect.objectContaining({ position: 2, name: 'Services', item: `${location.origin}/services` }),
+    expect.objectContaining({
+      position: 3,
+      name: 'Analytics',
+      item: `${location.origin}/services/analytics`,
+    }),
+  ]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { listedPaths, sitemapXml } from '../../sitemap.ts';
+
+test('search engines are told of every public page, and of no other', () => {
+  expect(listedPaths()).toEqual([
+    '/',
+    '/about',
+    '/contact',
+    '/cookie-policy',
+    '/customers',
+    '/demo',
+    '/docs',
+    '/features',
+    '/pricing',
+    '/privacy-policy',
+    '/services',
+    '/services/analytics',
+    '/services/appointment-booking',
+    '/services/customer-support-automation',
+    '/services/faq-automation',
+    '/services/integrations',
+    '/services/multilingual-chat',
+    '/support',
+    '/terms-of-service',
+  ]);
+});
+
+test('the sitemap has the whole address of each', () => {
+  const { documentElement } = new DOMParser().parseFromString(
+    sitemapXml('https://deskbell.example'),
+    'application/xml',
+  );
+  expect(documentElement.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+  const addresses = [...documentElement.querySelectorAll('url > loc')].map(({ textContent }) => textContent);
+  expect(addresses).toEqual(listedPaths().map((path) => `https://deskbell.example${path}`));
+});
