@@ -41,7 +41,23 @@ export default defineConfig(({ mode }) => ({
   define: { 'import.meta.env.BUILD_DATE': JSON.stringify(new Date().toISOString().slice(0, 10)) },
   server: { port, strictPort: true },
   preview: { port, strictPort: true },
-  build: { target: 'baseline-widely-available' },
+  build: {
+    target: 'baseline-widely-available',
+    modulePreload: { polyfill: false },
+    // One file of what every page needs: many small ones compress worse, and each costs a request.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//,
+            },
+          ],
+        },
+      },
+    },
+  },
   test: {
     reporters: ['default', ['json', { outputFile: 'node_modules/.cache/deskbell/tests.json' }]],
     projects: [

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { WorldProvider } from './flows/world.tsx';
+import { type World, WorldProvider } from './flows/world.tsx';
 import { pageKey } from './prerender/page-key.ts';
 import { createAppRouter } from './router.tsx';
 import './styles.css';
@@ -19,8 +19,7 @@ async function start(container: HTMLElement) {
   }
   const router = createAppRouter();
   const inspect = import.meta.env.DEV ? await startInspector() : undefined;
-  // Flows and their charts come after the page, which stands without them.
-  const world = import('./world.ts').then(({ createWorld }) => createWorld(router, inspect));
+  const { promise: world, resolve: provideWorld } = Promise.withResolvers<World>();
   const app = (
     <StrictMode>
       <WorldProvider world={world}>
@@ -39,6 +38,9 @@ async function start(container: HTMLElement) {
     for (const element of document.head.querySelectorAll('[data-page]')) element.remove();
     createRoot(container).render(app);
   }
+  // Flows and their charts come after the page, which stands without them.
+  const { createWorld } = await import('./world.ts');
+  provideWorld(createWorld(router, inspect));
 }
 
 async function startInspector() {

@@ -2,5 +2,29 @@ import './quiet-console.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+/** jsdom lays nothing out: everything is near the screen. */
+class EverythingIsNear implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  readonly #callback: IntersectionObserverCallback;
+
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
+  }
+  observe(target: Element) {
+    const box = target.getBoundingClientRect();
+    const entry = { target, isIntersecting: true, intersectionRatio: 1, time: 0, rootBounds: null };
+    this.#callback([{ ...entry, boundingClientRect: box, intersectionRect: box }], this);
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+globalThis.IntersectionObserver = EverythingIsNear;
 configure({ reactStrictMode: true });
 afterEach(cleanup);

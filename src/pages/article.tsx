@@ -1,19 +1,25 @@
+import type { ReactNode } from 'react';
 import type { Block } from '../content/article.ts';
-import { CopyCode } from '../flows/marketing/copy-code.tsx';
+
+interface Props {
+  blocks: readonly Block[];
+  /** What can be done with a piece of code, beside its label. */
+  codeAction?: (code: string) => ReactNode;
+}
 
 /** A written text, in lines short enough to read. Its headings are of the third level. */
-export function Article({ blocks }: { blocks: readonly Block[] }) {
+export function Article({ blocks, codeAction }: Props) {
   return (
     <div className="grid max-w-[68ch] grid-cols-1 gap-5">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-        <ArticleBlock key={index} block={block} />
+        <ArticleBlock key={index} block={block} codeAction={codeAction} />
       ))}
     </div>
   );
 }
 
-function ArticleBlock({ block }: { block: Block }) {
+function ArticleBlock({ block, codeAction }: { block: Block } & Pick<Props, 'codeAction'>) {
   switch (block.type) {
     case 'text':
       return <p>{block.text}</p>;
@@ -58,16 +64,16 @@ function ArticleBlock({ block }: { block: Block }) {
         </dl>
       );
     case 'code':
-      return <CodeBlock label={block.label} code={block.code} />;
+      return <CodeBlock label={block.label} code={block.code} action={codeAction?.(block.code)} />;
   }
 }
 
-function CodeBlock({ label, code }: { label: string; code: string }) {
+function CodeBlock({ label, code, action }: { label: string; code: string; action: ReactNode }) {
   return (
     <figure className="overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
       <figcaption className="flex items-center justify-between gap-3 border-b border-line py-1 pr-1.5 pl-5 text-sm font-medium text-muted">
         {label}
-        <CopyCode code={code} />
+        {action}
       </figcaption>
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard has to get there to do it

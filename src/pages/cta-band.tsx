@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { claims } from '../content/claims.ts';
-import { SessionLink } from '../flows/auth/session.tsx';
 import { buttonStyle } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { Facts } from './facts.tsx';
+import { SessionLink } from './islands.tsx';
 import { BellRings } from './pictures/bell-rings.tsx';
 
 /** The dark band that closes a page: one sentence, and the two ways to try it. */

@@ -1,4 +1,4 @@
-import { Docs } from '../flows/marketing/docs.tsx';
+import { Docs } from './islands.tsx';
 import { PageHead } from './page-head.tsx';
 import { PageHero } from './page-hero.tsx';
 import { breadcrumbList } from './structured-data.ts';

@@ -1,21 +1,13 @@
-import { homeFaq } from '../content/faq.ts';
 import { home } from '../content/home.ts';
-import { plansOnHome } from '../content/plans.ts';
-import { CtaBand } from './cta-band.tsx';
+import { Island, latePart } from '../ui/island.tsx';
 import { Benefits } from './home/benefits.tsx';
-import { ContactSection } from './home/contact-section.tsx';
-import { Demo } from './home/demo.tsx';
-import { Features } from './home/features.tsx';
 import { Hero } from './home/hero.tsx';
-import { Pricing } from './home/pricing.tsx';
-import { Questions } from './home/questions.tsx';
-import { Trust } from './home/trust.tsx';
 import { PageHead } from './page-head.tsx';
-import { faqPage, organization, productWithOffers } from './structured-data.ts';
+import { organization } from './structured-data.ts';
 
-const about = [organization(), faqPage(homeFaq), productWithOffers(plansOnHome)];
+const sections = latePart(async () => (await import('./home/sections.tsx')).Sections);
 
-/** The front page. */
+/** The front page: its first screen, and after it all other sections. */
 export function Home() {
   return (
     <>
@@ -24,17 +16,11 @@ export function Home() {
         description={home.description}
         path="/"
         keywords={home.keywords}
-        about={about}
+        about={[organization()]}
       />
       <Hero />
       <Benefits />
-      <Features />
-      <Trust />
-      <Demo />
-      <Pricing />
-      <Questions />
-      <ContactSection />
-      <CtaBand {...home.closing} />
+      <Island part={sections} props={{}} className="min-h-dvh" soon />
     </>
   );
 }

@@ -4,6 +4,45 @@ const demoChat = latePart(async () => (await import('../flows/marketing/demo-cha
 const contact = latePart(async () => (await import('../flows/marketing/contact.tsx')).Contact);
 const carousel = latePart(async () => (await import('../flows/marketing/carousel.tsx')).TestimonialCarousel);
 
+const siteHeader = latePart(async () => {
+  const [{ SiteHeader: Frame }, { SiteMenu }] = await Promise.all([
+    import('../flows/marketing/site-header.tsx'),
+    import('../flows/marketing/site-menu.tsx'),
+  ]);
+  return () => (
+    <Frame>
+      <SiteMenu />
+    </Frame>
+  );
+});
+const siteFooter = latePart(async () => (await import('../flows/marketing/site-footer.tsx')).SiteFooter);
+const scrollToSection = latePart(
+  async () => (await import('../flows/marketing/scroll-to-section.tsx')).ScrollToSection,
+);
+
+const sessionLink = latePart(async () => (await import('../flows/auth/session.tsx')).SessionLink);
+const docs = latePart(async () => (await import('../flows/marketing/docs.tsx')).Docs);
+
+const toaster = latePart(async () => (await import('../ui/toaster.tsx')).Toaster);
+
+/** The messages to the person at the screen. */
+export const Toaster = () => <Island part={toaster} props={{}} soon />;
+
+/** What is above every page. */
+export const SiteHeader = () => <Island part={siteHeader} props={{}} soon />;
+
+/** What is below every page. */
+export const SiteFooter = () => <Island part={siteFooter} props={{}} soon />;
+
+/** What leads to the sections of the home page, from everywhere. */
+export const ScrollToSection = () => <Island part={scrollToSection} props={{}} soon />;
+
+/** The way into the product, among other links. */
+export const SessionLink = () => <Island part={sessionLink} props={{}} className="contents" soon />;
+
+/** The guides. */
+export const Docs = () => <Island part={docs} props={{}} className="min-h-dvh" soon />;
+
 /** The demo chat, in a frame as high as the chat itself. */
 export const DemoChat = () => (
   <Island part={demoChat} props={{}} className="min-h-[clamp(24rem,80svh,34rem)]" />

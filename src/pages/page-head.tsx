@@ -1,6 +1,7 @@
-import type { Graph, Thing } from 'schema-dts';
+import type { Thing } from 'schema-dts';
 import { brand, pageTitle } from '../content/brand.ts';
 import { useHydrated } from '../ui/hydration.ts';
+import { JsonLd } from './json-ld.tsx';
 
 interface Props {
   title: string;
@@ -36,7 +37,7 @@ export function PageHead({ title, description, path, keywords, about = [], hasSe
           {siteUrl && <Addresses siteUrl={siteUrl} path={path} />}
         </>
       )}
-      {about.length > 0 && <StructuredData things={about} />}
+      {about.length > 0 && <JsonLd things={about} />}
     </>
   );
 }
@@ -52,17 +53,6 @@ function Addresses({ siteUrl, path }: { siteUrl: string; path: string }) {
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={`${brand.name}: AI chatbots for small businesses`} />
     </>
-  );
-}
-
-function StructuredData({ things }: { things: readonly Thing[] }) {
-  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
-  return (
-    // Without VITE_SITE_URL the HTML of a build has addresses without an origin here, which the browser knows better.
-    <script type="application/ld+json" suppressHydrationWarning>
-      {/* `<` could end the element; in JSON it may be written this way. */}
-      {JSON.stringify(graph).replaceAll('<', '\\u003c')}
-    </script>
   );
 }
 

@@ -1,7 +1,7 @@
 import { claims } from '../content/claims.ts';
 import { pricingFaq } from '../content/faq.ts';
 import { planPromises, plansOnPricing, pricingPage } from '../content/plans.ts';
-import { SectionLink } from '../flows/marketing/scroll-to-section.tsx';
+import { SectionLink } from '../flows/marketing/section-link.tsx';
 import { Section } from '../ui/section.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { CtaBand } from './cta-band.tsx';

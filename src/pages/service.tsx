@@ -1,22 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import type { Service } from '../content/service.ts';
-import { servicesPage } from '../content/services.ts';
-import { SectionLink } from '../flows/marketing/scroll-to-section.tsx';
+import { servicesPage } from '../content/services-page.ts';
+import { SectionLink } from '../flows/marketing/section-link.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonStyle } from '../ui/button.tsx';
+import { Island, latePart } from '../ui/island.tsx';
 import { Section } from '../ui/section.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
+import { Drawing, serviceDrawings } from './drawing.tsx';
 import { Faq } from './faq.tsx';
 import { PageHead } from './page-head.tsx';
 import { PageHero } from './page-hero.tsx';
 import { BellRings } from './pictures/bell-rings.tsx';
 import { BeforeAndAfter } from './service/before-and-after.tsx';
 import { DemoAndPlan } from './service/demo-and-plan.tsx';
-import { MoreServices } from './service/more-services.tsx';
-import { ServicePicture } from './service-pictures/service-picture.tsx';
 import { breadcrumbList, faqPage } from './structured-data.ts';
 
 const above = [{ label: 'Services', to: '/services' }] as const;
+
+const moreServices = latePart(async () => (await import('./service/more-services.tsx')).MoreServices);
 
 /** The page of one service. */
 export function ServicePage({ service }: { service: Service }) {
@@ -45,7 +47,7 @@ export function ServicePage({ service }: { service: Service }) {
         picture={
           <figure className="grid min-w-0 gap-3">
             <div className="rounded-2xl border border-line bg-well p-5 sm:p-8">
-              <ServicePicture slug={slug} />
+              <Drawing of={serviceDrawings[slug]} />
             </div>
             <figcaption className="text-center text-sm text-balance text-muted">{demoPlaceholder}</figcaption>
           </figure>
@@ -81,7 +83,7 @@ export function ServicePage({ service }: { service: Service }) {
           <Faq items={faqs} />
         </div>
       </Section>
-      <MoreServices than={slug} />
+      <Island part={moreServices} props={{ than: slug }} />
       <ContactBand />
     </>
   );

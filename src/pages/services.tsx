@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { Service } from '../content/service.ts';
-import { services, servicesPage } from '../content/services.ts';
+import { services } from '../content/services.ts';
+import { servicesPage } from '../content/services-page.ts';
 import { Section } from '../ui/section.tsx';
 import { TickList } from '../ui/tick-list.tsx';
 import { CtaBand } from './cta-band.tsx';
+import { Drawing, serviceDrawings } from './drawing.tsx';
 import { PageHead } from './page-head.tsx';
 import { PageHero } from './page-hero.tsx';
-import { ServicePicture } from './service-pictures/service-picture.tsx';
 import { breadcrumbList } from './structured-data.ts';
 
 /** All services, each with a way to its page. */
@@ -40,7 +41,7 @@ function ServiceCard({ slug, icon: Icon, title, summary, benefits }: Service) {
       {/* Cut off below, gently: the pictures have different heights. */}
       <div aria-hidden className="h-72 overflow-hidden border-b border-line bg-well sm:h-80">
         <div className="h-full mask-b-from-85% px-5 pt-6 sm:px-10 sm:pt-8">
-          <ServicePicture slug={slug} />
+          <Drawing of={serviceDrawings[slug]} />
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-4 p-6 sm:p-8">

@@ -1,11 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ScrollToSection } from '../flows/marketing/scroll-to-section.tsx';
-import { SiteFooter } from '../flows/marketing/site-footer.tsx';
-import { SiteHeader } from '../flows/marketing/site-header.tsx';
-import { SiteMenu } from '../flows/marketing/site-menu.tsx';
-import { Toaster } from '../ui/toaster.tsx';
 import { focusHeading, keepFocus } from './focus.ts';
+import { ScrollToSection, SiteFooter, SiteHeader, Toaster } from './islands.tsx';
 
 /** What surrounds every page. After a navigation the focus goes to the new page's heading, which is read out. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -30,9 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <SiteHeader>
-        <SiteMenu />
-      </SiteHeader>
+      <SiteHeader />
       <main
         id="main"
         ref={main}
@@ -40,9 +34,10 @@ export function Shell({ children }: { children: ReactNode }) {
         // As much room at its top as the fixed header takes.
         className="flex-1 px-4 pt-16 sm:px-6 noscript:pt-0"
       >
-        <ScrollToSection>{children}</ScrollToSection>
+        {children}
       </main>
       <SiteFooter />
+      <ScrollToSection />
       <Toaster />
     </div>
   );

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { services } from '../content/services.ts';
 import { WorldProvider } from '../flows/world.tsx';
 import { createAppRouter } from '../router.tsx';
-import { loadedIslands } from '../ui/island.tsx';
+import { loadRequestedParts } from '../ui/island.tsx';
 import { pageKey } from './page-key.ts';
 
 /** A page as it is written to its file. */
@@ -33,10 +33,9 @@ export async function render(path: string): Promise<Page> {
       </WorldProvider>
     </StrictMode>
   );
-  // The first pass asks for the islands' modules, the second has them.
-  renderToString(app);
-  await loadedIslands();
-  const html = renderToString(app);
+  let html = renderToString(app);
+  // A late part may hold others, so each pass can ask for more.
+  while (await loadRequestedParts()) html = renderToString(app);
   // Without a <head> in the tree React writes what belongs there first.
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
   const { matches } = router.state;

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { useHydrated } from './hydration.ts';
 import { SpinnerIcon } from './spinner.tsx';
 
 type ButtonVariant = 'primary' | 'secondary' | 'ghost';
@@ -31,11 +32,13 @@ export function Button({
   variant,
   busy = false,
   type = 'button',
+  disabled = false,
   className = '',
   onClick,
   children,
   ...props
 }: Props) {
+  const isHydrated = useHydrated();
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Not `disabled`: that would drop the keyboard focus. A press of Enter in the form comes by here as well.
     if (busy) event.preventDefault();
@@ -47,6 +50,8 @@ export function Button({
       className={`${buttonStyle(variant)} ${className}`}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      // Before React has taken over the page a press would do nothing.
+      disabled={disabled || !isHydrated}
       onClick={press}
       {...props}
     >

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Controls } from './controls.tsx';
 
 interface Props {
   /** The first message of each field that has one. Whenever it changes, the first such field gets the focus. */
@@ -29,12 +30,14 @@ export function Form({ errors, onSubmit, busy = false, children }: Props) {
   return (
     <form
       ref={form}
+      // Never in the address, whatever goes wrong.
+      method="post"
       noValidate
       onSubmit={submit}
       aria-busy={busy || undefined}
       className="grid grid-cols-1 gap-5"
     >
-      {children}
+      <Controls>{children}</Controls>
     </form>
   );
 }

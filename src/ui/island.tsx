@@ -1,10 +1,13 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 
-/** What islands have asked for at build; the page is whole once all of it is there. */
 const requested: Promise<unknown>[] = [];
 
-/** Waits until all islands that were rendered at build have their code. */
-export const loadedIslands = (): Promise<unknown> => Promise.all(requested);
+/** At build: waits for the scripts that were asked for since this was last called. False when none were: the page is whole. */
+export async function loadRequestedParts(): Promise<boolean> {
+  const loading = requested.splice(0);
+  await Promise.all(loading);
+  return loading.length > 0;
+}
 
 /** How far from the screen an island begins to load. */
 const near = '400px';
@@ -43,13 +46,18 @@ interface Props<PartProps extends object> {
   props: PartProps;
   /** What the frame around the part looks like: the room it needs where there is no HTML yet. */
   className?: string;
+  /** Every page needs it: its script comes as soon as the page is there. */
+  soon?: boolean;
 }
 
 /** Shows a part of a page, and loads its script when it is near the screen or when a person turns to it. */
-export function Island<PartProps extends object>({ part, props, className }: Props<PartProps>) {
+export function Island<PartProps extends object>({ part, props, className, soon = false }: Props<PartProps>) {
   const { Content, begin } = part;
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => (frame.current ? whenWanted(frame.current, begin) : undefined), [begin]);
+  useEffect(() => {
+    if (soon) begin();
+    else if (frame.current) return whenWanted(frame.current, begin);
+  }, [begin, soon]);
   return (
     <div ref={frame} className={className}>
       <Suspense>

@@ -60,9 +60,6 @@ const marks = {
 
 test.each(Object.entries(marks).slice(0, 5))('no page loads %s by itself before it is near', (_, mark) => {
   const all = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
-  expect(
-    all.some((file) => read(join('assets', file)).includes(mark)),
-    'the mark is of today',
-  ).toBe(true);
+  expect(all.some((file) => read(join('assets', file)).includes(mark)), 'the mark is of today').toBe(true);
   expect(publicPages.filter((path) => weigh(path).code.includes(mark))).toEqual([]);
 });

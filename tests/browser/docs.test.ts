@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { runApp } from './app.ts';
 import { runChromium } from './profiles.ts';
-import { focusedHeading, heading, takenOver } from './steps.ts';
+import { focusedHeading, heading, hydrated } from './steps.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();
@@ -26,7 +26,7 @@ describe('the address', () => {
   ])('%s shows %s, and leaves the focus where it was', async (path, name) => {
     const page = await openProfile(app);
     await page.goto(path);
-    await takenOver(page);
+    await hydrated(page);
     await guide(page, name).waitFor();
     expect(await link(page, name).getAttribute('aria-current')).toBe('page');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
@@ -36,7 +36,7 @@ describe('the address', () => {
     const page = await openProfile(app);
     await page.goto('/about');
     await page.goto('/docs');
-    await takenOver(page);
+    await hydrated(page);
     await link(page, second).click();
     await guide(page, second).waitFor();
     expect(page.url()).toBe(`${app.url}/docs?guide=embed-guide`);
@@ -50,7 +50,7 @@ describe('the address', () => {
   test('changes by a link to the guide that is elsewhere on the site', async () => {
     const page = await openProfile(app);
     await page.goto('/support');
-    await takenOver(page);
+    await hydrated(page);
     await page.getByRole('link', { name: second }).click();
     await focusedHeading(page, 'Documentation');
     await guide(page, second).waitFor();
@@ -65,7 +65,7 @@ describe('on a phone', () => {
   test('who chooses a guide is taken to its title, which the header does not cover', async () => {
     const page = await openProfile(app, phone);
     await page.goto('/docs');
-    await takenOver(page);
+    await hydrated(page);
     await link(page, second).focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction((name) => document.activeElement?.textContent === name, second);
@@ -78,7 +78,7 @@ describe('on a phone', () => {
   test('code scrolls inside itself, by keyboard too, and everything is accessible', async () => {
     const page = await openProfile(app, phone);
     await page.goto('/docs?guide=embed-guide');
-    await takenOver(page);
+    await hydrated(page);
     const code = page.locator('pre').first();
     await code.focus();
     // The Chromium from npm has no monospaced font: without another the code would have no width.
@@ -95,7 +95,7 @@ describe('on a phone', () => {
 test('a search leaves the guides with its words; after one in vain all guides come back', async () => {
   const page = await openProfile(app);
   await page.goto('/docs');
-  await takenOver(page);
+  await hydrated(page);
   await search(page).fill('SNIPPET before');
   await page.getByRole('status').getByText('1 of 2 guides').waitFor();
   expect(await link(page, first).count()).toBe(0);
@@ -118,7 +118,7 @@ test('a search leaves the guides with its words; after one in vain all guides co
 test('the snippet is copied as it stands', async () => {
   const page = await openProfile(app, { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/docs?guide=embed-guide');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -130,7 +130,7 @@ test('where the browser does not let it copy, the page says what to do', async (
   const page = await openProfile(app);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
   await page.goto('/docs?guide=embed-guide');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await page.getByText('Please select the code and copy it yourself.').waitFor();
 });

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { runApp } from './app.ts';
-import { hydrated } from './hydrated.ts';
 import { runChromium } from './profiles.ts';
-import { heading } from './steps.ts';
+import { heading, hydrated } from './steps.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runApp } from './app.ts';
 import { owner } from './people.ts';
 import { runChromium } from './profiles.ts';
-import { focusedHeading, heading, logIn, takenOver } from './steps.ts';
+import { focusedHeading, heading, hydrated, logIn } from './steps.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();
@@ -53,13 +53,13 @@ test('the pages behind the login are not indexed', async () => {
 
 test.each(['/login', '/signup'])('%s can be found by a search', async (path) => {
   const page = await open(path);
-  await takenOver(page);
+  await hydrated(page);
   expect(await headOf(page)).toEqual({ robots: [], canonicals: [app.url + path], referrers: [] });
 });
 
 test('the head follows the person from page to page', async () => {
   const page = await open('/about');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'Start Free Trial' }).first().click();
   await focusedHeading(page, 'Create your account');
   expect(await page.title()).toBe('Sign up | Deskbell');

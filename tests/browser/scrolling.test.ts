@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { runApp } from './app.ts';
-import { hydrated } from './hydrated.ts';
 import { hold } from './network.ts';
 import { runChromium } from './profiles.ts';
+import { hydrated } from './steps.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();

@@ -6,6 +6,7 @@ import { accessibilityFaults, overflowOf } from './accessibility.ts';
 import { runApp } from './app.ts';
 import { runChromium } from './profiles.ts';
 import { publicPages } from './public-pages.ts';
+import { hydrated } from './steps.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();
@@ -85,7 +86,7 @@ test('every page has a head of its own', async () => {
   const seen = { title: new Set<string>(), description: new Set<string>() };
   for (const path of publicPages) {
     await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await hydrated(page);
     const head = await page.evaluate(() => {
       const all = (selector: string, attribute: string) =>
         [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');

@@ -11,11 +11,15 @@ export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
 /**
- * Waits until the app has taken over a page of the public site: only then does it know, and say, the page's whole
- * address. What is done before that is the browser's own business.
+ * Waits until React has taken over a page. Its HTML is there before, and can be read; but controls are disabled, links
+ * are the browser's, and a page built without VITE_SITE_URL does not know its own address. The year in the footer is
+ * known to nobody but the browser.
  */
-export const takenOver = (page: Page): Promise<void> =>
-  page.locator('link[rel=canonical]').waitFor({ state: 'attached' });
+export const hydrated = (page: Page): Promise<void> =>
+  page
+    .getByRole('contentinfo')
+    .getByText(/^© \d{4}/)
+    .waitFor();
 
 /** Waits until the page's heading is this one and has the focus, as after every change of a screen. */
 export async function focusedHeading(page: Page, name: string): Promise<void> {

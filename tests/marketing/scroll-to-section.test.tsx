@@ -1,7 +1,8 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ScrollToSection, SectionLink } from '../../src/flows/marketing/scroll-to-section.tsx';
+import { ScrollToSection } from '../../src/flows/marketing/scroll-to-section.tsx';
+import { SectionLink } from '../../src/flows/marketing/section-link.tsx';
 import { Links } from '../harness/links.tsx';
 import { prove } from '../harness/prove.ts';
 import { walk } from '../harness/walk.tsx';
@@ -27,9 +28,10 @@ const page = ['[Book a Demo](/contact)[View Pricing Plans](/pricing)'];
 
 walk(models, {
   view: (
-    <ScrollToSection>
+    <>
+      <ScrollToSection />
       <Page />
-    </ScrollToSection>
+    </>
   ),
   states: {
     idle: page,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { comingSoon, deepDive } from '../../src/content/features.ts';
 import { plansOnHome } from '../../src/content/plans.ts';
 import { services } from '../../src/content/services.ts';
+import { WorldProvider } from '../../src/flows/world.tsx';
 import { ServicePage } from '../../src/pages/service.tsx';
 import { Links } from '../harness/links.tsx';
 
@@ -43,15 +44,21 @@ test('no two services say the same to search engines', () => {
 });
 
 describe.each(services.map((service) => [service.slug, service] as const))('the page of %s', (_, service) => {
-  const open = () =>
-    render(
+  /** Opens the page and waits for those of its parts whose script comes later. */
+  const open = async () => {
+    const page = render(
       <Links>
-        <ServicePage service={service} />
+        <WorldProvider world={{ equip: (chart) => chart, perform: () => {} }}>
+          <ServicePage service={service} />
+        </WorldProvider>
       </Links>,
     );
+    await screen.findByRole('link', { name: 'Start Free Trial' });
+    return page;
+  };
 
-  test('says all that is known of the service', () => {
-    open();
+  test('says all that is known of the service', async () => {
+    await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(service.title);
     const { problem, solution, features, faqs, subheading, demoPlaceholder, pricingNudge } = service;
     const words = [
@@ -66,8 +73,8 @@ describe.each(services.map((service) => [service.slug, service] as const))('the 
     );
   });
 
-  test('names its plan at the price of list A', () => {
-    open();
+  test('names its plan at the price of list A', async () => {
+    await open();
     const plan = plansOnHome.find(({ id }) => id === service.pricingNudge.planAnchor);
     const nudge = screen.getByRole('region', { name: plan?.name });
     expect(nudge.textContent).toContain(`$${plan?.price} per month`);
@@ -81,13 +88,13 @@ describe.each(services.map((service) => [service.slug, service] as const))('the 
     ['Request Live Demo', '/contact'],
     ['Contact Us', '/contact'],
     ['View Pricing Plans', '/pricing'],
-  ])('has the way on "%s"', (name, href) => {
-    open();
+  ])('has the way on "%s"', async (name, href) => {
+    await open();
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
   });
 
-  test('tells search engines the questions that stand on it', () => {
-    const { container } = open();
+  test('tells search engines the questions that stand on it', async () => {
+    const { container } = await open();
     const graph = JSON.parse(container.querySelector('script')?.textContent ?? '')['@graph'];
     expect(graph).toMatchObject([
       { '@type': 'BreadcrumbList', itemListElement: [{}, { name: 'Services' }, { name: service.title }] },

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { carouselMachine } from '../../../machines/marketing/carousel.machine.ts';
 import { type Testimonial, testimonials } from '../../content/testimonials.ts';
 import { CarouselFrame } from '../../ui/carousel-frame.tsx';
+import { Controls } from '../../ui/controls.tsx';
 import { useFlow } from '../use-flow.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 
@@ -40,42 +41,48 @@ export function TestimonialCarousel({ items = testimonials }: { items?: readonly
         ))}
       </div>
       <div className="mt-6 flex items-center gap-2 noscript:hidden">
-        <button
-          type="button"
-          className={roundStyle}
-          onClick={() => send({ type: isPlaying ? 'pause' : 'play' })}
-        >
-          {isPlaying ? <Pause aria-hidden className="size-4.5" /> : <Play aria-hidden className="size-4.5" />}
-          <span className="sr-only">{isPlaying ? 'Pause' : 'Play'}</span>
-        </button>
-        <div className="flex flex-1 justify-center">
-          {items.map(({ id, name }, place) => (
-            <button
-              key={id}
-              type="button"
-              aria-label={`Show the story of ${name}`}
-              aria-current={place === index}
-              className="group/dot grid h-11 min-w-7 place-items-center"
-              onClick={() => send({ type: 'show', index: place })}
-            >
-              <span className="block h-2 w-2 overflow-hidden rounded-full bg-edge/60 transition-[width] duration-300 group-hover/dot:bg-edge group-aria-current/dot:w-8">
-                {place === index && (
-                  <span
-                    className={`block h-full origin-left rounded-full bg-accent ${isRotating ? 'animate-fill' : ''}`}
-                  />
-                )}
-              </span>
-            </button>
-          ))}
-        </div>
-        <button type="button" className={roundStyle} onClick={() => send({ type: 'previous' })}>
-          <ChevronLeft aria-hidden className="size-5" />
-          <span className="sr-only">Previous story</span>
-        </button>
-        <button type="button" className={roundStyle} onClick={() => send({ type: 'next' })}>
-          <ChevronRight aria-hidden className="size-5" />
-          <span className="sr-only">Next story</span>
-        </button>
+        <Controls>
+          <button
+            type="button"
+            className={roundStyle}
+            onClick={() => send({ type: isPlaying ? 'pause' : 'play' })}
+          >
+            {isPlaying ? (
+              <Pause aria-hidden className="size-4.5" />
+            ) : (
+              <Play aria-hidden className="size-4.5" />
+            )}
+            <span className="sr-only">{isPlaying ? 'Pause' : 'Play'}</span>
+          </button>
+          <div className="flex flex-1 justify-center">
+            {items.map(({ id, name }, place) => (
+              <button
+                key={id}
+                type="button"
+                aria-label={`Show the story of ${name}`}
+                aria-current={place === index}
+                className="group/dot grid h-11 min-w-7 place-items-center"
+                onClick={() => send({ type: 'show', index: place })}
+              >
+                <span className="block h-2 w-2 overflow-hidden rounded-full bg-edge/60 transition-[width] duration-300 group-hover/dot:bg-edge group-aria-current/dot:w-8">
+                  {place === index && (
+                    <span
+                      className={`block h-full origin-left rounded-full bg-accent ${isRotating ? 'animate-fill' : ''}`}
+                    />
+                  )}
+                </span>
+              </button>
+            ))}
+          </div>
+          <button type="button" className={roundStyle} onClick={() => send({ type: 'previous' })}>
+            <ChevronLeft aria-hidden className="size-5" />
+            <span className="sr-only">Previous story</span>
+          </button>
+          <button type="button" className={roundStyle} onClick={() => send({ type: 'next' })}>
+            <ChevronRight aria-hidden className="size-5" />
+            <span className="sr-only">Next story</span>
+          </button>
+        </Controls>
       </div>
     </CarouselFrame>
   );

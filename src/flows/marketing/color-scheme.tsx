@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { colorSchemeMachine } from '../../../machines/marketing/color-scheme.machine.ts';
+import { useHydrated } from '../../ui/hydration.ts';
 import { useFlow } from '../use-flow.tsx';
 
 const schemes = [
@@ -12,7 +13,10 @@ const schemes = [
 export function ColorScheme() {
   const [state, send] = useFlow(colorSchemeMachine);
   return (
-    <fieldset className="inline-flex rounded-full border border-line bg-surface p-0.5">
+    <fieldset
+      disabled={!useHydrated()}
+      className="inline-flex rounded-full border border-line bg-surface p-0.5"
+    >
       <legend className="sr-only">Color scheme</legend>
       {schemes.map(({ scheme, label, icon: Icon }) => (
         <label

@@ -13,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Honeypot } from '../../ui/honeypot.tsx';
-import { useHydrated } from '../../ui/hydration.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -28,7 +27,6 @@ const businessTypeOptions = businessTypes.map((value) => ({ value, label: busine
  */
 export function Contact({ prefill = '' }: { prefill?: string }) {
   const [state, send] = useFlow(contactMachine);
-  const isHydrated = useHydrated();
   const { form, fieldErrors } = state.context;
   const isBusy = state.hasTag('busy');
   const canSend = state.can({ type: 'submit' });
@@ -51,11 +49,9 @@ export function Contact({ prefill = '' }: { prefill?: string }) {
     error: fieldErrors[field],
     onBlur: () => send({ type: 'left', field }),
   });
-  // Nothing can be typed that would be lost: neither into a page still without its script, nor after the form was sent.
-  const isLocked = isBusy || !isHydrated;
   const input = (field: ContactField) => ({
     ...common(field),
-    readOnly: isLocked,
+    readOnly: isBusy,
     onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
   });
 
@@ -80,7 +76,7 @@ export function Contact({ prefill = '' }: { prefill?: string }) {
           options={businessTypeOptions}
           placeholder="Select your business type"
           aria-required
-          disabled={isLocked}
+          disabled={isBusy}
           {...common('businessType')}
           onChange={({ currentTarget }) => change('businessType', currentTarget.value)}
         />
@@ -89,7 +85,7 @@ export function Contact({ prefill = '' }: { prefill?: string }) {
           rows={4}
           refused={/[<>]/g}
           aria-required
-          readOnly={isLocked}
+          readOnly={isBusy}
           {...common('message')}
           onChange={(value) => change('message', value)}
         />

@@ -1,6 +1,7 @@
 import { RotateCcw, Stethoscope } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { demoChatMachine } from '../../../machines/marketing/demo-chat.machine.ts';
+import { Controls } from '../../ui/controls.tsx';
 import { useFlow } from '../use-flow.tsx';
 import { ChatBubble, ChatOptions, TypingDots } from './chat-bubbles.tsx';
 import { ChatInput } from './chat-input.tsx';
@@ -38,25 +39,29 @@ export function DemoChat() {
       aria-label="Demo chat"
       className="flex h-[clamp(24rem,80svh,34rem)] flex-col overflow-hidden rounded-3xl border border-line bg-surface text-left shadow-float"
     >
-      <ChatHeader isTyping={isTyping} onReset={reset} />
-      <div
-        ref={log}
-        role="log"
-        aria-label="Conversation"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-        tabIndex={0}
-        // Without scroll anchoring: the browser would follow what moves in here by moving the page.
-        className="flex flex-1 flex-col gap-3 overflow-y-auto [overflow-anchor:none] p-4 outline-offset-[-3px] [scrollbar-gutter:stable] [scrollbar-width:thin] motion-safe:scroll-smooth sm:p-5"
-      >
-        <p className="text-center text-xs text-muted">A scripted demo. What you write stays on this page.</p>
-        {messages.map((message, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added, and a reset begins a new round
-          <ChatBubble key={`${round}.${place}`} message={message} isNew={place > 0} />
-        ))}
-        {isTyping && <TypingDots />}
-        <ChatOptions options={options} onChoose={choose} />
-      </div>
-      <ChatInput key={round} onSend={(message) => send({ type: 'message.sent', message })} />
+      <Controls>
+        <ChatHeader isTyping={isTyping} onReset={reset} />
+        <div
+          ref={log}
+          role="log"
+          aria-label="Conversation"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+          tabIndex={0}
+          // Without scroll anchoring: the browser would follow what moves in here by moving the page.
+          className="flex flex-1 flex-col gap-3 overflow-y-auto [overflow-anchor:none] p-4 outline-offset-[-3px] [scrollbar-gutter:stable] [scrollbar-width:thin] motion-safe:scroll-smooth sm:p-5"
+        >
+          <p className="text-center text-xs text-muted">
+            A scripted demo. What you write stays on this page.
+          </p>
+          {messages.map((message, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added, and a reset begins a new round
+            <ChatBubble key={`${round}.${place}`} message={message} isNew={place > 0} />
+          ))}
+          {isTyping && <TypingDots />}
+          <ChatOptions options={options} onChoose={choose} />
+        </div>
+        <ChatInput key={round} onSend={(message) => send({ type: 'message.sent', message })} />
+      </Controls>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Article } from '../../pages/article.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useFlow } from '../use-flow.tsx';
+import { CopyCode } from './copy-code.tsx';
 import { GuideList } from './guide-list.tsx';
 
 /** One guide to read, and the list of all to search and to choose from. The address says which one is read. */
@@ -65,7 +66,7 @@ export function Docs() {
           <h2 id="guide" ref={title} tabIndex={-1} className="text-heading font-semibold">
             {guide.title}
           </h2>
-          <Article blocks={guide.content} />
+          <Article blocks={guide.content} codeAction={(code) => <CopyCode code={code} />} />
         </article>
         <div className="flex max-w-[68ch] flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
           <p className="text-muted">

@@ -1,20 +1,14 @@
-import type { ReactNode } from 'react';
 import type { deepDive, FeaturePicture } from '../../content/features.ts';
 import { TickList } from '../../ui/tick-list.tsx';
-import { BookingPicture } from '../pictures/booking-picture.tsx';
-import { BuilderPicture } from '../pictures/builder-picture.tsx';
-import { InboxPicture } from '../pictures/inbox-picture.tsx';
-import { BrandingPicture } from '../service-pictures/branding-picture.tsx';
-import { LanguagesPicture } from '../service-pictures/languages-picture.tsx';
-import { SupportPicture } from '../service-pictures/support-picture.tsx';
+import { Drawing, type DrawingName } from '../drawing.tsx';
 
-const pictures: Record<FeaturePicture, () => ReactNode> = {
-  sources: BuilderPicture,
-  answers: SupportPicture,
-  booking: BookingPicture,
-  handover: InboxPicture,
-  languages: LanguagesPicture,
-  branding: BrandingPicture,
+const drawings: Record<FeaturePicture, DrawingName> = {
+  sources: 'builder',
+  answers: 'support',
+  booking: 'booking',
+  handover: 'inbox',
+  languages: 'languages',
+  branding: 'branding',
 };
 
 /** Features at length, each with its picture: the first of three across the page, the others side by side. */
@@ -44,7 +38,6 @@ function Feature({
   points,
   layout,
 }: (typeof deepDive)[number] & { layout: keyof typeof styles }) {
-  const Drawing = pictures[picture];
   const style = styles[layout];
   return (
     <article
@@ -58,7 +51,7 @@ function Feature({
         <TickList items={points} />
       </div>
       <div className="grid min-w-0 grid-cols-1 content-center rounded-xl bg-well p-4 sm:p-6">
-        <Drawing />
+        <Drawing of={drawings[picture]} />
       </div>
     </article>
   );

@@ -14,9 +14,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TickList } from '../../ui/tick-list.tsx';
-import { BookingPicture } from '../pictures/booking-picture.tsx';
-import { BuilderPicture } from '../pictures/builder-picture.tsx';
-import { InboxPicture } from '../pictures/inbox-picture.tsx';
+import { Drawing } from '../drawing.tsx';
 
 const icons = [MessageCircleQuestionMark, Languages, Palette, ShieldCheck, CodeXml, MessagesSquare] as const;
 
@@ -34,19 +32,19 @@ export function Features() {
             <TickList items={handover.points} />
           </Words>
           <div className="px-5 pb-6 sm:px-8 sm:pb-8 lg:py-10 lg:pr-10 lg:pl-0">
-            <InboxPicture />
+            <Drawing of="inbox" />
           </div>
         </div>
         <div className={`${card} grid-rows-[auto_1fr] lg:col-span-7`}>
           <Words title={training.title} text={training.text} />
           <div className="-mb-3 px-5 sm:px-8 lg:px-10">
-            <BuilderPicture />
+            <Drawing of="builder" />
           </div>
         </div>
         <div className={`${card} grid-rows-[auto_1fr] lg:col-span-5`}>
           <Words title={booking.title} text={booking.text} />
           <div className="-mb-3 px-5 sm:px-8 lg:px-10">
-            <BookingPicture />
+            <Drawing of="booking" />
           </div>
         </div>
       </div>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, Clock, Languages } from 'lucide-react';
 import { home } from '../../content/home.ts';
-import { SessionLink } from '../../flows/auth/session.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Facts } from '../facts.tsx';
+import { SessionLink } from '../islands.tsx';
 import { WidgetPicture } from '../pictures/widget-picture.tsx';
 
 const chipIcons = [Clock, CalendarCheck, Languages] as const;

@@ -5,7 +5,9 @@ import { plansOnHome } from '../../content/plans.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { JsonLd } from '../json-ld.tsx';
 import { PlanCards } from '../plan-cards.tsx';
+import { productWithOffers } from '../structured-data.ts';
 
 /** What it costs, in short. */
 export function Pricing() {
@@ -15,6 +17,7 @@ export function Pricing() {
       <SectionHeading id="pricing-title" eyebrow={eyebrow} title={title}>
         <p>{text}</p>
       </SectionHeading>
+      <JsonLd things={[productWithOffers(plansOnHome)]} />
       <PlanCards plans={plansOnHome} />
       <p className="mt-10 text-center">
         <Link to="/pricing" className={buttonStyle('secondary')}>

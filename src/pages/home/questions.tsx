@@ -5,12 +5,15 @@ import { home } from '../../content/home.ts';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Faq } from '../faq.tsx';
+import { JsonLd } from '../json-ld.tsx';
+import { faqPage } from '../structured-data.ts';
 
 /** What visitors ask, and the way to ask something else. */
 export function Questions() {
   const { eyebrow, title, text, support } = home.faq;
   return (
     <Section id="faq" labelledBy="faq-title">
+      <JsonLd things={[faqPage(homeFaq)]} />
       <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-[1fr_1.6fr]">
         <div>
           <div className="lg:sticky lg:top-28">

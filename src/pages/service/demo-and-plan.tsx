@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { plansOnHome } from '../../content/plans.ts';
 import type { Service } from '../../content/service.ts';
-import { servicesPage } from '../../content/services.ts';
-import { SectionLink } from '../../flows/marketing/scroll-to-section.tsx';
+import { servicesPage } from '../../content/services-page.ts';
+import { SectionLink } from '../../flows/marketing/section-link.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 

@@ -1,12 +1,10 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { services } from '../../content/services.ts';
-import { ServicePage } from '../../pages/service.tsx';
+import { isService, ServiceOfSlug } from '../../pages/service-pages.tsx';
 
 export const Route = createFileRoute('/services/$slug')({ component: ServiceOfAddress });
 
-// Here and not in `beforeLoad`: that is part of the bundle every page loads, and would bring all services with it.
+// Here and not in `beforeLoad`: that is part of the script every page starts with.
 function ServiceOfAddress() {
   const { slug } = Route.useParams();
-  const service = services.find((candidate) => candidate.slug === slug);
-  return service ? <ServicePage key={slug} service={service} /> : <Navigate to="/404" replace />;
+  return isService(slug) ? <ServiceOfSlug key={slug} slug={slug} /> : <Navigate to="/404" replace />;
 }

@@ -8,7 +8,7 @@ import {
   MessageCircle,
   MessagesSquare,
 } from 'lucide-react';
-import { Picture } from '../pictures/picture.tsx';
+import { Picture } from './picture.tsx';
 
 const left: readonly ToolProps[] = [
   { Icon: CalendarDays, name: 'Scheduling' },

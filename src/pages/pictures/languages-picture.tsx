@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react';
-import { Bubble } from '../pictures/bubble.tsx';
-import { Picture } from '../pictures/picture.tsx';
+import { Bubble } from './bubble.tsx';
+import { Picture } from './picture.tsx';
 
 const conversations = [
   { lang: 'es', name: 'Español', question: '¿Abren los domingos?', answer: 'Sí, de 9:00 a 14:00.' },

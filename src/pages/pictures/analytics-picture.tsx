@@ -1,4 +1,4 @@
-import { Picture } from '../pictures/picture.tsx';
+import { Picture } from './picture.tsx';
 
 /** Conversations of a week, in pixels of a bar: answered by the chatbot, and passed to a person. */
 const week = [

@@ -1,5 +1,5 @@
 import { ConciergeBell, MessageCircle } from 'lucide-react';
-import { Picture } from '../pictures/picture.tsx';
+import { Picture } from './picture.tsx';
 
 /** The options of the snippet, as the guide "Embed on Your Website" names them. */
 const options = [

@@ -1,8 +1,8 @@
 import { CircleCheck, Headset, Moon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Avatar, type Tint } from '../pictures/avatar.tsx';
-import { Bubble } from '../pictures/bubble.tsx';
-import { Picture } from '../pictures/picture.tsx';
+import { Avatar, type Tint } from './avatar.tsx';
+import { Bubble } from './bubble.tsx';
+import { Picture } from './picture.tsx';
 
 /** A shop on a Sunday night: one conversation is answered, the other waits for a colleague. */
 export function SupportPicture() {

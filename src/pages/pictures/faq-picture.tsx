@@ -1,6 +1,6 @@
 import { FileText, Globe, type LucideIcon, PencilLine } from 'lucide-react';
-import { Bubble } from '../pictures/bubble.tsx';
-import { Picture } from '../pictures/picture.tsx';
+import { Bubble } from './bubble.tsx';
+import { Picture } from './picture.tsx';
 
 const sources: readonly { Icon: LucideIcon; name: string; kind: string; used?: true }[] = [
   { Icon: FileText, name: 'Visit.pdf', kind: 'Document', used: true },

@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import type { SectionRequest } from '../../../machines/marketing/scroll-to-section.machine.ts';
+import { requestSection } from './section-request.ts';
+
+interface Props extends SectionRequest {
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A link to a section of the home page, or to a plan in it. Opened in a new tab, or without scripts, it leads to the
+ * page of the section's name.
+ */
+export function SectionLink({ section, plan, className, children }: Props) {
+  const router = useRouter();
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (requestSection({ section, plan }, router.history.location.pathname)) event.preventDefault();
+  };
+  return (
+    <a href={`/${section}`} className={className} onClick={follow}>
+      {children}
+    </a>
+  );
+}

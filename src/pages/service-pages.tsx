@@ -1,0 +1,38 @@
+import type { Service, ServiceSlug } from '../content/service.ts';
+import { Island, latePart } from '../ui/island.tsx';
+
+/** The page of one service, which loads no other's words. */
+const pageOf = (load: () => Promise<Service>) =>
+  latePart(async () => {
+    const [{ ServicePage }, service] = await Promise.all([import('./service.tsx'), load()]);
+    return () => <ServicePage service={service} />;
+  });
+
+const pages = new Map(
+  Object.entries({
+    'customer-support-automation': pageOf(
+      async () =>
+        (await import('../content/services/customer-support-automation.ts')).customerSupportAutomation,
+    ),
+    'appointment-booking': pageOf(
+      async () => (await import('../content/services/appointment-booking.ts')).appointmentBooking,
+    ),
+    'faq-automation': pageOf(
+      async () => (await import('../content/services/faq-automation.ts')).faqAutomation,
+    ),
+    'multilingual-chat': pageOf(
+      async () => (await import('../content/services/multilingual-chat.ts')).multilingualChat,
+    ),
+    integrations: pageOf(async () => (await import('../content/services/integrations.ts')).integrations),
+    analytics: pageOf(async () => (await import('../content/services/analytics.ts')).analytics),
+  } satisfies Record<ServiceSlug, unknown>),
+);
+
+/** Whether there is a service of this name. */
+export const isService = (slug: string) => pages.has(slug);
+
+/** The page of a service; nothing for a name that none has. */
+export function ServiceOfSlug({ slug }: { slug: string }) {
+  const page = pages.get(slug);
+  return page && <Island part={page} props={{}} className="min-h-dvh" soon />;
+}
