@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type World, WorldProvider } from './flows/world.tsx';
+import { frameParts } from './pages/islands.tsx';
 import { pageKey } from './prerender/page-key.ts';
 import { createAppRouter } from './router.tsx';
 import './styles.css';
@@ -20,6 +21,10 @@ async function start(container: HTMLElement) {
   const router = createAppRouter();
   const inspect = import.meta.env.DEV ? await startInspector() : undefined;
   const { promise: world, resolve: provideWorld } = Promise.withResolvers<World>();
+  const loadWorld = async () => {
+    const { createWorld } = await import('./world.ts');
+    provideWorld(createWorld(router, inspect));
+  };
   const app = (
     <StrictMode>
       <WorldProvider world={world}>
@@ -29,18 +34,20 @@ async function start(container: HTMLElement) {
   );
   // The page's own script is there before React begins, or it would find nothing where the page is.
   await router.load();
+  container.inert = false;
   if (container.dataset.page === pageKey(router)) {
     // Has the router render the same boundaries as it did for the file.
     router.ssr = { manifest: undefined };
     hydrateRoot(container, app);
+    // Flows and their charts come after the page, which stands without them.
+    await loadWorld();
   } else {
     // The development server's page, one without content, or one served for another address.
     for (const element of document.head.querySelectorAll('[data-page]')) element.remove();
+    // Header and footer take the place of those that were written; they should not vanish in between.
+    await Promise.all([loadWorld(), ...frameParts.map(({ load }) => load())]);
     createRoot(container).render(app);
   }
-  // Flows and their charts come after the page, which stands without them.
-  const { createWorld } = await import('./world.ts');
-  provideWorld(createWorld(router, inspect));
 }
 
 async function startInspector() {

@@ -2,7 +2,7 @@ import type { ServiceSlug } from '../content/service.ts';
 import { Island, latePart } from '../ui/island.tsx';
 
 /** The drawings of the product at work. Their HTML is in the page; what draws them is not among what it starts with. */
-const drawings = {
+export const drawings = {
   analytics: latePart(async () => (await import('./pictures/analytics-picture.tsx')).AnalyticsPicture),
   booking: latePart(async () => (await import('./pictures/booking-picture.tsx')).BookingPicture),
   branding: latePart(async () => (await import('./pictures/branding-picture.tsx')).BrandingPicture),

@@ -1,11 +1,17 @@
 import { home } from '../content/home.ts';
-import { Island, latePart } from '../ui/island.tsx';
+import { Island, latePart, prepare } from '../ui/island.tsx';
+import { drawings } from './drawing.tsx';
 import { Benefits } from './home/benefits.tsx';
 import { Hero } from './home/hero.tsx';
+import { contact, demoChat, sessionLink } from './islands.tsx';
 import { PageHead } from './page-head.tsx';
 import { organization } from './structured-data.ts';
 
 const sections = latePart(async () => (await import('./home/sections.tsx')).Sections);
+
+/** Loads what the front page shows after its first screen. */
+export const prepareHome = () =>
+  prepare(sections, sessionLink, drawings.inbox, drawings.builder, drawings.booking, demoChat, contact);
 
 /** The front page: its first screen, and after it all other sections. */
 export function Home() {

@@ -1,9 +1,5 @@
 import { Island, latePart } from '../ui/island.tsx';
 
-const demoChat = latePart(async () => (await import('../flows/marketing/demo-chat.tsx')).DemoChat);
-const contact = latePart(async () => (await import('../flows/marketing/contact.tsx')).Contact);
-const carousel = latePart(async () => (await import('../flows/marketing/carousel.tsx')).TestimonialCarousel);
-
 const siteHeader = latePart(async () => {
   const [{ SiteHeader: Frame }, { SiteMenu }] = await Promise.all([
     import('../flows/marketing/site-header.tsx'),
@@ -19,14 +15,10 @@ const siteFooter = latePart(async () => (await import('../flows/marketing/site-f
 const scrollToSection = latePart(
   async () => (await import('../flows/marketing/scroll-to-section.tsx')).ScrollToSection,
 );
-
-const sessionLink = latePart(async () => (await import('../flows/auth/session.tsx')).SessionLink);
-const docs = latePart(async () => (await import('../flows/marketing/docs.tsx')).Docs);
-
 const toaster = latePart(async () => (await import('../ui/toaster.tsx')).Toaster);
 
-/** The messages to the person at the screen. */
-export const Toaster = () => <Island part={toaster} props={{}} soon />;
+/** What surrounds every page. */
+export const frameParts = [siteHeader, siteFooter, scrollToSection, toaster];
 
 /** What is above every page. */
 export const SiteHeader = () => <Island part={siteHeader} props={{}} soon />;
@@ -36,6 +28,17 @@ export const SiteFooter = () => <Island part={siteFooter} props={{}} soon />;
 
 /** What leads to the sections of the home page, from everywhere. */
 export const ScrollToSection = () => <Island part={scrollToSection} props={{}} soon />;
+
+/** The messages to the person at the screen. */
+export const Toaster = () => <Island part={toaster} props={{}} soon />;
+
+export const sessionLink = latePart(async () => (await import('../flows/auth/session.tsx')).SessionLink);
+export const docs = latePart(async () => (await import('../flows/marketing/docs.tsx')).Docs);
+export const demoChat = latePart(async () => (await import('../flows/marketing/demo-chat.tsx')).DemoChat);
+export const contact = latePart(async () => (await import('../flows/marketing/contact.tsx')).Contact);
+export const carousel = latePart(
+  async () => (await import('../flows/marketing/carousel.tsx')).TestimonialCarousel,
+);
 
 /** The way into the product, among other links. */
 export const SessionLink = () => <Island part={sessionLink} props={{}} className="contents" soon />;

@@ -1,5 +1,7 @@
 import type { Service, ServiceSlug } from '../content/service.ts';
-import { Island, latePart } from '../ui/island.tsx';
+import { Island, latePart, prepare } from '../ui/island.tsx';
+import { drawings, serviceDrawings } from './drawing.tsx';
+import { sessionLink } from './islands.tsx';
 
 /** The page of one service, which loads no other's words. */
 const pageOf = (load: () => Promise<Service>) =>
@@ -29,7 +31,13 @@ const pages = new Map(
 );
 
 /** Whether there is a service of this name. */
-export const isService = (slug: string) => pages.has(slug);
+export const isService = (slug: string): slug is ServiceSlug => pages.has(slug);
+
+/** Loads the page of a service, and what it shows. */
+export async function prepareService(slug: string): Promise<void> {
+  const page = pages.get(slug);
+  if (page && isService(slug)) await prepare(page, sessionLink, drawings[serviceDrawings[slug]]);
+}
 
 /** The page of a service; nothing for a name that none has. */
 export function ServiceOfSlug({ slug }: { slug: string }) {

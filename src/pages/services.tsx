@@ -1,17 +1,18 @@
-import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
-import type { Service } from '../content/service.ts';
-import { services } from '../content/services.ts';
 import { servicesPage } from '../content/services-page.ts';
+import { Island, latePart, prepare } from '../ui/island.tsx';
 import { Section } from '../ui/section.tsx';
-import { TickList } from '../ui/tick-list.tsx';
 import { CtaBand } from './cta-band.tsx';
-import { Drawing, serviceDrawings } from './drawing.tsx';
+import { sessionLink } from './islands.tsx';
 import { PageHead } from './page-head.tsx';
 import { PageHero } from './page-hero.tsx';
 import { breadcrumbList } from './structured-data.ts';
 
-/** All services, each with a way to its page. */
+const cards = latePart(async () => (await import('./service/service-cards.tsx')).ServiceCards);
+
+/** Loads the list of services. */
+export const prepareServices = () => prepare(cards, sessionLink);
+
+/** All services. */
 export function Services() {
   return (
     <>
@@ -24,42 +25,9 @@ export function Services() {
         <p>{servicesPage.lead}</p>
       </PageHero>
       <Section className="pt-10 sm:pt-12">
-        <ul className="grid gap-6 md:grid-cols-2 lg:gap-8">
-          {services.map((service) => (
-            <ServiceCard key={service.slug} {...service} />
-          ))}
-        </ul>
+        <Island part={cards} props={{}} className="min-h-dvh" soon />
       </Section>
       <CtaBand {...servicesPage.closing} />
     </>
-  );
-}
-
-function ServiceCard({ slug, icon: Icon, title, summary, benefits }: Service) {
-  return (
-    <li className="flex flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
-      {/* Cut off below, gently: the pictures have different heights. */}
-      <div aria-hidden className="h-72 overflow-hidden border-b border-line bg-well sm:h-80">
-        <div className="h-full mask-b-from-85% px-5 pt-6 sm:px-10 sm:pt-8">
-          <Drawing of={serviceDrawings[slug]} />
-        </div>
-      </div>
-      <div className="flex flex-1 flex-col gap-4 p-6 sm:p-8">
-        <h2 className="flex items-center gap-3 text-xl font-semibold">
-          <Icon aria-hidden className="size-5.5 shrink-0 text-accent" strokeWidth={1.75} />
-          {title}
-        </h2>
-        <p className="text-muted">{summary}</p>
-        <TickList items={benefits} />
-        <Link
-          to="/services/$slug"
-          params={{ slug }}
-          className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start pt-2"
-        >
-          Learn more<span className="sr-only"> about {title}</span>
-          <ArrowRight aria-hidden className="size-4" />
-        </Link>
-      </div>
-    </li>
   );
 }

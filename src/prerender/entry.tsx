@@ -13,6 +13,8 @@ export interface Page {
   key: string;
   /** Whether this is all of the page: some are for the browser to fill. */
   isComplete: boolean;
+  /** Whether it reads parameters of its address, which the file does not know. */
+  readsSearch: boolean;
   head: string;
   body: string;
   /** The routes it is made of, from the outermost to the page itself. */
@@ -42,6 +44,9 @@ export async function render(path: string): Promise<Page> {
   return {
     key: pageKey(router),
     isComplete: matches.every(({ ssr }) => ssr !== false),
+    readsSearch: matches.some(
+      ({ routeId }) => router.routesById[routeId].options.validateSearch !== undefined,
+    ),
     head,
     body: html.slice(head.length),
     routeIds: matches.map(({ routeId }) => routeId),

@@ -108,20 +108,30 @@ function scriptsOf({ routeIds }: Page, manifest: Manifest): string[] {
 /**
  * After the first frame, not before it: fetches and runs the page's scripts, which stand in `#scripts`. The page is
  * complete without them, they do not compete with its text and font, and one that cannot be loaded is no error.
+ * A page that reads its address is not what it says there yet: its links would lose where somebody wanted to go.
  */
-const start =
-  "requestAnimationFrame(()=>{for(const f of JSON.parse(document.getElementById('scripts').textContent))import(f).catch(()=>{})})";
+const start = [
+  'const r=document.getElementById("root");',
+  'r.inert=location.search!==""&&"search"in r.dataset;',
+  'requestAnimationFrame(()=>{for(const f of JSON.parse(document.getElementById("scripts").textContent))',
+  'import(f).catch(()=>{r.inert=false})})',
+].join('');
 
 /** Said of a page whose address decides what it shows: that address may be a secret, and is for one person only. */
 const unwrittenHead = '<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">';
 
-function documentOf({ key, isComplete, head, body }: Page, shell: string, scripts: string[]): string {
+function documentOf(
+  { key, isComplete, readsSearch, head, body }: Page,
+  shell: string,
+  scripts: string[],
+): string {
   // Marked, so that a page that turns out to be another one can take them away.
   const ownHead = (isComplete ? head : unwrittenHead).replaceAll(/<(title|meta|link)\b/g, '<$1 data-page');
   const starter = isComplete
     ? `<script type="application/json" id="scripts">${JSON.stringify(scripts)}</script><script>${start}</script>`
     : scripts.map((file) => `<script type="module" crossorigin src="${file}"></script>`).join('');
-  const root = `<div id="root"${isComplete ? ` data-page="${key}"` : ''}>${body}</div>`;
+  const own = isComplete ? ` data-page="${key}"${readsSearch ? ' data-search' : ''}` : '';
+  const root = `<div id="root"${own}>${body}</div>`;
   const isReadable = isComplete && !head.includes('noindex');
   return shell
     .replace(/<title>[^<]*<\/title>/, (title) => (isComplete ? ownHead : title + ownHead))

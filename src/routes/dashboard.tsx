@@ -5,6 +5,8 @@ import { Dashboard } from '../flows/dashboard/dashboard.tsx';
 import { PageHead } from '../pages/page-head.tsx';
 
 export const Route = createFileRoute('/dashboard')({
+  // Nobody knows at build who will ask for it.
+  ssr: false,
   // E-mail links may land here. What they bring belongs to the callback, with nothing lost on the way.
   beforeLoad: ({ location: { searchStr, hash, search } }) => {
     if (readEmailLink(searchStr, hash).kind !== 'none') {

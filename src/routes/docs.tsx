@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DocsPage } from '../pages/docs.tsx';
+import { docs } from '../pages/islands.tsx';
+import { prepare } from '../ui/island.tsx';
 
 export const Route = createFileRoute('/docs')({
   validateSearch: ({ guide }): { guide?: string } => (typeof guide === 'string' ? { guide } : {}),
+  loader: () => prepare(docs),
   component: DocsPage,
 });

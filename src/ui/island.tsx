@@ -1,44 +1,58 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+
+/** A part of a page whose script comes later than its HTML. */
+export interface LatePart<Props extends object> {
+  /** The part, once it is there. */
+  loaded: () => ComponentType<Props> | undefined;
+  /** The part, waited for. */
+  Late: ComponentType<Props>;
+  /** Loads the part. Never fails: one that cannot be loaded is tried again when it is asked for again. */
+  load: () => Promise<void>;
+}
 
 const requested: Promise<unknown>[] = [];
 
-/** At build: waits for the scripts that were asked for since this was last called. False when none were: the page is whole. */
+/** At build: waits for the parts that were asked for since this was last called. False when none were: the page is whole. */
 export async function loadRequestedParts(): Promise<boolean> {
   const loading = requested.splice(0);
   await Promise.all(loading);
   return loading.length > 0;
 }
 
-/** How far from the screen an island begins to load. */
-const near = '400px';
-
-/** What a person does before they use something. */
-const intents = ['pointerover', 'pointerdown', 'focusin'] as const;
-
-/** A part of a page whose script comes later than its HTML. */
-export interface LatePart<Props extends object> {
-  Content: ComponentType<Props>;
-  /** Has the script loaded. */
-  begin: () => void;
-}
-
 /**
  * Makes a part of a page whose script is loaded when {@link Island} says so. One that cannot be loaded leaves the HTML
  * as it is: readable, and not at work.
- * @param load imports the part
+ * @param importPart imports the part
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
-  const wanted = Promise.withResolvers<void>();
-  const Content = lazy(async () => {
-    if (import.meta.env.SSR) {
-      const loading = load();
-      requested.push(loading);
-      return { default: await loading };
+export function latePart<Props extends object>(
+  importPart: () => Promise<ComponentType<Props>>,
+): LatePart<Props> {
+  let part: ComponentType<Props> | undefined;
+  const arrived = Promise.withResolvers<{ default: ComponentType<Props> }>();
+  const load = async () => {
+    try {
+      part ??= await importPart();
+      arrived.resolve({ default: part });
+    } catch {
+      // What waits for the part goes on waiting.
     }
-    await wanted.promise;
-    return { default: await load().catch(() => new Promise<never>(() => {})) };
+  };
+  const Late = lazy(() => {
+    if (import.meta.env.SSR) requested.push(load());
+    return arrived.promise;
   });
-  return { Content, begin: wanted.resolve };
+  return { loaded: () => part, Late, load };
+}
+
+/** Whether React has taken over the page the visit began with. */
+let isRunning = false;
+
+/**
+ * For the loader of a route: has parts of its page loaded before it is shown, so that nothing appears bit by bit. The
+ * page a visit begins with is there already, as HTML, and does not wait.
+ */
+export async function prepare(...parts: readonly Pick<LatePart<never>, 'load'>[]): Promise<void> {
+  if (isRunning) await Promise.all(parts.map(({ load }) => load()));
 }
 
 interface Props<PartProps extends object> {
@@ -46,18 +60,20 @@ interface Props<PartProps extends object> {
   props: PartProps;
   /** What the frame around the part looks like: the room it needs where there is no HTML yet. */
   className?: string;
-  /** Every page needs it: its script comes as soon as the page is there. */
+  /** The page needs it in any case: its script comes as soon as the page is there. */
   soon?: boolean;
 }
 
 /** Shows a part of a page, and loads its script when it is near the screen or when a person turns to it. */
 export function Island<PartProps extends object>({ part, props, className, soon = false }: Props<PartProps>) {
-  const { Content, begin } = part;
+  // For good: a part does not become another component when its script arrives.
+  const [Content] = useState(() => part.loaded() ?? part.Late);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (soon) begin();
-    else if (frame.current) return whenWanted(frame.current, begin);
-  }, [begin, soon]);
+    isRunning = true;
+    if (soon) void part.load();
+    else if (frame.current) return whenWanted(frame.current, part.load);
+  }, [part, soon]);
   return (
     <div ref={frame} className={className}>
       <Suspense>
@@ -66,6 +82,12 @@ export function Island<PartProps extends object>({ part, props, className, soon 
     </div>
   );
 }
+
+/** How far from the screen a part begins to load. */
+const near = '400px';
+
+/** What a person does before they use something. */
+const intents = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /** Calls back once an element is about to be used. Returns the function that stops waiting. */
 function whenWanted(element: HTMLElement, begin: () => void): () => void {
@@ -76,7 +98,7 @@ function whenWanted(element: HTMLElement, begin: () => void): () => void {
     { rootMargin: near },
   );
   observer.observe(element);
-  for (const intent of intents) element.addEventListener(intent, begin, { once: true, passive: true });
+  for (const intent of intents) element.addEventListener(intent, begin, { passive: true });
   return () => {
     observer.disconnect();
     for (const intent of intents) element.removeEventListener(intent, begin);

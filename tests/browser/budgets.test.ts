@@ -11,6 +11,15 @@ const folder = inject('builtApp');
 const budgets = { script: 105, html: 25, styles: 12, fonts: 50, home: 200 };
 
 const brotli = (content: string | Buffer) => brotliCompressSync(content).length / 1000;
+
+const weights = new Map<string, number>();
+
+/** What a script weighs; most are on many pages. */
+function scriptWeight(file: string): number {
+  const weight = weights.get(file) ?? brotli(read(file));
+  weights.set(file, weight);
+  return weight;
+}
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 const read = (file: string) => readFileSync(join(folder, file));
 
@@ -25,7 +34,7 @@ function weigh(path: string) {
     scripts,
     code: scripts.map((file) => read(file).toString()).join('\n'),
     sizes: {
-      script: sum(scripts.map((file) => brotli(read(file)))),
+      script: sum(scripts.map(scriptWeight)),
       html: brotli(html.replaceAll(/<style>[\s\S]*?<\/style>/g, '')),
       styles: brotli(styles.join('\n')),
       fonts: sum(fonts.map((file) => read(file).length / 1000)),
@@ -52,14 +61,16 @@ test('the whole front page stays within its budget', () => {
 const marks = {
   'the Supabase client': 'exchangeCodeForSession',
   zod: 'ZodError',
-  'the demo chat': 'Dental Cleaning',
+  'the demo chat': 'This is just a demo',
   'the contact form': 'Tell us about your needs',
   'the login': 'Sign in with a magic link instead',
-  'a service': 'appointment-booking-',
 };
 
-test.each(Object.entries(marks).slice(0, 5))('no page loads %s by itself before it is near', (_, mark) => {
+test.each(Object.entries(marks))('no page loads %s by itself before it is near', (_, mark) => {
   const all = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
-  expect(all.some((file) => read(join('assets', file)).includes(mark)), 'the mark is of today').toBe(true);
+  expect(
+    all.some((file) => read(join('assets', file)).includes(mark)),
+    'the mark is of today',
+  ).toBe(true);
   expect(publicPages.filter((path) => weigh(path).code.includes(mark))).toEqual([]);
 });

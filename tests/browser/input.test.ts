@@ -11,6 +11,7 @@ import {
   fillLogin,
   focusedHeading,
   heading,
+  hydrated,
   linkOf,
   logIn,
   newestMail,
@@ -79,6 +80,7 @@ test.each([
 ])('whatever is pasted into the form of %s, it says what is wrong', async (path, name) => {
   const page = await open(path);
   await heading(page, name).waitFor();
+  await hydrated(page);
   await expectRefusals(page, name);
 });
 

@@ -4,7 +4,7 @@ import { services } from '../../src/content/services.ts';
 import { expectAccessible } from './accessibility.ts';
 import { runApp } from './app.ts';
 import { runChromium } from './profiles.ts';
-import { focusedHeading, heading } from './steps.ts';
+import { focusedHeading, heading, hydrated } from './steps.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();
@@ -15,6 +15,7 @@ test('each card of the list leads to the page of its service', async () => {
   const page = await openProfile(app);
   for (const { slug, title, seo } of services) {
     await page.goto('/services');
+    await hydrated(page);
     await page.getByRole('link', { name: `Learn more about ${title}` }).click();
     await focusedHeading(page, title);
     expect(pathOf(page)).toBe(`/services/${slug}`);
@@ -25,19 +26,20 @@ test('each card of the list leads to the page of its service', async () => {
 test('from one service to another: the page is the other, and its questions are closed', async () => {
   const page = await openProfile(app);
   await page.goto('/services/faq-automation');
+  await hydrated(page);
   await page.getByText('What can I train it with?').click();
   await page.getByRole('link', { name: 'Analytics', exact: true }).click();
-  await focusedHeading(page, 'Analytics');
+  await heading(page, 'Analytics').waitFor();
   expect(await page.locator('details[open]').count()).toBe(0);
 });
 
 test('an unknown service is a page not found, and leaves no trace in the history', async () => {
-  const page = await openProfile(app);
+  const page = await openProfile(app, { expected: /^404 .*\/services\/nowhere$/ });
   await page.goto('/services');
   await heading(page, 'Six jobs your front desk can hand over').waitFor();
   await page.goto('/services/nowhere');
+  await page.waitForURL('**/404');
   await heading(page, 'Page Not Found').waitFor();
-  expect(pathOf(page)).toBe('/404');
   await page.goBack();
   await heading(page, 'Six jobs your front desk can hand over').waitFor();
   expect(pathOf(page)).toBe('/services');
@@ -63,6 +65,7 @@ describe('the ways on lead to the front page, and there', () => {
   test.each(['Book a Demo', 'Request Live Demo', 'Contact Us'])('"%s" to the contact form', async (name) => {
     const page = await openProfile(app);
     await page.goto('/services/integrations');
+    await hydrated(page);
     await page.getByRole('main').getByRole('link', { name }).click();
     await page.waitForFunction(() => document.activeElement?.closest('#contact'));
     expect(pathOf(page)).toBe('/');
@@ -74,6 +77,7 @@ describe('the ways on lead to the front page, and there', () => {
   ])('"View Pricing Plans" of %s to the plan %s', async (slug, plan) => {
     const page = await openProfile(app);
     await page.goto(`/services/${slug}`);
+    await hydrated(page);
     await page.getByRole('link', { name: 'View Pricing Plans' }).click();
     await page.waitForFunction((id) => document.activeElement?.closest(`#${id}`), plan);
     expect(pathOf(page)).toBe('/');

@@ -7,6 +7,7 @@ import {
   expireSession,
   fillLogin,
   heading,
+  hydrated,
   linkOf,
   logIn,
   newestMail,
@@ -56,7 +57,7 @@ test('a wrong password is refused, and what was typed stays', async () => {
 test('with the keyboard alone: to the form, past an error, in and out', async () => {
   const page = await openProfile(app);
   await page.goto('/login');
-  await heading(page, 'Log in').waitFor();
+  await hydrated(page);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
   const tabTo = async (name: string) => {
     for (let presses = 0; presses < 20 && (await focused()) !== name; presses += 1) {
@@ -88,7 +89,7 @@ test('who wanted to see another page first is taken there after the login', asyn
   await page.goto('/login?next=%2Fcontact');
   await fillLogin(page, owner);
   await page.keyboard.press('Enter');
-  await heading(page, 'Contact Support').waitFor();
+  await heading(page, 'Contact Us').waitFor();
 
   await page.goto('/login?next=%2F%2Fevil.example');
   await heading(page, 'Dashboard').waitFor();
@@ -121,7 +122,7 @@ test('two tabs: signing in in one takes the other to the page it wanted', async 
   await heading(second, 'Log in').waitFor();
   await logIn(first, owner);
   await heading(first, 'Dashboard').waitFor();
-  await heading(second, 'Contact Support').waitFor();
+  await heading(second, 'Contact Us').waitFor();
 });
 
 test('next is kept from the login to the sign-up, over its mail, and past a forgotten password', async () => {
@@ -135,7 +136,7 @@ test('next is kept from the login to the sign-up, over its mail, and past a forg
   await sendSignup(page, person);
   await heading(page, 'Account Created!').waitFor();
   await page.goto(linkOf(await newestMail(person.email, app.url)));
-  await heading(page, 'Contact Support').waitFor();
+  await heading(page, 'Contact Us').waitFor();
 });
 
 const refresh = /\/auth\/v1\/token\?grant_type=refresh_token/;

@@ -1,7 +1,10 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { isService, ServiceOfSlug } from '../../pages/service-pages.tsx';
 
-export const Route = createFileRoute('/services/$slug')({ component: ServiceOfAddress });
+export const Route = createFileRoute('/services/$slug')({
+  loader: async ({ params }) => (await import('../../pages/service-pages.tsx')).prepareService(params.slug),
+  component: ServiceOfAddress,
+});
 
 // Here and not in `beforeLoad`: that is part of the script every page starts with.
 function ServiceOfAddress() {
