@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type World, WorldProvider } from './flows/world.tsx';
 import { frameParts } from './pages/islands.tsx';
@@ -34,20 +35,21 @@ async function start(container: HTMLElement) {
   );
   // The page's own script is there before React begins, or it would find nothing where the page is.
   await router.load();
-  container.inert = false;
   if (container.dataset.page === pageKey(router)) {
     // Has the router render the same boundaries as it did for the file.
     router.ssr = { manifest: undefined };
     hydrateRoot(container, app);
     // Flows and their charts come after the page, which stands without them.
-    await loadWorld();
+    void loadWorld();
   } else {
     // The development server's page, one without content, or one served for another address.
     for (const element of document.head.querySelectorAll('[data-page]')) element.remove();
     // Header and footer take the place of those that were written; they should not vanish in between.
     await Promise.all([loadWorld(), ...frameParts.map(({ load }) => load())]);
-    createRoot(container).render(app);
+    // At once: what was written is not to be used any more, and what takes its place is.
+    flushSync(() => createRoot(container).render(app));
   }
+  container.inert = false;
 }
 
 async function startInspector() {

@@ -117,6 +117,8 @@ const start = [
   'import(f).catch(()=>{r.inert=false})})',
 ].join('');
 
+const titleElement = /<title>([^<]*)<\/title>/;
+
 /** Said of a page whose address decides what it shows: that address may be a secret, and is for one person only. */
 const unwrittenHead = '<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">';
 
@@ -125,8 +127,12 @@ function documentOf(
   shell: string,
   scripts: string[],
 ): string {
+  const title = titleElement.exec(shell)?.[1] ?? '';
   // Marked, so that a page that turns out to be another one can take them away.
-  const ownHead = (isComplete ? head : unwrittenHead).replaceAll(/<(title|meta|link)\b/g, '<$1 data-page');
+  const ownHead = (isComplete ? head : `<title>${title}</title>${unwrittenHead}`).replaceAll(
+    /<(title|meta|link)\b/g,
+    '<$1 data-page',
+  );
   const starter = isComplete
     ? `<script type="application/json" id="scripts">${JSON.stringify(scripts)}</script><script>${start}</script>`
     : scripts.map((file) => `<script type="module" crossorigin src="${file}"></script>`).join('');
@@ -134,7 +140,7 @@ function documentOf(
   const root = `<div id="root"${own}>${body}</div>`;
   const isReadable = isComplete && !head.includes('noindex');
   return shell
-    .replace(/<title>[^<]*<\/title>/, (title) => (isComplete ? ownHead : title + ownHead))
+    .replace(titleElement, () => ownHead)
     .replace('<div id="root"></div>', () => root + starter)
     .replace(/<noscript>Deskbell needs[\s\S]*?<\/noscript>/, (noscript) => (isReadable ? '' : noscript));
 }
