@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react';
-import { brand } from '../content/brand.ts';
+import { brand, callLink } from '../content/brand.ts';
 import { contactPage } from '../content/contact.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Section } from '../ui/section.tsx';
@@ -35,7 +35,7 @@ export function ContactPage({ prefill }: { prefill?: string }) {
                   </a>
                 </li>
                 <li>
-                  <a href={`tel:${brand.supportPhone.replace(/[^+\d]/g, '')}`} className={wayStyle}>
+                  <a href={callLink(brand.supportPhone)} className={wayStyle}>
                     <Phone aria-hidden className="size-5 shrink-0" />
                     {brand.supportPhone}
                   </a>

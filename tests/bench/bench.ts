@@ -2,13 +2,33 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildPages, buildSinglePage, librarySizes } from './app-builds.ts';
 import { flowFigures } from './flows.ts';
+import { measurePages, type PageFigures } from './pages.ts';
 import { requestsPerSecond } from './requests.ts';
 import { firstPage, startOnce } from './start.ts';
 
 const ms = (value: number) => `${Math.round(value)} ms`;
 const times = (value: number) => `${value.toFixed(2)} x`;
+const kB = (value: number) => value.toFixed(1);
 const say = (what: string, value: string) => console.log(`  ${what.padEnd(64)} ${value}`);
+
+/** How often each page is loaded under each condition. */
+const runs = Number(process.env.BENCH_RUNS ?? 5);
+
+const rowOf = (figures: PageFigures) => ({
+  page: figures.path,
+  served: figures.variant,
+  scores: figures.scores.join(' '),
+  FCP: Math.round(figures.firstPaint),
+  LCP: Math.round(figures.largestPaint),
+  TBT: Math.round(figures.blocked),
+  CLS: Number(figures.shift.toFixed(3)),
+  html: kB(figures.html),
+  script: kB(figures.script),
+  total: kB(figures.total),
+  requests: figures.requests,
+});
 
 console.log('\nFlows');
 const { flows, paths, exploreAndCover, walked, perStep } = await flowFigures();
@@ -41,6 +61,33 @@ try {
   say('  against the bare route', `1 : ${Math.round(bare / contact)}`);
   say('  against the bare insert (target: at least 0.5 x)', times(contact / insert));
   say('password sign-in', `${signIn.toFixed(1)} per s`);
+
+  console.log('\nThe script every page starts with, library by library, in kB');
+  for (const { library, gzip, brotli } of await librarySizes(join(folder, 'libraries'))) {
+    say(library, `${kB(gzip / 1000)} gzip  ${kB(brotli / 1000)} brotli`);
+  }
+
+  console.log(`\nPages on a phone (Lighthouse, medians of ${runs}; times in ms, sizes in kB)`);
+  await buildPages(join(folder, 'built'));
+  await buildSinglePage(join(folder, 'single'));
+  const figures = await measurePages(
+    {
+      'as built': { folder: join(folder, 'built'), scripts: 'with' },
+      'without scripts': { folder: join(folder, 'built'), scripts: 'without' },
+      'single page': { folder: join(folder, 'single'), scripts: 'with' },
+    },
+    runs,
+  );
+  console.table(figures.map(rowOf));
+  for (const built of figures.filter(({ variant }) => variant === 'as built')) {
+    const plain = figures.find(({ variant, path }) => variant === 'without scripts' && path === built.path);
+    if (!plain) continue;
+    const ratio = built.largestPaint / plain.largestPaint;
+    say(
+      `largest paint of ${built.path} against the page without scripts (target: at most 1.1 x)`,
+      times(ratio),
+    );
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

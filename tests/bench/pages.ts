@@ -55,7 +55,9 @@ export async function measurePages(
 
 async function visit(origin: string, path: string, variant: string, port: number): Promise<PageFigures> {
   const result = await lighthouse(origin + path, { port, onlyCategories: categories, logLevel: 'error' });
-  if (!result) throw new Error(`Lighthouse says nothing of ${path}.`);
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`Lighthouse says nothing of ${path}. ${result?.lhr.runtimeError?.message ?? ''}`);
+  }
   const { audits, categories: scored } = result.lhr;
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const { items } = networkRequests.parse(audits['network-requests']?.details);

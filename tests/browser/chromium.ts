@@ -77,11 +77,19 @@ async function chromiumFromNpm(): Promise<string> {
 /**
  * Starts a Chromium.
  * @param more arguments beside those every test needs
+ * @param options whether pages are kept for the way back, as for users; playwright turns that off
  * @throws {Error} saying what to do, when there is none that runs on this machine
  */
-export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
+export async function launchChromium(
+  more: readonly string[] = [],
+  { backForwardCache = false } = {},
+): Promise<Browser> {
   try {
-    return await chromium.launch({ executablePath: await findChromium(), args: [...args, ...more] });
+    return await chromium.launch({
+      executablePath: await findChromium(),
+      args: [...args, ...more],
+      ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
+    });
   } catch (error) {
     throw new Error('No Chromium runs here. Set CHROMIUM_PATH to one, and see the reason below.', {
       cause: error,

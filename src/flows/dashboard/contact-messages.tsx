@@ -1,5 +1,6 @@
 import type { ContactMessage } from '../../../machines/actors.ts';
 import { contactMessagesMachine } from '../../../machines/dashboard/contact-messages.machine.ts';
+import { callLink } from '../../content/brand.ts';
 import { businessTypeNames } from '../../content/contact.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -62,7 +63,7 @@ function Message({ message }: { message: ContactMessage }) {
           {email}
         </a>{' '}
         {phone && (
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkStyle}>
+          <a href={callLink(phone)} className={linkStyle}>
             {phone}
           </a>
         )}

@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react';
-import { brand } from '../../content/brand.ts';
+import { brand, callLink } from '../../content/brand.ts';
 import { home } from '../../content/home.ts';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -29,7 +29,7 @@ export function ContactSection() {
                 </a>
               </li>
               <li>
-                <a href={`tel:${brand.supportPhone.replace(/[^+\d]/g, '')}`} className={wayStyle}>
+                <a href={callLink(brand.supportPhone)} className={wayStyle}>
                   <Phone aria-hidden className="size-4" /> {brand.supportPhone}
                 </a>
               </li>
