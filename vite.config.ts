@@ -59,6 +59,8 @@ export default defineConfig(({ mode }) => ({
     },
   },
   test: {
+    // More than there are cores: the tests of backend and browser wait most of the time, those of the flows do not.
+    maxWorkers: 3,
     reporters: ['default', ['json', { outputFile: 'node_modules/.cache/deskbell/tests.json' }]],
     projects: [
       {
@@ -85,7 +87,6 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/build.ts',
-          fileParallelism: false,
           ...patience,
         },
       },

@@ -80,9 +80,9 @@ export function Dashboard() {
           ))}
         </ol>
         <div>
-          <a href="/docs?guide=getting-started" className={buttonStyle('primary')}>
+          <Link to="/docs" search={{ guide: 'getting-started' }} className={buttonStyle('primary')}>
             Create Your First Bot
-          </a>
+          </Link>
         </div>
       </Panel>
     </div>
