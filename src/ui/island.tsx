@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** A part of a page whose script comes later than its HTML. */
 export interface LatePart<Props extends object> {
@@ -68,6 +68,7 @@ interface Props<PartProps extends object> {
 export function Island<PartProps extends object>({ part, props, className, soon = false }: Props<PartProps>) {
   // For good: a part does not become another component when its script arrives.
   const [Content] = useState(() => part.loaded() ?? part.Late);
+  const [isThere, setThere] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     isRunning = true;
@@ -75,12 +76,21 @@ export function Island<PartProps extends object>({ part, props, className, soon 
     else if (frame.current) return whenWanted(frame.current, part.load);
   }, [part, soon]);
   return (
-    <div ref={frame} className={className}>
+    // Says of the HTML that it is not at work yet.
+    <div ref={frame} className={className} data-waiting={isThere ? undefined : soon ? 'soon' : 'near'}>
       <Suspense>
         <Content {...props} />
+        <Arrival onArrival={() => setThere(true)} />
       </Suspense>
     </div>
   );
+}
+
+/** Comes together with the part beside it. */
+function Arrival({ onArrival }: { onArrival: () => void }) {
+  const arrive = useEffectEvent(onArrival);
+  useEffect(() => arrive(), []);
+  return null;
 }
 
 /** How far from the screen a part begins to load. */

@@ -8,7 +8,7 @@ import { build } from './build.ts';
 import { owner } from './people.ts';
 import { runChromium } from './profiles.ts';
 import { publicPages } from './public-pages.ts';
-import { heading, logIn } from './steps.ts';
+import { heading, hydrated, logIn } from './steps.ts';
 
 const openProfile = await runChromium();
 
@@ -36,11 +36,7 @@ async function isKept(page: Page, path: string): Promise<boolean> {
     }),
   );
   await page.goto(path);
-  // What React renders carries its marks.
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
-  });
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => document.querySelector('main')?.isWritten === true);
 }

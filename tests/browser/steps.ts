@@ -11,15 +11,16 @@ export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
 /**
- * Waits until React has taken over a page. Its HTML is there before, and can be read; but controls are disabled, links
- * are the browser's, and a page built without VITE_SITE_URL does not know its own address. The year in the footer is
- * known to nobody but the browser.
+ * Waits until React has taken over a page, but for what is loaded when it is near the screen. The page's HTML is there
+ * before, and can be read; but controls are disabled, and links are the browser's.
  */
-export const hydrated = (page: Page): Promise<void> =>
-  page
-    .getByRole('contentinfo')
-    .getByText(/^© \d{4}/)
-    .waitFor();
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    const isTaken = main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+    return isTaken && document.querySelector('[data-waiting=soon]') === null;
+  });
+}
 
 /** Waits until the page's heading is this one and has the focus, as after every change of a screen. */
 export async function focusedHeading(page: Page, name: string): Promise<void> {
