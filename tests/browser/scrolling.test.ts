@@ -107,6 +107,9 @@ describe('a link to a section of the home page', () => {
         if (target instanceof HTMLHeadingElement) window.focusedHeadings.push(target.id);
       });
     });
+    // The pointer on the link has the home page loaded: no other waiting is between the two ways.
+    await page.getByRole('main').getByRole('link', { name: 'View Pricing Plans' }).hover();
+    await page.waitForLoadState('networkidle');
     await follow(page, 'View Pricing Plans');
     await expectReached(page, starter);
     expect(await page.evaluate(() => window.focusedHeadings.slice(-2))).toEqual([

@@ -18,8 +18,9 @@ export function SectionLink({ section, plan, className, children }: Props) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (requestSection({ section, plan }, router.history.location.pathname)) event.preventDefault();
   };
+  const preload = () => void router.preloadRoute({ to: '/' });
   return (
-    <a href={`/${section}`} className={className} onClick={follow}>
+    <a href={`/${section}`} className={className} onClick={follow} onPointerEnter={preload} onFocus={preload}>
       {children}
     </a>
   );
