@@ -1,24 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { createBuilder, loadConfigFromFile, mergeConfig, type PluginOption } from 'vite';
+import { type BuildOptions, createBuilder, loadConfigFromFile, mergeConfig, type PluginOption } from 'vite';
 import { z } from 'zod';
 
 const isPrerender = (plugin: PluginOption) =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'prerender';
 
-/** Builds the app as the product is built. */
-export const buildPages = (outDir: string) => buildApp({ build: { outDir } }, () => true);
-
 /** Builds the app as a plain single page: an empty document and a script. */
-export const buildSinglePage = (outDir: string) =>
-  buildApp({ build: { outDir } }, (plugin) => !isPrerender(plugin));
+export const buildSinglePage = (outDir: string) => buildWithoutPages({ outDir });
 
-async function buildApp(options: object, keep: (plugin: PluginOption) => boolean): Promise<void> {
+/** @param groups chunks of their own, in place of the product's */
+async function buildWithoutPages(build: BuildOptions, groups?: { name: string; test: RegExp }[]) {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' });
   if (!loaded) throw new Error('There is no vite.config.ts.');
-  const config = mergeConfig(loaded.config, { ...options, configFile: false, logLevel: 'error' });
-  const builder = await createBuilder({ ...config, plugins: (config.plugins ?? []).filter(keep) });
+  const config = mergeConfig(loaded.config, { build, configFile: false, logLevel: 'error' });
+  if (groups) config.build.rolldownOptions.output.codeSplitting = { groups };
+  const plugins = (config.plugins ?? []).filter((plugin: PluginOption) => !isPrerender(plugin));
+  const builder = await createBuilder({ ...config, plugins });
   await builder.buildApp();
 }
 
@@ -47,11 +46,7 @@ const manifestOf = z.record(
 /** Builds each library into a file of its own, and weighs those that the app's entry needs. */
 export async function librarySizes(outDir: string): Promise<LibrarySize[]> {
   const groups = Object.entries(libraries).map(([name, test]) => ({ name: name.replaceAll('/', '-'), test }));
-  const output = { codeSplitting: { groups } };
-  await buildApp(
-    { build: { outDir, manifest: true, rolldownOptions: { output } } },
-    (plugin) => !isPrerender(plugin),
-  );
+  await buildWithoutPages({ outDir, manifest: true }, groups);
   const manifest = manifestOf.parse(JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')));
   const needed = new Set<string>();
   const add = (name: string) => {

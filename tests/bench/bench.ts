@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildPages, buildSinglePage, librarySizes } from './app-builds.ts';
+import { build } from '../browser/build.ts';
+import { buildSinglePage, librarySizes } from './app-builds.ts';
 import { flowFigures } from './flows.ts';
 import { measurePages, type PageFigures } from './pages.ts';
 import { requestsPerSecond } from './requests.ts';
@@ -68,7 +69,7 @@ try {
   }
 
   console.log(`\nPages on a phone (Lighthouse, medians of ${runs}; times in ms, sizes in kB)`);
-  await buildPages(join(folder, 'built'));
+  build(join(folder, 'built'));
   await buildSinglePage(join(folder, 'single'));
   const figures = await measurePages(
     {
