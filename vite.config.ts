@@ -59,8 +59,8 @@ export default defineConfig(({ mode }) => ({
     },
   },
   test: {
-    // More than there are cores: the tests of backend and browser wait most of the time, those of the flows do not.
-    maxWorkers: 3,
+    // The tests of backend and browser wait most of the time, those of the flows do not.
+    maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: 'node_modules/.cache/deskbell/tests.json' }]],
     projects: [
       {
@@ -87,6 +87,8 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/build.ts',
+          // A machine busy with something else can starve a browser of what a test waits for.
+          retry: 1,
           ...patience,
         },
       },

@@ -12,7 +12,8 @@ interface Renderer {
   render: (path: string) => Promise<Page>;
 }
 
-const rendererDir = 'node_modules/.cache/deskbell/prerender';
+/** Of this process alone: builds may run side by side. */
+const rendererDir = `node_modules/.cache/deskbell/prerender-${process.pid}`;
 
 /** The file hosts answer unknown addresses with. */
 const unknownPage = '404.html';
@@ -46,6 +47,7 @@ export function prerender(): Plugin {
       const { root } = builder.config;
       const renderer: Renderer = await import(pathToFileURL(resolve(root, rendererDir, 'entry.js')).href);
       await writePages(renderer, resolve(root, client.config.build.outDir));
+      await rm(resolve(root, rendererDir), { recursive: true });
     },
     configurePreviewServer({ config, middlewares }) {
       const outDir = resolve(config.root, config.build.outDir);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { findChromium } from './chromium.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -37,8 +38,12 @@ export function build(outDir: string, variables?: Record<string, string>): void 
   });
 }
 
-/** Before all browser tests: one build for them all, which a test finds by `inject('builtApp')`. Removed after them. */
-export default function setup({ provide }: TestProject): () => void {
+/**
+ * Before all browser tests: a Chromium for them all, and one build, which a test finds by `inject('builtApp')`. The
+ * build is removed after them.
+ */
+export default async function setup({ provide }: TestProject): Promise<() => void> {
+  await findChromium();
   const outDir = mkdtempSync(join(tmpdir(), 'deskbell-app-'));
   build(outDir);
   provide('builtApp', outDir);

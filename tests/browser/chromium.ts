@@ -12,8 +12,11 @@ const args = [
   '--disable-sync',
 ];
 
-/** Where a Chromium is: CHROMIUM_PATH, one installed by Playwright, the system's, else the one that comes from npm. */
-async function findChromium(): Promise<string> {
+/**
+ * Where a Chromium is: CHROMIUM_PATH, one installed by Playwright, the system's, else the one that comes from npm,
+ * which the first call unpacks: no second one may be under way.
+ */
+export async function findChromium(): Promise<string> {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
   if (CHROMIUM_PATH) {
     if (!existsSync(CHROMIUM_PATH)) throw new Error(`CHROMIUM_PATH names no file: ${CHROMIUM_PATH}`);
