@@ -21,12 +21,8 @@ async function start(container: HTMLElement) {
   }
   const router = createAppRouter();
   const inspect = import.meta.env.DEV ? await startInspector() : undefined;
-  const { promise: world, resolve: provideWorld } = Promise.withResolvers<World>();
-  const loadWorld = async () => {
-    const { createWorld } = await import('./world.ts');
-    provideWorld(createWorld(router, inspect));
-  };
-  const app = (
+  const loadWorld = async () => (await import('./world.ts')).createWorld(router, inspect);
+  const appIn = (world: World | Promise<World>) => (
     <StrictMode>
       <WorldProvider world={world}>
         <RouterProvider router={router} />
@@ -38,16 +34,16 @@ async function start(container: HTMLElement) {
   if (container.dataset.page === pageKey(router)) {
     // Has the router render the same boundaries as it did for the file.
     router.ssr = { manifest: undefined };
-    hydrateRoot(container, app);
-    // Flows and their charts come after the page, which stands without them.
-    void loadWorld();
+    // A page that is a flow is nothing without its chart. Any other stands without, and its flows come after it.
+    const isFlow = router.state.matches.some(({ staticData }) => staticData.isFlow);
+    hydrateRoot(container, appIn(isFlow ? await loadWorld() : loadWorld()));
   } else {
     // The development server's page, one without content, or one served for another address.
     for (const element of document.head.querySelectorAll('[data-page]')) element.remove();
     // Header and footer take the place of those that were written; they should not vanish in between.
-    await Promise.all([loadWorld(), ...frameParts.map(({ load }) => load())]);
+    const [world] = await Promise.all([loadWorld(), ...frameParts.map(({ load }) => load())]);
     // At once: what was written is not to be used any more, and what takes its place is.
-    flushSync(() => createRoot(container).render(app));
+    flushSync(() => createRoot(container).render(appIn(world)));
   }
   container.inert = false;
 }

@@ -32,4 +32,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;
   }
+  interface StaticDataRouteOption {
+    /** The page is a flow as a whole, and not a text with flows in it. */
+    isFlow?: boolean;
+  }
 }

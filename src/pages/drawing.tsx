@@ -1,5 +1,5 @@
 import type { ServiceSlug } from '../content/service.ts';
-import { Island, latePart } from '../ui/island.tsx';
+import { Island, latePart, none } from '../ui/island.tsx';
 
 /** The drawings of the product at work. Their HTML is in the page; what draws them is not among what it starts with. */
 export const drawings = {
@@ -30,5 +30,5 @@ export const serviceDrawings: Record<ServiceSlug, DrawingName> = {
 
 /** One drawing, with room kept for it while it is on its way. */
 export function Drawing({ of }: { of: DrawingName }) {
-  return <Island part={drawings[of]} props={{}} className="min-h-64" />;
+  return <Island part={drawings[of]} props={none} className="min-h-64" />;
 }

@@ -1,5 +1,5 @@
 import { home } from '../content/home.ts';
-import { Island, latePart, prepare } from '../ui/island.tsx';
+import { Island, latePart, none, prepare } from '../ui/island.tsx';
 import { drawings } from './drawing.tsx';
 import { Benefits } from './home/benefits.tsx';
 import { Hero } from './home/hero.tsx';
@@ -26,7 +26,7 @@ export function Home() {
       />
       <Hero />
       <Benefits />
-      <Island part={sections} props={{}} className="min-h-dvh" soon />
+      <Island part={sections} props={none} className="min-h-dvh" soon />
     </>
   );
 }

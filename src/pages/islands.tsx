@@ -1,4 +1,5 @@
-import { Island, latePart } from '../ui/island.tsx';
+import { useMemo } from 'react';
+import { Island, latePart, none } from '../ui/island.tsx';
 
 const siteHeader = latePart(async () => {
   const [{ SiteHeader: Frame }, { SiteMenu }] = await Promise.all([
@@ -21,16 +22,16 @@ const toaster = latePart(async () => (await import('../ui/toaster.tsx')).Toaster
 export const frameParts = [siteHeader, siteFooter, scrollToSection, toaster];
 
 /** What is above every page. */
-export const SiteHeader = () => <Island part={siteHeader} props={{}} soon />;
+export const SiteHeader = () => <Island part={siteHeader} props={none} soon />;
 
 /** What is below every page. */
-export const SiteFooter = () => <Island part={siteFooter} props={{}} soon />;
+export const SiteFooter = () => <Island part={siteFooter} props={none} soon />;
 
 /** What leads to the sections of the home page, from everywhere. */
-export const ScrollToSection = () => <Island part={scrollToSection} props={{}} soon />;
+export const ScrollToSection = () => <Island part={scrollToSection} props={none} soon />;
 
 /** The messages to the person at the screen. */
-export const Toaster = () => <Island part={toaster} props={{}} soon />;
+export const Toaster = () => <Island part={toaster} props={none} soon />;
 
 export const sessionLink = latePart(async () => (await import('../flows/auth/session.tsx')).SessionLink);
 export const docs = latePart(async () => (await import('../flows/marketing/docs.tsx')).Docs);
@@ -41,20 +42,21 @@ export const carousel = latePart(
 );
 
 /** The way into the product, among other links. */
-export const SessionLink = () => <Island part={sessionLink} props={{}} className="contents" soon />;
+export const SessionLink = () => <Island part={sessionLink} props={none} className="contents" soon />;
 
 /** The guides. */
-export const Docs = () => <Island part={docs} props={{}} className="min-h-dvh" soon />;
+export const Docs = () => <Island part={docs} props={none} className="min-h-dvh" soon />;
 
 /** The demo chat, in a frame as high as the chat itself. */
 export const DemoChat = () => (
-  <Island part={demoChat} props={{}} className="min-h-[clamp(24rem,80svh,34rem)]" />
+  <Island part={demoChat} props={none} className="min-h-[clamp(24rem,80svh,34rem)]" />
 );
 
 /** The contact form; `prefill` is what its message begins with. */
-export const Contact = ({ prefill }: { prefill?: string }) => (
-  <Island part={contact} props={{ prefill }} className="min-h-[42rem]" />
-);
+export function Contact({ prefill }: { prefill?: string }) {
+  const props = useMemo(() => ({ prefill }), [prefill]);
+  return <Island part={contact} props={props} className="min-h-[42rem]" />;
+}
 
 /** What customers say, one after the other. */
-export const TestimonialCarousel = () => <Island part={carousel} props={{}} className="min-h-[24rem]" />;
+export const TestimonialCarousel = () => <Island part={carousel} props={none} className="min-h-[24rem]" />;

@@ -1,5 +1,5 @@
 import type { Service, ServiceSlug } from '../content/service.ts';
-import { Island, latePart, prepare } from '../ui/island.tsx';
+import { Island, latePart, none, prepare } from '../ui/island.tsx';
 import { drawings, serviceDrawings } from './drawing.tsx';
 import { sessionLink } from './islands.tsx';
 
@@ -42,5 +42,5 @@ export async function prepareService(slug: string): Promise<void> {
 /** The page of a service; nothing for a name that none has. */
 export function ServiceOfSlug({ slug }: { slug: string }) {
   const page = pages.get(slug);
-  return page && <Island part={page} props={{}} className="min-h-dvh" soon />;
+  return page && <Island part={page} props={none} className="min-h-dvh" soon />;
 }

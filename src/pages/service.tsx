@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { Service } from '../content/service.ts';
 import { servicesPage } from '../content/services-page.ts';
 import { SectionLink } from '../flows/marketing/section-link.tsx';
@@ -24,6 +25,7 @@ const moreServices = latePart(async () => (await import('./service/more-services
 export function ServicePage({ service }: { service: Service }) {
   const { slug, title, subheading, features, faqs, seo, demoPlaceholder } = service;
   const path = `/services/${slug}`;
+  const others = useMemo(() => ({ than: slug }), [slug]);
   return (
     <>
       <PageHead
@@ -83,7 +85,7 @@ export function ServicePage({ service }: { service: Service }) {
           <Faq items={faqs} />
         </div>
       </Section>
-      <Island part={moreServices} props={{ than: slug }} />
+      <Island part={moreServices} props={others} />
       <ContactBand />
     </>
   );

@@ -1,5 +1,5 @@
 import { servicesPage } from '../content/services-page.ts';
-import { Island, latePart, prepare } from '../ui/island.tsx';
+import { Island, latePart, none, prepare } from '../ui/island.tsx';
 import { Section } from '../ui/section.tsx';
 import { CtaBand } from './cta-band.tsx';
 import { sessionLink } from './islands.tsx';
@@ -25,7 +25,7 @@ export function Services() {
         <p>{servicesPage.lead}</p>
       </PageHero>
       <Section className="pt-10 sm:pt-12">
-        <Island part={cards} props={{}} className="min-h-dvh" soon />
+        <Island part={cards} props={none} className="min-h-dvh" soon />
       </Section>
       <CtaBand {...servicesPage.closing} />
     </>

@@ -7,6 +7,7 @@ import { PageHead } from '../pages/page-head.tsx';
 export const Route = createFileRoute('/forgot-password')({
   validateSearch: ({ next }): { next?: string } => (typeof next === 'string' ? { next } : {}),
   loader: prefetchSupabase,
+  staticData: { isFlow: true },
   component: ForgotPasswordPage,
 });
 

@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 /** A part of a page whose script comes later than its HTML. */
 export interface LatePart<Props extends object> {
@@ -55,8 +64,12 @@ export async function prepare(...parts: readonly Pick<LatePart<never>, 'load'>[]
   if (isRunning) await Promise.all(parts.map(({ load }) => load()));
 }
 
+/** The props of a part that has none. */
+export const none = {};
+
 interface Props<PartProps extends object> {
   part: LatePart<PartProps>;
+  /** The same object as long as nothing in it changes. */
   props: PartProps;
   /** What the frame around the part looks like: the room it needs where there is no HTML yet. */
   className?: string;
@@ -75,13 +88,20 @@ export function Island<PartProps extends object>({ part, props, className, soon 
     if (soon) void part.load();
     else if (frame.current) return whenWanted(frame.current, part.load);
   }, [part, soon]);
-  return (
-    // Says of the HTML that it is not at work yet.
-    <div ref={frame} className={className} data-waiting={isThere ? undefined : soon ? 'soon' : 'near'}>
+  // The same element whatever happens around it: React gives up HTML it has not taken over yet when it is updated.
+  const content = useMemo(
+    () => (
       <Suspense>
         <Content {...props} />
         <Arrival onArrival={() => setThere(true)} />
       </Suspense>
+    ),
+    [Content, props],
+  );
+  return (
+    // Says of the HTML that it is not at work yet.
+    <div ref={frame} className={className} data-waiting={isThere ? undefined : soon ? 'soon' : 'near'}>
+      {content}
     </div>
   );
 }

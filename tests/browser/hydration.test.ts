@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runApp } from './app.ts';
 import { build } from './build.ts';
+import { hold } from './network.ts';
 import { owner } from './people.ts';
 import { runChromium } from './profiles.ts';
 import { publicPages } from './public-pages.ts';
@@ -49,6 +50,20 @@ describe('React takes over the page as it was written', () => {
 
   test('also with parameters that the page does not read', async () => {
     expect(await isKept(await openProfile(app), '/pricing?utm_source=newsletter')).toBe(true);
+  });
+
+  test('also when a part within a part is slow to come: until then it stays as it was written', async () => {
+    const page = await openProfile(app);
+    const release = await hold(page, /\/assets\/demo-chat-[^/]*\.js$/);
+    await page.goto('/');
+    await hydrated(page);
+    const chat = page.getByRole('region', { name: 'Demo chat' });
+    await chat.scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => document.querySelector('[data-waiting=near]') !== null);
+    expect(await chat.getByText('welcome to Maple Clinic').isVisible()).toBe(true);
+    release();
+    await chat.getByRole('button', { name: 'Book an appointment' }).click();
+    await chat.getByText('Typing…').waitFor();
   });
 
   test('also for who is signed in', async () => {
