@@ -36,7 +36,11 @@ async function start(container: HTMLElement) {
     router.ssr = { manifest: undefined };
     // A page that is a flow is nothing without its chart. Any other stands without, and its flows come after it.
     const isFlow = router.state.matches.some(({ staticData }) => staticData.isFlow);
-    hydrateRoot(container, appIn(isFlow ? await loadWorld() : loadWorld()));
+    // One that cannot be loaded leaves the page as it was written: an error would take all of it away.
+    hydrateRoot(
+      container,
+      appIn(isFlow ? await loadWorld() : loadWorld().catch(() => new Promise(() => {}))),
+    );
   } else {
     // The development server's page, one without content, or one served for another address.
     for (const element of document.head.querySelectorAll('[data-page]')) element.remove();
@@ -45,7 +49,6 @@ async function start(container: HTMLElement) {
     // At once: what was written is not to be used any more, and what takes its place is.
     flushSync(() => createRoot(container).render(appIn(world)));
   }
-  container.inert = false;
 }
 
 async function startInspector() {
@@ -55,4 +58,9 @@ async function startInspector() {
 }
 
 const container = document.getElementById('root');
-if (container) void start(container);
+if (container) {
+  // Also when something could not be loaded: then what was written is all there is, and its links lead on.
+  start(container).finally(() => {
+    container.inert = false;
+  });
+}

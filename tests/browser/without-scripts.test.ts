@@ -53,6 +53,21 @@ test('when the scripts cannot be loaded the page stays, and its links lead on', 
   expect(await overflowOf(page)).toBe(0);
 });
 
+test.each([
+  ['/', 'View Full Pricing', '**/pricing'],
+  ['/login?next=%2Fcontact', 'Sign up', '**/signup*'],
+])(
+  'when the script of the charts cannot be loaded %s stays, and its links lead on',
+  async (path, link, to) => {
+    const page = await openProfile(app, { expected: /dynamically imported module/ });
+    await page.route(/\/assets\/world-[^/]*\.js$/, (route) => route.abort());
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect((await linesOf(page)).length).toBeGreaterThan(5);
+    await page.getByRole('main').getByRole('link', { name: link }).click();
+    await page.waitForURL(to);
+  },
+);
+
 test('when the next page has gone with an older deployment, the browser loads it anew', async () => {
   const page = await openProfile(app, { expected: /dynamically imported module|404/ });
   await page.goto('/', { waitUntil: 'networkidle' });
