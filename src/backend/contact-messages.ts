@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { ContactMessage } from '../../machines/actors.ts';
 import { businessTypes } from '../../machines/schemas.ts';
 import type { Supabase } from './supabase.ts';
@@ -8,19 +8,19 @@ const listed = 50;
 
 const columns = 'id, created_at, full_name, email, company_name, phone, business_type, message, is_spam';
 
-const rowSchema = z
-  .object({
+const rowSchema = z.pipe(
+  z.object({
     id: z.string(),
     created_at: z.string(),
     full_name: z.string(),
     email: z.string(),
-    company_name: z.string().nullable(),
-    phone: z.string().nullable(),
+    company_name: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
     business_type: z.enum(businessTypes),
     message: z.string(),
     is_spam: z.boolean(),
-  })
-  .transform(
+  }),
+  z.transform(
     (row): ContactMessage => ({
       id: row.id,
       receivedAt: row.created_at,
@@ -32,7 +32,8 @@ const rowSchema = z
       message: row.message,
       isSpam: row.is_spam,
     }),
-  );
+  ),
+);
 
 /**
  * The newest messages of the contact form. The database shows them to administrators only; anybody else gets none.

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { ContactAnswer } from '../../machines/actors.ts';
 import type { ContactDraft, ContactForm } from '../../machines/marketing/contact-form.ts';
 import { env } from '../env.ts';
@@ -45,9 +45,10 @@ function idempotencyKey({ website: _, ...message }: ContactForm): string {
 }
 
 const successSchema = z.object({ ok: z.literal(true) });
-const refusalSchema = z
-  .object({ error: z.string().catch(''), fields: z.record(z.string(), z.string()).catch({}) })
-  .catch({ error: '', fields: {} });
+const refusalSchema = z.catch(
+  z.object({ error: z.catch(z.string(), ''), fields: z.catch(z.record(z.string(), z.string()), {}) }),
+  { error: '', fields: {} },
+);
 
 /**
  * Sends a message. Once it has arrived its draft is forgotten, unless nobody waits for the answer any more: who comes
@@ -81,7 +82,7 @@ function forget() {
   tabStorage.removeItem(attemptKey);
 }
 
-function read<Value>(key: string, schema: z.ZodType<Value>): Value | undefined {
+function read<Value>(key: string, schema: z.ZodMiniType<Value>): Value | undefined {
   try {
     return schema.parse(JSON.parse(tabStorage.getItem(key) ?? ''));
   } catch {

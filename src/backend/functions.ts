@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Log } from '../../machines/effects.ts';
 import type { Supabase } from './supabase.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { HealthAnswer } from '../../machines/actors.ts';
 import type { Answer } from '../../machines/answers.ts';
 import { announceProtection } from './protection-channel.ts';
@@ -12,7 +12,7 @@ const healthAnswer = z.object({
 const healthRefusal = z.object({ error: z.string() });
 const updateAnswer = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true) }),
-  z.object({ ok: z.literal(false), error: z.object({ message: z.string().min(1) }) }),
+  z.object({ ok: z.literal(false), error: z.object({ message: z.string().check(z.minLength(1)) }) }),
 ]);
 
 /**

@@ -4,20 +4,21 @@ import {
   isAuthRetryableFetchError,
   isAuthSessionMissingError,
 } from '@supabase/auth-js';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { SessionEvent, User } from '../../machines/actors.ts';
 import type { Supabase } from './supabase.ts';
 
 /** Reads a user of Supabase. */
-export const userSchema = z
-  .object({ id: z.string(), email: z.string().optional(), last_sign_in_at: z.string().nullish() })
-  .transform(
+export const userSchema = z.pipe(
+  z.object({ id: z.string(), email: z.optional(z.string()), last_sign_in_at: z.nullish(z.string()) }),
+  z.transform(
     ({ id, email, last_sign_in_at }): User => ({
       id,
       email: email ?? '',
       lastSignInAt: last_sign_in_at ?? null,
     }),
-  );
+  ),
+);
 
 /** The server no longer knows the session, its user, or its token. */
 const isSessionRefused = (error: AuthError) =>

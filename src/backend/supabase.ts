@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { env } from '../env.ts';
 import { userSchema } from './session.ts';
 import { type KeyValueStorage, localStorage, sessionKeyOf } from './storage.ts';

@@ -4,7 +4,7 @@ import {
   type WithSupabaseConfig,
   withSupabase,
 } from '@supabase/server';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** A request that is answered with a refusal: the status, and a text for the person at the screen. */
 export class Refusal extends Error {
@@ -85,12 +85,15 @@ function unexpected(error: unknown): Refusal {
   return new Refusal(500, 'Something went wrong on our side. Please try again.');
 }
 
+/** zod's own texts, for what a schema has none for: schemas made with zod/mini do not bring them. */
+const { localeError: zodTexts } = z.locales.en();
+
 /**
  * Reads a JSON body of at most `maxBytes` and checks it against a schema.
  * @throws {Refusal} 415 for another content type, 413 as soon as more bytes arrive, 400 for anything but JSON,
  *   422 with the first message of each field that breaks a rule
  */
-export async function readJson<Schema extends z.ZodType>(
+export async function readJson<Schema extends z.core.$ZodType>(
   request: Request,
   schema: Schema,
   maxBytes = 16 * 1024,
@@ -99,7 +102,7 @@ export async function readJson<Schema extends z.ZodType>(
     throw new Refusal(415, 'Please send JSON.');
   }
   const text = await readText(request, maxBytes);
-  const result = schema.safeParse(parseJson(text));
+  const result = z.safeParse(schema, parseJson(text), { error: zodTexts });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues) fields[String(path[0] ?? '')] ??= message;

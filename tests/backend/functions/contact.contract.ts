@@ -72,6 +72,7 @@ export function contactContract({ call, post, rows }: Functions): void {
       ['full_name', undefined, 'Name must be at least 2 characters'],
       ['email', undefined, 'Please enter a valid email address'],
       ['message', 42, 'Message must be at least 10 characters'],
+      ['phone', 42, 'Invalid input: expected string, received number'],
     ])('says what is wrong with a %s', async (field, value, message) => {
       const answer = await post('contact', { ...form, [field]: value });
       expect(answer).toMatchObject({ status: 422, body: { error: message, fields: { [field]: message } } });
