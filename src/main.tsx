@@ -1,9 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type World, WorldProvider } from './flows/world.tsx';
-import { frameParts } from './pages/islands.tsx';
+import { frameParts } from './pages/parts/islands.tsx';
 import { pageKey } from './prerender/page-key.ts';
 import { createAppRouter } from './router.tsx';
 import './styles.css';
@@ -37,10 +37,11 @@ async function start(container: HTMLElement) {
     // A page that is a flow is nothing without its chart. Any other stands without, and its flows come after it.
     const isFlow = router.state.matches.some(({ staticData }) => staticData.isFlow);
     // One that cannot be loaded leaves the page as it was written: an error would take all of it away.
-    hydrateRoot(
-      container,
-      appIn(isFlow ? await loadWorld() : loadWorld().catch(() => new Promise(() => {}))),
-    );
+    const app = appIn(isFlow ? await loadWorld() : loadWorld().catch(() => new Promise(() => {})));
+    // As a transition React does it bit by bit, and lets the browser answer the person in between.
+    startTransition(() => {
+      hydrateRoot(container, app);
+    });
   } else {
     // The development server's page, one without content, or one served for another address.
     for (const element of document.head.querySelectorAll('[data-page]')) element.remove();

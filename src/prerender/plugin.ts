@@ -108,15 +108,16 @@ function scriptsOf({ routeIds }: Page, manifest: Manifest): string[] {
 }
 
 /**
- * After the first frame, not before it: fetches and runs the page's scripts, which stand in `#scripts`. The page is
+ * Once the page has been painted, not before: fetches and runs its scripts, which stand in `#scripts`. The page is
  * complete without them, they do not compete with its text and font, and one that cannot be loaded is no error.
  * A page that reads its address is not what it says there yet: its links would lose where somebody wanted to go.
  */
 const start = [
   'const r=document.getElementById("root");',
   'r.inert=location.search!==""&&"search"in r.dataset;',
-  'requestAnimationFrame(()=>{for(const f of JSON.parse(document.getElementById("scripts").textContent))',
-  'import(f).catch(()=>{r.inert=false})})',
+  'new PerformanceObserver((_,o)=>{o.disconnect();',
+  'for(const f of JSON.parse(document.getElementById("scripts").textContent))',
+  'import(f).catch(()=>{r.inert=false})}).observe({type:"paint",buffered:true})',
 ].join('');
 
 const titleElement = /<title>([^<]*)<\/title>/;
