@@ -1,4 +1,4 @@
-import { focusSection } from './pages/focus.ts';
+import { focusSection } from './pages/frame/focus.ts';
 import type { AppRouter } from './router.tsx';
 
 /** How long a part of a page is waited for, in ms: its page may still be on the way. */

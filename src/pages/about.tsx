@@ -3,10 +3,10 @@ import { aboutPage, journey, values } from '../content/about.ts';
 import { buttonStyle } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
-import { CtaBand } from './cta-band.tsx';
-import { PageHead } from './page-head.tsx';
-import { PageHero } from './page-hero.tsx';
-import { breadcrumbList, organization } from './structured-data.ts';
+import { CtaBand } from './parts/cta-band.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { breadcrumbList, organization } from './parts/structured-data.ts';
 
 /** Who makes the product, what for, and how they came here. */
 export function About() {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { SignOut } from '../flows/auth/sign-out.tsx';
 import { buttonStyle } from '../ui/button.tsx';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from './parts/message-page.tsx';
 
 /** The page of a signed-in person who is no administrator. */
 export function AccessDenied() {

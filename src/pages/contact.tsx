@@ -4,10 +4,10 @@ import { contactPage } from '../content/contact.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Section } from '../ui/section.tsx';
 import { TickList } from '../ui/tick-list.tsx';
-import { Contact } from './islands.tsx';
-import { PageHead } from './page-head.tsx';
-import { PageHero } from './page-hero.tsx';
-import { breadcrumbList, organization } from './structured-data.ts';
+import { Contact } from './parts/islands.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { breadcrumbList, organization } from './parts/structured-data.ts';
 
 /** The contact form and all other ways to us. `prefill` is what the message begins with. */
 export function ContactPage({ prefill }: { prefill?: string }) {

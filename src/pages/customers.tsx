@@ -4,11 +4,11 @@ import { buttonStyle } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Stats } from '../ui/stats.tsx';
-import { CtaBand } from './cta-band.tsx';
-import { TestimonialCarousel } from './islands.tsx';
-import { PageHead } from './page-head.tsx';
-import { PageHero } from './page-hero.tsx';
-import { breadcrumbList } from './structured-data.ts';
+import { CtaBand } from './parts/cta-band.tsx';
+import { TestimonialCarousel } from './parts/islands.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { breadcrumbList } from './parts/structured-data.ts';
 
 /** What customers say of it, in their words and in figures. */
 export function Customers() {

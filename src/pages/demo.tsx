@@ -4,10 +4,10 @@ import { buttonStyle } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { TickList } from '../ui/tick-list.tsx';
-import { DemoChat } from './islands.tsx';
-import { PageHead } from './page-head.tsx';
-import { PageHero } from './page-hero.tsx';
-import { breadcrumbList } from './structured-data.ts';
+import { DemoChat } from './parts/islands.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { breadcrumbList } from './parts/structured-data.ts';
 
 /** The scripted chatbot of a clinic, how such a chatbot comes about, and the way to one's own. */
 export function Demo() {

@@ -1,7 +1,7 @@
-import { Docs } from './islands.tsx';
-import { PageHead } from './page-head.tsx';
-import { PageHero } from './page-hero.tsx';
-import { breadcrumbList } from './structured-data.ts';
+import { Docs } from './parts/islands.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { breadcrumbList } from './parts/structured-data.ts';
 
 /** The documentation. */
 export function DocsPage() {

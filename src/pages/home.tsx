@@ -1,11 +1,11 @@
 import { home } from '../content/home.ts';
 import { Island, latePart, none, prepare } from '../ui/island.tsx';
-import { drawings } from './drawing.tsx';
 import { Benefits } from './home/benefits.tsx';
 import { Hero } from './home/hero.tsx';
-import { contact, demoChat, sessionLink } from './islands.tsx';
-import { PageHead } from './page-head.tsx';
-import { organization } from './structured-data.ts';
+import { drawings } from './parts/drawing.tsx';
+import { contact, demoChat, sessionLink } from './parts/islands.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { organization } from './parts/structured-data.ts';
 
 const sections = latePart(async () => (await import('./home/sections.tsx')).Sections);
 

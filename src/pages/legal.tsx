@@ -1,10 +1,10 @@
 import { brand } from '../content/brand.ts';
 import type { LegalSection, LegalText } from '../content/legal.ts';
 import { Article } from './article.tsx';
-import { LastUpdated } from './last-updated.tsx';
-import { PageHead } from './page-head.tsx';
-import { PageHero } from './page-hero.tsx';
-import { breadcrumbList } from './structured-data.ts';
+import { LastUpdated } from './parts/last-updated.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { breadcrumbList } from './parts/structured-data.ts';
 
 /** A legal text with its table of contents. */
 export function Legal({ text }: { text: LegalText }) {

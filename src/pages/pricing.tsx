@@ -4,13 +4,13 @@ import { planPromises, plansOnPricing, pricingPage } from '../content/plans.ts';
 import { SectionLink } from '../flows/marketing/section-link.tsx';
 import { Section } from '../ui/section.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
-import { CtaBand } from './cta-band.tsx';
-import { Faq } from './faq.tsx';
-import { PageHead } from './page-head.tsx';
-import { PageHero } from './page-hero.tsx';
-import { PlanCards } from './plan-cards.tsx';
-import { PlanComparison } from './plan-comparison.tsx';
-import { breadcrumbList, faqPage, productWithOffers } from './structured-data.ts';
+import { CtaBand } from './parts/cta-band.tsx';
+import { Faq } from './parts/faq.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { breadcrumbList, faqPage, productWithOffers } from './parts/structured-data.ts';
+import { PlanCards } from './pricing/plan-cards.tsx';
+import { PlanComparison } from './pricing/plan-comparison.tsx';
 
 /** The plans of price list B, what holds for all of them, and what people ask about them. */
 export function Pricing() {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button, buttonStyle } from '../ui/button.tsx';
-import { MessagePage } from './message-page.tsx';
-import { PageHead } from './page-head.tsx';
+import { MessagePage } from './parts/message-page.tsx';
+import { PageHead } from './parts/page-head.tsx';
 
 /** The page shown instead of one that failed. */
 export function ServerError() {

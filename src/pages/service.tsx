@@ -8,14 +8,14 @@ import { buttonStyle } from '../ui/button.tsx';
 import { Island, latePart } from '../ui/island.tsx';
 import { Section } from '../ui/section.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
-import { Drawing, serviceDrawings } from './drawing.tsx';
-import { Faq } from './faq.tsx';
-import { PageHead } from './page-head.tsx';
-import { PageHero } from './page-hero.tsx';
+import { Drawing, serviceDrawings } from './parts/drawing.tsx';
+import { Faq } from './parts/faq.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { breadcrumbList, faqPage } from './parts/structured-data.ts';
 import { BellRings } from './pictures/bell-rings.tsx';
 import { BeforeAndAfter } from './service/before-and-after.tsx';
 import { DemoAndPlan } from './service/demo-and-plan.tsx';
-import { breadcrumbList, faqPage } from './structured-data.ts';
 
 const above = [{ label: 'Services', to: '/services' }] as const;
 

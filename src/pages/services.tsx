@@ -1,11 +1,11 @@
 import { servicesPage } from '../content/services-page.ts';
 import { Island, latePart, none, prepare } from '../ui/island.tsx';
 import { Section } from '../ui/section.tsx';
-import { CtaBand } from './cta-band.tsx';
-import { sessionLink } from './islands.tsx';
-import { PageHead } from './page-head.tsx';
-import { PageHero } from './page-hero.tsx';
-import { breadcrumbList } from './structured-data.ts';
+import { CtaBand } from './parts/cta-band.tsx';
+import { sessionLink } from './parts/islands.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { breadcrumbList } from './parts/structured-data.ts';
 
 const cards = latePart(async () => (await import('./service/service-cards.tsx')).ServiceCards);
 

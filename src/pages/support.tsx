@@ -7,10 +7,10 @@ import { supportPage } from '../content/support.ts';
 import { buttonStyle } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
-import { DemoChat } from './islands.tsx';
-import { PageHead } from './page-head.tsx';
-import { PageHero } from './page-hero.tsx';
-import { breadcrumbList, organization } from './structured-data.ts';
+import { DemoChat } from './parts/islands.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { breadcrumbList, organization } from './parts/structured-data.ts';
 
 /** All ways to get help, and how long each takes. */
 export function Support() {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SessionGuard } from '../flows/auth/session-guard.tsx';
 import { AccessDenied } from '../pages/access-denied.tsx';
-import { PageHead } from '../pages/page-head.tsx';
+import { PageHead } from '../pages/parts/page-head.tsx';
 
 export const Route = createFileRoute('/403')({ component: AccessDeniedPage });
 

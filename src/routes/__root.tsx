@@ -1,6 +1,6 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
-import { redirectHash } from '../pages/hash-redirect.ts';
-import { Shell } from '../pages/shell.tsx';
+import { redirectHash } from '../pages/frame/hash-redirect.ts';
+import { Shell } from '../pages/frame/shell.tsx';
 
 export const Route = createRootRoute({ beforeLoad: redirectHash, component: Root });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { contactPrefills } from '../content/contact.ts';
 import { ContactPage } from '../pages/contact.tsx';
-import { contact } from '../pages/islands.tsx';
+import { contact } from '../pages/parts/islands.tsx';
 import { prepare } from '../ui/island.tsx';
 
 export const Route = createFileRoute('/contact')({

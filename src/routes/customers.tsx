@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Customers } from '../pages/customers.tsx';
-import { carousel } from '../pages/islands.tsx';
+import { carousel } from '../pages/parts/islands.tsx';
 import { prepare } from '../ui/island.tsx';
 
 export const Route = createFileRoute('/customers')({ loader: () => prepare(carousel), component: Customers });

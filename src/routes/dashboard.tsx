@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readEmailLink } from '../flows/auth/email-link.ts';
 import { SessionGuard } from '../flows/auth/session-guard.tsx';
 import { Dashboard } from '../flows/dashboard/dashboard.tsx';
-import { PageHead } from '../pages/page-head.tsx';
+import { PageHead } from '../pages/parts/page-head.tsx';
 
 export const Route = createFileRoute('/dashboard')({
   // Nobody knows at build who will ask for it.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DocsPage } from '../pages/docs.tsx';
-import { docs } from '../pages/islands.tsx';
+import { docs } from '../pages/parts/islands.tsx';
 import { prepare } from '../ui/island.tsx';
 
 export const Route = createFileRoute('/docs')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { prefetchSupabase } from '../backend/load.ts';
 import { ForgotPassword } from '../flows/auth/forgot-password.tsx';
 import { nextPath } from '../flows/auth/next-path.ts';
-import { PageHead } from '../pages/page-head.tsx';
+import { PageHead } from '../pages/parts/page-head.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
   validateSearch: ({ next }): { next?: string } => (typeof next === 'string' ? { next } : {}),

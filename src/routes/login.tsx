@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { prefetchSupabase } from '../backend/load.ts';
 import { Login } from '../flows/auth/login.tsx';
 import { nextPath } from '../flows/auth/next-path.ts';
-import { PageHead } from '../pages/page-head.tsx';
+import { PageHead } from '../pages/parts/page-head.tsx';
 
 export const Route = createFileRoute('/login')({
   validateSearch: ({ next }): { next?: string } => (typeof next === 'string' ? { next } : {}),

@@ -2,7 +2,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { prefetchSupabase } from '../backend/load.ts';
 import { readEmailLink } from '../flows/auth/email-link.ts';
 import { ResetPassword } from '../flows/auth/reset-password.tsx';
-import { PageHead } from '../pages/page-head.tsx';
+import { PageHead } from '../pages/parts/page-head.tsx';
 
 export const Route = createFileRoute('/reset-password')({
   // What it shows stands in the address, which nobody knows at build.

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { prefetchSupabase } from '../backend/load.ts';
 import { nextPath } from '../flows/auth/next-path.ts';
 import { Signup } from '../flows/auth/signup.tsx';
-import { PageHead } from '../pages/page-head.tsx';
+import { PageHead } from '../pages/parts/page-head.tsx';
 
 export const Route = createFileRoute('/signup')({
   validateSearch: ({ next }): { next?: string } => (typeof next === 'string' ? { next } : {}),

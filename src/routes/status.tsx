@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SessionGuard } from '../flows/auth/session-guard.tsx';
 import { ContactMessages } from '../flows/dashboard/contact-messages.tsx';
 import { SystemStatus } from '../flows/dashboard/system-status.tsx';
-import { PageHead } from '../pages/page-head.tsx';
+import { PageHead } from '../pages/parts/page-head.tsx';
 
 export const Route = createFileRoute('/status')({
   // Nobody knows at build who will ask for it.

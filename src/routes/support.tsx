@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { demoChat } from '../pages/islands.tsx';
+import { demoChat } from '../pages/parts/islands.tsx';
 import { Support } from '../pages/support.tsx';
 import { prepare } from '../ui/island.tsx';
 

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { comparison, type Plan, plansOnHome, plansOnPricing } from '../../src/content/plans.ts';
-import { PlanCards } from '../../src/pages/plan-cards.tsx';
-import { PlanComparison } from '../../src/pages/plan-comparison.tsx';
+import { PlanCards } from '../../src/pages/pricing/plan-cards.tsx';
+import { PlanComparison } from '../../src/pages/pricing/plan-comparison.tsx';
 import { Links } from '../harness/links.tsx';
 
 const inShort = ({ id, name, price, popular, features }: Plan) => ({

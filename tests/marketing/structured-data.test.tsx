@@ -5,8 +5,13 @@ import { z } from 'zod';
 import { homeFaq, pricingFaq } from '../../src/content/faq.ts';
 import { plansOnHome, plansOnPricing } from '../../src/content/plans.ts';
 import { services } from '../../src/content/services.ts';
-import { PageHead } from '../../src/pages/page-head.tsx';
-import { breadcrumbList, faqPage, organization, productWithOffers } from '../../src/pages/structured-data.ts';
+import { PageHead } from '../../src/pages/parts/page-head.tsx';
+import {
+  breadcrumbList,
+  faqPage,
+  organization,
+  productWithOffers,
+} from '../../src/pages/parts/structured-data.ts';
 
 /** What search engines require of each type, and nothing they would take for a review. */
 const text = z.string().min(1);

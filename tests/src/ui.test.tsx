@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Button } from '../../src/ui/button.tsx';
-import { Field } from '../../src/ui/field.tsx';
-import { Form } from '../../src/ui/form.tsx';
-import { PasswordField } from '../../src/ui/password-field.tsx';
+import { Field } from '../../src/ui/forms/field.tsx';
+import { Form } from '../../src/ui/forms/form.tsx';
+import { PasswordField } from '../../src/ui/forms/password-field.tsx';
 import { showToast } from '../../src/ui/toast.tsx';
 import { Toaster } from '../../src/ui/toaster.tsx';
 

@@ -1,8 +1,8 @@
 import type { EmailLinkType } from '../../../machines/actors.ts';
 import { emailCodeMachine } from '../../../machines/auth/email-code.machine.ts';
 import { Button } from '../../ui/button.tsx';
-import { CodeField } from '../../ui/code-field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { CodeField } from '../../ui/forms/code-field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useFlow } from '../use-flow.tsx';

@@ -1,6 +1,6 @@
 import { leakedProtectionMachine } from '../../../machines/dashboard/leaked-protection.machine.ts';
+import { Switch } from '../../ui/forms/switch.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { useFlow } from '../use-flow.tsx';
 
 /** The switch for leaked-password protection. `enabled` is what the server has set when it appears. */

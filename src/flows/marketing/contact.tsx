@@ -10,12 +10,12 @@ import { businessTypes } from '../../../machines/schemas.ts';
 import { keepDraft, readDraft } from '../../backend/contact.ts';
 import { businessTypeNames } from '../../content/contact.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Honeypot } from '../../ui/honeypot.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { Honeypot } from '../../ui/forms/honeypot.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { useFlow } from '../use-flow.tsx';
 import { ContactOutcome } from './contact-outcome.tsx';
 

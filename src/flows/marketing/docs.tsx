@@ -5,7 +5,7 @@ import { docsMachine, hasWords } from '../../../machines/marketing/docs.machine.
 import { embedGuide, gettingStarted, guides, searchable } from '../../content/guides.ts';
 import { Article } from '../../pages/article.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import { useFlow } from '../use-flow.tsx';
 import { CopyCode } from './copy-code.tsx';
 import { GuideList } from './guide-list.tsx';

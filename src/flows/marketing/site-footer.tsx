@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { siteFooterMachine } from '../../../machines/marketing/site-footer.machine.ts';
 import { brand, callLink } from '../../content/brand.ts';
 import { industries, legalLinks, quickLinks } from '../../content/navigation.ts';
-import { Logo } from '../../pages/logo.tsx';
+import { Logo } from '../../pages/frame/logo.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
 import { useFlow } from '../use-flow.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { siteHeaderMachine } from '../../../machines/marketing/site-header.machine.ts';
 import { brand } from '../../content/brand.ts';
-import { Logo } from '../../pages/logo.tsx';
+import { Logo } from '../../pages/frame/logo.tsx';
 import { useFlow } from '../use-flow.tsx';
 
 /** What is above every page, and stays there. */

@@ -1,6 +1,6 @@
 import type { deepDive, FeaturePicture } from '../../content/features.ts';
 import { TickList } from '../../ui/tick-list.tsx';
-import { Drawing, type DrawingName } from '../drawing.tsx';
+import { Drawing, type DrawingName } from '../parts/drawing.tsx';
 
 const drawings: Record<FeaturePicture, DrawingName> = {
   sources: 'builder',

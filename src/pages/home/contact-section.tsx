@@ -4,7 +4,7 @@ import { home } from '../../content/home.ts';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { Contact } from '../islands.tsx';
+import { Contact } from '../parts/islands.tsx';
 
 /** The contact form, beside what happens once it is sent. */
 export function ContactSection() {

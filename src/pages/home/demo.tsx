@@ -4,7 +4,7 @@ import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { DemoChat } from '../islands.tsx';
+import { DemoChat } from '../parts/islands.tsx';
 
 /** The chat to try, beside what to try in it. */
 export function Demo() {

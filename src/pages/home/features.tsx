@@ -14,7 +14,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TickList } from '../../ui/tick-list.tsx';
-import { Drawing } from '../drawing.tsx';
+import { Drawing } from '../parts/drawing.tsx';
 
 const icons = [MessageCircleQuestionMark, Languages, Palette, ShieldCheck, CodeXml, MessagesSquare] as const;
 

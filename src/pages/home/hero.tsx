@@ -3,9 +3,9 @@ import { CalendarCheck, Clock, Languages } from 'lucide-react';
 import { home } from '../../content/home.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
-import { Facts } from '../facts.tsx';
-import { SessionLink } from '../islands.tsx';
-import { WidgetPicture } from '../pictures/widget-picture.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { SessionLink } from '../parts/islands.tsx';
+import { WidgetPicture } from './widget-picture.tsx';
 
 const chipIcons = [Clock, CalendarCheck, Languages] as const;
 

@@ -5,9 +5,9 @@ import { plansOnHome } from '../../content/plans.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { JsonLd } from '../json-ld.tsx';
-import { PlanCards } from '../plan-cards.tsx';
-import { productWithOffers } from '../structured-data.ts';
+import { JsonLd } from '../parts/json-ld.tsx';
+import { productWithOffers } from '../parts/structured-data.ts';
+import { PlanCards } from '../pricing/plan-cards.tsx';
 
 /** What it costs, in short. */
 export function Pricing() {

@@ -4,9 +4,9 @@ import { homeFaq } from '../../content/faq.ts';
 import { home } from '../../content/home.ts';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Faq } from '../faq.tsx';
-import { JsonLd } from '../json-ld.tsx';
-import { faqPage } from '../structured-data.ts';
+import { Faq } from '../parts/faq.tsx';
+import { JsonLd } from '../parts/json-ld.tsx';
+import { faqPage } from '../parts/structured-data.ts';
 
 /** What visitors ask, and the way to ask something else. */
 export function Questions() {

@@ -1,5 +1,5 @@
 import { home } from '../../content/home.ts';
-import { CtaBand } from '../cta-band.tsx';
+import { CtaBand } from '../parts/cta-band.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { Demo } from './demo.tsx';
 import { Features } from './features.tsx';

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { Service } from '../../content/service.ts';
 import { services } from '../../content/services.ts';
 import { TickList } from '../../ui/tick-list.tsx';
-import { Drawing, serviceDrawings } from '../drawing.tsx';
+import { Drawing, serviceDrawings } from '../parts/drawing.tsx';
 
 /** All services, each with a way to its page. */
 export function ServiceCards() {

@@ -3,7 +3,7 @@ import { prefetchSupabase } from '../../backend/load.ts';
 import { AuthCallback } from '../../flows/auth/auth-callback.tsx';
 import { readEmailLink } from '../../flows/auth/email-link.ts';
 import { nextPath } from '../../flows/auth/next-path.ts';
-import { PageHead } from '../../pages/page-head.tsx';
+import { PageHead } from '../../pages/parts/page-head.tsx';
 
 export const Route = createFileRoute('/auth/callback')({
   // What it shows stands in the address, which nobody knows at build.

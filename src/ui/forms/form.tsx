@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Controls } from './controls.tsx';
+import { Controls } from '../controls.tsx';
 
 interface Props {
   /** The first message of each field that has one. Whenever it changes, the first such field gets the focus. */

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, FAQPage, Offer, Organization, Product } from 'schema-dts';
-import { brand } from '../content/brand.ts';
+import { brand } from '../../content/brand.ts';
 
 /** The least a price list must say of a plan; a plan without a price is agreed on in person. */
 interface Plan {

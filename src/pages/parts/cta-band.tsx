@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { claims } from '../content/claims.ts';
-import { buttonStyle } from '../ui/button.tsx';
-import { Section } from '../ui/section.tsx';
+import { claims } from '../../content/claims.ts';
+import { buttonStyle } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { BellRings } from '../pictures/bell-rings.tsx';
 import { Facts } from './facts.tsx';
 import { SessionLink } from './islands.tsx';
-import { BellRings } from './pictures/bell-rings.tsx';
 
 /** The dark band that closes a page: one sentence, and the two ways to try it. */
 export function CtaBand({ title, text }: { title: string; text: string }) {

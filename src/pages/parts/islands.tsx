@@ -1,22 +1,11 @@
 import { useMemo } from 'react';
-import { Island, latePart, none } from '../ui/island.tsx';
+import { Island, latePart, none } from '../../ui/island.tsx';
 
-const siteHeader = latePart(async () => {
-  const [{ SiteHeader: Frame }, { SiteMenu }] = await Promise.all([
-    import('../flows/marketing/site-header.tsx'),
-    import('../flows/marketing/site-menu.tsx'),
-  ]);
-  return () => (
-    <Frame>
-      <SiteMenu />
-    </Frame>
-  );
-});
-const siteFooter = latePart(async () => (await import('../flows/marketing/site-footer.tsx')).SiteFooter);
-const scrollToSection = latePart(
-  async () => (await import('../flows/marketing/scroll-to-section.tsx')).ScrollToSection,
-);
-const toaster = latePart(async () => (await import('../ui/toaster.tsx')).Toaster);
+const frame = () => import('../frame/frame.tsx');
+const siteHeader = latePart(async () => (await frame()).SiteHeader);
+const siteFooter = latePart(async () => (await frame()).SiteFooter);
+const scrollToSection = latePart(async () => (await frame()).ScrollToSection);
+const toaster = latePart(async () => (await frame()).Toaster);
 
 /** What surrounds every page. */
 export const frameParts = [siteHeader, siteFooter, scrollToSection, toaster];
@@ -33,12 +22,12 @@ export const ScrollToSection = () => <Island part={scrollToSection} props={none}
 /** The messages to the person at the screen. */
 export const Toaster = () => <Island part={toaster} props={none} soon />;
 
-export const sessionLink = latePart(async () => (await import('../flows/auth/session.tsx')).SessionLink);
-export const docs = latePart(async () => (await import('../flows/marketing/docs.tsx')).Docs);
-export const demoChat = latePart(async () => (await import('../flows/marketing/demo-chat.tsx')).DemoChat);
-export const contact = latePart(async () => (await import('../flows/marketing/contact.tsx')).Contact);
+export const sessionLink = latePart(async () => (await frame()).SessionLink);
+export const docs = latePart(async () => (await import('../../flows/marketing/docs.tsx')).Docs);
+export const demoChat = latePart(async () => (await import('../../flows/marketing/demo-chat.tsx')).DemoChat);
+export const contact = latePart(async () => (await import('../../flows/marketing/contact.tsx')).Contact);
 export const carousel = latePart(
-  async () => (await import('../flows/marketing/carousel.tsx')).TestimonialCarousel,
+  async () => (await import('../../flows/marketing/carousel.tsx')).TestimonialCarousel,
 );
 
 /** The way into the product, among other links. */

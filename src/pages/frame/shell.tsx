@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ScrollToSection, SiteFooter, SiteHeader, Toaster } from '../parts/islands.tsx';
 import { focusHeading, keepFocus } from './focus.ts';
-import { ScrollToSection, SiteFooter, SiteHeader, Toaster } from './islands.tsx';
 
 /** What surrounds every page. After a navigation the focus goes to the new page's heading, which is read out. */
 export function Shell({ children }: { children: ReactNode }) {

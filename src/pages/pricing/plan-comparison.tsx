@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { comparison, type PlanValue, plansOnPricing } from '../content/plans.ts';
+import { comparison, type PlanValue, plansOnPricing } from '../../content/plans.ts';
 
 /** Price list B line by line. */
 export function PlanComparison() {

@@ -1,6 +1,6 @@
 import type { Thing } from 'schema-dts';
-import { brand, pageTitle } from '../content/brand.ts';
-import { useHydrated } from '../ui/hydration.ts';
+import { brand, pageTitle } from '../../content/brand.ts';
+import { useHydrated } from '../../ui/hydration.ts';
 import { JsonLd } from './json-ld.tsx';
 
 interface Props {

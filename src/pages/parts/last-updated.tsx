@@ -1,4 +1,4 @@
-import { useHydrated } from '../ui/hydration.ts';
+import { useHydrated } from '../../ui/hydration.ts';
 
 const dayOf = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);

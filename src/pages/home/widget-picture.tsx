@@ -1,8 +1,8 @@
 import { CalendarCheck, SendHorizontal } from 'lucide-react';
-import { AppWindow } from './app-window.tsx';
-import { Bubble } from './bubble.tsx';
+import { AppWindow } from '../pictures/app-window.tsx';
+import { Bubble } from '../pictures/bubble.tsx';
+import { Picture } from '../pictures/picture.tsx';
 import { ClinicSite } from './clinic-site.tsx';
-import { Picture } from './picture.tsx';
 
 /** A clinic's website late in the evening: closed, and the chat widget books an appointment. */
 export function WidgetPicture() {

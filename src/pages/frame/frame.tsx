@@ -1,0 +1,14 @@
+import { SiteHeader as Header } from '../../flows/marketing/site-header.tsx';
+import { SiteMenu } from '../../flows/marketing/site-menu.tsx';
+
+// What surrounds every page, and the link into the product that most of them have: one script, loaded after the page.
+export { SessionLink } from '../../flows/auth/session.tsx';
+export { ScrollToSection } from '../../flows/marketing/scroll-to-section.tsx';
+export { SiteFooter } from '../../flows/marketing/site-footer.tsx';
+export { Toaster } from '../../ui/toaster.tsx';
+
+export const SiteHeader = () => (
+  <Header>
+    <SiteMenu />
+  </Header>
+);
