@@ -26,6 +26,31 @@ const checkedEnvironment: Plugin = {
   },
 };
 
+/**
+ * What pages have in common, in few files: many small ones compress worse, and each costs a request. The rest the
+ * bundler divides by who needs it.
+ */
+const chunks = [
+  {
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/|rolldown\/runtime|preload-helper/,
+  },
+  // What runs the charts, and what they do in every tab.
+  {
+    name: 'flows',
+    test: /node_modules\/(xstate|@xstate|use-isomorphic-layout-effect|react-hot-toast)\/|machines\/(actors|answers|effects)\.ts|src\/(flows\/use-flow|ui\/toast)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'forms', test: /src\/ui\/forms\//, minShareCount: 2, includeDependenciesRecursively: false },
+  {
+    name: 'parts',
+    test: /src\/(ui|pages\/(parts|frame|pictures))\/|src\/(env|content\/(brand|claims))\.ts|node_modules\/lucide-react\//,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+];
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     checkedEnvironment,
@@ -44,20 +69,10 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
-    // One file of what every page needs: many small ones compress worse, and each costs a request.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//,
-            },
-          ],
-        },
-      },
-    },
+    // One file of styles, which stands in every page's HTML: the script of no part asks for it once more.
+    cssCodeSplit: false,
   },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
   test: {
     // The tests of backend and browser wait most of the time, those of the flows do not.
     maxWorkers: 2,
