@@ -35,7 +35,7 @@ export async function measurePages(
   runs: number,
 ): Promise<PageFigures[]> {
   const port = await freePort();
-  const browser = await launchChromium([`--remote-debugging-port=${port}`]);
+  const browser = await launchChromium([`--remote-debugging-port=${port}`, '--ignore-certificate-errors']);
   const figures: PageFigures[] = [];
   try {
     for (const [variant, { folder, scripts }] of Object.entries(variants)) {

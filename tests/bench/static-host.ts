@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createSecureServer, type ServerHttp2Session } from 'node:http2';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { getCertificate } from '@vitejs/plugin-basic-ssl';
 
 /** How a page is served: as it was built, or with its scripts taken out. */
 export type Scripts = 'with' | 'without';
@@ -24,8 +25,8 @@ const compressible = new Set(['.html', '.js', '.css', '.svg', '.txt', '.xml', '.
 const executable = /<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /**
- * Serves a build as a static host does: brotli, long caching of what carries a hash in its name, 404.html.
- * A build without pages of its own answers every address with its index.html.
+ * Serves a build as a static host does: HTTP/2, brotli, long caching of what carries a hash in its name, 404.html.
+ * A build without pages of its own answers every address with its index.html. Its certificate is of its own making.
  * @returns its address and the function that stops it
  */
 export async function serveStatic(folder: string, scripts: Scripts = 'with') {
@@ -41,8 +42,9 @@ export async function serveStatic(folder: string, scripts: Scripts = 'with') {
     return body;
   };
 
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const certificate = await getCertificate('node_modules/.cache/deskbell/certificate');
+  const server = createSecureServer({ cert: certificate, key: certificate }, (request, response) => {
+    const { pathname } = new URL(request.url, 'https://localhost');
     const candidates = [join(folder, pathname), join(folder, pathname, 'index.html')];
     const found = candidates.find((file) => existsSync(file) && statSync(file).isFile());
     const unknown = [join(folder, '404.html'), join(folder, 'index.html')].find(existsSync) ?? '';
@@ -54,15 +56,20 @@ export async function serveStatic(folder: string, scripts: Scripts = 'with') {
     });
     response.end(bodyOf(file));
   });
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session));
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The build is not served.');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `https://127.0.0.1:${address.port}`,
     stop: async () => {
-      server.closeAllConnections();
       server.close();
+      for (const session of sessions) session.destroy();
       await once(server, 'close');
     },
   };
