@@ -46,11 +46,13 @@ export const sitemapXml = (siteUrl: string) =>
     '',
   ].join('\n');
 
-const robotsTxt = (siteUrl: string) => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+/** What search engines may read: everything. Names the sitemap where its whole address is known; a path would be an error. */
+export const robotsTxt = (siteUrl: string) =>
+  `User-agent: *\nAllow: /\n${siteUrl && `\nSitemap: ${siteUrl}/sitemap.xml\n`}`;
 
 /**
- * Adds sitemap.xml and robots.txt to a build. Both need whole addresses to be of use: set VITE_SITE_URL. Without it
- * they name paths, which search engines pass over.
+ * Adds sitemap.xml and robots.txt to a build. A sitemap needs whole addresses to be of use: set VITE_SITE_URL. Without
+ * it the sitemap names paths, which search engines pass over.
  */
 export function sitemap(): Plugin {
   let siteUrl = '';

@@ -26,15 +26,12 @@ const linksOf = (page: Page): Promise<FoundLink[]> =>
     })),
   );
 
-test('the sitemap lists the pages of the specification, and robots.txt names it', () => {
+test('the sitemap lists the pages of the specification', () => {
   const sitemap = readFileSync(join(inject('builtApp'), 'sitemap.xml'), 'utf8');
   const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
     new URL(address, 'http://localhost').pathname.replace(/(.)\/$/, '$1'),
   );
   expect(paths.sort()).toEqual([...publicPages].sort());
-  expect(readFileSync(join(inject('builtApp'), 'robots.txt'), 'utf8')).toMatch(
-    /^Sitemap: .*\/sitemap\.xml$/m,
-  );
 });
 
 test('every link of every page leads somewhere, and none leaves the site unexpectedly', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listedPaths, sitemapXml } from '../../sitemap.ts';
+import { listedPaths, robotsTxt, sitemapXml } from '../../sitemap.ts';
 
 test('search engines are told of every public page, and of no other', () => {
   expect(listedPaths()).toEqual([
@@ -33,4 +33,11 @@ test('the sitemap has the whole address of each', () => {
   expect(documentElement.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
   const addresses = [...documentElement.querySelectorAll('url > loc')].map(({ textContent }) => textContent);
   expect(addresses).toEqual(listedPaths().map((path) => `https://deskbell.example${path}`));
+});
+
+test('robots.txt lets everybody in, and names the sitemap by its whole address or not at all', () => {
+  expect(robotsTxt('https://deskbell.example')).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://deskbell.example/sitemap.xml\n',
+  );
+  expect(robotsTxt('')).toBe('User-agent: *\nAllow: /\n');
 });
