@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../browser/build.ts';
+import { publicPages } from '../browser/public-pages.ts';
 import { buildSinglePage, librarySizes } from './app-builds.ts';
 import { flowFigures } from './flows.ts';
+import { measureNavigation } from './navigation.ts';
 import { measurePages, type PageFigures } from './pages.ts';
 import { requestsPerSecond } from './requests.ts';
 import { firstPage, startOnce } from './start.ts';
@@ -13,6 +15,9 @@ const ms = (value: number) => `${Math.round(value)} ms`;
 const times = (value: number) => `${value.toFixed(2)} x`;
 const kB = (value: number) => value.toFixed(1);
 const say = (what: string, value: string) => console.log(`  ${what.padEnd(64)} ${value}`);
+
+/** The pages that are measured in every way they can be served. */
+const comparedPages = ['/', '/pricing', '/login', '/services/appointment-booking'];
 
 /** How often each page is loaded under each condition. */
 const runs = Number(process.env.BENCH_RUNS ?? 5);
@@ -27,6 +32,7 @@ const rowOf = (figures: PageFigures) => ({
   CLS: Number(figures.shift.toFixed(3)),
   html: kB(figures.html),
   script: kB(figures.script),
+  font: kB(figures.font),
   total: kB(figures.total),
   requests: figures.requests,
 });
@@ -72,6 +78,7 @@ try {
   build(join(folder, 'built'));
   await buildSinglePage(join(folder, 'single'));
   const figures = await measurePages(
+    comparedPages,
     {
       'as built': { folder: join(folder, 'built'), scripts: 'with' },
       'without scripts': { folder: join(folder, 'built'), scripts: 'without' },
@@ -89,6 +96,19 @@ try {
       times(ratio),
     );
   }
+
+  console.log(`\nFrom page to page, pointed at before (medians of ${runs})`);
+  for (const { from, to, busy, painted } of await measureNavigation(join(folder, 'built'), runs)) {
+    say(
+      `${from} to ${to}: main thread (target: at most 100 ms); new page seen`,
+      `${ms(busy)}; ${ms(painted)}`,
+    );
+  }
+
+  console.log(`\nEvery other page of the public site as built (medians of ${runs})`);
+  const others = publicPages.filter((path) => !comparedPages.includes(path));
+  const asBuilt = { 'as built': { folder: join(folder, 'built'), scripts: 'with' } } as const;
+  console.table((await measurePages(others, asBuilt, runs)).map(rowOf));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -2,7 +2,8 @@ import lighthouse from 'lighthouse';
 import { z } from 'zod';
 import { launchChromium } from '../browser/chromium.ts';
 import { freePort } from './free-port.ts';
-import { serveStatic } from './static-host.ts';
+import { median } from './median.ts';
+import { type Scripts, serveStatic } from './static-host.ts';
 
 /** One page as one visitor's phone sees it: medians of several runs. Times in ms, sizes in kB as transferred. */
 export interface PageFigures {
@@ -16,11 +17,11 @@ export interface PageFigures {
   shift: number;
   html: number;
   script: number;
+  font: number;
   total: number;
   requests: number;
 }
 
-const paths = ['/', '/pricing', '/login', '/services/appointment-booking'];
 const networkRequests = z.object({
   items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number() })),
 });
@@ -28,28 +29,37 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
  * Loads pages under several conditions in one browser, with Lighthouse's mobile preset.
+ * @param paths the pages
  * @param variants builds by name, and whether their scripts are served
+ * @param runs how often each page is loaded in each variant
  */
 export async function measurePages(
-  variants: Readonly<Record<string, { folder: string; scripts: 'with' | 'without' }>>,
+  paths: readonly string[],
+  variants: Readonly<Record<string, { folder: string; scripts: Scripts }>>,
   runs: number,
 ): Promise<PageFigures[]> {
   const port = await freePort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`, '--ignore-certificate-errors']);
-  const figures: PageFigures[] = [];
+  const servers = await Promise.all(
+    Object.entries(variants).map(async ([variant, { folder, scripts }]) => ({
+      variant,
+      ...(await serveStatic(folder, scripts)),
+    })),
+  );
   try {
-    for (const [variant, { folder, scripts }] of Object.entries(variants)) {
-      const server = await serveStatic(folder, scripts);
-      for (const path of paths) {
-        const all: PageFigures[] = [];
-        for (let run = 0; run < runs; run += 1) all.push(await visit(server.url, path, variant, port));
-        figures.push(medianOf(all));
+    const figures: PageFigures[] = [];
+    for (const path of paths) {
+      const visits = servers.map((server) => ({ server, all: [] as PageFigures[] }));
+      for (let run = 0; run < runs; run += 1) {
+        // In turns: what else the machine does in the meantime falls on all variants alike.
+        for (const { server, all } of visits) all.push(await visit(server.url, path, server.variant, port));
       }
-      await server.stop();
+      figures.push(...visits.map(({ all }) => medianOf(all)));
     }
     return figures;
   } finally {
     await browser.close();
+    await Promise.all(servers.map(({ stop }) => stop()));
   }
 }
 
@@ -74,6 +84,7 @@ async function visit(origin: string, path: string, variant: string, port: number
     shift: value('cumulative-layout-shift'),
     html: size('Document'),
     script: size('Script'),
+    font: size('Font'),
     total: items.reduce((sum, item) => sum + item.transferSize, 0) / 1000,
     requests: items.length,
   };
@@ -82,18 +93,18 @@ async function visit(origin: string, path: string, variant: string, port: number
 function medianOf(all: readonly PageFigures[]): PageFigures {
   const [first] = all;
   if (!first) throw new Error('There was no run.');
-  const median = (read: (figures: PageFigures) => number) =>
-    all.map(read).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
+  const medianOfAll = (read: (figures: PageFigures) => number) => median(all.map(read));
   return {
     ...first,
-    scores: categories.map((_, index) => median(({ scores }) => scores[index] ?? Number.NaN)),
-    firstPaint: median(({ firstPaint }) => firstPaint),
-    largestPaint: median(({ largestPaint }) => largestPaint),
-    blocked: median(({ blocked }) => blocked),
-    shift: median(({ shift }) => shift),
-    html: median(({ html }) => html),
-    script: median(({ script }) => script),
-    total: median(({ total }) => total),
-    requests: median(({ requests }) => requests),
+    scores: categories.map((_, index) => medianOfAll(({ scores }) => scores[index] ?? Number.NaN)),
+    firstPaint: medianOfAll(({ firstPaint }) => firstPaint),
+    largestPaint: medianOfAll(({ largestPaint }) => largestPaint),
+    blocked: medianOfAll(({ blocked }) => blocked),
+    shift: medianOfAll(({ shift }) => shift),
+    html: medianOfAll(({ html }) => html),
+    script: medianOfAll(({ script }) => script),
+    font: medianOfAll(({ font }) => font),
+    total: medianOfAll(({ total }) => total),
+    requests: medianOfAll(({ requests }) => requests),
   };
 }
