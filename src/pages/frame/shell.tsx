@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ScrollToSection, SiteFooter, SiteHeader, Toaster } from '../parts/islands.tsx';
 import { focusHeading, keepFocus } from './focus.ts';
+import { NavigationProgress } from './navigation-progress.tsx';
 
 /** What surrounds every page. After a navigation the focus goes to the new page's heading, which is read out. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -26,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
+      <NavigationProgress />
       <SiteHeader />
       <main
         id="main"
