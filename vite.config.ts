@@ -11,7 +11,11 @@ import { embeddedBackend } from './supabase/embedded/plugin.ts';
 const port = Number(process.env.PORT ?? 5173);
 
 /** In milliseconds. Tests measure no time, so a busy machine should not fail them. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
+};
 
 /** No build comes of a wrong environment. The development server starts, and says what is wrong here and in the page. */
 const checkedEnvironment: Plugin = {

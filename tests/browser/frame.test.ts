@@ -202,6 +202,13 @@ describe('the colors', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
+  test('change at once where motion is not wanted', async () => {
+    const page = await open('/404');
+    await choose(page, 'Dark');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.colorScheme)).toBe('dark');
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
   test('can be chosen by keyboard', async () => {
     const page = await open('/404');
     await footer(page).getByRole('radio', { name: 'System' }).focus();
