@@ -37,7 +37,7 @@ const checkedEnvironment: Plugin = {
 const chunks = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/|rolldown\/runtime|preload-helper/,
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/|preload-helper/,
   },
   // What runs the charts, and what they do in every tab.
   {

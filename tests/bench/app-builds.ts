@@ -15,22 +15,23 @@ async function buildWithoutPages(build: BuildOptions, groups?: { name: string; t
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' });
   if (!loaded) throw new Error('There is no vite.config.ts.');
   const config = mergeConfig(loaded.config, { build, configFile: false, logLevel: 'error' });
-  if (groups) config.build.rolldownOptions.output.codeSplitting = { groups };
+  if (groups) config.environments.client.build.rolldownOptions.output.codeSplitting = { groups };
   const plugins = (config.plugins ?? []).filter((plugin: PluginOption) => !isPrerender(plugin));
   const builder = await createBuilder({ ...config, plugins });
   await builder.buildApp();
 }
 
-/** What one library adds to the script every page starts with, in bytes. */
+/** What one library adds to the script the front page starts with, in bytes. */
 export interface LibrarySize {
   library: string;
   gzip: number;
   brotli: number;
 }
 
+/** What a library needs goes with it, unless it stands before it here. */
 const libraries = {
-  'react-dom': /node_modules\/(react-dom|scheduler)\//,
   react: /node_modules\/react\//,
+  'react-dom': /node_modules\/(react-dom|scheduler)\//,
   '@tanstack/react-router': /node_modules\/(@tanstack|use-sync-external-store)\//,
   xstate: /node_modules\/xstate\//,
   '@xstate/react': /node_modules\/(@xstate|use-isomorphic-layout-effect)\//,
@@ -38,14 +39,16 @@ const libraries = {
   'lucide-react': /node_modules\/lucide-react\//,
 };
 
+const fileName = (library: string) => library.replaceAll('/', '-');
+
 const manifestOf = z.record(
   z.string(),
   z.object({ file: z.string(), name: z.string().optional(), imports: z.array(z.string()).optional() }),
 );
 
-/** Builds each library into a file of its own, and weighs those that the app's entry needs. */
+/** Builds each library into a file of its own, and weighs those that the front page starts with. */
 export async function librarySizes(outDir: string): Promise<LibrarySize[]> {
-  const groups = Object.entries(libraries).map(([name, test]) => ({ name: name.replaceAll('/', '-'), test }));
+  const groups = Object.entries(libraries).map(([name, test]) => ({ name: fileName(name), test }));
   await buildWithoutPages({ outDir, manifest: true }, groups);
   const manifest = manifestOf.parse(JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')));
   const needed = new Set<string>();
@@ -55,17 +58,19 @@ export async function librarySizes(outDir: string): Promise<LibrarySize[]> {
     manifest[name]?.imports?.forEach(add);
   };
   add('index.html');
-  return [...needed].flatMap((key) => {
+  add('src/routes/index.tsx?tsr-split=component');
+  const sizes = new Map<string, LibrarySize>();
+  for (const key of needed) {
     const chunk = manifest[key];
-    if (!chunk) return [];
+    if (!chunk) continue;
     const code = readFileSync(join(outDir, chunk.file));
-    const library = Object.keys(libraries).find((name) => name.replaceAll('/', '-') === chunk.name);
-    return [
-      {
-        library: library ?? `our own: ${chunk.name ?? key}`,
-        gzip: gzipSync(code).length,
-        brotli: brotliCompressSync(code).length,
-      },
-    ];
-  });
+    const library = Object.keys(libraries).find((name) => fileName(name) === chunk.name) ?? 'our own';
+    const { gzip, brotli } = sizes.get(library) ?? { gzip: 0, brotli: 0 };
+    sizes.set(library, {
+      library,
+      gzip: gzip + gzipSync(code).length,
+      brotli: brotli + brotliCompressSync(code).length,
+    });
+  }
+  return [...sizes.values()];
 }

@@ -69,7 +69,7 @@ try {
   say('  against the bare insert (target: at least 0.5 x)', times(contact / insert));
   say('password sign-in', `${signIn.toFixed(1)} per s`);
 
-  console.log('\nThe script every page starts with, library by library, in kB');
+  console.log('\nThe script the front page starts with, library by library, in kB');
   for (const { library, gzip, brotli } of await librarySizes(join(folder, 'libraries'))) {
     say(library, `${kB(gzip / 1000)} gzip  ${kB(brotli / 1000)} brotli`);
   }
