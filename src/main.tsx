@@ -34,6 +34,12 @@ async function start(container: HTMLElement) {
   if (container.dataset.page === pageKey(router)) {
     // Has the router render the same boundaries as it did for the file.
     router.ssr = { manifest: undefined };
+    // The browser has scrolled the page, and the person has read on: the router begins with the next one.
+    let isFirstPage = true;
+    router.update({ ...router.options, scrollRestoration: () => !isFirstPage });
+    router.subscribe('onBeforeLoad', () => {
+      isFirstPage = false;
+    });
     // A page that is a flow is nothing without its chart. Any other stands without, and its flows come after it.
     const isFlow = router.state.matches.some(({ staticData }) => staticData.isFlow);
     // One that cannot be loaded leaves the page as it was written: an error would take all of it away.

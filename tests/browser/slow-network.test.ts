@@ -20,6 +20,17 @@ describe('while the scripts are on their way', () => {
     await heading(page, 'Start small. Change plans as you grow').waitFor();
   });
 
+  test('who has read on stays where they are when the scripts arrive', async () => {
+    const page = await openProfile(app);
+    const release = await hold(page, scripts);
+    await page.goto('/');
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    release();
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.scrollY)).toBe(700);
+  });
+
   test('what is not at work yet cannot be pressed, and works once they are there', async () => {
     const page = await openProfile(app);
     const release = await hold(page, scripts);
