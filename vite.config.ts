@@ -106,8 +106,6 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/build.ts',
-          // A machine busy with something else can starve a browser of what a test waits for.
-          retry: 1,
           ...patience,
         },
       },

@@ -109,15 +109,17 @@ function scriptsOf({ routeIds }: Page, manifest: Manifest): string[] {
 
 /**
  * Once the page has been painted, not before: fetches and runs its scripts, which stand in `#scripts`. The page is
- * complete without them, they do not compete with its text and font, and one that cannot be loaded is no error.
+ * complete without them, they do not compete with its text and font, and one that cannot be loaded is no error. A
+ * browser that does not tell when it has painted, for privacy or in a tab nobody looks at, is given a second.
  * A page that reads its address is not what it says there yet: its links would lose where somebody wanted to go.
  */
 const start = [
   'const r=document.getElementById("root");',
   'r.inert=location.search!==""&&"search"in r.dataset;',
-  'new PerformanceObserver((_,o)=>{o.disconnect();',
-  'for(const f of JSON.parse(document.getElementById("scripts").textContent))',
-  'import(f).catch(()=>{r.inert=false})}).observe({type:"paint",buffered:true})',
+  'let s=()=>{s=()=>{};for(const f of JSON.parse(document.getElementById("scripts").textContent))',
+  'import(f).catch(()=>{r.inert=false})};',
+  'new PerformanceObserver(()=>s()).observe({type:"paint",buffered:true});',
+  'addEventListener("load",()=>setTimeout(()=>s(),1000))',
 ].join('');
 
 const titleElement = /<title>([^<]*)<\/title>/;

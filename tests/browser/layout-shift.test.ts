@@ -26,11 +26,16 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Keeps what moves from now on, in every page opened in this tab, without anybody having done anything. The font stays
- * away: its fallback has the metrics of Arial with it, which a machine for tests need not have.
+ * Keeps what moves from now on, in every page opened in this tab, without anybody having done anything. Its fonts are
+ * left out: the page's own has the measures of Arial until it is there, which a machine for tests need not have.
  */
 async function watchShifts(page: Page): Promise<void> {
-  await page.route(/\.woff2$/, (route) => route.abort());
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    return route.fulfill({ response, body: html.replaceAll(/@font-face\s*\{[^}]*\}/g, '') });
+  });
   await page.addInitScript(() => {
     window.shifts = [];
     const isShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === 'layout-shift';
