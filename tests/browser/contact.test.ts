@@ -138,9 +138,17 @@ test('a message whose answer was lost is stored once, though it is sent again af
 test('while a message is on its way it cannot be changed, nor sent again', async () => {
   const page = await open();
   const text = await fillIn(page);
+  const background = (label: string) =>
+    field(page, label).evaluate((element) => getComputedStyle(element).backgroundColor);
+  const ofFields = await background('Full name');
+  expect([await background('Business type'), await background('Tell us about your needs')]).toEqual([
+    ofFields,
+    ofFields,
+  ]);
   const release = await hold(page, calls);
   await button(page).click();
   await page.getByRole('button', { name: 'Sending...' }).waitFor();
+  expect(await background('Full name')).not.toBe(ofFields);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await message(page).focus();

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 export const inputStyle =
   'block min-h-11 w-full rounded-lg border border-edge bg-surface px-3 py-2 text-base text-ink shadow-control ' +
   'placeholder:text-muted focus-visible:border-accent focus-visible:outline-offset-0 ' +
-  'aria-invalid:border-danger aria-invalid:outline-danger enabled:read-only:bg-sunken';
+  'aria-invalid:border-danger aria-invalid:outline-danger [&[readonly]]:bg-sunken';
 
 export interface FieldProps extends ComponentProps<'input'> {
   label: string;

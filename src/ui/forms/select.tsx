@@ -13,9 +13,7 @@ interface Props extends ComponentProps<'select'> {
   hint?: ReactNode;
 }
 
-/** For CSS a select is read-only, so it has to be said that this one is not. */
-const selectStyle =
-  "appearance-none pr-10 enabled:bg-surface has-[option[value='']:checked]:text-muted [&>option]:text-ink";
+const selectStyle = "appearance-none pr-10 has-[option[value='']:checked]:text-muted [&>option]:text-ink";
 
 /** One of several, with its label. The empty value is none of them. */
 export function Select({ label, options, placeholder, error, hint, id, className = '', ...props }: Props) {
