@@ -8,12 +8,12 @@ import { buttonStyle } from '../ui/button.tsx';
 import { Island, latePart } from '../ui/island.tsx';
 import { Section } from '../ui/section.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
+import { ClosingBand } from './parts/closing-band.tsx';
 import { Drawing, serviceDrawings } from './parts/drawing.tsx';
 import { Faq } from './parts/faq.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { breadcrumbList, faqPage } from './parts/structured-data.ts';
-import { BellRings } from './pictures/bell-rings.tsx';
 import { BeforeAndAfter } from './service/before-and-after.tsx';
 import { DemoAndPlan } from './service/demo-and-plan.tsx';
 
@@ -95,19 +95,10 @@ export function ServicePage({ service }: { service: Service }) {
 function ContactBand() {
   const { title, text } = servicesPage.contact;
   return (
-    <Section tone="band" labelledBy="contact-us" className="relative overflow-hidden">
-      <BellRings />
-      <div className="relative max-w-xl">
-        <h2 id="contact-us" tabIndex={-1} className="text-title font-semibold">
-          {title}
-        </h2>
-        <p className="mt-4 text-lead text-muted">{text}</p>
-        <div className="mt-8">
-          <SectionLink section="contact" className={buttonStyle('primary')}>
-            Contact Us
-          </SectionLink>
-        </div>
-      </div>
-    </Section>
+    <ClosingBand id="contact-us" title={title} text={text}>
+      <SectionLink section="contact" className={buttonStyle('primary')}>
+        Contact Us
+      </SectionLink>
+    </ClosingBand>
   );
 }

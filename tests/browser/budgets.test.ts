@@ -34,10 +34,9 @@ const preloadedFont = /<link rel="preload" href="([^"]+\.woff2)"/g;
 
 /** The pages as they begin: each file, and the code it starts with. */
 const pages = publicPages.map((path) => {
-  const file = join(path, 'index.html');
-  const html = read(file).toString();
+  const html = read(join(path, 'index.html')).toString();
   const scripts = z.array(z.string()).parse(JSON.parse(scriptList.exec(html)?.[1] ?? ''));
-  return { path, file, html, scripts, code: scripts.map((script) => read(script).toString()).join('\n') };
+  return { path, html, scripts, code: scripts.map((script) => read(script).toString()).join('\n') };
 });
 
 describe.each(pages)('$path', ({ html, scripts }) => {
