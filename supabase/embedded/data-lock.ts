@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { dirname } from 'node:path';
 import { z } from 'zod';
+import { explainPlace } from './data-dir.ts';
 
 /** Another process works on the data directory at this moment. */
 export class DataInUseError extends Error {
@@ -16,32 +18,39 @@ const owner = z.object({ pid: z.number(), host: z.string(), startedAt: z.number(
  * @param file the lock file; its directory has to exist
  * @returns a function that gives the lock back
  * @throws {DataInUseError} when a living process has the lock
+ * @throws {DataDirError} when no lock can be made there
  */
 export function lockData(file: string): () => void {
   const mine = JSON.stringify({ pid: process.pid, host: hostname(), startedAt: performance.timeOrigin });
-  if (!create(file, mine)) {
-    const found = read(file);
-    if (found !== undefined && isHeld(found)) throw inUse(file, found);
-    takeAway(file, found);
-    if (!create(file, mine)) throw inUse(file, read(file));
+  try {
+    if (!create(file, mine)) takeOver(file, mine);
+  } catch (error) {
+    throw explainPlace(error, dirname(file));
   }
   return () => {
     if (read(file) === mine) rmSync(file);
   };
 }
 
+function takeOver(file: string, mine: string) {
+  const found = read(file);
+  if (found !== undefined && isHeld(found)) throw inUse(file, found);
+  takeAway(file, found);
+  if (!create(file, mine)) throw inUse(file, read(file));
+}
+
 /** Writing and naming are two steps, so that nobody ever reads half a lock. */
 function create(file: string, content: string): boolean {
   const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, content, { flush: true });
   try {
+    writeFileSync(draft, content, { flush: true });
     linkSync(draft, file);
     return true;
   } catch (error) {
     if (isCode(error, 'EEXIST')) return false;
     throw error;
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { explainCreation, explainPlace } from './data-dir.ts';
 import { lockData } from './data-lock.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
 
@@ -18,6 +19,7 @@ const platformSchema = ['roles.sql', 'auth.sql'];
  * Without `dataDir` it lives in memory. `close()` also gives the data directory free.
  * @throws {DamagedDataError} when the files cannot be opened as a database
  * @throws {DataInUseError} when another process works on the same directory
+ * @throws {DataDirError} when there can be no database in that place
  */
 export async function openDatabase({ dataDir, seed }: { dataDir?: string; seed: boolean }): Promise<PGlite> {
   const database = dataDir === undefined ? await PGlite.create() : await openDirectory(dataDir);
@@ -27,18 +29,23 @@ export async function openDatabase({ dataDir, seed }: { dataDir?: string; seed: 
     if (seed) await applySeed(database);
   } catch (error) {
     await database.close();
-    throw isCorruption(error) ? damaged(dataDir, error) : error;
+    if (isCorruption(error)) throw damaged(dataDir, error);
+    throw dataDir === undefined ? error : explainPlace(error, dataDir);
   }
   return database;
 }
 
 /** `dataDir` holds the lock, Postgres' files in `postgres`, and `creating` while those are made. */
 async function openDirectory(dataDir: string): Promise<PGlite> {
-  mkdirSync(dataDir, { recursive: true });
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw explainPlace(error, dataDir);
+  }
   const unlock = lockData(join(dataDir, 'lock'));
   try {
     const files = join(dataDir, 'postgres');
-    if (!existsSync(files)) await createFiles(join(dataDir, 'creating'), files);
+    if (!existsSync(files)) await createFiles(dataDir, files);
     // PGlite makes a new database wherever this file is missing, over whatever else is there.
     if (!existsSync(join(files, 'PG_VERSION'))) throw damaged(dataDir, 'the file PG_VERSION is missing');
     const database = await openFiles(files, dataDir);
@@ -50,15 +57,20 @@ async function openDirectory(dataDir: string): Promise<PGlite> {
     return database;
   } catch (error) {
     unlock();
-    throw error;
+    throw explainPlace(error, dataDir);
   }
 }
 
 /** A start that is interrupted here leaves no half-made database: the directory gets its name when it is complete. */
-async function createFiles(draft: string, files: string) {
+async function createFiles(dataDir: string, files: string) {
+  const draft = join(dataDir, 'creating');
   rmSync(draft, { recursive: true, force: true });
-  const database = await PGlite.create({ dataDir: draft });
-  await database.close();
+  try {
+    const database = await PGlite.create({ dataDir: draft });
+    await database.close();
+  } catch (error) {
+    throw explainCreation(error, dataDir);
+  }
   renameSync(draft, files);
 }
 
@@ -71,7 +83,8 @@ async function openFiles(files: string, dataDir: string): Promise<PGlite> {
   try {
     return await PGlite.create({ dataDir: files, onStderr });
   } catch (error) {
-    throw damaged(dataDir, complaints.join(' ') || error);
+    const explained = explainPlace(error, dataDir);
+    throw explained === error ? damaged(dataDir, complaints.join(' ') || error) : explained;
   }
 }
 

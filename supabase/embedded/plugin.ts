@@ -1,7 +1,10 @@
+import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { type Backend, backendPaths, startBackend } from './backend.ts';
-import { banner, dataDir, explainFailure } from './startup.ts';
+import { dataDir, filesIn, keepApart } from './data-dir.ts';
+import { watchRequests } from './in-flight.ts';
+import { banner, explainFailure } from './startup.ts';
 
 /** Files the dev server hands to nobody: Vite's own list, which a setting replaces, and the database. */
 const deniedFiles = [
@@ -12,7 +15,8 @@ const deniedFiles = [
   '.yarnrc.yml',
   '**/.git/**',
 ];
-const databaseFiles = '**/.data/**';
+/** Also where the data used to be, before DATA_DIR named another place. */
+const databaseFiles = ['**/.data/**', ...filesIn(dataDir)];
 
 /** The settings the dev and the preview server have in common. */
 type ServerOptions = ViteDevServer['config']['server'] | PreviewServer['config']['preview'];
@@ -27,6 +31,14 @@ export function embeddedBackend(): Plugin {
   function mount(server: ViteDevServer | PreviewServer, options: ServerOptions) {
     const { httpServer, config } = server;
     if (config.env.VITE_SUPABASE_URL || !httpServer) return;
+    try {
+      keepApart(dataDir, {
+        root: config.root,
+        served: [config.publicDir, resolve(config.root, config.build.outDir)],
+      });
+    } catch (error) {
+      exit(explainFailure(error, options.port));
+    }
 
     const listener = getRequestListener(async (request, { incoming }) => {
       const backend = await running;
@@ -51,6 +63,13 @@ export function embeddedBackend(): Plugin {
     httpServer.on('error', (error: NodeJS.ErrnoException) => {
       if (options.strictPort && error.code === 'EADDRINUSE') exit(explainFailure(error, options.port));
     });
+    // Vite cuts the connections it finds open.
+    const requestsDone = watchRequests(httpServer);
+    const close = server.close.bind(server);
+    server.close = async () => {
+      await requestsDone();
+      await close();
+    };
     // Vite closes its server on SIGTERM by itself.
     const interrupt = () => server.close().finally(() => process.exit());
     process.once('SIGINT', interrupt);
@@ -66,7 +85,7 @@ export function embeddedBackend(): Plugin {
   return {
     name: 'embedded-backend',
     config: () => ({
-      server: { fs: { deny: [...deniedFiles, databaseFiles] }, watch: { ignored: [databaseFiles] } },
+      server: { fs: { deny: [...deniedFiles, ...databaseFiles] }, watch: { ignored: databaseFiles } },
     }),
     configureServer: (server) => mount(server, server.config.server),
     configurePreviewServer: (server) => mount(server, server.config.preview),

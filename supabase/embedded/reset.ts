@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DataDirError, dataDir } from './data-dir.ts';
 import { DataInUseError, lockData } from './data-lock.ts';
-import { dataDir } from './startup.ts';
 
 /** `npm run reset`: the next start begins with an empty database and the two accounts of the seed. */
 function reset(): string {
@@ -17,7 +17,7 @@ function reset(): string {
 try {
   console.log(reset());
 } catch (error) {
-  if (!(error instanceof DataInUseError)) throw error;
+  if (!(error instanceof DataInUseError || error instanceof DataDirError)) throw error;
   console.error(error.message);
   process.exit(1);
 }

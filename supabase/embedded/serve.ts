@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type Backend, type BackendOptions, startBackend } from './backend.ts';
-import { banner, dataDir, explainFailure } from './startup.ts';
+import { dataDir } from './data-dir.ts';
+import { watchRequests } from './in-flight.ts';
+import { banner, explainFailure } from './startup.ts';
 
 /** A backend behind an HTTP server of its own. */
 export interface ListeningBackend {
@@ -23,15 +25,18 @@ export async function listen(
   const { port, siteUrl = 'http://localhost:5173', ...rest } = options;
   const starting = Promise.withResolvers<Backend>();
   const server = createServer(
-    getRequestListener(async (request, { incoming }) =>
-      (await starting.promise).fetch(request, { address: incoming.socket.remoteAddress }),
-    ),
+    getRequestListener(async (request, { incoming }) => {
+      if (!isOwnHost(request.url, siteUrl)) return Response.json({ message: foreignHost }, { status: 403 });
+      return (await starting.promise).fetch(request, { address: incoming.socket.remoteAddress });
+    }),
   );
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+  const requestsDone = watchRequests(server);
+  const close = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    await requestsDone();
+    server.closeAllConnections();
+    await closed;
+  };
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
@@ -50,6 +55,18 @@ export async function listen(
     await close();
     throw error;
   }
+}
+
+const foreignHost = 'This backend answers under the names of this machine and of SITE_URL only.';
+
+/**
+ * Whether a request names this machine or the site. A foreign page can have its own name lead here, and would then read
+ * everything as if it were its own: mails with sign-in links, too.
+ */
+function isOwnHost(url: string, siteUrl: string): boolean {
+  const { hostname } = new URL(url);
+  const isLoopback = /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname);
+  return isLoopback || hostname === new URL(siteUrl).hostname;
 }
 
 /** `npm run backend`: PORT is its port, SITE_URL the app's origin, DATA_DIR the place of the database. */

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { z } from 'zod';
+import { DataDirError } from './data-dir.ts';
 import { DataInUseError } from './data-lock.ts';
 import { DamagedDataError } from './database.ts';
 
 const details = z.object({ code: z.string().optional(), stack: z.string().optional() }).catch({});
-
-/** Where the database lives: `.data` in the project, or what DATA_DIR says. */
-export const dataDir = process.env.DATA_DIR ?? join(import.meta.dirname, '../../.data');
 
 /** What a person needs to know once everything listens. */
 export function banner(origin: string): string {
@@ -23,12 +21,13 @@ export function banner(origin: string): string {
  * everything there is to know for anything else.
  */
 export function explainFailure(error: unknown, port: number): string {
-  if (error instanceof DamagedDataError || error instanceof DataInUseError) return error.message;
+  const isAboutData = [DamagedDataError, DataInUseError, DataDirError].some((type) => error instanceof type);
+  if (isAboutData && error instanceof Error) return error.message;
   const { code, stack } = details.parse(error);
   if (code === 'EADDRINUSE') {
     return `Port ${port} is already in use. Choose another one with PORT, for example PORT=${port + 1}.`;
   }
   if (code === 'EACCES') return `This account may not use port ${port}. Choose another one with PORT.`;
   if (code === 'ERR_SOCKET_BAD_PORT') return 'PORT has to be a number from 0 to 65535.';
-  return stack ?? String(error);
+  return stack ?? inspect(error);
 }

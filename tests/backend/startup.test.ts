@@ -1,6 +1,18 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../supabase/embedded/database.ts';
@@ -39,10 +51,44 @@ const address = async (program: Program) => (await program.says(/Embedded backen
 /** Nothing in the output looks like a stack trace. */
 const tracesOf = (program: Program) => program.output().match(/^\s+at .*$/gm);
 
+const lastLineOf = (program: Program) => program.output().trim().split('\n').at(-1);
+
 function createBrowser(url: string) {
   const auth = { persistSession: false, autoRefreshToken: false };
   return createClient(url, 'sb_publishable_embedded', { auth });
 }
+
+const signIn = JSON.stringify(accounts.owner);
+
+/** A sign-in whose server has begun with it, and waits for its content. */
+async function beginSignIn(url: string): Promise<ClientRequest> {
+  const begun = request(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: {
+      apikey: 'sb_publishable_embedded',
+      'content-type': 'application/json',
+      'content-length': signIn.length,
+      expect: '100-continue',
+    },
+  });
+  begun.flushHeaders();
+  await once(begun, 'continue');
+  return begun;
+}
+
+/** Has every write to a file fail as on a full disk, after as many as a database needs that is half made. */
+const fullDisk = [
+  '--import',
+  `data:text/javascript,${encodeURIComponent(`
+    import fs from 'node:fs';
+    const write = fs.writeSync;
+    let left = 500;
+    fs.writeSync = (...content) => {
+      if (left-- > 0) return write(...content);
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC', errno: -28, syscall: 'write' });
+    };
+  `)}`,
+];
 
 test.each([
   ['npm run backend', serve],
@@ -108,6 +154,56 @@ describe.each([
     expect(tracesOf(second)).toBeNull();
   });
 
+  test('ends on SIGTERM when what it was asked before is answered', async () => {
+    const program = start(command, environment);
+    const signingIn = await beginSignIn(await address(program));
+    const end = program.stop('SIGTERM');
+    signingIn.end(signIn);
+    const [response] = await once(signingIn, 'response');
+    expect(response.statusCode).toBe(200);
+    expect(JSON.parse(await text(response))).toMatchObject({ user: { email: accounts.owner.email } });
+    expect(await end).not.toBe(1);
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+  });
+
+  test('does not wait for ever for somebody who says nothing any more', async () => {
+    const program = start(command, environment);
+    const signingIn = await beginSignIn(await address(program));
+    const cut = once(signingIn, 'error');
+    expect(await program.stop('SIGTERM')).not.toBe(1);
+    expect((await cut)[0]).toMatchObject({ code: 'ECONNRESET' });
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+  });
+
+  test('says in one sentence why the data cannot be in a place', async () => {
+    writeFileSync(join(dataDir, 'notes.txt'), 'not ours');
+    mkdirSync(join(dataDir, 'other/lock'), { recursive: true });
+    const places = {
+      'notes.txt':
+        /^The data cannot be in \S+notes\.txt: it is a file\. Move it away, or choose another place .+\.$/,
+      'notes.txt/data': /^The data cannot be in \S+data: on the way there is a file\. .+\.$/,
+      other: /^In \S+other, lock is a folder where a file has to be\. .+\.$/,
+    };
+    for (const [place, sentence] of Object.entries(places)) {
+      const program = start(command, { ...environment, DATA_DIR: join(dataDir, place) });
+      expect(await program.end, place).toBe(1);
+      expect(lastLineOf(program)).toMatch(sentence);
+      expect(tracesOf(program)).toBeNull();
+    }
+  });
+
+  test('says that the disk is full, and starts as new when it is not any more', async () => {
+    const fresh = { ...environment, DATA_DIR: join(dataDir, 'fresh') };
+    const program = start([...fullDisk, ...command], fresh);
+    expect(await program.end).toBe(1);
+    expect(lastLineOf(program)).toMatch(
+      /^There is no space left for the data in \S+fresh\. Make some, or .+\.$/,
+    );
+    expect(tracesOf(program)).toBeNull();
+    const browser = createBrowser(await address(start(command, fresh)));
+    expect((await browser.auth.signInWithPassword(accounts.owner)).error).toBeNull();
+  });
+
   test('names `npm run reset` when the data is damaged, and deletes nothing', async () => {
     const control = join(dataDir, 'postgres/global/pg_control');
     truncateSync(control, 100);
@@ -128,6 +224,27 @@ describe('npm run backend', { timeout: 60_000 }, () => {
     expect(mail.links[0]).toContain('http://localhost:4321/');
   });
 
+  test('answers under the names of this machine and of the site only', async () => {
+    const url = await address(start(serve, { ...environment, SITE_URL: 'http://deskbell.test:4321' }));
+    const statusFor = async (host: string) => {
+      const asked = request(`${url}/mailbox/api?to=ann@example.com`, { headers: { host } }).end();
+      const [response] = await once(asked, 'response');
+      response.resume();
+      return response.statusCode;
+    };
+    for (const host of ['localhost', 'app.localhost:80', '127.0.0.1', '[::1]:54321', 'deskbell.test']) {
+      expect(await statusFor(host), host).toBe(200);
+    }
+    for (const host of [
+      'foreign.example',
+      'localhost.foreign.example',
+      '127.0.0.1.foreign.example',
+      '10.0.0.1',
+    ]) {
+      expect(await statusFor(host), host).toBe(403);
+    }
+  });
+
   test('says what a port is', async () => {
     const program = start(serve, { ...environment, PORT: 'eighty' });
     expect(await program.end).toBe(1);
@@ -144,20 +261,53 @@ describe('npm start', { timeout: 60_000 }, () => {
     }
   });
 
-  test('hands out no file of the database', async () => {
-    const data = join(dataDir, '.data');
+  const config = ['--config', 'tests/backend/site/vite.config.ts'];
+
+  test.each([
+    ['.data', '.data'],
+    ['of any name', 'my (own) [data] {1,2} a+b!'],
+  ])('hands out no file of the database: %s', async (_, name) => {
+    const data = join(dataDir, name);
     cpSync(template, data, { recursive: true });
+    cpSync(template, join(dataDir, '.data'), { recursive: true });
     writeFileSync(join(dataDir, 'page.txt'), 'a file of the site');
-    const config = ['--config', 'tests/backend/site/vite.config.ts'];
     const url = await address(start([...vite, dataDir, ...config], { ...environment, DATA_DIR: data }));
     expect(await (await fetch(`${url}/page.txt`)).text()).toBe('a file of the site');
     for (const path of [
       '/.data/postgres/PG_VERSION',
       '/%2edata/postgres/PG_VERSION',
-      `/@fs${data}/postgres/PG_VERSION`,
+      `/${encodeURI(name)}/postgres/PG_VERSION`,
+      `/${encodeURI(name)}/postgres/PG_VERSION?raw`,
+      `/${encodeURI(name)}/lock`,
+      `/@fs${encodeURI(data)}/postgres/PG_VERSION`,
     ]) {
       expect((await fetch(url + path)).status, path).toBe(403);
     }
+  });
+
+  test('hands out no file of the database when a link leads to it', async () => {
+    mkdirSync(join(dataDir, 'site'));
+    cpSync(template, join(dataDir, 'site/real'), { recursive: true });
+    symlinkSync(join(dataDir, 'site/real'), join(dataDir, 'link'));
+    const data = { ...environment, DATA_DIR: join(dataDir, 'link') };
+    const url = await address(start([...vite, join(dataDir, 'site'), ...config], data));
+    expect((await fetch(`${url}/real/postgres/PG_VERSION`)).status).toBe(403);
+  });
+
+  test.each([
+    ['npm start', [...vite, '--config', 'tests/backend/site/vite.config.ts']],
+    ['npm run preview', [...vite, 'preview', '--config', 'tests/backend/site/vite.config.ts']],
+  ])('%s keeps no data among the files that are for everybody', async (_, command) => {
+    mkdirSync(join(dataDir, 'dist'));
+    for (const place of ['public/data', 'dist/data']) {
+      const program = start([...command, dataDir], { ...environment, DATA_DIR: join(dataDir, place) });
+      expect(await program.end).toBe(1);
+      expect(lastLineOf(program)).toMatch(/^DATA_DIR is \S+, and the files in \S+ are for everybody\. .+\.$/);
+    }
+    const around = start([...command, dataDir], environment);
+    expect(await around.end).toBe(1);
+    expect(lastLineOf(around)).toMatch(/^DATA_DIR is \S+, where the project is\. .+\.$/);
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
   });
 
   test('starts no backend when VITE_SUPABASE_URL names one', async () => {
