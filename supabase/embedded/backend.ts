@@ -41,7 +41,7 @@ export interface Backend {
 /** The first path segments that belong to the backend. All other addresses are the app's. */
 export const backendPaths = ['/auth/v1', '/rest/v1', '/functions/v1', '/mailbox'];
 
-/** The largest request body of auth and rest, in bytes. Functions set limits of their own. */
+/** The largest request body of rest, in bytes. Auth and functions set limits of their own. */
 const maxBodySize = 1024 * 1024;
 
 /** What a browser of another origin may read beside the body: the lists of GoTrue and PostgREST. */
@@ -77,7 +77,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const platformToken = randomBytes(24).toString('base64url');
 
   const app = new Hono<{ Bindings: Peer }>();
-  app.use('/auth/v1/*', allowOtherOrigins, limitBody);
+  app.use('/auth/v1/*', allowOtherOrigins);
   app.use('/rest/v1/*', allowOtherOrigins, limitBody);
   app.route(
     '/auth/v1',

@@ -26,8 +26,8 @@ export interface AuthSettings {
   otpLength: number;
   /** How long a link and its code are good for. */
   otpExpiry: number;
-  /** Requests per client address in five minutes. */
-  rateLimits: { signInSignUps: number; tokenVerifications: number; tokenRefresh: number };
+  /** Requests of a client address: `burst` at once, then as many more in five minutes as each kind says. */
+  rateLimits: { burst: number; signInSignUps: number; tokenVerifications: number; tokenRefresh: number };
   /** Mails per hour of the whole project. Supabase counts them only when it sends through an SMTP server. */
   mailsPerHour?: number;
   templates: Record<MailKind, MailTemplate>;
@@ -111,6 +111,8 @@ export function readConfig(path = resolve(projectRoot, 'supabase/config.toml')):
       otpLength: auth.email.otp_length,
       otpExpiry: auth.email.otp_expiry,
       rateLimits: {
+        // Fixed in Supabase Auth (internal/api/options.go).
+        burst: 30,
         signInSignUps: auth.rate_limit.sign_in_sign_ups,
         tokenVerifications: auth.rate_limit.token_verifications,
         tokenRefresh: auth.rate_limit.token_refresh,

@@ -59,10 +59,10 @@ describe('a link that is not good', () => {
   });
 
   it('has a type that does not exist', async () => {
-    const link = `${target.url}/auth/v1/verify?token=pkce_x&type=telepathy&redirect_to=${dashboard}`;
-    const landing = await follow(link);
-    expect(landing.searchParams.get('error')).toBe('invalid_request');
-    expect(landing.searchParams.get('error_description')).toBe('Invalid email verification type');
+    const link = `${target.url}/auth/v1/verify?token=x&type=telepathy&redirect_to=${dashboard}`;
+    const parameters = new URLSearchParams((await follow(link)).hash.slice(1));
+    expect(parameters.get('error')).toBe('invalid_request');
+    expect(parameters.get('error_description')).toBe('Invalid email verification type');
   });
 
   it('is no link at all', async () => {
@@ -76,7 +76,7 @@ describe('a link that is not good', () => {
     }
   });
 
-  it('carries characters no database stores', async () => {
+  it.runIf(target.embedded)('carries characters no database stores', async () => {
     const landing = await follow(
       `${target.url}/auth/v1/verify?token=%00&type=signup&redirect_to=${dashboard}`,
     );
@@ -112,13 +112,43 @@ describe('verifyOtp', () => {
         'Only the token_hash and type should be provided',
       ],
       [
+        { type: 'email', token_hash: 'x', redirect_to: dashboard },
+        'Only the token_hash and type should be provided',
+      ],
+      [
         { type: 'email', token: '123456' },
         'Only an email address or phone number should be provided on verify',
       ],
+      [
+        { type: 'email', token: '123456', email: 'ann@example.com', phone: '+15550100' },
+        'Only an email address or phone number should be provided on verify',
+      ],
+      [{ type: 'sms', token: '123456', phone: 'ann' }, 'Invalid phone number format (E.164 required)'],
     ];
     for (const [body, message] of refusals) {
       const answer = await request(target, '/verify', { body });
       expect(answer.body).toEqual({ code: 400, error_code: 'validation_failed', msg: message });
+    }
+    const address = await request(target, '/verify', { body: { type: 'email', token: '1', email: 'ann' } });
+    expect([address.status, address.body]).toEqual([
+      422,
+      { code: 422, error_code: 'validation_failed', msg: 'Invalid email format' },
+    ]);
+  });
+
+  it('has one answer for all codes that are not good', async () => {
+    const codes = [
+      { type: 'email', token: '123456', email: newAddress('nobody') },
+      { type: 'telepathy', token: '123456', email: (await createAccount(target)).email },
+      { type: 'email_change', token: '123456', email: newAddress('nobody') },
+      { type: 'sms', token: '123456', phone: '+1 555 0100' },
+    ];
+    for (const body of codes) {
+      const answer = await request(target, '/verify', { body });
+      expect([answer.status, answer.body]).toEqual([
+        403,
+        { code: 403, error_code: 'otp_expired', msg: 'Token has expired or is invalid' },
+      ]);
     }
   });
 
@@ -156,7 +186,8 @@ describe('where a link may lead', () => {
     'http://localhost.evil.example:5173/',
     'http://localhost:5173.evil.example/',
     'http://localhost:5173@evil.example/',
-    'http://ann:secret@localhost:5173/dashboard',
+    // Supabase Auth lets a user name pass in front of the right host.
+    ...(target.embedded ? ['http://ann:secret@localhost:5173/dashboard'] : []),
     'https://evil.example/http://localhost:5173/',
     'https://evil.example/#http://localhost:5173/',
     'https://localhost:5173/dashboard',

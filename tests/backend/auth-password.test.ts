@@ -62,13 +62,14 @@ describe('a forgotten password', () => {
     expect(await target.mails(email)).toEqual([]);
   });
 
-  it('is mailed once a minute', async () => {
+  it('is mailed once a minute, sign-in links counted', async () => {
     const { email, browser } = await createAccount(target);
     await browser.auth.resetPasswordForEmail(email);
-    const again = await browser.auth.resetPasswordForEmail(email);
-    expect(again.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
-    const link = await browser.auth.signInWithOtp({ email });
-    expect(link.error?.code, 'sign-in links share the timer').toBe('over_email_send_rate_limit');
+    const before = await target.mails(email);
+    // Supabase Auth refuses these, for known addresses only; the embedded backend tells nobody.
+    await browser.auth.resetPasswordForEmail(email);
+    await browser.auth.signInWithOtp({ email });
+    expect(await target.mails(email)).toHaveLength(before.length);
   });
 
   it('refuses what is no address', async () => {
@@ -117,13 +118,20 @@ describe('a new password', () => {
       message: 'Password should be at least 6 characters.',
       reasons: ['length'],
     });
-    for (const secret of ['x'.repeat(73), 7, ['a'], {}]) {
+    const refusals: [unknown, number, string][] = [
+      ['x'.repeat(73), 400, 'validation_failed'],
+      ['', 422, 'weak_password'],
+      [7, 400, 'bad_json'],
+      [['a'], 400, 'bad_json'],
+      [{}, 400, 'bad_json'],
+    ];
+    for (const [secret, expected, code] of refusals) {
       const { status, body } = await request(target, '/user', {
         method: 'PUT',
         body: { password: secret },
         token: session.access_token,
       });
-      expect([status, body.error_code]).toEqual([400, 'validation_failed']);
+      expect([status, body.error_code]).toEqual([expected, code]);
     }
     await signIn(target.createBrowser(), email);
   });
@@ -155,11 +163,25 @@ describe('changes of the account', () => {
     expect(data.user?.user_metadata).not.toHaveProperty('colour');
   });
 
-  it('leaves roles and addresses alone', async () => {
+  it('counts the bytes of a password', async () => {
+    const { browser } = await createSignedIn(target);
+    expect((await browser.auth.updateUser({ password: 'äöü' })).error).toBeNull();
+  });
+
+  it('the own address in other capitals is no change', async () => {
+    const { email, session } = await createSignedIn(target);
+    const body = { email: email.toUpperCase() };
+    const answer = await request(target, '/user', { method: 'PUT', body, token: session.access_token });
+    expect([answer.status, answer.body.email]).toEqual([200, email]);
+  });
+
+  // Supabase Auth would change the address, after a mail.
+  it.runIf(target.embedded)('leaves roles and addresses alone', async () => {
     const { session } = await createSignedIn(target);
     const refusals: [unknown, number, string][] = [
       [{ app_metadata: { role: 'admin' } }, 403, 'not_admin'],
       [{ email: newAddress() }, 400, 'validation_failed'],
+      [{ email: 'ann' }, 400, 'validation_failed'],
       [{ phone: '+15550100' }, 400, 'validation_failed'],
     ];
     for (const [body, status, code] of refusals) {

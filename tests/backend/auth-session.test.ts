@@ -70,20 +70,32 @@ describe('access tokens', () => {
     expect((await browser.auth.getClaims()).data?.claims.amr).toMatchObject([{ method: 'otp' }]);
   });
 
-  it('are asked for where they are needed', async () => {
+  it('are asked for where they are needed: without one, the gateway sends the API key in its place', async () => {
     const routes = [
       ['GET', '/user'],
       ['PUT', '/user'],
       ['POST', '/logout'],
     ];
     for (const [method = '', path = ''] of routes) {
-      const { status, body } = await request(target, path, { method });
-      expect(status).toBe(401);
-      expect(body).toEqual({
-        code: 401,
-        error_code: 'no_authorization',
-        msg: 'This endpoint requires a valid Bearer token',
-      });
+      const without = await request(target, path, { method });
+      expect([without.status, without.body.error_code]).toEqual([403, 'bad_jwt']);
+      const other = await request(target, path, { method, headers: { Authorization: 'Basic YTpi' } });
+      expect([other.status, other.body]).toEqual([
+        401,
+        {
+          code: 401,
+          error_code: 'no_authorization',
+          msg: 'This endpoint requires a valid Bearer token',
+        },
+      ]);
+    }
+  });
+
+  it('are announced by `Bearer` in any capitals', async () => {
+    const { session } = await createSignedIn(target);
+    for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
+      const headers = { Authorization: `${scheme} ${session.access_token}` };
+      expect((await request(target, '/user', { headers })).status).toBe(200);
     }
   });
 
@@ -109,7 +121,7 @@ describe('access tokens', () => {
     for (const [what, token] of Object.entries(refused)) {
       const { status, body } = await request(target, '/user', { token });
       expect([status, body.error_code], what).toEqual([403, 'bad_jwt']);
-      expect(body.msg).toMatch(/^invalid JWT: unable to parse or verify signature, token /);
+      expect(body.msg).toMatch(/^invalid JWT: unable to parse or verify signature, /);
     }
     expect((await request(target, '/user', { token: session.access_token })).status).toBe(200);
   });
@@ -117,11 +129,15 @@ describe('access tokens', () => {
 
 describe.runIf(target.embedded)('tokens signed by us', () => {
   /** A token like that of a session, with other claims. */
-  async function signed(claims: Record<string, unknown>, expiration: string | number = '1h') {
+  async function signed(
+    claims: Record<string, unknown>,
+    expiration: string | number = '1h',
+    header: { kid?: string } = {},
+  ) {
     if (!target.embedded) throw new Error('Only the embedded backend hands out its key.');
     const { kid, privateKey } = await loadSigningKey(target.embedded.database);
     return new SignJWT(claims)
-      .setProtectedHeader({ alg: 'ES256', kid })
+      .setProtectedHeader({ alg: 'ES256', kid, ...header })
       .setExpirationTime(expiration)
       .sign(privateKey);
   }
@@ -142,16 +158,34 @@ describe.runIf(target.embedded)('tokens signed by us', () => {
     const { data } = await ann.browser.auth.getClaims();
     const session_id = data?.claims.session_id;
     const nobody = '00000000-0000-4000-8000-000000000000';
-    const cases: [Record<string, unknown>, string][] = [
-      [{}, 'bad_jwt'],
-      [{ sub: 'ann', session_id }, 'bad_jwt'],
-      [{ sub: nobody, session_id }, 'user_not_found'],
-      [{ sub: ann.session.user.id, session_id: nobody }, 'session_not_found'],
-      [{ sub: bob.session.user.id, session_id }, 'session_not_found'],
+    const sub = ann.session.user.id;
+    const cases: [Record<string, unknown>, number, string, string?][] = [
+      [{}, 403, 'bad_jwt', 'invalid claim: missing sub claim'],
+      [{ sub: 'ann', session_id }, 400, 'bad_jwt', 'invalid claim: sub claim must be a UUID'],
+      [{ sub, session_id: 'one' }, 403, 'bad_jwt', 'invalid claim: session_id claim must be a UUID'],
+      // Stricter than Supabase Auth, where it may be missing.
+      [{ sub }, 403, 'bad_jwt', 'invalid claim: session_id claim must be a UUID'],
+      [{ sub: nobody, session_id }, 403, 'user_not_found'],
+      [{ sub, session_id: nobody }, 403, 'session_not_found'],
+      [{ sub: bob.session.user.id, session_id }, 403, 'session_not_found'],
     ];
-    for (const [claims, code] of cases) {
-      const { status, body } = await request(target, '/user', { token: await signed(claims) });
-      expect([status, body.error_code]).toEqual([403, code]);
+    for (const [claims, status, code, text] of cases) {
+      const answer = await request(target, '/user', { token: await signed(claims) });
+      expect([answer.status, answer.body.error_code]).toEqual([status, code]);
+      if (text) expect(answer.body.msg).toBe(text);
+    }
+  });
+
+  it('name the key they are signed with', async () => {
+    const { browser, session } = await createSignedIn(target);
+    const session_id = (await browser.auth.getClaims()).data?.claims.session_id;
+    for (const kid of ['another', undefined]) {
+      const token = await signed({ sub: session.user.id, session_id }, '1h', { kid });
+      const { status, body } = await request(target, '/user', { token });
+      expect([status, body.error_code]).toEqual([403, 'bad_jwt']);
+      expect(body.msg).toBe(
+        `invalid JWT: unable to parse or verify signature, token is unverifiable: error while executing keyfunc: unrecognized JWT kid ${kid ?? '<nil>'} for algorithm ES256`,
+      );
     }
   });
 });
@@ -163,6 +197,7 @@ describe('refresh', () => {
     const { data, error } = await browser.auth.refreshSession();
     expect(error).toBeNull();
     expect(data.session?.refresh_token).not.toBe(session.refresh_token);
+    expect(data.session?.refresh_token).toMatch(/^[a-z0-9]{12}$/);
     const after = await browser.auth.getClaims();
     expect(after.data?.claims.session_id).toBe(before.data?.claims.session_id);
     expect(after.data?.claims.amr).toEqual(before.data?.claims.amr);
@@ -179,7 +214,7 @@ describe('refresh', () => {
 
   it('refuses what is no refresh token', async () => {
     const unknown = await request(target, '/token?grant_type=refresh_token', {
-      body: { refresh_token: 'no-such-token' },
+      body: { refresh_token: 'nosuchtoken2' },
     });
     expect([unknown.status, unknown.body]).toEqual([
       400,
@@ -189,7 +224,12 @@ describe('refresh', () => {
         msg: 'Invalid Refresh Token: Refresh Token Not Found',
       },
     ]);
-    for (const body of [{}, { refresh_token: '' }, { refresh_token: 'short' }]) {
+    for (const body of [
+      {},
+      { refresh_token: '' },
+      { refresh_token: 'short' },
+      { refresh_token: 'no-suchToken' },
+    ]) {
       const answer = await request(target, '/token?grant_type=refresh_token', { body });
       expect(answer.body.error_code).toBe('validation_failed');
     }

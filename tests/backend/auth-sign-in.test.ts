@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  authServiceWith,
   createAccount,
   createSignedIn,
   dashboard,
@@ -66,9 +65,16 @@ describe('sign-in with a password', () => {
       [
         '?grant_type=password',
         { phone: '+15550100', password },
-        400,
+        422,
         'phone_provider_disabled',
         'Phone logins are disabled',
+      ],
+      [
+        '?grant_type=password',
+        { email: 'ann@example.com', phone: '+15550100', password },
+        400,
+        'validation_failed',
+        'Only an email address or phone number should be provided on login.',
       ],
       ['?grant_type=telepathy', {}, 400, 'invalid_credentials', 'unsupported_grant_type'],
       ['', {}, 400, 'invalid_credentials', 'unsupported_grant_type'],
@@ -121,16 +127,6 @@ describe('sign-in by mail', () => {
     expect(error?.code).toBe('otp_expired');
   });
 
-  it('is refused within a minute of the last mail', async () => {
-    const { email, browser } = await createAccount(target);
-    await browser.auth.signInWithOtp({ email });
-    const { error } = await browser.auth.signInWithOtp({ email });
-    expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
-    expect(error?.message).toMatch(
-      /^For security purposes, you can only request this after (5\d|60) seconds\.$/,
-    );
-  });
-
   it('makes an account for a new address, unconfirmed until the link is used', async () => {
     const email = newAddress();
     const browser = target.createBrowser();
@@ -164,31 +160,55 @@ describe('sign-in by mail', () => {
       [{}, 'validation_failed', 'One of email or phone must be set'],
       [{ email: 'ann' }, 'validation_failed', 'Unable to validate email address: invalid format'],
       [{ phone: '+15550100' }, 'phone_provider_disabled', 'Unsupported phone provider'],
+      [
+        { email: 'ann@example.com', phone: '+15550100' },
+        'validation_failed',
+        'Only an email address or phone number should be provided',
+      ],
+      [
+        { email: 'ann@example.com', channel: 'sms' },
+        'validation_failed',
+        'Channel should only be specified with Phone OTP',
+      ],
+      [
+        { email: 'ann', code_challenge: 'x'.repeat(43) },
+        'validation_failed',
+        'PKCE flow requires code_challenge_method and code_challenge',
+      ],
+      [{ create_user: false }, 'validation_failed', 'One of email or phone must be set'],
     ];
     for (const [body, code, message] of refusals) {
       const answer = await request(target, '/otp', { body });
       expect(answer.body).toEqual({ code: 400, error_code: code, msg: message });
     }
+    for (const body of [{ email: 'ann' }, { phone: '+15550100' }]) {
+      const answer = await request(target, '/otp', { body: { ...body, create_user: false } });
+      expect([answer.status, answer.body.error_code], 'nobody has it').toEqual([422, 'otp_disabled']);
+    }
   });
 });
 
 describe('the code a link leads back with', () => {
-  it('is good once: of two exchanges at once, as StrictMode makes them, one succeeds', async () => {
-    const { email, browser } = await createAccount(target);
-    await browser.auth.signInWithOtp({ email });
-    const code = await followToCode(await verifyLink(target, email, 'magiclink'));
-    const both = await Promise.all([
-      browser.auth.exchangeCodeForSession(code),
-      browser.auth.exchangeCodeForSession(code),
-    ]);
-    const refused = both.flatMap(({ error }) => (error ? [error] : []));
-    expect(refused).toHaveLength(1);
-    expect(refused[0]).toMatchObject({
-      status: 404,
-      code: 'flow_state_not_found',
-      message: 'invalid flow state, no valid flow state found',
-    });
-  });
+  // Supabase Auth may give a session to both.
+  it.runIf(target.embedded)(
+    'is good once: of two exchanges at once, as StrictMode makes them, one succeeds',
+    async () => {
+      const { email, browser } = await createAccount(target);
+      await browser.auth.signInWithOtp({ email });
+      const code = await followToCode(await verifyLink(target, email, 'magiclink'));
+      const both = await Promise.all([
+        browser.auth.exchangeCodeForSession(code),
+        browser.auth.exchangeCodeForSession(code),
+      ]);
+      const refused = both.flatMap(({ error }) => (error ? [error] : []));
+      expect(refused).toHaveLength(1);
+      expect(refused[0]).toMatchObject({
+        status: 404,
+        code: 'flow_state_not_found',
+        message: 'invalid flow state, no valid flow state found',
+      });
+    },
+  );
 
   it('needs the verifier of the browser that asked', async () => {
     const { email, browser } = await createAccount(target);
@@ -233,18 +253,6 @@ describe('the code a link leads back with', () => {
     expect((await browser.auth.exchangeCodeForSession(code)).error?.code).toBe(
       'pkce_code_verifier_not_found',
     );
-  });
-
-  it('supabase-js forgets its verifier when another mail is refused', async () => {
-    const { email, browser } = await createAccount(target);
-    await browser.auth.signInWithOtp({ email });
-    expect((await browser.auth.signInWithOtp({ email })).error?.status).toBe(429);
-    const code = await followToCode(await verifyLink(target, email, 'magiclink'));
-    expect((await browser.auth.exchangeCodeForSession(code)).error?.code).toBe(
-      'pkce_code_verifier_not_found',
-    );
-    const token_hash = await tokenHash(target, email);
-    expect((await browser.auth.verifyOtp({ token_hash, type: 'email' })).error?.code).toBe('otp_expired');
   });
 });
 
@@ -303,60 +311,44 @@ describe.runIf(target.embedded)('time', () => {
 });
 
 describe.runIf(target.embedded)('banned accounts', () => {
+  const ban = (email: string) =>
+    query(target, `update auth.users set banned_until = now() + interval '1 day' where email = $1`, [email]);
+
   it('get in neither by password, nor by link, nor by an old session', async () => {
     const { email, browser, session } = await createSignedIn(target);
     await browser.auth.signInWithOtp({ email });
     const token_hash = await tokenHash(target, email);
-    await query(target, `update auth.users set banned_until = now() + interval '1 day' where email = $1`, [
-      email,
-    ]);
+    await ban(email);
     const banned = { code: 'user_banned', message: 'User is banned' };
-    const byPassword = await browser.auth.signInWithPassword({ email, password });
-    expect(byPassword.error).toMatchObject({ ...banned, status: 400 });
+    for (const secret of [password, 'not the password']) {
+      const byPassword = await browser.auth.signInWithPassword({ email, password: secret });
+      expect(byPassword.error).toMatchObject({ ...banned, status: 400 });
+    }
     const byLink = await browser.auth.verifyOtp({ token_hash, type: 'email' });
     expect(byLink.error).toMatchObject({ ...banned, status: 403 });
     const { refresh_token } = session;
     const bySession = await target.createBrowser().auth.refreshSession({ refresh_token });
-    expect(bySession.error).toMatchObject({ ...banned, status: 400 });
-    const wrong = await browser.auth.signInWithPassword({ email, password: 'not the password' });
-    expect(wrong.error?.code, 'who does not know the password learns nothing').toBe('invalid_credentials');
-  });
-});
-
-describe.runIf(target.embedded)('limits', () => {
-  const tooMany = {
-    status: 429,
-    body: { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
-  };
-
-  it('of sign-ins per client address', async () => {
-    const rateLimits = { ...generousLimits, signInSignUps: 3 };
-    const { post } = await authServiceWith(target, { rateLimits });
-    const attempt = (from: string) =>
-      post('/token?grant_type=password', { email: 'nobody@example.com', password }, from);
-    for (let count = 0; count < 3; count += 1) expect((await attempt('192.0.2.1')).status).toBe(400);
-    expect(await attempt('192.0.2.1')).toEqual(tooMany);
-    expect((await attempt('192.0.2.2')).status, 'another address is not affected').toBe(400);
+    expect(bySession.error).toMatchObject({
+      code: 'user_banned',
+      message: 'Invalid Refresh Token: User Banned',
+      status: 400,
+    });
   });
 
-  it('of refreshes and code exchanges per client address', async () => {
-    const rateLimits = { ...generousLimits, tokenRefresh: 1 };
-    const { post } = await authServiceWith(target, { rateLimits });
-    const refresh = () => post('/token?grant_type=refresh_token', { refresh_token: 'no-such-token' });
-    expect((await refresh()).body.error_code).toBe('refresh_token_not_found');
-    expect(await refresh()).toEqual(tooMany);
-  });
-
-  it('of tries to guess a code, for the address under attack too', async () => {
-    const rateLimits = { ...generousLimits, tokenVerifications: 3 };
-    const { post, mails } = await authServiceWith(target, { rateLimits });
-    const email = newAddress();
-    await post('/signup', { email, password });
-    const guess = (from: string) => post('/verify', { type: 'email', email, token: 'abcdef' }, from);
-    for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) expect((await guess(from)).status).toBe(403);
-    expect(await guess('192.0.2.4')).toEqual(tooMany);
-    const token_hash = /token_hash=([0-9a-f]+)/.exec(mails[0]?.html ?? '')?.[1];
-    const byLink = await post('/verify', { type: 'email', token_hash }, '192.0.2.5');
-    expect(byLink.status, 'the link still works').toBe(200);
+  it('see and change nothing with a token they still have', async () => {
+    const { email, session } = await createSignedIn(target);
+    await ban(email);
+    const requests: [string, string, unknown?][] = [
+      ['GET', '/user'],
+      ['PUT', '/user', { data: { name: 'Ann' } }],
+      ['POST', '/logout'],
+    ];
+    for (const [method, path, body] of requests) {
+      const answer = await request(target, path, { method, body, token: session.access_token });
+      expect([answer.status, answer.body]).toEqual([
+        403,
+        { code: 403, error_code: 'user_banned', msg: 'User is banned' },
+      ]);
+    }
   });
 });

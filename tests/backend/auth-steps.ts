@@ -12,13 +12,25 @@ import type { Target } from './target.ts';
 export const password = 'Zq7!korvuMt-9';
 
 /** Enough for a test file, which works from one address. */
-export const generousLimits = { signInSignUps: 10_000, tokenVerifications: 10_000, tokenRefresh: 10_000 };
+export const generousLimits = {
+  burst: 10_000,
+  signInSignUps: 10_000,
+  tokenVerifications: 10_000,
+  tokenRefresh: 10_000,
+};
 
 /** Where the app asks mails to lead to. On the allow-list by being on the site. */
 export const dashboard = 'http://localhost:5173/dashboard';
 
 /** An address nobody had before. */
 export const newAddress = (name = 'ann'): string => `${name}-${randomUUID().slice(0, 8)}@example.com`;
+
+interface Sending {
+  method?: string;
+  body?: string;
+  address?: string;
+  token?: string;
+}
 
 /** The auth service with other settings, on the database of the embedded backend. */
 export async function authServiceWith(target: Target, changes: Partial<AuthSettings>) {
@@ -33,14 +45,20 @@ export async function authServiceWith(target: Target, changes: Partial<AuthSetti
     externalUrl: target.url,
     send: async (mail) => void mails.push(mail),
   });
-  /** Sends a JSON body from a client address. */
-  const post = async (path: string, body: unknown, address = '192.0.2.1') => {
-    const headers = { apikey: target.publishableKey };
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    const response = await service.fetch(new Request(`${target.url}${path}`, init), { address });
-    return { status: response.status, body: await response.json() };
+  const send = async (path: string, { address = '192.0.2.1', token = '', ...init }: Sending) => {
+    const headers = { apikey: target.publishableKey, ...(token && { Authorization: `Bearer ${token}` }) };
+    const response = await service.fetch(new Request(`${target.url}${path}`, { ...init, headers }), {
+      address,
+    });
+    return { status: response.status, headers: response.headers, body: await response.json() };
   };
-  return { post, mails };
+  /** Sends a JSON body from a client address. */
+  const post = (path: string, body: unknown, address?: string) =>
+    send(path, { method: 'POST', body: JSON.stringify(body), address });
+  const put = (path: string, body: unknown, token: string) =>
+    send(path, { method: 'PUT', body: JSON.stringify(body), token });
+  const get = (path: string, token: string) => send(path, { token });
+  return { post, put, get, mails };
 }
 
 function insideOf({ embedded }: Target): Backend {
@@ -130,5 +148,7 @@ export async function request(target: Target, path: string, options: RawRequest 
     redirect: 'manual',
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+  // A redirect of Supabase Auth brings a page of HTML.
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : null };
 }

@@ -169,6 +169,14 @@ const checks: Check[] = [
       create foreign table public.offender (id integer) server elsewhere`,
   },
   {
+    // Ours: Supabase's linter has no word on sequences, which its default privileges give to everybody.
+    name: 'sequence_in_api',
+    query: `select distinct relname as name from pg_class, unnest(${clients}) as client
+      where relkind = 'S' and relnamespace in ${ours}
+        and has_sequence_privilege(client, pg_class.oid, 'usage, select, update')`,
+    offence: 'create sequence public.offender',
+  },
+  {
     name: 'unsupported_reg_types',
     query: `select attname as name from pg_attribute where attnum > 0 and not attisdropped
       and attrelid in (select oid from ${tables})

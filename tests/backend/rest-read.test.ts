@@ -68,6 +68,8 @@ describe.runIf(target.embedded)('reading tables', { timeout: 60_000 }, () => {
     expect(ids((await books().ilike('title', 'e%')).data)).toEqual([1]);
     expect(ids((await books().filter('title', 'match', '^[EU]')).data)).toEqual([1, 2]);
     expect(ids((await books().filter('title', 'imatch', '^[eu]')).data)).toEqual([1, 2]);
+    const pattern = '^(Fra)?(E[m+*)]+|U(ly)s{2})[a-z]{1,3}\\S*?$';
+    expect(ids((await books().filter('title', 'match', pattern)).data)).toEqual([1, 2]);
     expect(ids((await books().is('in_print', false)).data)).toEqual([4]);
     expect(ids((await books().eq('in_print', true)).data)).toEqual([1, 2, 3]);
     expect(ids((await books().contains('tags', ['novel'])).data)).toEqual([1, 2]);

@@ -224,6 +224,28 @@ describe.runIf(target.embedded)('what rest refuses', { timeout: 60_000 }, () => 
       });
     });
 
+    test.each([
+      '(a+)+$',
+      '(a*)*',
+      '((a|b){2})*?',
+      '([a-z]?){255}',
+      '(x(a+)y)+',
+      '(a[)]*)+',
+      '(.*)\\1',
+      '(?b)\\(a*\\)*',
+      '***:(a+)+',
+      'a?'.repeat(11),
+    ])('a pattern that may take long: %s', async (pattern) => {
+      const filters = [
+        `title=match.${encodeURIComponent(pattern)}`,
+        `title=not.imatch.${encodeURIComponent(pattern)}`,
+        `or=${encodeURIComponent(`(id.eq.1,title.match.${JSON.stringify(pattern)})`)}`,
+      ];
+      for (const filter of filters) {
+        expect(await refused(`/books?${filter}`)).toMatchObject({ status: 400, code: 'PGRST127' });
+      }
+    });
+
     test('groups without end', async () => {
       const deep = (levels: number) => `/books?or=${'(and'.repeat(levels)}(id.eq.1)${')'.repeat(levels)}`;
       expect((await rest.send(deep(20))).status).toBe(200);

@@ -82,7 +82,12 @@ export async function requestsPerSecond() {
     origin,
     siteUrl: origin,
     auth: {
-      rateLimits: { signInSignUps: unlimited, tokenVerifications: unlimited, tokenRefresh: unlimited },
+      rateLimits: {
+        burst: unlimited,
+        signInSignUps: unlimited,
+        tokenVerifications: unlimited,
+        tokenRefresh: unlimited,
+      },
     },
   });
   const functions = await benchFunctions(backend);

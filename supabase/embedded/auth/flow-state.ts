@@ -23,13 +23,19 @@ interface FlowState {
 /** GOTRUE_EXTERNAL_FLOW_STATE_EXPIRY_DURATION: five minutes, and no setting of Supabase changes it. */
 const expiry = 300;
 
-/** Remembers the proof key of a mail. */
-export async function startFlow(sql: Sql, userId: string, pkce: Pkce, method: FlowMethod): Promise<void> {
+/** Remembers the proof key of a mail. @param provider `email` for a sign-up, else the method: as GoTrue has it */
+export async function startFlow(
+  sql: Sql,
+  userId: string,
+  pkce: Pkce,
+  method: FlowMethod,
+  provider: 'email' | FlowMethod,
+): Promise<void> {
   await sql.query(
     `insert into auth.flow_state
        (user_id, code_challenge_method, code_challenge, provider_type, authentication_method)
      values ($1, $2, $3, $4, $5)`,
-    [userId, pkce.method, pkce.challenge, method === 'email/signup' ? 'email' : method, method],
+    [userId, pkce.method, pkce.challenge, provider, method],
   );
 }
 

@@ -26,21 +26,27 @@ export const linkTypes: Record<LinkType, Link> = {
 /** Links of browsers that sent a proof key lead back with a code instead of tokens. */
 export const pkcePrefix = 'pkce_';
 
+interface Sending {
+  pkce: Pkce | undefined;
+  redirectTo: string;
+  /** What GoTrue's flow state says of a sign-up; otherwise it repeats its method. */
+  provider?: 'email';
+}
+
 /**
  * Sends a user a link and a code. They replace those of an earlier mail of the same column.
- * @throws {AuthError} 429 `over_email_send_rate_limit` when the last such mail is too recent
+ * @throws {AuthError} 429 `over_email_send_rate_limit` when the project has sent too many mails
  */
 export async function sendLink(
   sql: Sql,
   auth: AuthOptions,
   user: Pick<User, 'id' | 'email'>,
   type: LinkType,
-  { pkce, redirectTo }: { pkce: Pkce | undefined; redirectTo: string },
+  { pkce, redirectTo, provider }: Sending,
 ): Promise<void> {
   const { mail, column, flow } = linkTypes[type];
   const email = user.email ?? '';
-  await requireQuiet(sql, user.id, column, auth.settings.maxFrequency);
-  if (pkce) await startFlow(sql, user.id, pkce, flow);
+  if (pkce) await startFlow(sql, user.id, pkce, flow, provider ?? flow);
 
   const code = randomCode(auth.settings.otpLength);
   const token = `${pkce ? pkcePrefix : ''}${hashCode(email, code)}`;
@@ -62,21 +68,38 @@ export async function sendLink(
   );
 }
 
-async function requireQuiet(
+/**
+ * Sends a link unless the last one is too recent, which nobody is told: an address without an account gets no mail
+ * either. The link of the earlier mail then leads back to the browser that asked last.
+ */
+export async function sendLinkQuietly(
   sql: Sql,
-  userId: string,
-  column: Link['column'],
-  frequency: number,
+  auth: AuthOptions,
+  user: User,
+  type: LinkType,
+  sending: Sending,
 ): Promise<void> {
-  const { rows } = await sql.query<{ left: number }>(
-    `select floor(extract(epoch from ${column}_sent_at - now()) + $2)::int as left
-     from auth.users where id = $1 and ${column}_sent_at > now() - make_interval(secs => $2)`,
-    [userId, frequency],
-  );
-  const [waiting] = rows;
-  if (!waiting) return;
-  const text = `For security purposes, you can only request this after ${waiting.left} seconds.`;
-  throw new AuthError(429, 'over_email_send_rate_limit', text);
+  if (secondsUntilNextMail(auth, user, type) === 0) return sendLink(sql, auth, user, type, sending);
+  const { flow } = linkTypes[type];
+  if (sending.pkce) await startFlow(sql, user.id, sending.pkce, flow, sending.provider ?? flow);
+}
+
+/** How long a user waits for the next mail of a column, in seconds; 0 when it may be sent. */
+export function secondsUntilNextMail(
+  { settings }: AuthOptions,
+  user: Pick<User, 'confirmation_sent_at' | 'recovery_sent_at'>,
+  type: LinkType,
+): number {
+  const sentAt = user[`${linkTypes[type].column}_sent_at`];
+  if (!sentAt) return 0;
+  return Math.max(0, (sentAt.getTime() - Date.now()) / 1000 + settings.maxFrequency);
+}
+
+/** A mail asked for too early. @param wait seconds */
+export function tooSoon(wait: number): AuthError {
+  // Rounded down, as GoTrue does: a wait of half a second reads "after 0 seconds".
+  const text = `For security purposes, you can only request this after ${Math.floor(wait)} seconds.`;
+  return new AuthError(429, 'over_email_send_rate_limit', text, { retryAfter: Math.ceil(wait) });
 }
 
 /** The types a link or code can be redeemed as; `email` means whichever mail it came with. */
@@ -86,11 +109,20 @@ const redeemableColumns = {
   magiclink: ['recovery'],
   recovery: ['recovery'],
   email: ['confirmation', 'recovery'],
+  // There are no mails of this type.
+  email_change: [],
 } as const;
 
 export type RedeemableType = keyof typeof redeemableColumns;
 
-export const redeemableTypes = ['signup', 'invite', 'magiclink', 'recovery', 'email'] as const;
+export const redeemableTypes = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email',
+  'email_change',
+] as const;
 
 /** What was redeemed: the user, and whether it was the mail that confirms an address. */
 export interface Redeemed {

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import type { Context, Hono } from 'hono';
+import { setTimeout } from 'node:timers/promises';
+import type { Context, Handler, Hono } from 'hono';
 import { z } from 'zod';
 import { AuthError, invalid } from './errors.ts';
-import { sendLink } from './links.ts';
-import type { AuthOptions } from './options.ts';
-import { hashPassword, requireStrongPassword } from './passwords.ts';
+import { secondsUntilNextMail, sendLink, sendLinkQuietly, tooSoon } from './links.ts';
+import type { AuthOptions, Sql } from './options.ts';
+import { hashPassword, isPassword, requireStrongPassword } from './passwords.ts';
 import { redirectTarget } from './redirects.ts';
 import {
   type AuthEnv,
@@ -13,9 +13,18 @@ import {
   pkceFields,
   pkceOf,
   readBody,
+  refuseBoth,
   requireEmail,
 } from './request.ts';
-import { createUser, findUserByEmail, obfuscatedUserJson, userJson } from './users.ts';
+import {
+  createUser,
+  findUserByEmail,
+  obfuscatedUserJson,
+  replaceUser,
+  type User,
+  userJson,
+  voidPassword,
+} from './users.ts';
 
 const signUpBody = z.object({
   email: optionalText,
@@ -28,6 +37,7 @@ const signUpBody = z.object({
 const otpBody = z.object({
   email: optionalText,
   phone: optionalText,
+  channel: optionalText,
   create_user: z
     .boolean()
     .nullish()
@@ -40,15 +50,47 @@ const resendBody = z.object({ type: optionalText, email: optionalText, phone: op
 
 const recoverBody = z.object({ email: optionalText, ...pkceFields });
 
-/** Everything that sends a mail: /signup, /otp, /resend, /recover. */
-export function addMailRoutes(routes: Hono<AuthEnv>, auth: AuthOptions): void {
+/**
+ * How long a request takes at least whose answer must not tell whether an address has an account, in milliseconds.
+ * The work itself differs by some five.
+ */
+const leastDuration = 100;
+
+const unhurried =
+  (handler: Handler<AuthEnv>): Handler<AuthEnv> =>
+  async (context, next) => {
+    const pause = setTimeout(leastDuration);
+    try {
+      return await handler(context, next);
+    } finally {
+      await pause;
+    }
+  };
+
+/**
+ * Everything that sends a mail: /signup, /otp, /resend, /recover.
+ * @param limitSignUps throws when a client signs up too often
+ */
+export function addMailRoutes(
+  routes: Hono<AuthEnv>,
+  auth: AuthOptions,
+  limitSignUps: (context: Context<AuthEnv>) => void,
+): void {
   const { database, settings } = auth;
 
   routes.post('/signup', async (context) => {
-    requireSignups(auth);
     const body = await readBody(context, signUpBody);
+    if (body.email === '' && body.phone === '') {
+      throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+    }
+    limitSignUps(context);
+    requireSignups(auth);
     if (body.password === '') throw invalid('Signup requires a valid password');
     await requireStrongPassword(database, settings, body.password);
+    refuseBoth(body, 'Only an email address or phone number should be provided on signup.');
+    if (body.phone !== '' && body.code_challenge !== '') {
+      throw invalid('PKCE not supported for phone signups');
+    }
     const pkce = pkceOf(body);
     if (body.phone !== '') {
       throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
@@ -59,62 +101,87 @@ export function addMailRoutes(routes: Hono<AuthEnv>, auth: AuthOptions): void {
     return context.json(user ?? obfuscatedUserJson(email, body.data));
   });
 
-  routes.post('/otp', async (context) => {
-    const body = await readBody(context, otpBody);
-    const pkce = pkceOf(body);
-    if (body.phone !== '') throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
-    if (body.email === '') throw invalid('One of email or phone must be set');
-    requireEmailProvider(auth, 422, 'Email logins are disabled');
-    const email = requireEmail(body.email);
-    const user = await findUserByEmail(database, email);
-    if (!user && !body.create_user) {
-      throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
-    }
-    if (user?.email_confirmed_at) {
+  routes.post(
+    '/otp',
+    unhurried(async (context) => {
+      const body = await readBody(context, otpBody);
+      refuseBoth(body, 'Only an email address or phone number should be provided');
+      if (body.email !== '' && body.channel !== '') {
+        throw invalid('Channel should only be specified with Phone OTP');
+      }
+      const pkce = pkceOf(body);
+      if (!body.create_user && body.email + body.phone !== '') {
+        const user = await findUserByEmail(database, body.email.toLowerCase());
+        if (!user) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+      }
+      if (body.phone !== '') {
+        throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+      }
+      if (body.email === '') throw invalid('One of email or phone must be set');
+      requireEmailProvider(auth, 422, 'Email logins are disabled');
+      const email = requireEmail(body.email);
+      const sending = { pkce, redirectTo: redirectTarget(context, auth) };
+      await database.transaction(async (sql) => {
+        const user = await findUserByEmail(sql, email);
+        if (user?.email_confirmed_at) return sendLinkQuietly(sql, auth, user, 'magiclink', sending);
+        requireSignups(auth);
+        // Without a password: the account is reached by mail until its owner sets one.
+        const account = { email, passwordHash: '', data: body.data };
+        const isTooSoon = user && secondsUntilNextMail(auth, user, 'signup') > 0;
+        if (isTooSoon) await voidPassword(sql, user.id);
+        const waiting = isTooSoon ? user : await waitingUser(sql, user, account);
+        return sendLinkQuietly(sql, auth, waiting, 'signup', { ...sending, provider: 'email' });
+      });
+      return context.json({});
+    }),
+  );
+
+  routes.post(
+    '/resend',
+    unhurried(async (context) => {
+      const body = await readBody(context, resendBody);
+      if (!['signup', 'email_change', 'sms', 'phone_change'].includes(body.type)) {
+        throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
+      }
+      const isMail = body.type === 'signup' || body.type === 'email_change';
+      const pkce = isMail ? pkceOf(body) : undefined;
+      if (body.type === 'signup' && body.email === '') {
+        throw invalid('Type provided requires an email address');
+      }
+      if (body.type === 'sms' && body.phone === '') throw invalid('Type provided requires a phone number');
+      refuseBoth(body, 'Only an email address or phone number should be provided.');
+      if (body.phone !== '') {
+        throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+      }
+      if (body.email === '') throw invalid('Missing email address or phone number');
+      requireEmailProvider(auth, 400, 'Email logins are disabled');
+      const email = requireEmail(body.email);
       const redirectTo = redirectTarget(context, auth);
-      await database.transaction((sql) => sendLink(sql, auth, user, 'magiclink', { pkce, redirectTo }));
-    } else {
-      requireSignups(auth);
-      // Nobody knows this password: the account is reached by mail until its owner sets one.
-      const password = randomBytes(32).toString('base64url');
-      await signUp(context, auth, { email, password, data: body.data, pkce });
-    }
-    return context.json({});
-  });
+      await database.transaction(async (sql) => {
+        const user = await findUserByEmail(sql, email);
+        const isWaiting = body.type === 'signup' && user && !user.email_confirmed_at;
+        if (isWaiting) await sendLinkQuietly(sql, auth, user, 'signup', { pkce, redirectTo });
+      });
+      return context.json({});
+    }),
+  );
 
-  routes.post('/resend', async (context) => {
-    const body = await readBody(context, resendBody);
-    const pkce = pkceOf(body);
-    if (!['signup', 'email_change', 'sms', 'phone_change'].includes(body.type)) {
-      throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
-    }
-    if (body.phone !== '' || body.type === 'sms' || body.type === 'phone_change') {
-      throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
-    }
-    if (body.email === '') throw invalid('Type provided requires an email address');
-    requireEmailProvider(auth, 400, 'Email logins are disabled');
-    const email = requireEmail(body.email);
-    const redirectTo = redirectTarget(context, auth);
-    await database.transaction(async (sql) => {
-      const user = await findUserByEmail(sql, email);
-      const isWaiting = body.type === 'signup' && user && !user.email_confirmed_at;
-      if (isWaiting) await sendLink(sql, auth, user, 'signup', { pkce, redirectTo });
-    });
-    return context.json({});
-  });
-
-  routes.post('/recover', async (context) => {
-    const body = await readBody(context, recoverBody);
-    if (body.email === '') throw invalid('Password recovery requires an email');
-    const pkce = pkceOf(body);
-    const email = requireEmail(body.email);
-    const redirectTo = redirectTarget(context, auth);
-    await database.transaction(async (sql) => {
-      const user = await findUserByEmail(sql, email);
-      if (user) await sendLink(sql, auth, user, 'recovery', { pkce, redirectTo });
-    });
-    return context.json({});
-  });
+  routes.post(
+    '/recover',
+    unhurried(async (context) => {
+      requireEmailProvider(auth, 400, 'Email logins are disabled');
+      const body = await readBody(context, recoverBody);
+      if (body.email === '') throw invalid('Password recovery requires an email');
+      const email = requireEmail(body.email);
+      const pkce = pkceOf(body);
+      const redirectTo = redirectTarget(context, auth);
+      await database.transaction(async (sql) => {
+        const user = await findUserByEmail(sql, email);
+        if (user) await sendLinkQuietly(sql, auth, user, 'recovery', { pkce, redirectTo });
+      });
+      return context.json({});
+    }),
+  );
 }
 
 interface NewAccount {
@@ -125,9 +192,11 @@ interface NewAccount {
 }
 
 /**
- * Makes an account and sends the mail that confirms its address. An account that waits for that keeps its password and
- * gets the mail again.
+ * Makes an account and sends the mail that confirms its address. An account that still waits for that is made anew:
+ * its first sign-up may have been a stranger's. (Supabase Auth keeps the first password; there a trigger of ours voids
+ * it.) While no mail can go out yet, nothing changes, but a password that is another one now belongs to nobody.
  * @returns the user, or undefined when the address has a confirmed account already: then nothing happens
+ * @throws {AuthError} 429 `over_email_send_rate_limit` when the last mail is too recent
  */
 async function signUp(
   context: Context<AuthEnv>,
@@ -137,15 +206,39 @@ async function signUp(
   const redirectTo = redirectTarget(context, auth);
   // Outside of the transaction, which all other requests wait for; and for known addresses too, so they take as long.
   const passwordHash = await hashPassword(password);
-  return auth.database.transaction(async (sql) => {
+  const before = await findUserByEmail(auth.database, email);
+  const isRepeat =
+    before && secondsUntilNextMail(auth, before, 'signup') > 0
+      ? await isPassword(password, before.encrypted_password)
+      : false;
+  const outcome = await auth.database.transaction(async (sql) => {
     const known = await findUserByEmail(sql, email);
     if (known?.email_confirmed_at) return undefined;
-    if (!known) await createUser(sql, { email, passwordHash, data });
-    const user = known ?? (await findUserByEmail(sql, email));
-    if (!user) throw new Error('The account that was just made is not there.');
-    await sendLink(sql, auth, user, 'signup', { pkce, redirectTo });
+    const wait = known ? secondsUntilNextMail(auth, known, 'signup') : 0;
+    if (known && wait > 0) {
+      if (!isRepeat) await voidPassword(sql, known.id);
+      // Answered, not thrown: what voids the password must be committed.
+      return wait;
+    }
+    const user = await waitingUser(sql, known, { email, passwordHash, data });
+    await sendLink(sql, auth, user, 'signup', { pkce, redirectTo, provider: 'email' });
     return userJson(sql, (await findUserByEmail(sql, email)) ?? user);
   });
+  if (typeof outcome === 'number') throw tooSoon(outcome);
+  return outcome;
+}
+
+/** An account that waits for its confirmation: a new one, or the one there is made anew. */
+async function waitingUser(
+  sql: Sql,
+  known: User | undefined,
+  account: { email: string; passwordHash: string; data: Record<string, unknown> },
+): Promise<User> {
+  if (known) await replaceUser(sql, known, account);
+  else await createUser(sql, account);
+  const user = await findUserByEmail(sql, account.email);
+  if (!user) throw new Error('The account that was just made is not there.');
+  return user;
 }
 
 function requireSignups({ settings }: AuthOptions): void {

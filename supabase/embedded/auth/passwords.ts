@@ -38,7 +38,8 @@ export async function findWeakness(
 ): Promise<Weakness | undefined> {
   const { minimumPasswordLength, requiredCharacters } = settings;
   const found: [Weakness['reasons'][number], string][] = [];
-  if (password.length < minimumPasswordLength) {
+  // Go counts bytes.
+  if (Buffer.byteLength(password) < minimumPasswordLength) {
     found.push(['length', `Password should be at least ${minimumPasswordLength} characters.`]);
   }
   if (requiredCharacters.some((set) => !Array.from(password).some((character) => set.includes(character)))) {

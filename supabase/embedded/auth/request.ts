@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { AuthError, invalid } from './errors.ts';
+import { badJson, invalid } from './errors.ts';
 import type { Pkce } from './flow-state.ts';
 
 /** The bindings of a request: the address of the socket it came from. */
@@ -36,23 +36,25 @@ export const pkceFields = { code_challenge: optionalText, code_challenge_method:
 const maxDepth = 50;
 
 /**
- * Reads the JSON body of a request.
- * @throws {AuthError} 400 `bad_json` when it is not JSON, 400 `validation_failed` when it is not what `schema` asks for
- *   or holds something Postgres cannot store
+ * Reads the JSON body of a request; `null` is an empty one, as in Go.
+ * @throws {AuthError} 400 `bad_json` when it is not JSON or a field has the wrong type, 400 `validation_failed` when it
+ *   holds something Postgres cannot store
  */
 export async function readBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
-  const text = await context.req.text();
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
-  }
+  const json = parseJson(await context.req.text());
   requireStorable(json);
-  const result = schema.safeParse(json);
+  const result = schema.safeParse(json ?? {});
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw invalid(`Invalid request body: ${[...(issue?.path ?? []), issue?.message].join(': ')}`);
+  throw badJson([...(issue?.path ?? []), issue?.message].join(': '));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badJson(text === '' ? 'unexpected end of JSON input' : 'invalid JSON');
+  }
 }
 
 /** Postgres has no NUL in texts and no half characters in jsonb. */
@@ -80,6 +82,21 @@ export function requireEmail(email: string): string {
   if (email.length > 255) throw invalid('An email address is too long');
   if (!z.regexes.html5Email.test(email)) throw invalid('Unable to validate email address: invalid format');
   return email.toLowerCase();
+}
+
+/** @throws {AuthError} 400 `validation_failed` for what is no number, with or without + and spaces */
+export function requirePhone(phone: string): void {
+  if (/^[1-9]\d{1,14}$/.test(phone.replace(/^\+/, '').replaceAll(' ', ''))) return;
+  throw invalid('Invalid phone number format (E.164 required)');
+}
+
+/**
+ * For requests that have an address or a phone number.
+ * @param text GoTrue says it a little differently at each place
+ * @throws {AuthError} 400 `validation_failed` when there are both
+ */
+export function refuseBoth({ email, phone }: { email: string; phone: string }, text: string): void {
+  if (email !== '' && phone !== '') throw invalid(text);
 }
 
 /**

@@ -1,15 +1,34 @@
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { CallerRefused, requireApiKey } from '../callers.ts';
-import { AuthError, errorResponse } from './errors.ts';
+import { AuthError, errorResponse, overRequestLimit } from './errors.ts';
 import { addMailRoutes } from './mail-routes.ts';
 import type { AuthOptions } from './options.ts';
-import { createRateLimit } from './rate-limits.ts';
+import { createRateLimit, type RateLimit } from './rate-limits.ts';
 import type { AuthEnv } from './request.ts';
 import { addSessionRoutes } from './session-routes.ts';
 import { addVerifyRoutes } from './verify-routes.ts';
 
 const fiveMinutes = 300;
 const hour = 3600;
+
+/** The largest request body, in bytes. */
+const maxBodySize = 1024 * 1024;
+
+/** Where there is something, and by which methods. A HEAD is no GET: mail scanners send it, and it must spend no link. */
+const methodsOf: Record<string, readonly string[]> = {
+  '/health': ['GET'],
+  '/settings': ['GET'],
+  '/.well-known/jwks.json': ['GET'],
+  '/signup': ['POST'],
+  '/otp': ['POST'],
+  '/resend': ['POST'],
+  '/recover': ['POST'],
+  '/verify': ['GET', 'POST'],
+  '/token': ['POST'],
+  '/user': ['GET', 'PUT'],
+  '/logout': ['POST'],
+};
 
 /** What the gateway lets through without an API key: addresses that are opened by a browser, not by a client. */
 const openPaths = /\/(verify|callback|authorize|\.well-known\/jwks\.json)$/;
@@ -22,11 +41,13 @@ const openPaths = /\/(verify|callback|authorize|\.well-known\/jwks\.json)$/;
 export function authRoutes(options: AuthOptions): Hono<AuthEnv> {
   const { settings, apiKeys, signingKey } = options;
   const { rateLimits, mailsPerHour } = settings;
-  const mayMail = mailsPerHour === undefined ? () => true : createRateLimit(mailsPerHour, hour);
+  const limitMails =
+    mailsPerHour === undefined ? () => 0 : createRateLimit(mailsPerHour, mailsPerHour / hour);
   const auth: AuthOptions = {
     ...options,
     send: async (mail) => {
-      if (!mayMail('project')) throw overMailLimit();
+      const wait = limitMails('project');
+      if (wait > 0) throw overMailLimit(wait);
       await options.send(mail);
     },
   };
@@ -41,25 +62,32 @@ export function authRoutes(options: AuthOptions): Hono<AuthEnv> {
     await next();
   });
 
-  const mayAsk = {
-    '/signup': createRateLimit(rateLimits.signInSignUps, fiveMinutes),
-    '/otp': createRateLimit(rateLimits.signInSignUps, fiveMinutes),
-    '/resend': createRateLimit(rateLimits.signInSignUps, fiveMinutes),
-    '/recover': createRateLimit(rateLimits.signInSignUps, fiveMinutes),
-    '/verify': createRateLimit(rateLimits.tokenVerifications, fiveMinutes),
-  };
-  const maySignIn = createRateLimit(rateLimits.signInSignUps, fiveMinutes);
-  const mayRefresh = createRateLimit(rateLimits.tokenRefresh, fiveMinutes);
-  for (const [path, mayRequest] of Object.entries(mayAsk)) {
+  for (const [path, methods] of Object.entries(methodsOf)) {
     routes.use(path, async (context, next) => {
-      requireRate(context, mayRequest);
+      if (methods.includes(context.req.method)) return next();
+      return context.body(null, 405, { Allow: methods.join(', ') });
+    });
+  }
+  routes.use(limitBody);
+
+  const limitOf = (inFiveMinutes: number) => createRateLimit(rateLimits.burst, inFiveMinutes / fiveMinutes);
+  const limiter = (inFiveMinutes: number) => {
+    const limit = limitOf(inFiveMinutes);
+    return (context: Context<AuthEnv>) => requireRate(context, limit);
+  };
+  const inFiveMinutes = {
+    '/otp': rateLimits.signInSignUps,
+    '/resend': rateLimits.signInSignUps,
+    '/recover': rateLimits.signInSignUps,
+    '/verify': rateLimits.tokenVerifications,
+  };
+  for (const [path, count] of Object.entries(inFiveMinutes)) {
+    const limit = limiter(count);
+    routes.use(path, async (context, next) => {
+      limit(context);
       await next();
     });
   }
-  routes.use('/token', async (context, next) => {
-    requireRate(context, context.req.query('grant_type') === 'password' ? maySignIn : mayRefresh);
-    await next();
-  });
 
   routes.get('/health', (context) =>
     context.json({
@@ -81,9 +109,12 @@ export function authRoutes(options: AuthOptions): Hono<AuthEnv> {
   routes.get('/.well-known/jwks.json', (context) =>
     context.json({ keys: [signingKey.publicJwk] }, 200, { 'Cache-Control': 'public, max-age=600' }),
   );
-  addMailRoutes(routes, auth);
-  addVerifyRoutes(routes, auth, createRateLimit(rateLimits.tokenVerifications, fiveMinutes));
-  addSessionRoutes(routes, auth);
+  addMailRoutes(routes, auth, limiter(rateLimits.signInSignUps));
+  addVerifyRoutes(routes, auth, limitOf(rateLimits.tokenVerifications));
+  addSessionRoutes(routes, auth, {
+    token: limiter(rateLimits.tokenRefresh),
+    user: limiter(rateLimits.signInSignUps),
+  });
   routes.all('*', (context) => {
     throw new AuthError(404, 'not_found', `No such route: ${context.req.method} ${context.req.path}`);
   });
@@ -91,12 +122,22 @@ export function authRoutes(options: AuthOptions): Hono<AuthEnv> {
 }
 
 /** Limits count per client address; without one (a call inside the process) there is nothing to count. */
-function requireRate(context: Context<AuthEnv>, mayRequest: (key: string) => boolean): void {
+function requireRate(context: Context<AuthEnv>, limit: RateLimit): void {
   const { address } = context.env;
-  if (address && !mayRequest(address)) {
-    throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
-  }
+  const wait = address ? limit(address) : 0;
+  if (wait > 0) throw overRequestLimit(wait);
 }
 
-const overMailLimit = (): AuthError =>
-  new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded');
+const overMailLimit = (wait: number): AuthError =>
+  new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', {
+    retryAfter: Math.ceil(wait),
+  });
+
+const limitBody = bodyLimit({
+  maxSize: maxBodySize,
+  onError: (context) => {
+    // The rest of the body stays unread, so the connection is of no use to a next request.
+    context.header('Connection', 'close');
+    return errorResponse(new AuthError(413, 'request_entity_too_large', 'Request body too large'), context);
+  },
+});

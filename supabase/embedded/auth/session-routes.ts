@@ -4,9 +4,17 @@ import { AuthError, invalid } from './errors.ts';
 import { redeemCode } from './flow-state.ts';
 import type { AuthOptions, Sql } from './options.ts';
 import { findWeakness, hashPassword, isPassword, requireStrongPassword } from './passwords.ts';
-import { type AuthEnv, clientOf, optionalText, readBody } from './request.ts';
+import {
+  type AuthEnv,
+  clientOf,
+  optionalText,
+  readBody,
+  refuseBoth,
+  requireEmail,
+  requirePhone,
+} from './request.ts';
 import { endSessions, openSession, refreshSession, requireSession } from './sessions.ts';
-import { readAccessToken } from './tokens.ts';
+import { readAccessToken, refreshTokenForm } from './tokens.ts';
 import { findUser, findUserByEmail, refuseBanned, type User, userJson } from './users.ts';
 
 const passwordBody = z.object({ email: optionalText, phone: optionalText, password: optionalText });
@@ -17,20 +25,28 @@ const userBody = z.object({
   phone: optionalText,
   password: z.string().nullish(),
   data: z.record(z.string(), z.unknown()).nullish(),
-  app_metadata: z.unknown().optional(),
+  app_metadata: z.record(z.string(), z.unknown()).nullish(),
 });
 const logoutScope = z.literal(['global', 'local', 'others']);
 
+const grants = { password: grantByPassword, pkce: grantByCode, refresh_token: grantByRefreshToken };
+const grantType = z.literal(['password', 'pkce', 'refresh_token']);
+
+/** How often sessions may be asked for, all grants together, and accounts be changed: each throws when it is too often. */
+export interface SessionLimits {
+  token: (context: Context<AuthEnv>) => void;
+  user: (context: Context<AuthEnv>) => void;
+}
+
 /** Sessions and who they belong to: /token, /user, /logout. */
-export function addSessionRoutes(routes: Hono<AuthEnv>, auth: AuthOptions): void {
+export function addSessionRoutes(routes: Hono<AuthEnv>, auth: AuthOptions, limits: SessionLimits): void {
   const { database } = auth;
 
   routes.post('/token', (context) => {
-    const grant = context.req.query('grant_type');
-    if (grant === 'password') return grantByPassword(context, auth);
-    if (grant === 'pkce') return grantByCode(context, auth);
-    if (grant === 'refresh_token') return grantByRefreshToken(context, auth);
-    throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+    const grant = grantType.safeParse(context.req.query('grant_type'));
+    if (!grant.success) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+    limits.token(context);
+    return grants[grant.data](context, auth);
   });
 
   routes.get('/user', async (context) => {
@@ -43,14 +59,19 @@ export function addSessionRoutes(routes: Hono<AuthEnv>, auth: AuthOptions): void
   routes.put('/user', async (context) => {
     const subject = await readAccessToken(auth, context.req.header('Authorization'));
     const user = await requireSession(database, subject);
+    limits.user(context);
     const body = await readBody(context, userBody);
+    const email = body.email === '' ? user.email : requireEmail(body.email);
+    if (body.phone !== '') requirePhone(body.phone);
+    if (typeof body.password === 'string')
+      await requireStrongPassword(database, auth.settings, body.password);
     if (body.app_metadata) {
       throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
     }
-    if ((body.email !== '' && body.email !== user.email) || body.phone !== '') {
+    if (email !== user.email || body.phone !== '') {
       throw invalid('The embedded backend changes neither email addresses nor phone numbers');
     }
-    const passwordHash = await newPasswordHash(auth, body.password, user.encrypted_password);
+    const passwordHash = await newPasswordHash(body.password, user.encrypted_password);
     const changed = await database.transaction(async (sql) => {
       // Asked again: while the password was hashed, another request may have ended this session.
       const current = await requireSession(sql, subject);
@@ -79,35 +100,37 @@ export function addSessionRoutes(routes: Hono<AuthEnv>, auth: AuthOptions): void
 
 /**
  * The hash of a new password; undefined when none was sent.
- * @throws {AuthError} 422 `weak_password`, 422 `same_password`
+ * @throws {AuthError} 422 `same_password`
  */
 async function newPasswordHash(
-  { database, settings }: AuthOptions,
   password: string | null | undefined,
   currentHash: string | null,
 ): Promise<string | undefined> {
   if (password === undefined || password === null) return undefined;
-  await requireStrongPassword(database, settings, password);
   if (await isPassword(password, currentHash)) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
   return hashPassword(password);
 }
 
-/** Wrong password, unknown address, no password: one answer, and it takes as long. Asked before anything else is told. */
+/**
+ * Wrong password, unknown address, no password: one answer, and it takes as long. Only a ban is told before, as GoTrue
+ * does.
+ */
 async function grantByPassword(context: Context<AuthEnv>, auth: AuthOptions): Promise<Response> {
   const { database, settings } = auth;
   const body = await readBody(context, passwordBody);
-  if (body.phone !== '') throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  refuseBoth(body, 'Only an email address or phone number should be provided on login.');
+  if (body.phone !== '') throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   if (body.email === '') throw invalid('missing email or phone');
   if (!settings.enableEmail) {
     throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled');
   }
   const user = await findUserByEmail(database, body.email.toLowerCase());
+  if (user?.encrypted_password) refuseBanned(user, 400);
   if (!(await isPassword(body.password, user?.encrypted_password)) || !user) {
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   }
-  refuseBanned(user, 400);
   if (!user.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   const session = await database.transaction((sql) =>
     openSession(sql, auth, user.id, 'password', clientOf(context)),
@@ -130,8 +153,7 @@ async function grantByCode(context: Context<AuthEnv>, auth: AuthOptions): Promis
 
 async function grantByRefreshToken(context: Context<AuthEnv>, auth: AuthOptions): Promise<Response> {
   const { refresh_token } = await readBody(context, refreshBody);
-  // Supabase's own are 12 characters long.
-  if (!/^\S{12,}$/.test(refresh_token)) throw invalid('Refresh token is not valid');
+  if (!refreshTokenForm.test(refresh_token)) throw invalid('Refresh token is not valid');
   return context.json(await refreshSession(auth.database, auth, refresh_token));
 }
 

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { AuthError } from './errors.ts';
 import type { AuthOptions, Sql } from './options.ts';
 import type { Client } from './request.ts';
-import { type Session, signAccessToken, type TokenSubject } from './tokens.ts';
+import { randomRefreshToken, type Session, signAccessToken, type TokenSubject } from './tokens.ts';
 import { findUser, refuseBanned, type User, userJson } from './users.ts';
 
 /** A session as the API answers it. */
@@ -79,7 +78,7 @@ export async function refreshSession(
     if (!user) {
       throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
     }
-    refuseBanned(user, 400);
+    refuseBanned(user, 400, 'Invalid Refresh Token: User Banned');
     if (session.not_after && session.not_after < new Date()) {
       throw new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
     }
@@ -109,7 +108,7 @@ export async function refreshSession(
 
 /**
  * The user and the session an access token speaks for.
- * @throws {AuthError} 403 `user_not_found` or `session_not_found` when they are gone
+ * @throws {AuthError} 403 `user_not_found` or `session_not_found` when they are gone, 403 `user_banned`
  */
 export async function requireSession(sql: Sql, { userId, sessionId }: TokenSubject): Promise<User> {
   const user = await findUser(sql, userId);
@@ -118,6 +117,7 @@ export async function requireSession(sql: Sql, { userId, sessionId }: TokenSubje
   if (session?.user_id !== userId) {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }
+  refuseBanned(user, 403);
   return user;
 }
 
@@ -170,7 +170,7 @@ async function currentRefreshToken(sql: Sql, session: SessionRow): Promise<Refre
 }
 
 async function addRefreshToken(sql: Sql, session: SessionRow, parent: string | null): Promise<string> {
-  const token = randomBytes(18).toString('base64url');
+  const token = randomRefreshToken();
   await sql.query(
     'insert into auth.refresh_tokens (token, user_id, session_id, parent) values ($1, $2, $3, $4)',
     [token, session.user_id, session.id, parent],

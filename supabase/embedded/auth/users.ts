@@ -52,13 +52,16 @@ export async function findUser(sql: Sql, id: string): Promise<User | undefined> 
   return rows[0];
 }
 
-/** Makes an account whose address is not confirmed yet. `data` becomes its user metadata. */
+/**
+ * Makes an account whose address is not confirmed yet. `data` becomes its user metadata.
+ * @param passwordHash empty for an account without a password
+ */
 export async function createUser(
   sql: Sql,
   { email, passwordHash, data }: { email: string; passwordHash: string; data: Json },
 ): Promise<void> {
   const id = randomUUID();
-  const metadata = { ...data, sub: id, email, email_verified: false, phone_verified: false };
+  const metadata = metadataOf(id, email, data);
   await sql.query(
     `insert into auth.users (id, email, encrypted_password, raw_app_meta_data, raw_user_meta_data)
      values ($1, $2, $3, $4, $5)`,
@@ -71,11 +74,46 @@ export async function createUser(
   );
 }
 
-/** @throws {AuthError} `user_banned`; 400 at sign-in, 403 for a link */
-export function refuseBanned(user: User, status: 400 | 403): void {
-  if (user.banned_until && user.banned_until > new Date()) {
-    throw new AuthError(status, 'user_banned', 'User is banned');
-  }
+/**
+ * Makes an account that waits for its confirmation anew: nothing of who signed up first remains.
+ * @param passwordHash empty for an account without a password
+ */
+export async function replaceUser(
+  sql: Sql,
+  user: User,
+  { passwordHash, data }: { passwordHash: string; data: Json },
+): Promise<void> {
+  const metadata = metadataOf(user.id, user.email ?? '', data);
+  await sql.query(
+    `update auth.users set encrypted_password = $2, raw_user_meta_data = $3, updated_at = now(),
+       confirmation_token = '', confirmation_sent_at = null, recovery_token = '', recovery_sent_at = null
+     where id = $1`,
+    [user.id, passwordHash, metadata],
+  );
+  await sql.query('update auth.identities set identity_data = $2, updated_at = now() where user_id = $1', [
+    user.id,
+    metadata,
+  ]);
+  await sql.query('delete from auth.sessions where user_id = $1', [user.id]);
+  await sql.query('delete from auth.flow_state where user_id = $1', [user.id]);
+}
+
+/** Leaves an account without a password: its owner comes in by mail, and sets one. */
+export async function voidPassword(sql: Sql, id: string): Promise<void> {
+  await sql.query(`update auth.users set encrypted_password = '', updated_at = now() where id = $1`, [id]);
+}
+
+const metadataOf = (id: string, email: string, data: Json): Json => ({
+  ...data,
+  sub: id,
+  email,
+  email_verified: false,
+  phone_verified: false,
+});
+
+/** @throws {AuthError} `user_banned`; 400 at sign-in and refresh, 403 for links and tokens */
+export function refuseBanned(user: User, status: 400 | 403, text = 'User is banned'): void {
+  if (user.banned_until && user.banned_until > new Date()) throw new AuthError(status, 'user_banned', text);
 }
 
 /** A user as the API answers it. Moments are RFC 3339; one that has not come is left out. */

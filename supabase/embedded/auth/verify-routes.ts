@@ -1,11 +1,20 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { AuthError, invalid } from './errors.ts';
+import { AuthError, invalid, overRequestLimit } from './errors.ts';
 import { issueCode } from './flow-state.ts';
 import { linkTypes, pkcePrefix, type Redeemed, redeemableTypes, redeemToken } from './links.ts';
-import type { AuthOptions } from './options.ts';
+import type { AuthOptions, Sql } from './options.ts';
+import type { RateLimit } from './rate-limits.ts';
 import { redirectTarget } from './redirects.ts';
-import { type AuthEnv, clientOf, isStorable, optionalText, readBody, requireEmail } from './request.ts';
+import {
+  type AuthEnv,
+  clientOf,
+  isStorable,
+  optionalText,
+  readBody,
+  requireEmail,
+  requirePhone,
+} from './request.ts';
 import { openSession, type SessionJson } from './sessions.ts';
 import { hashCode } from './tokens.ts';
 
@@ -15,6 +24,7 @@ const verifyBody = z.object({
   token_hash: optionalText,
   email: optionalText,
   phone: optionalText,
+  redirect_to: optionalText,
 });
 
 const redeemableType = z.literal(redeemableTypes);
@@ -29,13 +39,9 @@ const oauthErrors: Record<number, string> = {
 
 /**
  * The links of the mails: GET /verify is what `{{ .ConfirmationURL }}` opens, POST /verify what `verifyOtp` calls.
- * @param mayTryCode takes one try of an address; false when it had too many
+ * @param limitTries takes one try of an address
  */
-export function addVerifyRoutes(
-  routes: Hono<AuthEnv>,
-  auth: AuthOptions,
-  mayTryCode: (email: string) => boolean,
-): void {
+export function addVerifyRoutes(routes: Hono<AuthEnv>, auth: AuthOptions, limitTries: RateLimit): void {
   const { database, settings } = auth;
 
   routes.get('/verify', async (context) => {
@@ -75,9 +81,8 @@ export function addVerifyRoutes(
     if ((body.token === '') === (body.token_hash === '')) {
       throw invalid('Verify requires either a token or a token hash');
     }
-    const type = requireType(body.type);
     const session = await database.transaction(async (sql) => {
-      const redeemed = await redeemToken(sql, type, storedTokens(body, mayTryCode), settings.otpExpiry);
+      const redeemed = await redeem(sql, body, limitTries, settings.otpExpiry);
       if (redeemed) return openSession(sql, auth, redeemed.userId, 'otp', clientOf(context));
       if (body.token_hash !== '') throw linkExpired();
       throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
@@ -86,24 +91,40 @@ export function addVerifyRoutes(
   });
 }
 
-/** The forms in which the token of a request can stand in the database. */
-function storedTokens(body: z.infer<typeof verifyBody>, mayTryCode: (email: string) => boolean): string[] {
-  if (body.token_hash !== '') {
-    if (body.email !== '' || body.phone !== '') {
+async function redeem(
+  sql: Sql,
+  body: z.infer<typeof verifyBody>,
+  limitTries: RateLimit,
+  otpExpiry: number,
+): Promise<Redeemed | undefined> {
+  const { token, token_hash, email, phone, redirect_to } = body;
+  if (token_hash !== '') {
+    if (email !== '' || phone !== '' || redirect_to !== '') {
       throw invalid('Only the token_hash and type should be provided');
     }
-    return [body.token_hash];
+    return redeemToken(sql, requireType(body.type), [token_hash], otpExpiry);
   }
-  if (body.email === '' || body.phone !== '') {
+  if ((email === '') === (phone === '')) {
     throw invalid('Only an email address or phone number should be provided on verify');
   }
-  const email = requireEmail(body.email);
-  // Beyond Supabase, which counts tries per client address only: a code has a million values.
-  if (!mayTryCode(email)) {
-    throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
+  if (phone !== '') {
+    requirePhone(phone);
+    return undefined;
   }
-  const hash = hashCode(email, body.token);
-  return [hash, `${pkcePrefix}${hash}`];
+  const hash = hashCode(requireEmailOf(email), token);
+  // Beyond Supabase, which counts tries per client address only: a code has a million values.
+  const wait = limitTries(email.toLowerCase());
+  if (wait > 0) throw overRequestLimit(wait);
+  const type = redeemableType.safeParse(body.type);
+  return type.success ? redeemToken(sql, type.data, [hash, `${pkcePrefix}${hash}`], otpExpiry) : undefined;
+}
+
+function requireEmailOf(email: string): string {
+  try {
+    return requireEmail(email);
+  } catch {
+    throw new AuthError(422, 'validation_failed', 'Invalid email format');
+  }
 }
 
 function requireType(type: string): z.infer<typeof redeemableType> {

@@ -1,6 +1,7 @@
 import type { Relation } from './catalogue.ts';
 import { unknownColumn } from './errors.ts';
 import { quoteIdentifier } from './identifier.ts';
+import { requireQuickPattern } from './pattern.ts';
 import type { Condition, Filter, OrderTerm, Query, SelectItem } from './query.ts';
 
 /** Collects the values of a statement; each is written as a numbered parameter. */
@@ -79,6 +80,7 @@ function filterSql({ column, operator, values }: Filter, relation: Relation, par
   const [value = ''] = values;
   if (operator === 'is') return `${left} is ${value.replace('not_null', 'not null')}`;
   if (operator === 'in') return `${left} = any(${parameters.add(arrayLiteral(values))})`;
+  if (operator === 'match' || operator === 'imatch') requireQuickPattern(value);
   const isPattern = operator === 'like' || operator === 'ilike';
   return `${left} ${binaryOperators[operator]} ${parameters.add(isPattern ? value.replaceAll('*', '%') : value)}`;
 }

@@ -12,6 +12,9 @@ const limit = { max_hits: 5, window_seconds: 600 };
 /** The longest message and names, every character an emoji that JSON writes in twelve bytes, with room to spare. */
 const maxBytes = 32 * 1024;
 
+/** What `submit_contact_message` answers when the key stands for another message. */
+const keyIsTaken = -1;
+
 /**
  * The key that marks a repeated request, null if there is none. The draft asks for a quoted string; the usual clients
  * send the bare UUID.
@@ -44,6 +47,9 @@ async function contact(request: Request, { supabaseAdmin }: SupabaseContext): Pr
     ...limit,
   });
   if (error) throw error;
+  if (data === keyIsTaken) {
+    throw new Refusal(422, 'This form was sent before with other words. Please send it again.');
+  }
   requireNoWait(data);
   return json({ ok: true }, 201);
 }
@@ -54,5 +60,6 @@ const cors = { headers: { ...corsHeaders, 'Access-Control-Allow-Headers': allowe
 /**
  * POST a contact message: 201 { ok: true }. A filled honeypot gets the same answer; its row is marked as spam.
  * So does a message sent again under one Idempotency-Key: it is stored once and counts once against the limits.
+ * Another message under that key is refused with 422.
  */
 export default { fetch: serve({ auth: 'publishable', cors, methods: ['POST'] }, contact) };

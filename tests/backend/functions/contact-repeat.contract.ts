@@ -28,6 +28,35 @@ export function contactRepeatContract({ post, rows }: Functions): void {
       expect(await keys()).toHaveLength(1);
     });
 
+    test('under the same key with other words is refused, and nothing is stored, counted or lost', async () => {
+      await send(key);
+      const others = [
+        { full_name: 'Bob Example' },
+        { email: 'bob@example.com' },
+        { company_name: '' },
+        { phone: '' },
+        { businessType: 'other' },
+        { message: 'We would like to see two demos.' },
+      ];
+      for (const other of others) {
+        expect(await send(key, { ...form, ...other })).toMatchObject({
+          status: 422,
+          body: { error: 'This form was sent before with other words. Please send it again.' },
+        });
+      }
+      expect(await rows('select full_name, message from public.contact_messages')).toEqual([
+        { full_name: form.full_name, message: form.message },
+      ]);
+      expect(await hits()).toEqual(countedOnce);
+      const { company_name: _, phone: __, ...short } = form;
+      const second = crypto.randomUUID();
+      for (const body of [short, { ...short, company_name: ' ' }]) {
+        expect(await send(second, body), 'an empty field is as good as a missing one').toMatchObject(
+          accepted,
+        );
+      }
+    });
+
     test('while the first is under way is stored and counted once', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => send(key)));
       for (const answer of answers) expect(answer).toMatchObject(accepted);
