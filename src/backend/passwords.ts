@@ -4,7 +4,7 @@ import type { Supabase } from './supabase.ts';
 
 /**
  * Mails a link for choosing a new password. The answer does not tell whether the address has an account.
- * Throws AuthRetryableFetchError when the server cannot be reached or fails.
+ * Throws when the server cannot be reached or fails.
  */
 export async function sendPasswordReset(
   { auth }: Supabase,
@@ -18,7 +18,7 @@ export async function sendPasswordReset(
 
 /**
  * Gives the signed-in person a new password; their other sessions end.
- * Throws AuthRetryableFetchError when the server cannot be reached or fails.
+ * Throws when the server cannot be reached or fails.
  */
 export async function updatePassword(
   { auth }: Supabase,

@@ -2,7 +2,7 @@ import type { Answer } from '../../machines/answers.ts';
 import { refusal } from './auth-errors.ts';
 import type { Supabase } from './supabase.ts';
 
-/** Signs in with a password. Throws AuthRetryableFetchError when the server cannot be reached or fails. */
+/** Signs in with a password. Throws when the server cannot be reached or fails. */
 export async function signIn(
   { auth }: Supabase,
   { email, password }: { email: string; password: string },
@@ -13,7 +13,7 @@ export async function signIn(
 
 /**
  * Mails a sign-in link. The answer does not tell whether the address has an account.
- * Throws AuthRetryableFetchError when the server cannot be reached or fails.
+ * Throws when the server cannot be reached or fails.
  * @param next the path the link leads to
  */
 export async function sendMagicLink(

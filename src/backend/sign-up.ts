@@ -5,7 +5,7 @@ import type { Supabase } from './supabase.ts';
 
 /**
  * Creates an account and mails the link that confirms it; the mail starts the address's cooldown.
- * Throws AuthRetryableFetchError when the server cannot be reached or fails.
+ * Throws when the server cannot be reached or fails, and when its answer has no account.
  * @param next the path the link leads to
  */
 export async function signUp(
@@ -15,8 +15,9 @@ export async function signUp(
   const options = { emailRedirectTo: location.origin + next };
   const { data, error } = await auth.signUp({ email, password, options });
   if (error) return refusal(error, 'accountExists', 'compromised');
+  if (!data.user) throw new Error('The server answered without an account.');
   // The server does not say that an address is taken: it invents a user, who has no identities.
-  if (data.user?.identities?.length === 0) {
+  if (data.user.identities?.length === 0) {
     return { ok: false, reason: 'accountExists', message: 'User already registered' };
   }
   startCooldown(email);
@@ -25,7 +26,7 @@ export async function signUp(
 
 /**
  * Mails the link that confirms an address once more, and starts the address's cooldown. While one is running, here
- * or on the server, it says how long. Throws AuthRetryableFetchError when the server cannot be reached or fails.
+ * or on the server, it says how long. Throws when the server cannot be reached or fails.
  * @param next the path the link leads to
  */
 export async function resendVerification(

@@ -42,6 +42,15 @@ test('a request counts as lost after 30 s', async () => {
 });
 
 describe('signIn', () => {
+  test.each([
+    ['an empty object', () => Response.json({})],
+    ['a refusal of the key', () => Response.json({ message: 'Invalid API key' }, { status: 401 })],
+  ])('takes %s for an outage', async (_, answer) => {
+    const profile = createProfile(target);
+    profile.answer(answer);
+    await expect(signIn(profile.load(), { email: newAddress(), password })).rejects.toThrow();
+  });
+
   test('signs in who has an account', async () => {
     const { email } = await createAccount(target);
     const browser = newBrowser();
@@ -95,6 +104,14 @@ describe('signUp', () => {
     await protectPasswords();
     const answer = await signUp(newBrowser(), { email: newAddress(), password: 'Password1!', next });
     expect(answer).toMatchObject({ ok: false, reason: 'compromised' });
+  });
+
+  test('takes an answer without an account for none', async () => {
+    const profile = createProfile(target);
+    const email = newAddress();
+    profile.answer(() => Response.json({}));
+    await expect(signUp(profile.load(), { email, password, next })).rejects.toThrow('without an account');
+    expect(secondsLeft(email)).toBe(0);
   });
 
   test('hands on what else the server refuses', async () => {
