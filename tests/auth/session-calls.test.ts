@@ -98,6 +98,17 @@ describe('getSession', () => {
     expect(await getSession(supabase)).toMatchObject({ email });
   });
 
+  test('is kept when the server is asked too often to renew it, and renewed as soon as it is not', async () => {
+    const { profile, supabase, email } = await signedIn();
+    expire(supabase);
+    profile.answer(() => Response.json({ error_code: 'over_request_rate_limit' }, { status: 429 }));
+    expect(await endOf(() => getSession(supabase))).toMatchObject({ name: 'AuthRetryableFetchError' });
+    expect(profile.takeRequests().length).toBeGreaterThan(1);
+    expect(profile.storage.getItem(supabase.sessionKey)).not.toBeNull();
+    profile.connect();
+    expect(await getSession(supabase)).toMatchObject({ email });
+  });
+
   test('is over when the server does not renew it', async () => {
     const { profile, supabase, email } = await signedIn();
     const elsewhere = await signedIn(email);
