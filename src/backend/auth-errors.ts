@@ -5,7 +5,7 @@ import {
   isAuthWeakPasswordError,
 } from '@supabase/auth-js';
 import type { Refusal } from '../../machines/answers.ts';
-import { mailCooldown } from './resend-cooldown.ts';
+import { mailCooldown } from '../../machines/auth/mail-cooldown.ts';
 
 /** What the flows tell apart. Everything else is `refused`, shown in the server's own words. */
 export type RefusalReason = 'unverified' | 'invalidCredentials' | 'accountExists' | 'compromised';
@@ -60,12 +60,15 @@ export function refusal<Reason extends RefusalReason>(
   };
 }
 
+/** Whether the server refused a mail because it sent one a moment ago. Only addresses with an account can be told so. */
+export const isMailTooSoon = ({ code }: AuthError): boolean => code === 'over_email_send_rate_limit';
+
 /**
  * How many seconds the server wants to be left alone before it sends the address another mail, or null if the
  * error is another one. Only its text has the number: "For security purposes, you can only request this after 42 seconds."
  */
 export function cooldownSeconds(error: AuthError): number | null {
-  if (error.code !== 'over_email_send_rate_limit') return null;
+  if (!isMailTooSoon(error)) return null;
   const [, seconds] = /after (\d+) seconds?/.exec(error.message) ?? [];
   // The server rounds down: after 0 seconds means in less than one.
   return seconds === undefined ? mailCooldown : Math.max(1, Number(seconds));
