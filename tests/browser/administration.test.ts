@@ -11,7 +11,7 @@ import { build } from './build.ts';
 import { disconnect, hold } from './network.ts';
 import { admin, newPerson, owner } from './people.ts';
 import { runChromium } from './profiles.ts';
-import { fillLogin, focusedHeading, heading, logIn, openSignup, toast } from './steps.ts';
+import { fillLogin, focusedHeading, heading, hydrated, logIn, openSignup, toast } from './steps.ts';
 
 const openProfile = await runChromium();
 
