@@ -1,5 +1,6 @@
 import type { Answer, Cooldown } from '../../machines/answers.ts';
 import { cooldownSeconds, refusal } from './auth-errors.ts';
+import { awaitMail } from './awaited-address.ts';
 import { secondsLeft, startCooldown } from './resend-cooldown.ts';
 import type { Supabase } from './supabase.ts';
 
@@ -21,6 +22,7 @@ export async function signUp(
     return { ok: false, reason: 'accountExists', message: 'User already registered' };
   }
   startCooldown(email);
+  awaitMail(email);
   return { ok: true };
 }
 

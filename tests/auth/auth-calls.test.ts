@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { awaitedAddress } from '../../src/backend/awaited-address.ts';
 import { sendPasswordReset, updatePassword } from '../../src/backend/passwords.ts';
 import { secondsLeft } from '../../src/backend/resend-cooldown.ts';
 import { sendMagicLink, signIn } from '../../src/backend/sign-in.ts';
@@ -89,6 +90,7 @@ describe('signUp', () => {
     expect(await signUp(newBrowser(), { email, password, next })).toEqual({ ok: true });
     expect(await destinationOf(email)).toBe('http://localhost:5173/status?a=1');
     expect(secondsLeft(email)).toBeGreaterThan(50);
+    expect(awaitedAddress()).toBe(email);
   });
 
   test('says that an address has an account', async () => {

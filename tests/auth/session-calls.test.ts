@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SessionEvent } from '../../machines/actors.ts';
+import { awaitedAddress, awaitMail } from '../../src/backend/awaited-address.ts';
 import { getSession, getUser, signOut, watchSession } from '../../src/backend/session.ts';
 import type { Supabase } from '../../src/backend/supabase.ts';
 import { createAccount, password } from '../backend/auth-steps.ts';
@@ -199,6 +200,13 @@ describe('watchSession', () => {
     await supabase.auth.signInWithPassword({ email, password });
     await supabase.auth.refreshSession();
     expect(events.length).toBe(1);
+  });
+
+  test('who is signed in waits for the mail of no sign-up any more', async () => {
+    awaitMail('rosa@example.com');
+    const { supabase } = await signedIn();
+    await watched(supabase);
+    expect(awaitedAddress()).toBe('');
   });
 
   test('reports another person', async () => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { loginMachine } from '../../../machines/auth/login.machine.ts';
+import { awaitedAddress } from '../../backend/awaited-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -16,11 +17,17 @@ import { nextSearch } from './next-path.ts';
 import { ResendVerification } from './resend-verification.tsx';
 import { UnexpectedError } from './unexpected-error.tsx';
 
+/** Within a page nobody signs up and awaits a mail: that is read anew with every page. */
+const never = () => () => {};
+
 /** The login page: by password or by magic link. */
 export function Login({ next }: { next: string }) {
   const [state, send] = useFlow(loginMachine, { next });
+  // What the browser remembers of a sign-up is not in the page's HTML.
+  const awaited = useSyncExternalStore(never, awaitedAddress, () => '');
   // What is typed here stays when the person changes between password and magic link.
-  const [email, setEmail] = useState('');
+  const [typed, setEmail] = useState<string>();
+  const email = typed ?? awaited;
   const { fieldErrors, reason } = state.context;
   const isBusy = state.hasTag('busy');
   const toggle = () => send({ type: 'toggle' });
@@ -38,8 +45,14 @@ export function Login({ next }: { next: string }) {
       <MagicLink next={next} email={email} onEmailChange={setEmail} onUsePassword={toggle} footer={footer} />
     );
   }
+  const isAwaiting = awaited !== '' && !state.matches({ password: 'unverified' });
   return (
-    <Card title="Log in" description="Welcome back." footer={footer}>
+    <Card
+      title="Log in"
+      description={isAwaiting ? `Check your mail: we wrote to ${awaited}.` : 'Welcome back.'}
+      footer={footer}
+    >
+      {isAwaiting && <AwaitedMail email={awaited} next={next} />}
       {state.matches({ password: 'wrong' }) && (
         <Notice tone="error" title="Login Failed">
           Invalid email or password. Please try again.
@@ -85,6 +98,19 @@ export function Login({ next }: { next: string }) {
         Sign in with a magic link instead
       </Button>
     </Card>
+  );
+}
+
+/** What can be done with the mail of a sign-up, instead of logging in. */
+function AwaitedMail({ email, next }: { email: string; next: string }) {
+  return (
+    <>
+      <EmailCode email={email} type="email" />
+      <ResendVerification email={email} next={next} />
+      <p className="border-t border-line pt-6 text-sm text-muted">
+        Confirmed already? Log in with your password.
+      </p>
+    </>
   );
 }
 
