@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { loginMachine } from '../../../machines/auth/login.machine.ts';
-import { awaitedAddress } from '../../backend/awaited-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -11,20 +10,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useFlow } from '../use-flow.tsx';
+import { AwaitedMail, useAwaitedAddress } from './awaited-mail.tsx';
 import { EmailCode } from './email-code.tsx';
 import { MagicLink } from './magic-link.tsx';
 import { nextSearch } from './next-path.ts';
 import { ResendVerification } from './resend-verification.tsx';
 import { UnexpectedError } from './unexpected-error.tsx';
 
-/** Within a page nobody signs up and awaits a mail: that is read anew with every page. */
-const never = () => () => {};
-
 /** The login page: by password or by magic link. */
 export function Login({ next }: { next: string }) {
   const [state, send] = useFlow(loginMachine, { next });
-  // What the browser remembers of a sign-up is not in the page's HTML.
-  const awaited = useSyncExternalStore(never, awaitedAddress, () => '');
+  const awaited = useAwaitedAddress();
   // What is typed here stays when the person changes between password and magic link.
   const [typed, setEmail] = useState<string>();
   const email = typed ?? awaited;
@@ -98,19 +94,6 @@ export function Login({ next }: { next: string }) {
         Sign in with a magic link instead
       </Button>
     </Card>
-  );
-}
-
-/** What can be done with the mail of a sign-up, instead of logging in. */
-function AwaitedMail({ email, next }: { email: string; next: string }) {
-  return (
-    <>
-      <EmailCode email={email} type="email" />
-      <ResendVerification email={email} next={next} />
-      <p className="border-t border-line pt-6 text-sm text-muted">
-        Confirmed already? Log in with your password.
-      </p>
-    </>
   );
 }
 
