@@ -21,8 +21,16 @@ export type EmailLink =
 /** The types of mails that carry a link and a six-digit code. */
 export type EmailLinkType = 'email' | 'magiclink' | 'recovery';
 
+/** A link of another account than the one signed in here; nothing has changed yet. Both are named by their address. */
+export interface OtherAccount {
+  ok: false;
+  reason: 'otherAccount';
+  current: string;
+  other: string;
+}
+
 /** What became of an e-mail link; one of the type recovery leads to choosing a new password. */
-export type LinkAnswer = { ok: true; recovery: boolean } | Refusal<'otherBrowser' | 'refused'>;
+export type LinkAnswer = { ok: true; recovery: boolean } | Refusal<'otherBrowser' | 'refused'> | OtherAccount;
 
 /** What the session reports while somebody listens. */
 export type SessionEvent =
@@ -110,8 +118,11 @@ export const actors = {
   resendVerification: hole<Answer<'refused'> | Cooldown, { email: string; next: string }>(),
   sendPasswordReset: hole<Answer<'refused'>, { email: string }>(),
   updatePassword: hole<Answer<'compromised' | 'refused'>, { password: string }>(),
-  /** Turns an e-mail link into a session, once; `otherBrowser` means the address is confirmed but the link's secret is elsewhere. */
-  redeemLink: hole<LinkAnswer, { link: EmailLink }>(),
+  /**
+   * Turns an e-mail link into a session, once; `otherBrowser` means that the link's secret is not here. With
+   * `switchAccount` its session takes the place of another account's.
+   */
+  redeemLink: hole<LinkAnswer, { link: EmailLink; switchAccount: boolean }>(),
   /** Turns the six digits of a mail into a session. */
   redeemCode: hole<Answer<'refused'>, { email: string; code: string; type: EmailLinkType }>(),
   getSecurityHealth: hole<HealthAnswer>(),

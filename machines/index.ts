@@ -1,3 +1,4 @@
+import { accessDeniedMachine } from './auth/access-denied.machine.ts';
 import { authCallbackMachine } from './auth/auth-callback.machine.ts';
 import { emailCodeMachine } from './auth/email-code.machine.ts';
 import { forgotPasswordMachine } from './auth/forgot-password.machine.ts';
@@ -27,6 +28,7 @@ import { siteMenuMachine } from './marketing/site-menu.machine.ts';
 
 /** Every chart of the product by its flow's name. */
 export const catalogue = {
+  'access-denied': accessDeniedMachine,
   'auth-callback': authCallbackMachine,
   'email-code': emailCodeMachine,
   'forgot-password': forgotPasswordMachine,

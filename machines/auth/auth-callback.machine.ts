@@ -1,8 +1,9 @@
-import { type AnyEventObject, emit, setup } from 'xstate';
+import { type AnyEventObject, assign, emit, setup } from 'xstate';
 import { actors, type EmailLink, type LinkAnswer, type User } from '../actors.ts';
 import { answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import { goToNext, loginPath } from './next-page.ts';
+import { type Accounts, accountsIn, oneAccount } from './other-account.ts';
 
 const linkAnswerIn = (event: AnyEventObject): LinkAnswer => event.output;
 const userIn = (event: AnyEventObject): User | null => event.output;
@@ -17,8 +18,8 @@ interface Input {
 export const authCallbackMachine = setup({
   types: {
     input: {} as Input,
-    context: {} as Input,
-    events: {} as { type: 'retry' } | { type: 'leave' },
+    context: {} as Input & Accounts,
+    events: {} as { type: 'retry' } | { type: 'leave' } | { type: 'switchAccount' } | { type: 'stay' },
     emitted: {} as Effect,
   },
   actors: { redeemLink: actors.redeemLink, getSession: actors.getSession },
@@ -32,6 +33,7 @@ export const authCallbackMachine = setup({
       action: 'auth_callback_error',
       errorMessage: link.kind === 'error' ? `${link.errorCode}: ${link.description}` : '',
     })),
+    keepAccounts: assign(({ event }) => accountsIn(event)),
     goToNext,
     goToLogin: emit(({ context }) => ({ type: 'navigate', to: loginPath(context.next), replace: true })),
   },
@@ -50,7 +52,7 @@ export const authCallbackMachine = setup({
 }).createMachine({
   id: 'auth-callback',
   description: 'Signs in who comes by an e-mail link.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, ...oneAccount }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -81,7 +83,10 @@ export const authCallbackMachine = setup({
       invoke: {
         id: 'redeemLink',
         src: 'redeemLink',
-        input: ({ context }) => ({ link: context.link }),
+        input: ({ context, event }) => ({
+          link: context.link,
+          switchAccount: event.type === 'switchAccount',
+        }),
         onDone: [
           { guard: 'isRecovery', target: 'recovering' },
           {
@@ -96,7 +101,12 @@ export const authCallbackMachine = setup({
               },
             },
           },
-          { guard: { type: 'isRefused', params: { reason: 'otherBrowser' } }, target: 'confirmedElsewhere' },
+          { guard: { type: 'isRefused', params: { reason: 'otherBrowser' } }, target: 'askedElsewhere' },
+          {
+            guard: { type: 'isRefused', params: { reason: 'otherAccount' } },
+            target: 'choosing',
+            actions: 'keepAccounts',
+          },
           {
             target: 'failed',
             actions: [
@@ -111,7 +121,12 @@ export const authCallbackMachine = setup({
       states: {
         first: { description: 'for the first time' },
         again: { description: 'once more, because the person asked for it', tags: ['again'] },
+        switching: { description: 'in place of the account that is signed in, as the person wants it' },
       },
+    },
+    choosing: {
+      description: 'somebody else is signed in here, and the person says as whom they want to go on',
+      on: { switchAccount: 'redeeming.switching', stay: 'signedIn' },
     },
     lookingForSession: {
       description: 'nothing can be exchanged, but the person may be signed in already',
@@ -171,8 +186,9 @@ export const authCallbackMachine = setup({
         leave: 'leaving',
       },
     },
-    confirmedElsewhere: {
-      description: 'the address is confirmed, but the link was asked for in another browser',
+    askedElsewhere: {
+      description:
+        'the link was asked for in another browser and may have confirmed the address, or was invented',
       on: { leave: 'leaving' },
     },
     signedIn: {

@@ -105,7 +105,11 @@ export const magicLinkMachine = setup({
           actions: [
             {
               type: 'notify',
-              params: { tone: 'error', title: 'Error', description: 'An unexpected error occurred.' },
+              params: {
+                tone: 'error',
+                title: 'Failed to send magic link',
+                description: 'Please check your connection and try again.',
+              },
             },
             { type: 'log', params: { action: 'auth_error' } },
           ],

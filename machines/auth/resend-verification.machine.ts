@@ -2,9 +2,7 @@ import { type AnyEventObject, assign, emit, setup } from 'xstate';
 import { actors } from '../actors.ts';
 import { answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
-
-/** The pause after a mail, in seconds (specification, section 9). */
-const fullPause = 60;
+import { mailCooldown } from './mail-cooldown.ts';
 
 /** The seconds an event brings, itself or in the actor's answer. */
 const secondsOf = (event: AnyEventObject): number => event.seconds ?? event.output.seconds;
@@ -38,7 +36,7 @@ export const resendVerificationMachine = setup({
       title: 'Please wait',
       description: `You can resend the email in ${secondsOf(event)} seconds.`,
     })),
-    keepFullPause: assign({ seconds: fullPause }),
+    keepFullPause: assign({ seconds: mailCooldown }),
     keepPause: assign({ seconds: ({ event }) => secondsOf(event) }),
   },
   guards: { isOk: answers.isOk, isRefused: answers.isRefused },

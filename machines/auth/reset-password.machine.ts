@@ -3,18 +3,23 @@ import { actors, type EmailLink } from '../actors.ts';
 import { answers, messageOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import { type FieldErrors, fieldErrors, resetPasswordSchema, type SubmittedForm } from '../schemas.ts';
+import { type Accounts, accountsIn, oneAccount } from './other-account.ts';
 
 /** Takes a new password from a person who came by the link of a mail, or who is signed in. */
 export const resetPasswordMachine = setup({
   types: {
     input: {} as { link: EmailLink },
-    context: {} as {
+    context: {} as Accounts & {
       link: EmailLink;
       fieldErrors: FieldErrors;
       /** Why the server refused, in its own words. */
       reason: string;
     },
-    events: {} as { type: 'submit'; form: SubmittedForm } | { type: 'retry' },
+    events: {} as
+      | { type: 'submit'; form: SubmittedForm }
+      | { type: 'retry' }
+      | { type: 'switchAccount' }
+      | { type: 'stay' },
     emitted: {} as Effect,
   },
   actors: {
@@ -29,6 +34,8 @@ export const resetPasswordMachine = setup({
     notify: effects.notify,
     notifyWithReason: effects.notifyWithReason,
     notifyValidationError: effects.notifyValidationError,
+    keepAccounts: assign(({ event }) => accountsIn(event)),
+    forgetAccounts: assign(oneAccount),
     keepErrors: assign(({ event }) => {
       assertEvent(event, 'submit');
       return { fieldErrors: fieldErrors(resetPasswordSchema, event.form), reason: '' };
@@ -47,7 +54,7 @@ export const resetPasswordMachine = setup({
 }).createMachine({
   id: 'reset-password',
   description: 'Takes a new password from a person who came by the link of a mail, or who is signed in.',
-  context: ({ input }) => ({ link: input.link, fieldErrors: {}, reason: '' }),
+  context: ({ input }) => ({ link: input.link, fieldErrors: {}, reason: '', ...oneAccount }),
   initial: 'redeeming',
   states: {
     redeeming: {
@@ -55,9 +62,17 @@ export const resetPasswordMachine = setup({
       invoke: {
         id: 'redeemLink',
         src: 'redeemLink',
-        input: ({ context }) => ({ link: context.link }),
+        input: ({ context, event }) => ({
+          link: context.link,
+          switchAccount: event.type === 'switchAccount',
+        }),
         onDone: [
           { guard: 'isOk', target: 'editing' },
+          {
+            guard: { type: 'isRefused', params: { reason: 'otherAccount' } },
+            target: 'choosing',
+            actions: 'keepAccounts',
+          },
           { guard: 'hasLink', target: 'invalidLink' },
           { target: 'lookingForSession' },
         ],
@@ -66,6 +81,16 @@ export const resetPasswordMachine = setup({
           actions: { type: 'log', params: { action: 'auth_error' } },
         },
       },
+    },
+    choosing: {
+      description: 'somebody else is signed in here, and the person says as whom they want to go on',
+      on: { switchAccount: 'redeeming', stay: 'left' },
+      exit: 'forgetAccounts',
+    },
+    left: {
+      description: 'the person stays signed in as before, and is led to the dashboard',
+      type: 'final',
+      entry: { type: 'navigate', params: { to: '/dashboard', replace: true } },
     },
     lookingForSession: {
       description: 'the page was opened without a link, and a session is looked for',

@@ -70,9 +70,9 @@ export const actors = {
     const [supabase, { updatePassword }] = await passwordCalls();
     return updatePassword(supabase, input);
   }),
-  redeemLink: reach(async ({ link }) => {
+  redeemLink: reach(async (input) => {
     const [supabase, { redeemLink }] = await linkCalls();
-    return redeemLink(supabase, link, tabStorage);
+    return redeemLink(supabase, input, tabStorage);
   }),
   redeemCode: reach(async (input) => {
     const [supabase, { redeemCode }] = await linkCalls();

@@ -1,6 +1,11 @@
-import { type AuthError, isAuthRetryableFetchError, isAuthWeakPasswordError } from '@supabase/auth-js';
+import {
+  type AuthError,
+  AuthUnknownError,
+  isAuthRetryableFetchError,
+  isAuthWeakPasswordError,
+} from '@supabase/auth-js';
 import type { Refusal } from '../../machines/answers.ts';
-import { mailCooldown } from './resend-cooldown.ts';
+import { mailCooldown } from '../../machines/auth/mail-cooldown.ts';
 
 /** What the flows tell apart. Everything else is `refused`, shown in the server's own words. */
 export type RefusalReason = 'unverified' | 'invalidCredentials' | 'accountExists' | 'compromised';
@@ -29,14 +34,24 @@ function reasonOf(error: AuthError): RefusalReason | 'refused' {
 }
 
 /**
+ * Whether an error is an outage, and no answer to what was asked: the server could not be reached or failed, something
+ * else answered in its place, or its gateway does not know the app's key (401). Its text is of no use to a person.
+ */
+export const isOutage = (error: AuthError): boolean =>
+  isAuthRetryableFetchError(error) ||
+  error instanceof AuthUnknownError ||
+  error.status === 401 ||
+  (error.status !== undefined && error.status >= 500);
+
+/**
  * Turns an error of the auth client into the refusal a flow expects; reasons the flow has no answer to become
- * `refused`. Throws the error itself if the server could not be reached or failed (AuthRetryableFetchError).
+ * `refused`. Throws the error itself if it is an outage.
  */
 export function refusal<Reason extends RefusalReason>(
   error: AuthError,
   ...expected: Reason[]
 ): Refusal<Reason | 'refused'> {
-  if (isAuthRetryableFetchError(error)) throw error;
+  if (isOutage(error)) throw error;
   const found = reasonOf(error);
   return {
     ok: false,
@@ -45,12 +60,16 @@ export function refusal<Reason extends RefusalReason>(
   };
 }
 
+/** Whether the server refused a mail because it sent one a moment ago. Only addresses with an account can be told so. */
+export const isMailTooSoon = ({ code }: AuthError): boolean => code === 'over_email_send_rate_limit';
+
 /**
  * How many seconds the server wants to be left alone before it sends the address another mail, or null if the
  * error is another one. Only its text has the number: "For security purposes, you can only request this after 42 seconds."
  */
 export function cooldownSeconds(error: AuthError): number | null {
-  if (error.code !== 'over_email_send_rate_limit') return null;
+  if (!isMailTooSoon(error)) return null;
   const [, seconds] = /after (\d+) seconds?/.exec(error.message) ?? [];
-  return Number(seconds) || mailCooldown;
+  // The server rounds down: after 0 seconds means in less than one.
+  return seconds === undefined ? mailCooldown : Math.max(1, Number(seconds));
 }

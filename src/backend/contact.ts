@@ -50,6 +50,9 @@ const refusalSchema = z.catch(
   { error: '', fields: {} },
 );
 
+/** What a server that failed would say if it still could: nothing in the form is to be mended. */
+const ourFault = 'Something went wrong on our side. Please try again in a moment.';
+
 /**
  * Sends a message. Once it has arrived its draft is forgotten, unless nobody waits for the answer any more: who comes
  * back then finds the draft and can send it again, which the server will know.
@@ -74,7 +77,8 @@ export async function sendContact(form: ContactForm, signal: AbortSignal): Promi
     return { ok: true };
   }
   const { error, fields } = refusalSchema.parse(await response.json().catch(() => undefined));
-  return { ok: false, reason: response.status === 429 ? 'rateLimited' : 'refused', message: error, fields };
+  const message = error || (response.status >= 500 ? ourFault : '');
+  return { ok: false, reason: response.status === 429 ? 'rateLimited' : 'refused', message, fields };
 }
 
 function forget() {

@@ -1,10 +1,11 @@
 import type { Answer } from '../../machines/answers.ts';
-import { refusal } from './auth-errors.ts';
+import { isMailTooSoon, refusal } from './auth-errors.ts';
 import type { Supabase } from './supabase.ts';
 
 /**
- * Mails a link for choosing a new password. The answer does not tell whether the address has an account.
- * Throws AuthRetryableFetchError when the server cannot be reached or fails.
+ * Mails a link for choosing a new password. The answer does not tell whether the address has an account, so a mail that
+ * was sent a moment ago counts as sent.
+ * Throws when the server cannot be reached or fails.
  */
 export async function sendPasswordReset(
   { auth }: Supabase,
@@ -13,12 +14,12 @@ export async function sendPasswordReset(
   const { error } = await auth.resetPasswordForEmail(email, {
     redirectTo: `${location.origin}/reset-password`,
   });
-  return error ? refusal<never>(error) : { ok: true };
+  return error && !isMailTooSoon(error) ? refusal<never>(error) : { ok: true };
 }
 
 /**
  * Gives the signed-in person a new password; their other sessions end.
- * Throws AuthRetryableFetchError when the server cannot be reached or fails.
+ * Throws when the server cannot be reached or fails.
  */
 export async function updatePassword(
   { auth }: Supabase,

@@ -1,8 +1,6 @@
 import type { CooldownEvent } from '../../machines/actors.ts';
+import { mailCooldown } from '../../machines/auth/mail-cooldown.ts';
 import { localStorage } from './storage.ts';
-
-/** The pause between two mails to one address, in seconds (specification, section 9). */
-export const mailCooldown = 60;
 
 const keyOf = (email: string) => `deskbell-resend-${email.trim().toLowerCase()}`;
 

@@ -6,6 +6,7 @@ import {
 } from '@supabase/auth-js';
 import { z } from 'zod/mini';
 import type { SessionEvent, User } from '../../machines/actors.ts';
+import { forgetAwaitedAddress } from './awaited-address.ts';
 import type { Supabase } from './supabase.ts';
 
 /** Reads a user of Supabase. */
@@ -86,6 +87,7 @@ export function watchSession(supabase: Supabase, report: (event: SessionEvent) =
       if (user.id === userId) return;
       userId = user.id;
       supabase.storage.removeItem(markOf(supabase));
+      forgetAwaitedAddress();
       report({ type: 'session.started', user });
     } else if (event === 'SIGNED_OUT' && userId !== null) {
       userId = null;

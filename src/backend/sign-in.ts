@@ -1,8 +1,8 @@
 import type { Answer } from '../../machines/answers.ts';
-import { refusal } from './auth-errors.ts';
+import { isMailTooSoon, refusal } from './auth-errors.ts';
 import type { Supabase } from './supabase.ts';
 
-/** Signs in with a password. Throws AuthRetryableFetchError when the server cannot be reached or fails. */
+/** Signs in with a password. Throws when the server cannot be reached or fails. */
 export async function signIn(
   { auth }: Supabase,
   { email, password }: { email: string; password: string },
@@ -12,8 +12,9 @@ export async function signIn(
 }
 
 /**
- * Mails a sign-in link. The answer does not tell whether the address has an account.
- * Throws AuthRetryableFetchError when the server cannot be reached or fails.
+ * Mails a sign-in link. The answer does not tell whether the address has an account, so a mail that was sent a moment
+ * ago counts as sent.
+ * Throws when the server cannot be reached or fails.
  * @param next the path the link leads to
  */
 export async function sendMagicLink(
@@ -22,5 +23,5 @@ export async function sendMagicLink(
 ): Promise<Answer<'refused'>> {
   const options = { emailRedirectTo: location.origin + next };
   const { error } = await auth.signInWithOtp({ email, options });
-  return error ? refusal<never>(error) : { ok: true };
+  return error && !isMailTooSoon(error) ? refusal<never>(error) : { ok: true };
 }

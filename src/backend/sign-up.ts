@@ -1,11 +1,12 @@
 import type { Answer, Cooldown } from '../../machines/answers.ts';
 import { cooldownSeconds, refusal } from './auth-errors.ts';
+import { awaitMail } from './awaited-address.ts';
 import { secondsLeft, startCooldown } from './resend-cooldown.ts';
 import type { Supabase } from './supabase.ts';
 
 /**
  * Creates an account and mails the link that confirms it; the mail starts the address's cooldown.
- * Throws AuthRetryableFetchError when the server cannot be reached or fails.
+ * Throws when the server cannot be reached or fails, and when its answer has no account.
  * @param next the path the link leads to
  */
 export async function signUp(
@@ -15,17 +16,19 @@ export async function signUp(
   const options = { emailRedirectTo: location.origin + next };
   const { data, error } = await auth.signUp({ email, password, options });
   if (error) return refusal(error, 'accountExists', 'compromised');
+  if (!data.user) throw new Error('The server answered without an account.');
   // The server does not say that an address is taken: it invents a user, who has no identities.
-  if (data.user?.identities?.length === 0) {
+  if (data.user.identities?.length === 0) {
     return { ok: false, reason: 'accountExists', message: 'User already registered' };
   }
   startCooldown(email);
+  awaitMail(email);
   return { ok: true };
 }
 
 /**
  * Mails the link that confirms an address once more, and starts the address's cooldown. While one is running, here
- * or on the server, it says how long. Throws AuthRetryableFetchError when the server cannot be reached or fails.
+ * or on the server, it says how long. Throws when the server cannot be reached or fails.
  * @param next the path the link leads to
  */
 export async function resendVerification(

@@ -4,7 +4,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { z } from 'zod/mini';
 import { env } from '../env.ts';
 import { userSchema } from './session.ts';
-import { type KeyValueStorage, localStorage, sessionKeyOf } from './storage.ts';
+import { createMemoryStorage, type KeyValueStorage, localStorage, sessionKeyOf } from './storage.ts';
 
 /** After this long a request counts as lost, in milliseconds: browsers would wait for minutes. */
 const patience = 30_000;
@@ -24,6 +24,8 @@ export interface Supabase {
   storage: KeyValueStorage;
   /** The key under which `storage` holds the session. */
   sessionKey: string;
+  /** Makes a client of the auth service that keeps its session to itself: no storage and no other tab hears of it. */
+  createAside: () => Pick<Supabase, 'auth' | 'storage' | 'sessionKey'>;
 }
 
 export interface SupabaseOptions {
@@ -66,17 +68,25 @@ export function createSupabase(options: SupabaseOptions): Supabase {
   const sessionKey = sessionKeyOf(url);
   clearBrokenSession(storage, sessionKey);
 
-  const auth = new Auth({
+  // A renewal that is refused for being too often is tried again, as after an outage. The client would take it for the
+  // end of the session: thirty colleagues behind one address would be enough.
+  const sendAuth: typeof fetch = async (request, init) => {
+    const response = await send(request, init);
+    if (response.status === 429 && String(request).includes('grant_type=refresh_token')) {
+      throw new Error('The session is to be renewed later.');
+    }
+    return response;
+  };
+
+  const authOptions = {
     url: `${root}/auth/v1`,
     headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
-    fetch: send,
-    storage,
-    storageKey: sessionKey,
+    fetch: sendAuth,
     flowType: 'pkce',
     // Links are redeemed by links.ts alone; true would spend a code before it gets there.
     detectSessionInUrl: false,
-    autoRefreshToken,
-  });
+  } as const;
+  const auth = new Auth({ ...authOptions, storage, storageKey: sessionKey, autoRefreshToken });
 
   const sendAsCaller =
     (withoutSession: string | null): typeof fetch =>
@@ -99,6 +109,16 @@ export function createSupabase(options: SupabaseOptions): Supabase {
     rest: new PostgrestClient(`${root}/rest/v1`, { fetch: sendAsCaller(publishableKey) }),
     storage,
     sessionKey,
+    createAside: () => {
+      const own = createMemoryStorage();
+      // A key of its own: clients of one key tell each other of their sessions.
+      const storageKey = `${sessionKey}-${crypto.randomUUID()}`;
+      return {
+        auth: new Auth({ ...authOptions, storage: own, storageKey, autoRefreshToken: false }),
+        storage: own,
+        sessionKey: storageKey,
+      };
+    },
   };
 }
 

@@ -23,6 +23,8 @@ export function NotFound() {
       <PageHead
         title="Page Not Found"
         description="The page you are looking for does not exist or has moved."
+        path="/404"
+        noindex
       />
       <p>The page you are looking for does not exist or has moved.</p>
     </MessagePage>

@@ -20,7 +20,12 @@ export function ServerError() {
         </>
       }
     >
-      <PageHead title="Something Went Wrong" description="An error kept this page from loading." />
+      <PageHead
+        title="Something Went Wrong"
+        description="An error kept this page from loading."
+        path="/500"
+        noindex
+      />
       <p>
         An error on our side kept this page from loading. If it happens again, please{' '}
         <Link to="/contact">contact support</Link>.

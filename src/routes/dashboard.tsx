@@ -19,7 +19,7 @@ export const Route = createFileRoute('/dashboard')({
 function DashboardPage() {
   return (
     <>
-      <PageHead title="Dashboard" description="Your account and your chatbots." />
+      <PageHead title="Dashboard" description="Your account and your chatbots." path="/dashboard" noindex />
       <SessionGuard requires="session" path="/dashboard">
         <Dashboard />
       </SessionGuard>

@@ -15,7 +15,12 @@ function ForgotPasswordPage() {
   const { next } = Route.useSearch();
   return (
     <>
-      <PageHead title="Forgot password" description="Get a mail with a link that leads to a new password." />
+      <PageHead
+        title="Forgot password"
+        description="Get a mail with a link that leads to a new password."
+        path="/forgot-password"
+        noindex
+      />
       <ForgotPassword next={nextPath(next)} />
     </>
   );

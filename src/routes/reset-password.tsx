@@ -15,7 +15,12 @@ function ResetPasswordPage() {
   const { searchStr, hash } = useLocation();
   return (
     <>
-      <PageHead title="Reset password" description="Choose a new password." hasSecretAddress />
+      <PageHead
+        title="Reset password"
+        description="Choose a new password."
+        path="/reset-password"
+        hasSecretAddress
+      />
       <ResetPassword link={readEmailLink(searchStr, hash)} />
     </>
   );

@@ -13,7 +13,12 @@ export const Route = createFileRoute('/status')({
 function StatusPage() {
   return (
     <>
-      <PageHead title="System Status" description="How the service is, for administrators." />
+      <PageHead
+        title="System Status"
+        description="How the service is, for administrators."
+        path="/status"
+        noindex
+      />
       <SessionGuard requires="admin" path="/status">
         <SystemStatus />
         <div className="mx-auto max-w-5xl pb-16">

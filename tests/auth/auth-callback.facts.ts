@@ -3,6 +3,7 @@ import { asks, type Fact, type Laws, logs, navigates, notify, tagged } from '../
 import { model } from '../harness/model.ts';
 
 const user = { id: 'u1', email: 'ada@example.com', lastSignInAt: null };
+const other = 'rosa@example.com';
 const expired = 'Email link is invalid or has expired';
 const offline = 'Failed to fetch';
 
@@ -19,6 +20,8 @@ const samples = {
   events: {
     retry: { 'they try again': {} },
     leave: { 'they go to the login page': {} },
+    switchAccount: { 'they continue as the other account': {} },
+    stay: { 'they stay signed in as they are': {} },
   },
   answers: {
     redeemLink: {
@@ -26,6 +29,9 @@ const samples = {
       'the link is good for a new password': { output: { ok: true as const, recovery: true } },
       'the link was asked for in another browser': {
         output: { ok: false as const, reason: 'otherBrowser' as const, message: 'no verifier' },
+      },
+      'the link is of another account': {
+        output: { ok: false as const, reason: 'otherAccount' as const, current: user.email, other },
       },
       'the link is refused': {
         output: { ok: false as const, reason: 'refused' as const, message: expired },
@@ -64,6 +70,16 @@ const toStatus = navigates('/status?tab=1', replace);
 const toLogin = navigates('/login', replace);
 const toLoginAndOn = navigates('/login?next=%2Fstatus%3Ftab%3D1', replace);
 
+/** What is asked of a link, first and with the person's leave to replace the account that is signed in. */
+const redeemed = {
+  code: { link: inputs.code.link, switchAccount: false },
+  token: { link: inputs.token.link, switchAccount: false },
+};
+const switched = {
+  code: { link: inputs.code.link, switchAccount: true },
+  token: { link: inputs.token.link, switchAccount: true },
+};
+
 /** The same wherever a link that a code or a token came by ends at the login page: with the way on kept. */
 const leaving = (given: string, when: string): Fact[] => [
   [`token: ${given}`, when, 'leaving', toLoginAndOn],
@@ -71,8 +87,8 @@ const leaving = (given: string, when: string): Fact[] => [
 ];
 
 export const facts: Fact[] = [
-  ['code: ', 'it starts', 'redeeming.first', asks('redeemLink', { link: inputs.code.link })],
-  ['token: ', 'it starts', 'redeeming.first', asks('redeemLink', { link: inputs.token.link })],
+  ['code: ', 'it starts', 'redeeming.first', asks('redeemLink', redeemed.code)],
+  ['token: ', 'it starts', 'redeeming.first', asks('redeemLink', redeemed.token)],
   ['none: ', 'it starts', 'lookingForSession.first', asks('getSession')],
   [
     'error: ',
@@ -85,7 +101,22 @@ export const facts: Fact[] = [
   ['code: redeeming', 'the link is good', 'signedIn', verified, toDashboard],
   ['token: redeeming', 'the link is good', 'signedIn', verified, toStatus],
   ['redeeming', 'the link is good for a new password', 'recovering', navigates('/reset-password', replace)],
-  ['redeeming', 'the link was asked for in another browser', 'confirmedElsewhere'],
+  ['redeeming', 'the link was asked for in another browser', 'askedElsewhere'],
+  ['redeeming', 'the link is of another account', 'choosing'],
+  ['code: choosing', 'they stay signed in as they are', 'signedIn', toDashboard],
+  ['token: choosing', 'they stay signed in as they are', 'signedIn', toStatus],
+  [
+    'code: choosing',
+    'they continue as the other account',
+    'redeeming.switching',
+    asks('redeemLink', switched.code),
+  ],
+  [
+    'token: choosing',
+    'they continue as the other account',
+    'redeeming.switching',
+    asks('redeemLink', switched.token),
+  ],
   [
     'redeeming',
     'the link is refused',
@@ -120,15 +151,15 @@ export const facts: Fact[] = [
   ...leaving('failed', '3 s pass'),
   ...leaving('failed', 'they go to the login page'),
   ...leaving('unreachable', 'they go to the login page'),
-  ...leaving('confirmedElsewhere', 'they go to the login page'),
+  ...leaving('askedElsewhere', 'they go to the login page'),
   ['error: failed', '3 s pass', 'leaving', toLogin],
   ['error: failed', 'they go to the login page', 'leaving', toLogin],
   ['error: unreachable', 'they go to the login page', 'leaving', toLogin],
   ['none: unreachable', 'they go to the login page', 'leaving', toLogin],
 
   ...['failed', 'unreachable'].flatMap((given): Fact[] => [
-    [`code: ${given}`, 'they try again', 'redeeming.again', asks('redeemLink', { link: inputs.code.link })],
-    [`token: ${given}`, 'they try again', 'redeeming.again', asks('redeemLink', { link: inputs.token.link })],
+    [`code: ${given}`, 'they try again', 'redeeming.again', asks('redeemLink', redeemed.code)],
+    [`token: ${given}`, 'they try again', 'redeeming.again', asks('redeemLink', redeemed.token)],
     [`error: ${given}`, 'they try again', 'lookingForSession.again', asks('getSession')],
   ]),
   ['none: unreachable', 'they try again', 'lookingForSession.again', asks('getSession')],
@@ -136,5 +167,7 @@ export const facts: Fact[] = [
 
 export const laws: Laws<typeof authCallbackMachine> = {
   'it is busy while it waits for an answer, and only then': tagged('busy', 'redeeming', 'lookingForSession'),
+  'it asks by the names of both accounts': ({ context, is }) =>
+    !is('choosing') || (context.current === user.email && context.other === other),
   'it says that it tries again only then': tagged('again', 'redeeming.again', 'lookingForSession.again'),
 };

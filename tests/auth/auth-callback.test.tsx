@@ -3,6 +3,7 @@ import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, inputs, laws, models } from './auth-callback.facts.ts';
+import { accountQuestion } from './pages.ts';
 
 prove(models, facts, laws);
 
@@ -29,12 +30,14 @@ walk(models, {
       'This link is invalid or has expired. You will be taken to the login page in a moment.',
     ),
     unreachable: errorCard('Failed to verify authentication. Please check your connection and try again.'),
-    confirmedElsewhere: [
-      '# Your email address is confirmed',
-      'This link was requested in another browser, so it cannot sign you in here. Please sign in to continue.',
+    askedElsewhere: [
+      '# One more step',
+      'Almost there. If you came from our sign-up mail, your address is confirmed. Sign in to continue.',
       'To reset your password, open the link in the browser you requested it from, or request a new link here.',
       '[Sign in]',
     ],
+    choosing: accountQuestion('ada@example.com', 'rosa@example.com'),
+    'redeeming.switching': ['# One moment', 'status: Signing you in...'],
     signedIn: ['# One moment', 'status: You are signed in...'],
     recovering: ['# One moment', 'status: Choose a new password...'],
     leaving: ['# One moment', 'status: Going to the login page...'],
@@ -42,6 +45,8 @@ walk(models, {
   events: {
     retry: () => press('Retry'),
     leave: () => press(/^(Back to Login|Sign in)$/),
+    switchAccount: () => press(/^Continue as/),
+    stay: () => press(/^Stay signed in as/),
   },
   // Whether a link is redeemed or a session is looked for, the person waits for the same.
   alike: ['lookingForSession.again = redeeming.again', 'lookingForSession.first = redeeming.first'],

@@ -1,6 +1,7 @@
 import {
   AuthApiError,
   type AuthError,
+  AuthInvalidTokenResponseError,
   AuthRetryableFetchError,
   AuthSessionMissingError,
   AuthUnknownError,
@@ -75,7 +76,17 @@ test('a reason the flow has no answer to is refused', () => {
 
 test('errors without code or known text are refusals as well', () => {
   expect(reasonOf(new AuthSessionMissingError())).toBe('refused');
-  expect(reasonOf(new AuthUnknownError('Not JSON', new Error('Unexpected token')))).toBe('refused');
+});
+
+test.each([
+  [
+    'the gateway, to which the key of the app is unknown',
+    new AuthApiError('Invalid API key', 401, undefined),
+  ],
+  ['something that is not the auth service', new AuthUnknownError('Not JSON', new Error('Unexpected token'))],
+  ['an empty object in place of a session', new AuthInvalidTokenResponseError()],
+])('an answer of %s is an outage, and its text for nobody', (_, error) => {
+  expect(() => refusal(error)).toThrow(error);
 });
 
 test.each([0, 500, 503])('a server that answers %i is an outage', (status) => {
@@ -87,7 +98,7 @@ test.each([
   ['For security purposes, you can only request this after 42 seconds.', 42],
   ['For security purposes, you can only request this after 1 second.', 1],
   ['email rate limit exceeded', 60],
-  ['For security purposes, you can only request this after 0 seconds.', 60],
+  ['For security purposes, you can only request this after 0 seconds.', 1],
 ])('“%s” is a cooldown of %i s', (message, seconds) => {
   expect(cooldownSeconds(withCode('over_email_send_rate_limit', message))).toBe(seconds);
 });

@@ -8,11 +8,13 @@ export function createProfile({ url, publishableKey }: Pick<Target, 'url' | 'pub
   const tabStorage = createMemoryStorage();
   const requests: string[] = [];
   let connected = true;
+  let answer: (() => Response) | undefined;
 
   const connection: typeof fetch = async (request, init) => {
     const { pathname, search } = new URL(request instanceof Request ? request.url : request);
     requests.push(`${init?.method ?? 'GET'} ${pathname.replace('/auth/v1', '')}${search}`);
     if (!connected) throw new TypeError('fetch failed');
+    if (answer) return answer();
     return fetch(request, init);
   };
 
@@ -26,8 +28,13 @@ export function createProfile({ url, publishableKey }: Pick<Target, 'url' | 'pub
     disconnect: () => {
       connected = false;
     },
+    /** Gives every request this answer in place of the server's, until there is a connection again. */
+    answer: (makeAnswer: () => Response) => {
+      answer = makeAnswer;
+    },
     connect: () => {
       connected = true;
+      answer = undefined;
     },
   };
 }

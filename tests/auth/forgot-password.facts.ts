@@ -3,7 +3,7 @@ import { asks, type Fact, type Laws, logs, notify, tagged } from '../harness/fac
 import { model } from '../harness/model.ts';
 
 const email = 'ada@example.com';
-const tooSoon = 'For security purposes, you can only request this after 42 seconds.';
+const tooOften = 'Request rate limit reached';
 
 export const models = [
   model({
@@ -13,17 +13,23 @@ export const models = [
         'they send their address': { form: { email: ` ${email} ` } },
         'they send what is no address': { form: { email: 'ada' } },
       },
-      sendAnother: { 'they ask for another link': {} },
+      sendAnother: { 'they ask for another link, 42 s before its time': { seconds: 42 } },
+      change: { 'they want to use another address': {} },
     },
     answers: {
       sendPasswordReset: {
         'the link is sent': { output: { ok: true } },
-        'the server refuses': { output: { ok: false, reason: 'refused', message: tooSoon } },
+        'the server refuses': { output: { ok: false, reason: 'refused', message: tooOften } },
         'the server cannot be reached': { error: new Error('Failed to fetch') },
       },
     },
   }),
 ];
+
+const sent = notify('success', 'Check Your Email', "We've sent you a password reset link");
+const refused = notify('error', 'Failed to send reset link', tooOften);
+const failed = notify('error', 'Failed to send reset link', 'Please check your connection and try again.');
+const logged = logs('auth_error', 'Failed to fetch');
 
 export const facts: Fact[] = [
   ['', 'it starts', 'editing.clean'],
@@ -34,25 +40,31 @@ export const facts: Fact[] = [
     'editing.invalid',
     notify('error', 'Validation Error', 'Invalid email address'),
   ],
+  ['sending', 'the link is sent', 'sent.cooling', sent],
+  ['sending', 'the server refuses', 'editing.refused', refused],
+  ['sending', 'the server cannot be reached', 'editing.failed', failed, logged],
+
   [
-    'sending',
-    'the link is sent',
-    'sent',
-    notify('success', 'Check Your Email', "We've sent you a password reset link"),
+    'sent.cooling',
+    'they ask for another link, 42 s before its time',
+    'sent.cooling',
+    notify('info', 'Please wait', 'You can resend the email in 42 seconds.'),
   ],
-  ['sending', 'the server refuses', 'editing.refused', notify('error', 'Failed to send reset link', tooSoon)],
+  ['sent.cooling', '60 s pass', 'sent.ready'],
   [
-    'sending',
-    'the server cannot be reached',
-    'editing.failed',
-    notify('error', 'Error', 'An unexpected error occurred.'),
-    logs('auth_error', 'Failed to fetch'),
+    'sent.ready',
+    'they ask for another link, 42 s before its time',
+    'sent.sending',
+    asks('sendPasswordReset', { email }),
   ],
-  ['sent', 'they ask for another link', 'editing.clean'],
+  ['sent.sending', 'the link is sent', 'sent.cooling', sent],
+  ['sent.sending', 'the server refuses', 'sent.ready', refused],
+  ['sent.sending', 'the server cannot be reached', 'sent.ready', failed, logged],
+  ['sent', 'they want to use another address', 'editing.clean'],
 ];
 
 export const laws: Laws<typeof forgotPasswordMachine> = {
-  'the form is busy while the link is sent': tagged('busy', 'sending'),
+  'the form is busy while the link is sent': tagged('busy', 'sending', 'sent.sending'),
   'a field has an error only while the form is not valid': ({ context, is }) =>
     (context.fieldErrors.email !== undefined) === is('editing.invalid'),
   'the reason of a refusal is kept only while it is shown': ({ context, is }) =>

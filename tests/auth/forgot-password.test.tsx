@@ -1,17 +1,35 @@
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { ForgotPassword } from '../../src/flows/auth/forgot-password.tsx';
 import { prove } from '../harness/prove.ts';
 import { invalid, press, type } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, laws, models } from './forgot-password.facts.ts';
-import { emailCode, unexpectedError } from './pages.ts';
+import { emailCode } from './pages.ts';
 
 prove(models, facts, laws);
+
+// The chart's time is the walk's. What the countdown shows is the view's own business, and ticks by these.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+const secondsShown = () => Number(/ in (\d+) s/.exec(document.body.textContent ?? '')?.[1]);
 
 const page = (notice: readonly string[], form: readonly string[] = ['Email', '[Send Reset Link]']) => [
   '# Forgot your password?',
   "Enter your email address and we'll send you a link to choose a new password.",
   ...notice,
   ...form,
+  '[Back to login](/login?next=%2Fstatus%3Fa%3D1)',
+];
+
+/** The page that says to look for the mail; the button has another one sent. */
+const sent = ({ email }: { email: string }, button: string) => [
+  '# Check Your Email',
+  `If an account exists for ${email}, a password reset link will arrive shortly.`,
+  ...emailCode,
+  button,
+  '[Use another address]',
   '[Back to login](/login?next=%2Fstatus%3Fa%3D1)',
 ];
 
@@ -24,21 +42,29 @@ walk(models, {
       return page([], ['Email', 'Invalid email address', '[Send Reset Link]']);
     },
     'editing.refused': ({ reason }) => page(['note: Failed to send reset link', `note: ${reason}`]),
-    'editing.failed': page(unexpectedError),
+    'editing.failed': page([
+      'note: Failed to send reset link',
+      'note: Please check your connection and try again.',
+    ]),
     sending: page([], ['Email', '[Send Reset Link] (busy)']),
-    sent: ({ email }) => [
-      '# Check Your Email',
-      `If an account exists for ${email}, a password reset link will arrive shortly.`,
-      ...emailCode,
-      '[Send Another Link]',
-      '[Back to login](/login?next=%2Fstatus%3Fa%3D1)',
-    ],
+    'sent.cooling': (context) => {
+      const shown = secondsShown();
+      expect([60, 42], 'the whole pause, or what is left when they ask too early').toContain(shown);
+      return sent(context, `[Send Another Link in ${shown} s] (disabled)`);
+    },
+    'sent.ready': (context) => sent(context, '[Send Another Link]'),
+    'sent.sending': (context) => sent(context, '[Send Another Link] (busy)'),
   },
   events: {
     submit: ({ form }) => {
       type('Email', form.email ?? '');
       press('Send Reset Link');
     },
-    sendAnother: () => press('Send Another Link'),
+    sendAnother: ({ seconds }) => {
+      const early = secondsShown() - seconds;
+      if (early > 0) flushSync(() => vi.advanceTimersByTime(early * 1_000));
+      press(/^Send Another Link/);
+    },
+    change: () => press('Use another address'),
   },
 });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EmailLink } from '../../machines/actors.ts';
 import { redeemCode, redeemLink } from '../../src/backend/links.ts';
+import type { Supabase } from '../../src/backend/supabase.ts';
 import {
   createAccount,
   followToCode,
@@ -35,8 +36,8 @@ async function codeOf(email: string, type: string): Promise<EmailLink> {
   return { kind: 'code', code: await followToCode(await verifyLink(target, email, type)) };
 }
 
-const redeem = (profile: Profile, link: EmailLink, supabase = profile.load()) =>
-  redeemLink(supabase, link, profile.tabStorage);
+const redeem = (profile: Profile, link: EmailLink, supabase = profile.load(), switchAccount = false) =>
+  redeemLink(supabase, { link, switchAccount }, profile.tabStorage);
 
 const exchange = 'POST /token?grant_type=pkce';
 
@@ -135,6 +136,88 @@ describe('a link with a code', () => {
   });
 });
 
+describe('a link of another account than the one signed in', () => {
+  /** Signs in an account of its own in a browser. */
+  async function signInTo(profile: Profile) {
+    const { email } = await createAccount(target);
+    const supabase = profile.load();
+    const { error } = await supabase.auth.signInWithPassword({ email, password });
+    expect(error).toBeNull();
+    profile.takeRequests();
+    return { supabase, current: email };
+  }
+
+  const signedInAs = async ({ auth }: Supabase) => (await auth.getSession()).data.session?.user.email;
+
+  test('asks first, by both names, and leaves the session as it is', async () => {
+    const { email: other, token } = await askForMail('signUp');
+    const profile = createProfile(target);
+    const { supabase, current } = await signInTo(profile);
+    const link: EmailLink = { kind: 'tokenHash', tokenHash: token, type: 'email' };
+    const question = { ok: false, reason: 'otherAccount', current, other };
+    expect(await redeem(profile, link, supabase)).toEqual(question);
+    expect(await redeem(profile, link, supabase)).toEqual(question);
+    expect(profile.takeRequests()).toEqual(['POST /verify']);
+    expect(await signedInAs(profile.load())).toBe(current);
+  });
+
+  test('signs in once the person agrees, at once and after a lost connection', async () => {
+    const { email: other, token } = await askForMail('recovery');
+    const profile = createProfile(target);
+    const { supabase, current } = await signInTo(profile);
+    const link: EmailLink = { kind: 'tokenHash', tokenHash: token, type: 'recovery' };
+    await redeem(profile, link, supabase);
+    profile.disconnect();
+    await expect(redeem(profile, link, supabase, true)).rejects.toMatchObject({
+      name: 'AuthRetryableFetchError',
+    });
+    expect(await signedInAs(supabase)).toBe(current);
+    profile.connect();
+    expect(await redeem(profile, link, supabase, true)).toEqual({ ok: true, recovery: true });
+    expect(await signedInAs(profile.load())).toBe(other);
+    expect(await redeem(profile, link)).toEqual({ ok: true, recovery: true });
+  });
+
+  test('asks first also where the link brings a code', async () => {
+    const { profile, email: other } = await askForMail('signUp');
+    const { supabase, current } = await signInTo(profile);
+    const link = await codeOf(other, 'signup');
+    profile.disconnect();
+    await expect(redeem(profile, link, supabase)).rejects.toMatchObject({ name: 'AuthRetryableFetchError' });
+    profile.connect();
+    expect(await redeem(profile, link, supabase)).toEqual({
+      ok: false,
+      reason: 'otherAccount',
+      current,
+      other,
+    });
+    expect(await signedInAs(supabase)).toBe(current);
+    expect(await redeem(profile, link, supabase, true)).toEqual({ ok: true, recovery: false });
+    expect(await signedInAs(supabase)).toBe(other);
+  });
+
+  test('does not ask who is signed in as the same', async () => {
+    const profile = createProfile(target);
+    const { supabase, current } = await signInTo(profile);
+    await supabase.auth.signInWithOtp({ email: current });
+    const link: EmailLink = {
+      kind: 'tokenHash',
+      tokenHash: await tokenHash(target, current),
+      type: 'magiclink',
+    };
+    expect(await redeem(profile, link, supabase)).toEqual({ ok: true, recovery: false });
+    expect(await signedInAs(supabase)).toBe(current);
+  });
+
+  test('is refused when it is no good, and the session stays', async () => {
+    const profile = createProfile(target);
+    const { supabase, current } = await signInTo(profile);
+    const link: EmailLink = { kind: 'tokenHash', tokenHash: 'unknown', type: 'email' };
+    expect(await redeem(profile, link, supabase)).toMatchObject({ ok: false, reason: 'refused' });
+    expect(await signedInAs(supabase)).toBe(current);
+  });
+});
+
 test.each<[EmailLink, string]>([
   [{ kind: 'none' }, 'No authentication code found.'],
   [{ kind: 'error', errorCode: 'otp_expired', description: 'Too late' }, 'Too late'],
@@ -164,6 +247,18 @@ describe('the six digits', () => {
       reason: 'refused',
       message: 'Token has expired or is invalid',
     });
+  });
+
+  test.each([
+    ['answers without a session', () => Response.json({})],
+    ['does not know the key', () => Response.json({ message: 'Invalid API key' }, { status: 401 })],
+  ])('are not checked by what %s', async (_, answer) => {
+    const profile = createProfile(target);
+    profile.answer(answer);
+    const code = { email: newAddress(), code: '123456', type: 'email' } as const;
+    await expect(redeemCode(profile.load(), code)).rejects.toThrow();
+    const link: EmailLink = { kind: 'tokenHash', tokenHash: 'a1', type: 'email' };
+    await expect(redeem(profile, link)).rejects.toThrow();
   });
 
   test('cannot be checked without a connection', async () => {

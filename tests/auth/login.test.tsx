@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { awaitMail, forgetAwaitedAddress } from '../../src/backend/awaited-address.ts';
 import { Login } from '../../src/flows/auth/login.tsx';
 import { WorldProvider } from '../../src/flows/world.tsx';
 import { Links } from '../harness/links.tsx';
@@ -62,18 +64,50 @@ walk(models, {
   },
 });
 
+/** The login page by itself, in a world in which nothing happens. */
+const stillPage = (
+  <Links>
+    <WorldProvider world={{ equip: (chart) => chart, perform: () => {} }}>
+      <Login next="/dashboard" />
+    </WorldProvider>
+  </Links>
+);
+
 test('what is typed as address stays when the way to sign in is changed', () => {
-  render(
-    <Links>
-      <WorldProvider world={{ equip: (chart) => chart, perform: () => {} }}>
-        <Login next="/dashboard" />
-      </WorldProvider>
-    </Links>,
-  );
+  render(stillPage);
   type('Email', 'ada@example.com');
   press('Sign in with a magic link instead');
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com');
   type('Email', 'bob@example.com');
   press('Sign in with a password instead');
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'bob@example.com');
+});
+
+describe('after a sign-up in this tab', () => {
+  afterEach(forgetAwaitedAddress);
+
+  test('the page says where its mail is, takes its code, and can have it sent again', () => {
+    awaitMail('rosa@example.com');
+    render(stillPage);
+    screen.getByText('Check your mail: we wrote to rosa@example.com.');
+    expect(screen.queryByText('Welcome back.')).toBeNull();
+    screen.getByLabelText('Code from the email');
+    screen.getByText('Resend Verification Email');
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'rosa@example.com');
+  });
+
+  test('another address can be typed, or none', () => {
+    awaitMail('rosa@example.com');
+    render(stillPage);
+    type('Email', '');
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', '');
+  });
+});
+
+test('the page as it is built waits for no mail', () => {
+  awaitMail('rosa@example.com');
+  const html = renderToString(stillPage);
+  forgetAwaitedAddress();
+  expect(html).toContain('Welcome back.');
+  expect(html).not.toContain('rosa@');
 });

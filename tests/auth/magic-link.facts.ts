@@ -4,7 +4,7 @@ import { model } from '../harness/model.ts';
 
 const email = 'ada@example.com';
 const next = '/status?a=1';
-const tooSoon = 'For security purposes, you can only request this after 42 seconds.';
+const tooOften = 'Request rate limit reached';
 
 export const models = [
   model({
@@ -20,7 +20,7 @@ export const models = [
     answers: {
       sendMagicLink: {
         'the link is sent': { output: { ok: true } },
-        'the server refuses': { output: { ok: false, reason: 'refused', message: tooSoon } },
+        'the server refuses': { output: { ok: false, reason: 'refused', message: tooOften } },
         'the server cannot be reached': { error: new Error('Failed to fetch') },
       },
     },
@@ -42,12 +42,17 @@ export const facts: Fact[] = [
     'sent',
     notify('success', 'Magic link sent!', 'Check your email for a sign-in link.'),
   ],
-  ['sending', 'the server refuses', 'editing.refused', notify('error', 'Failed to send magic link', tooSoon)],
+  [
+    'sending',
+    'the server refuses',
+    'editing.refused',
+    notify('error', 'Failed to send magic link', tooOften),
+  ],
   [
     'sending',
     'the server cannot be reached',
     'editing.failed',
-    notify('error', 'Error', 'An unexpected error occurred.'),
+    notify('error', 'Failed to send magic link', 'Please check your connection and try again.'),
     logs('auth_error', 'Failed to fetch'),
   ],
   ['sent', 'they go back', 'editing.clean'],

@@ -4,7 +4,7 @@ import { prove } from '../harness/prove.ts';
 import { invalid, press, type } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, laws, models } from './magic-link.facts.ts';
-import { emailCode, magicLinkPage, unexpectedError } from './pages.ts';
+import { emailCode, magicLinkPage } from './pages.ts';
 
 prove(models, facts, laws);
 
@@ -42,7 +42,10 @@ walk(models, {
       return page([], form);
     },
     'editing.refused': ({ reason }) => page(['note: Failed to send magic link', `note: ${reason}`]),
-    'editing.failed': page(unexpectedError),
+    'editing.failed': page([
+      'note: Failed to send magic link',
+      'note: Please check your connection and try again.',
+    ]),
     sending: page([], ['Email', '[Send Magic Link] (busy)', '[Sign in with a password instead] (disabled)']),
     sent: ({ email }) => [
       '# Check your email',

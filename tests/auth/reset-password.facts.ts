@@ -16,6 +16,8 @@ const events = {
     'they send a short password': { form: { password: 'short', confirmPassword: 'short' } },
   },
   retry: { 'they try again': {} },
+  switchAccount: { 'they continue as the other account': {} },
+  stay: { 'they stay signed in as they are': {} },
 };
 
 const answers = {
@@ -56,6 +58,14 @@ export const models = [
         'the link belongs to another browser': {
           output: { ok: false, reason: 'otherBrowser', message: 'code verifier not found' },
         },
+        'the link is of another account': {
+          output: {
+            ok: false,
+            reason: 'otherAccount',
+            current: 'ada@example.com',
+            other: 'rosa@example.com',
+          },
+        },
         'the link cannot be checked': { error: offline },
       },
     },
@@ -86,11 +96,19 @@ const connectionError = notify(
 const success = notify('success', 'Your password has been reset successfully!');
 
 export const facts: Fact[] = [
-  ['with a link:', 'it starts', 'redeeming', asks('redeemLink', { link })],
-  ['without a link:', 'it starts', 'redeeming', asks('redeemLink', { link: noLink })],
+  ['with a link:', 'it starts', 'redeeming', asks('redeemLink', { link, switchAccount: false })],
+  ['without a link:', 'it starts', 'redeeming', asks('redeemLink', { link: noLink, switchAccount: false })],
   ['redeeming', 'the link is good', 'editing.clean'],
   ['redeeming', 'the link is no good', 'invalidLink', invalidLink],
   ['redeeming', 'the link belongs to another browser', 'invalidLink', invalidLink],
+  ['redeeming', 'the link is of another account', 'choosing'],
+  [
+    'choosing',
+    'they continue as the other account',
+    'redeeming',
+    asks('redeemLink', { link, switchAccount: true }),
+  ],
+  ['choosing', 'they stay signed in as they are', 'left', navigates('/dashboard', { replace: true })],
   ['redeeming', 'there is no link', 'lookingForSession', asks('getSession')],
   [
     'redeeming',
@@ -108,8 +126,18 @@ export const facts: Fact[] = [
     connectionError,
     logs('get_session_error', 'Failed to fetch'),
   ],
-  ['with a link: unreachable', 'they try again', 'redeeming', asks('redeemLink', { link })],
-  ['without a link: unreachable', 'they try again', 'redeeming', asks('redeemLink', { link: noLink })],
+  [
+    'with a link: unreachable',
+    'they try again',
+    'redeeming',
+    asks('redeemLink', { link, switchAccount: false }),
+  ],
+  [
+    'without a link: unreachable',
+    'they try again',
+    'redeeming',
+    asks('redeemLink', { link: noLink, switchAccount: false }),
+  ],
   ['editing', 'they send a new password', 'updating', asks('updatePassword', { password })],
   [
     'editing',
@@ -153,6 +181,10 @@ export const facts: Fact[] = [
 ];
 
 export const laws: Laws<typeof resetPasswordMachine> = {
+  'two accounts are named while one is to be chosen, and only then': ({ context, is }) =>
+    is('choosing')
+      ? context.current === 'ada@example.com' && context.other === 'rosa@example.com'
+      : context.current === '' && context.other === '',
   'the form is busy until the password is changed and the session ended': tagged(
     'busy',
     'updating',

@@ -3,7 +3,7 @@ import { ResetPassword } from '../../src/flows/auth/reset-password.tsx';
 import { prove } from '../harness/prove.ts';
 import { invalid, press, type } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
-import { unexpectedError } from './pages.ts';
+import { accountQuestion, unexpectedError } from './pages.ts';
 import { facts, laws, models } from './reset-password.facts.ts';
 
 prove(models, facts, laws);
@@ -23,6 +23,8 @@ walk(models, {
   states: {
     redeeming: [title, 'status: Checking your reset link...'],
     lookingForSession: [title, 'status: Checking your session...'],
+    choosing: accountQuestion('ada@example.com', 'rosa@example.com'),
+    left: [title, 'status: Going to your dashboard...'],
     invalidLink: [
       '# Invalid Reset Link',
       'This password reset link is invalid or has expired.',
@@ -58,5 +60,7 @@ walk(models, {
       press('Reset Password');
     },
     retry: () => press('Try again'),
+    switchAccount: () => press(/^Continue as/),
+    stay: () => press(/^Stay signed in as/),
   },
 });

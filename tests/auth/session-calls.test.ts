@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SessionEvent } from '../../machines/actors.ts';
+import { awaitedAddress, awaitMail } from '../../src/backend/awaited-address.ts';
 import { getSession, getUser, signOut, watchSession } from '../../src/backend/session.ts';
 import type { Supabase } from '../../src/backend/supabase.ts';
 import { createAccount, password } from '../backend/auth-steps.ts';
@@ -98,6 +99,17 @@ describe('getSession', () => {
     expect(await getSession(supabase)).toMatchObject({ email });
   });
 
+  test('is kept when the server is asked too often to renew it, and renewed as soon as it is not', async () => {
+    const { profile, supabase, email } = await signedIn();
+    expire(supabase);
+    profile.answer(() => Response.json({ error_code: 'over_request_rate_limit' }, { status: 429 }));
+    expect(await endOf(() => getSession(supabase))).toMatchObject({ name: 'AuthRetryableFetchError' });
+    expect(profile.takeRequests().length).toBeGreaterThan(1);
+    expect(profile.storage.getItem(supabase.sessionKey)).not.toBeNull();
+    profile.connect();
+    expect(await getSession(supabase)).toMatchObject({ email });
+  });
+
   test('is over when the server does not renew it', async () => {
     const { profile, supabase, email } = await signedIn();
     const elsewhere = await signedIn(email);
@@ -188,6 +200,13 @@ describe('watchSession', () => {
     await supabase.auth.signInWithPassword({ email, password });
     await supabase.auth.refreshSession();
     expect(events.length).toBe(1);
+  });
+
+  test('who is signed in waits for the mail of no sign-up any more', async () => {
+    awaitMail('rosa@example.com');
+    const { supabase } = await signedIn();
+    await watched(supabase);
+    expect(awaitedAddress()).toBe('');
   });
 
   test('reports another person', async () => {

@@ -11,7 +11,7 @@ import { build } from './build.ts';
 import { disconnect, hold } from './network.ts';
 import { admin, newPerson, owner } from './people.ts';
 import { runChromium } from './profiles.ts';
-import { fillLogin, focusedHeading, heading, logIn, openSignup, toast } from './steps.ts';
+import { fillLogin, focusedHeading, heading, hydrated, logIn, openSignup, toast } from './steps.ts';
 
 const openProfile = await runChromium();
 
@@ -129,6 +129,20 @@ test('a customer sees no card, and is denied the status page', async () => {
   await page.goto('/status');
   await heading(page, 'Access Denied').waitFor();
   expect(new URL(page.url()).pathname).toBe('/403');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await toast(page, 'You have been successfully signed out.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('the page of the denied is shown to whoever asks, and has nothing to log out where nobody is signed in', async () => {
+  const page = await openProfile(app);
+  await page.goto('/403');
+  await hydrated(page);
+  await heading(page, 'Access Denied').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/403');
+  expect(await page.getByRole('button', { name: 'Log out' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await heading(page, 'Log in').waitFor();
 });
 
 test('the status page asks who has no session to log in, and is there afterwards', async () => {

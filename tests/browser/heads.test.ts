@@ -28,17 +28,20 @@ async function open(path: string, page?: Page): Promise<Page> {
   return own;
 }
 
-const hidden = { robots: ['noindex'], canonicals: [], referrers: [] };
+/** The head of a page that is not for search engines: its address is named without what follows the path. */
+const hidden = (path: string) => ({ robots: ['noindex'], canonicals: [app.url + path], referrers: [] });
 
-test.each(['/404', '/500', '/forgot-password'])('%s is not indexed', async (path) => {
-  expect(await headOf(await open(path))).toEqual(hidden);
+test.each(['/403', '/404', '/500', '/forgot-password'])('%s is not indexed', async (path) => {
+  const page = await open(`${path}?utm_source=mail`);
+  await hydrated(page);
+  expect(await headOf(page)).toEqual(hidden(path));
 });
 
-test.each(['/reset-password', '/auth/callback?error=access_denied'])(
+test.each(['/reset-password', '/auth/callback'])(
   '%s is not indexed, and no request tells its address',
   async (path) => {
-    const head = await headOf(await open(path));
-    expect(head).toEqual({ ...hidden, referrers: ['no-referrer'] });
+    const head = await headOf(await open(`${path}?error=access_denied`));
+    expect(head).toEqual({ ...hidden(path), referrers: ['no-referrer'] });
   },
 );
 
@@ -46,9 +49,7 @@ test('the pages behind the login are not indexed', async () => {
   const page = await openProfile(app);
   await logIn(page, owner);
   await heading(page, 'Dashboard').waitFor();
-  for (const path of ['/dashboard', '/403']) {
-    expect(await headOf(await open(path, page)), path).toEqual(hidden);
-  }
+  expect(await headOf(await open('/dashboard', page))).toEqual(hidden('/dashboard'));
 });
 
 test.each(['/login', '/signup'])('%s can be found by a search', async (path) => {

@@ -20,7 +20,7 @@ build(outDir, { NODE_ENV: 'development' });
 const app = await runApp({ outDir });
 
 /** Pages whose file is for an address without parameters. */
-const otherPages = ['/login', '/signup', '/forgot-password', '/404', '/500'];
+const otherPages = ['/login', '/signup', '/forgot-password', '/403', '/404', '/500'];
 
 declare global {
   interface HTMLElement {
@@ -69,7 +69,7 @@ describe('React takes over the page as it was written', () => {
     const page = await openProfile(app);
     await logIn(page, owner);
     await heading(page, 'Dashboard').waitFor();
-    for (const path of ['/', '/pricing']) expect(await isKept(page, path)).toBe(true);
+    for (const path of ['/', '/pricing', '/403']) expect(await isKept(page, path)).toBe(true);
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
 import { runApp } from './app.ts';
 import { newPerson, owner } from './people.ts';
 import { runChromium } from './profiles.ts';
@@ -63,12 +64,21 @@ test('a link works in another browser, and only once', async () => {
   await later.waitForURL('**/login');
 });
 
+test('a code anybody may have invented claims nothing', async () => {
+  const page = await openProfile(app);
+  await page.goto('/auth/callback?code=invented');
+  await heading(page, 'One more step').waitFor();
+  const words =
+    'Almost there. If you came from our sign-up mail, your address is confirmed. Sign in to continue.';
+  await page.getByText(words, { exact: true }).waitFor();
+});
+
 test('a link whose secret is in another browser confirms the address there, and asks to sign in', async () => {
   const person = newPerson();
   const mail = await signUp(await openProfile(app), person, app.url);
   const phone = await openProfile(app);
   await phone.goto(serviceLinkOf(mail, 'signup', `${app.url}/dashboard`));
-  await heading(phone, 'Your email address is confirmed').waitFor();
+  await heading(phone, 'One more step').waitFor();
   await phone.getByRole('button', { name: 'Sign in' }).click();
   await fillLogin(phone, person);
   await phone.keyboard.press('Enter');
@@ -118,17 +128,40 @@ test('the code of the reset mail leads to the page for a new password', async ()
   await focusedHeading(page, 'Choose a new password');
 });
 
-test('with a session, a link signs in anew; used a second time it leads back to the dashboard', async () => {
+test('with a session, a link of the same account signs in anew', async () => {
   const person = newPerson();
   const page = await openProfile(app);
   await becomeCustomer(page, person, app.url);
   const elsewhere = await openProfile(app);
   await elsewhere.goto('/login');
-  const other = newPerson();
+  await askForMagicLink(elsewhere, person.email);
+  await heading(elsewhere, 'Check your email').waitFor();
+  await page.goto(linkOf(await newestMail(person.email, app.url)));
+  await toast(page, 'Email verified — welcome!').waitFor();
+  await page.getByText(person.email).waitFor();
+});
+
+/** A page where one account is signed in, and a link of another. */
+async function twoAccounts() {
+  const [person, other] = [newPerson(), newPerson()];
+  const page = await openProfile(app);
+  await becomeCustomer(page, person, app.url);
+  const elsewhere = await openProfile(app);
+  await elsewhere.goto('/login');
   await askForMagicLink(elsewhere, other.email);
   await heading(elsewhere, 'Check your email').waitFor();
-  const link = linkOf(await newestMail(other.email, app.url));
+  return { page, person, other, link: linkOf(await newestMail(other.email, app.url)) };
+}
+
+test('a link of another account asks first; it takes the place of the first when the person says so', async () => {
+  const { page, person, other, link } = await twoAccounts();
   await page.goto(link);
+  await focusedHeading(page, 'Which account?');
+  const question = `You are signed in as ${person.email}. Continue as ${other.email}?`;
+  expect(await page.getByRole('main').textContent()).toContain(question);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Continue as ${other.email}` }).click();
+  await heading(page, 'Dashboard').waitFor();
   await page.getByText(other.email).waitFor();
 
   const again = await page.context().newPage();
@@ -136,6 +169,29 @@ test('with a session, a link signs in anew; used a second time it leads back to 
   await toast(again, 'Unable to verify your email').waitFor();
   await again.getByText(other.email).waitFor();
   expect(again.url()).toBe(`${app.url}/dashboard`);
+});
+
+test('who does not want to change the account stays as they are, in every tab', async () => {
+  const { page, person, link } = await twoAccounts();
+  const tab = await page.context().newPage();
+  await tab.goto(link);
+  await tab.getByRole('button', { name: `Stay signed in as ${person.email}` }).click();
+  await heading(tab, 'Dashboard').waitFor();
+  await tab.getByText(person.email).waitFor();
+  await page.reload();
+  await page.getByText(person.email).waitFor();
+});
+
+test('a link for a new password of another account asks first as well', async () => {
+  const person = newPerson();
+  const page = await openProfile(app);
+  await becomeCustomer(page, person, app.url);
+  const elsewhere = await openProfile(app);
+  await askForReset(elsewhere, owner.email);
+  await heading(elsewhere, 'Check Your Email').waitFor();
+  await page.goto(linkOf(await newestMail(owner.email, app.url)));
+  await page.getByRole('button', { name: `Continue as ${owner.email}` }).click();
+  await focusedHeading(page, 'Choose a new password');
 });
 
 test('the callback without anything says so, and leads on', async () => {

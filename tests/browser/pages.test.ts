@@ -13,6 +13,7 @@ const app = await runApp();
 const pages = [
   ['/', 'Automate your customer support, day and night'],
   ['/contact', 'Contact Us'],
+  ['/403', 'Access Denied'],
   ['/404', 'Page Not Found'],
   ['/500', 'Something Went Wrong'],
   ['/login', 'Log in'],

@@ -4,7 +4,17 @@ import { expectAccessible } from './accessibility.ts';
 import { runApp } from './app.ts';
 import { admin, newPerson } from './people.ts';
 import { runChromium } from './profiles.ts';
-import { focusedHeading, heading, linkOf, logIn, newestMail, openSignup, signUp, toast } from './steps.ts';
+import {
+  askForReset,
+  focusedHeading,
+  heading,
+  linkOf,
+  logIn,
+  newestMail,
+  openSignup,
+  signUp,
+  toast,
+} from './steps.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();
@@ -40,6 +50,44 @@ test('who has not confirmed the address has the mail sent again after a minute, 
   await page.goto(linkOf(second));
   await heading(page, 'Dashboard').waitFor();
   await toast(page, 'Email verified — welcome!').waitFor();
+});
+
+test('after two seconds the login page says where the mail is, also after a reload, until its code is entered', async () => {
+  const person = newPerson();
+  const page = await openProfile(app);
+  const { code = '' } = await signUp(page, person, app.url);
+  await heading(page, 'Log in').waitFor();
+  const words = `Check your mail: we wrote to ${person.email}.`;
+  await page.getByText(words).waitFor();
+  expect(page.url()).toBe(`${app.url}/login`);
+  expect(await page.getByText('Welcome back.').count()).toBe(0);
+  await page.reload();
+  await page.getByText(words).waitFor();
+  await page.getByRole('button', { name: /^Resend in \d+ s$/ }).waitFor();
+  await expectAccessible(page);
+
+  await page.getByLabel('Code from the email').fill(code);
+  await page.getByRole('button', { name: 'Verify Code' }).click();
+  await heading(page, 'Dashboard').waitFor();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await toast(page, 'Signed out').waitFor();
+  await page.goto('/login');
+  await page.getByText('Welcome back.').waitFor();
+});
+
+test('/forgot-password answers every address alike, and the same address twice', async () => {
+  const person = newPerson();
+  for (const email of [admin.email, person.email]) {
+    const page = await openProfile(app);
+    for (const _ of ['first', 'second']) {
+      await askForReset(page, email);
+      await heading(page, 'Check Your Email').waitFor();
+      await page
+        .getByText(`If an account exists for ${email}, a password reset link will arrive shortly.`)
+        .waitFor();
+      await page.getByRole('button', { name: /^Send Another Link in (60|5\d) s$/ }).waitFor();
+    }
+  }
 });
 
 test('an address that has an account cannot sign up again', async () => {

@@ -49,6 +49,8 @@ test('a request counts as lost after 30 s', async () => {
   expect(timeout.mock.calls).toEqual([[30_000]]);
 });
 
+// Nothing in the form could be mended for it.
+const ourFault = 'Something went wrong on our side. Please try again in a moment.';
 const tooMany = 'Too many requests. Please try again in 10 minutes.';
 
 test.each([
@@ -70,7 +72,7 @@ test.each([
   ],
   [401, { message: 'Invalid API key' }, { reason: 'refused', message: '', fields: {} }],
   [400, { error: 7, fields: 'email' }, { reason: 'refused', message: '', fields: {} }],
-  [502, null, { reason: 'refused', message: '', fields: {} }],
+  [502, null, { reason: 'refused', message: ourFault, fields: {} }],
 ])('an answer %i of %j is a refusal', async (status, body, refusal) => {
   answerWith(() => Response.json(body, { status }));
   expect(await sendContact(form, listening)).toEqual({ ok: false, ...refusal });
@@ -78,7 +80,11 @@ test.each([
 
 test('a page of a proxy is no text for a person', async () => {
   answerWith(() => new Response('<html>Bad Gateway', { status: 502 }));
-  expect(await sendContact(form, listening)).toMatchObject({ ok: false, reason: 'refused', message: '' });
+  expect(await sendContact(form, listening)).toMatchObject({
+    ok: false,
+    reason: 'refused',
+    message: ourFault,
+  });
 });
 
 test.each([

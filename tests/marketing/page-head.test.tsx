@@ -38,23 +38,26 @@ test('a page of its own has a title, a description, keywords, an address, and a 
   expect(meta('referrer')).toEqual([]);
 });
 
-test('a page without an address of its own is not indexed', () => {
-  render(<PageHead title="Dashboard" description="Your account." />);
+test('a page that is not for search engines has an address as well, and nothing to be shared', () => {
+  render(<PageHead title="Dashboard" description="Your account." path="/dashboard" noindex />);
   expect(document.title).toBe('Dashboard | Deskbell');
   expect(meta('robots')).toEqual(['noindex']);
-  expect([...canonical(), ...meta('og:url')]).toEqual([]);
+  expect(canonical()).toEqual([`${location.origin}/dashboard`]);
+  expect(meta('og:url')).toEqual([]);
 });
 
 test('a page whose address carries a secret tells nobody its address', () => {
-  render(<PageHead title="Reset password" description="Choose a new one." hasSecretAddress />);
+  render(<PageHead title="Reset password" description="Choose." path="/reset-password" hasSecretAddress />);
   expect(meta('referrer')).toEqual(['no-referrer']);
+  expect(meta('robots')).toEqual(['noindex']);
+  expect(canonical()).toEqual([`${location.origin}/reset-password`]);
 });
 
 test('a page leaves nothing behind when another takes its place', () => {
   const { rerender } = render(<PageHead key="a" title="Log in" description="Log in." path="/login" />);
-  rerender(<PageHead key="b" title="Dashboard" description="Your account." />);
+  rerender(<PageHead key="b" title="Dashboard" description="Your account." path="/dashboard" noindex />);
   expect(document.title).toBe('Dashboard | Deskbell');
-  expect(canonical()).toEqual([]);
+  expect(canonical()).toEqual([`${location.origin}/dashboard`]);
   expect(meta('description')).toEqual(['Your account.']);
 });
 

@@ -86,7 +86,7 @@ const graph = z.strictObject({ '@context': z.literal('https://schema.org'), '@gr
 
 /** The structured data of a page, as its text. */
 function jsonLdOf(about: readonly Thing[]): string {
-  const { container } = render(<PageHead title="Page" description="A page." about={about} />);
+  const { container } = render(<PageHead title="Page" description="A page." path="/page" about={about} />);
   return container.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useFlow } from '../use-flow.tsx';
+import { AccountQuestion } from './account-question.tsx';
 
 /** Where e-mail links arrive: signs in, or explains why not. */
 export function AuthCallback({ link, next }: { link: EmailLink; next: string }) {
@@ -29,11 +30,11 @@ export function AuthCallback({ link, next }: { link: EmailLink; next: string }) 
       </Card>
     );
   }
-  if (state.matches('confirmedElsewhere')) {
+  if (state.matches('askedElsewhere')) {
     return (
       <Card
-        title="Your email address is confirmed"
-        description="This link was requested in another browser, so it cannot sign you in here. Please sign in to continue."
+        title="One more step"
+        description="Almost there. If you came from our sign-up mail, your address is confirmed. Sign in to continue."
       >
         <p className="text-sm text-muted">
           To reset your password, open the link in the browser you requested it from, or request a new link
@@ -41,6 +42,16 @@ export function AuthCallback({ link, next }: { link: EmailLink; next: string }) 
         </p>
         <Button onClick={() => send({ type: 'leave' })}>Sign in</Button>
       </Card>
+    );
+  }
+  if (state.matches('choosing')) {
+    return (
+      <AccountQuestion
+        current={state.context.current}
+        other={state.context.other}
+        onSwitch={() => send({ type: 'switchAccount' })}
+        onStay={() => send({ type: 'stay' })}
+      />
     );
   }
   return (
@@ -55,6 +66,7 @@ type State = SnapshotFrom<typeof authCallbackMachine>;
 /** What the page says while there is nothing to do but wait. */
 function waitingFor(state: State): string {
   if (state.hasTag('again')) return 'Retrying authentication...';
+  if (state.matches({ redeeming: 'switching' })) return 'Signing you in...';
   if (state.matches('signedIn')) return 'You are signed in...';
   if (state.matches('recovering')) return 'Choose a new password...';
   if (state.matches('leaving')) return 'Going to the login page...';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { forgotPasswordMachine } from '../../../machines/auth/forgot-password.machine.ts';
+import { mailCooldown } from '../../../machines/auth/mail-cooldown.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -8,13 +9,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { useFlow } from '../use-flow.tsx';
 import { EmailCode } from './email-code.tsx';
 import { nextSearch } from './next-path.ts';
-import { UnexpectedError } from './unexpected-error.tsx';
+import { useCountdown } from './use-countdown.ts';
 
 /** Asks for the address to mail a link for choosing a new password to. */
 export function ForgotPassword({ next }: { next: string }) {
   const [state, send] = useFlow(forgotPasswordMachine);
   const { email, fieldErrors, reason } = state.context;
   const isBusy = state.hasTag('busy');
+  const isCooling = state.matches({ sent: 'cooling' });
+  const secondsLeft = useCountdown(isCooling, mailCooldown);
   const footer = (
     <Link to="/login" search={nextSearch(next)}>
       Back to login
@@ -29,9 +32,20 @@ export function ForgotPassword({ next }: { next: string }) {
         footer={footer}
       >
         <EmailCode email={email} type="recovery" />
-        <Button variant="secondary" onClick={() => send({ type: 'sendAnother' })}>
-          Send Another Link
-        </Button>
+        <div className="grid gap-2">
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            // Not `disabled`: a press is answered with how long to wait.
+            aria-disabled={isCooling || isBusy || undefined}
+            onClick={() => send({ type: 'sendAnother', seconds: isCooling ? secondsLeft : 0 })}
+          >
+            {isCooling ? `Send Another Link in ${secondsLeft} s` : 'Send Another Link'}
+          </Button>
+          <Button variant="ghost" onClick={() => send({ type: 'change' })}>
+            Use another address
+          </Button>
+        </div>
       </Card>
     );
   }
@@ -46,7 +60,11 @@ export function ForgotPassword({ next }: { next: string }) {
           {reason}
         </Notice>
       )}
-      {state.matches({ editing: 'failed' }) && <UnexpectedError />}
+      {state.matches({ editing: 'failed' }) && (
+        <Notice tone="error" title="Failed to send reset link">
+          Please check your connection and try again.
+        </Notice>
+      )}
       <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
         <Field
           label="Email"

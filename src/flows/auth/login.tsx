@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useFlow } from '../use-flow.tsx';
+import { AwaitedMail, useAwaitedAddress } from './awaited-mail.tsx';
 import { EmailCode } from './email-code.tsx';
 import { MagicLink } from './magic-link.tsx';
 import { nextSearch } from './next-path.ts';
@@ -19,8 +20,10 @@ import { UnexpectedError } from './unexpected-error.tsx';
 /** The login page: by password or by magic link. */
 export function Login({ next }: { next: string }) {
   const [state, send] = useFlow(loginMachine, { next });
+  const awaited = useAwaitedAddress();
   // What is typed here stays when the person changes between password and magic link.
-  const [email, setEmail] = useState('');
+  const [typed, setEmail] = useState<string>();
+  const email = typed ?? awaited;
   const { fieldErrors, reason } = state.context;
   const isBusy = state.hasTag('busy');
   const toggle = () => send({ type: 'toggle' });
@@ -38,8 +41,14 @@ export function Login({ next }: { next: string }) {
       <MagicLink next={next} email={email} onEmailChange={setEmail} onUsePassword={toggle} footer={footer} />
     );
   }
+  const isAwaiting = awaited !== '' && !state.matches({ password: 'unverified' });
   return (
-    <Card title="Log in" description="Welcome back." footer={footer}>
+    <Card
+      title="Log in"
+      description={isAwaiting ? `Check your mail: we wrote to ${awaited}.` : 'Welcome back.'}
+      footer={footer}
+    >
+      {isAwaiting && <AwaitedMail email={awaited} next={next} />}
       {state.matches({ password: 'wrong' }) && (
         <Notice tone="error" title="Login Failed">
           Invalid email or password. Please try again.

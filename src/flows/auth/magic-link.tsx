@@ -7,7 +7,6 @@ import { Form } from '../../ui/forms/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFlow } from '../use-flow.tsx';
 import { EmailCode } from './email-code.tsx';
-import { UnexpectedError } from './unexpected-error.tsx';
 
 interface Props {
   next: string;
@@ -45,7 +44,11 @@ export function MagicLink({ next, email, onEmailChange, onUsePassword, footer }:
           {reason}
         </Notice>
       )}
-      {state.matches({ editing: 'failed' }) && <UnexpectedError />}
+      {state.matches({ editing: 'failed' }) && (
+        <Notice tone="error" title="Failed to send magic link">
+          Please check your connection and try again.
+        </Notice>
+      )}
       <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
         <Field
           label="Email"

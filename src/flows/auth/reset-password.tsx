@@ -9,6 +9,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useFlow } from '../use-flow.tsx';
+import { AccountQuestion } from './account-question.tsx';
 import { UnexpectedError } from './unexpected-error.tsx';
 
 /** Where the mail's link leads: takes a new password. */
@@ -24,6 +25,16 @@ export function ResetPassword({ link }: { link: EmailLink }) {
       <Card title="Choose a new password">
         <Spinner label={waiting} />
       </Card>
+    );
+  }
+  if (state.matches('choosing')) {
+    return (
+      <AccountQuestion
+        current={state.context.current}
+        other={state.context.other}
+        onSwitch={() => send({ type: 'switchAccount' })}
+        onStay={() => send({ type: 'stay' })}
+      />
     );
   }
   if (state.matches('invalidLink')) {
@@ -89,6 +100,7 @@ export function ResetPassword({ link }: { link: EmailLink }) {
 /** What the page says while there is nothing to do but wait. */
 function waitingFor(state: SnapshotFrom<typeof resetPasswordMachine>): string | undefined {
   if (state.matches('redeeming')) return 'Checking your reset link...';
+  if (state.matches('left')) return 'Going to your dashboard...';
   if (state.matches('lookingForSession')) return 'Checking your session...';
   if (state.matches('signingOut')) return 'Your password is changed. Signing you out...';
   return undefined;

@@ -6,17 +6,20 @@ import { JsonLd } from './json-ld.tsx';
 interface Props {
   title: string;
   description: string;
-  /** The page's path; without one the page has no address of its own and is not indexed. */
-  path?: string;
+  /** The page's path, without a query: its canonical address. */
+  path: string;
+  /** The page is not for search engines. */
+  noindex?: boolean;
   keywords?: readonly string[];
   /** What the page is about, for search engines: schema.org things. */
   about?: readonly Thing[];
-  /** The address carries a secret: no request of the page may name it as its referrer. */
+  /** The address carries a secret: no request of the page may name it as its referrer, and it is not for search engines. */
   hasSecretAddress?: boolean;
 }
 
 /** What search engines, tabs and shared links show of a page. React moves all of it but the JSON-LD to the head. */
-export function PageHead({ title, description, path, keywords, about = [], hasSecretAddress }: Props) {
+export function PageHead(props: Props) {
+  const { title, description, path, noindex, keywords, about = [], hasSecretAddress } = props;
   const siteUrl = useSiteUrl();
   const fullTitle = pageTitle(title);
   return (
@@ -25,7 +28,8 @@ export function PageHead({ title, description, path, keywords, about = [], hasSe
       <meta name="description" content={description} />
       {hasSecretAddress && <meta name="referrer" content="no-referrer" />}
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
-      {path === undefined ? (
+      {siteUrl && <link rel="canonical" href={siteUrl + path} />}
+      {noindex || hasSecretAddress ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>
@@ -34,7 +38,7 @@ export function PageHead({ title, description, path, keywords, about = [], hasSe
           <meta property="og:title" content={fullTitle} />
           <meta property="og:description" content={description} />
           <meta name="twitter:card" content="summary_large_image" />
-          {siteUrl && <Addresses siteUrl={siteUrl} path={path} />}
+          {siteUrl && <SharedAddresses siteUrl={siteUrl} path={path} />}
         </>
       )}
       {about.length > 0 && <JsonLd things={about} />}
@@ -42,11 +46,10 @@ export function PageHead({ title, description, path, keywords, about = [], hasSe
   );
 }
 
-/** What names the page and its picture by their whole address. Twitter reads the og: tags where it has none of its own. */
-function Addresses({ siteUrl, path }: { siteUrl: string; path: string }) {
+/** What names a shared page and its picture by their whole address. Twitter reads the og: tags where it has none of its own. */
+function SharedAddresses({ siteUrl, path }: { siteUrl: string; path: string }) {
   return (
     <>
-      <link rel="canonical" href={siteUrl + path} />
       <meta property="og:url" content={siteUrl + path} />
       <meta property="og:image" content={`${siteUrl}/og.png`} />
       <meta property="og:image:width" content="1200" />

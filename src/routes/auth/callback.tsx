@@ -20,6 +20,7 @@ function CallbackPage() {
       <PageHead
         title="Verifying your email"
         description="The link of your mail is being checked."
+        path="/auth/callback"
         hasSecretAddress
       />
       <AuthCallback link={readEmailLink(searchStr, hash)} next={nextPath(next)} />
