@@ -35,3 +35,16 @@ export function SessionLink() {
     </Link>
   );
 }
+
+/** The way in for who has an account; nothing for who is in already. */
+export function LoginLink({ className }: { className: string }) {
+  const [state] = useFlow(sessionMachine);
+  const isHydrated = useHydrated();
+
+  if (isHydrated && state.matches('present')) return null;
+  return (
+    <Link to="/login" className={isHydrated ? className : `if-signed-out ${className}`}>
+      Log in
+    </Link>
+  );
+}
