@@ -29,6 +29,21 @@ describe('without scripts', () => {
     expect(missing).toEqual([]);
   });
 
+  test.each([
+    ['/login', 'This form needs JavaScript.'],
+    ['/signup', 'This form needs JavaScript.'],
+    ['/forgot-password', 'This form needs JavaScript.'],
+    ['/contact', 'This form needs JavaScript.'],
+    ['/demo', 'This chat needs JavaScript.'],
+    ['/dashboard', 'This page needs JavaScript.'],
+    ['/status', 'This page needs JavaScript.'],
+  ])('%s says why it does nothing: %s', async (path, words) => {
+    const page = await openProfile(app, { javaScriptEnabled: false });
+    await page.goto(path);
+    await page.getByRole('main').getByText(words).waitFor();
+    expect(await page.getByText('needs JavaScript').count()).toBe(1);
+  });
+
   test('links lead on, and questions open their answers', async () => {
     const page = await openProfile(app, { javaScriptEnabled: false });
     await page.goto('/pricing');
