@@ -1,8 +1,9 @@
 import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import type { StoredSessionEvent } from '../../machines/actors.ts';
-import { LoginLink, SessionLink } from '../../src/flows/auth/session.tsx';
+import { LoginLink, PlanLink, SessionLink } from '../../src/flows/auth/session.tsx';
 import { type World, WorldProvider } from '../../src/flows/world.tsx';
 import { Links } from '../harness/links.tsx';
 import { prove } from '../harness/prove.ts';
@@ -24,7 +25,8 @@ walk(models, {
   },
 });
 
-test('the login is offered to who is not signed in', () => {
+/** Shows a part of a page in a world that tells of the session when it is told to. */
+function show(part: ReactNode) {
   let report: (event: StoredSessionEvent) => void = () => expect.unreachable();
   const watchStoredSession = fromCallback<{ type: 'storedSession.watched' }, void, StoredSessionEvent>(
     ({ sendBack }) => {
@@ -37,14 +39,28 @@ test('the login is offered to who is not signed in', () => {
   };
   render(
     <Links>
-      <WorldProvider world={world}>
-        <LoginLink className="" />
-      </WorldProvider>
+      <WorldProvider world={world}>{part}</WorldProvider>
     </Links>,
   );
+  return (type: StoredSessionEvent['type']) => act(() => report({ type }));
+}
+
+test('the login is offered to who is not signed in', () => {
+  const tell = show(<LoginLink className="" />);
   expect(readPage()).toEqual(['[Log in](/login)']);
-  act(() => report({ type: 'session.stored' }));
+  tell('session.stored');
   expect(readPage()).toEqual([]);
-  act(() => report({ type: 'session.removed' }));
+  tell('session.removed');
   expect(readPage()).toEqual(['[Log in](/login)']);
+});
+
+test('a plan leads to its trial, and who has an account to the dashboard', () => {
+  const tell = show(
+    <PlanLink plan="pro" className="">
+      Start Free Trial
+    </PlanLink>,
+  );
+  expect(readPage()).toEqual(['[Start Free Trial](/signup?plan=pro)']);
+  tell('session.stored');
+  expect(readPage()).toEqual(['[Go to Dashboard](/dashboard)', 'You have an account already.']);
 });

@@ -148,6 +148,7 @@ test('who comes back to a kept page after somebody else has signed in sees their
   const ofOwner = await page.evaluate((name) => localStorage.getItem(name), key);
   const other = await openProfile(app);
   await logIn(other, admin);
+  await other.getByText(admin.email).waitFor();
   await other.goto('/status');
   await heading(other, 'System Status').waitFor();
   await comeBack(other, key, ofOwner);

@@ -16,15 +16,21 @@ import { nextSearch } from './next-path.ts';
 import { ResendVerification } from './resend-verification.tsx';
 import { UnexpectedError } from './unexpected-error.tsx';
 
+interface Props {
+  next: string;
+  /** The plan that was chosen, for who turns out to have no account yet. */
+  plan?: string;
+}
+
 /** The login page: by password or by magic link. */
-export function Login({ next }: { next: string }) {
+export function Login({ next, plan }: Props) {
   const [state, send] = useFlow(loginMachine, { next });
   // What is typed here stays when the person changes between password and magic link.
   const [email, setEmail] = useState('');
   const { fieldErrors, reason } = state.context;
   const isBusy = state.hasTag('busy');
   const toggle = () => send({ type: 'toggle' });
-  const footer = <LoginFooter next={next} />;
+  const footer = <LoginFooter next={next} plan={plan} />;
 
   if (state.matches('signedIn')) {
     return (
@@ -88,12 +94,12 @@ export function Login({ next }: { next: string }) {
   );
 }
 
-function LoginFooter({ next }: { next: string }) {
+function LoginFooter({ next, plan }: Props) {
   return (
     <div className="grid gap-2">
       <p>
         Don't have an account?{' '}
-        <Link to="/signup" search={nextSearch(next)}>
+        <Link to="/signup" search={{ ...nextSearch(next), plan }}>
           Sign up
         </Link>
       </p>
