@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { runApp } from './app.ts';
 import { newPerson, owner } from './people.ts';
@@ -80,15 +80,31 @@ test('what was wrong with one way to sign in is not said of the other', async ()
   await expect.poll(() => titles(page)).toEqual([]);
 });
 
-test('on a phone a toast leaves the field free that it is about', async () => {
-  const page = await openProfile(app, { viewport: phone });
-  await openSignup(page, { email: 'nobody', password: 'short' });
+/** Where an element is from top to bottom, in pixels of the window. */
+async function extent(element: Locator): Promise<[top: number, bottom: number]> {
+  const { y, height } = (await element.boundingBox()) ?? expect.unreachable();
+  return [y, y + height];
+}
+
+test.each([
+  ['a phone, above', phone, { email: 'nobody', confirmation: '' }, 'Invalid email address'],
+  ['a tablet, below', { width: 768, height: 715 }, { confirmation: 'short' }, "Passwords don't match"],
+])('on %s, a toast leaves the field free that it is about', async (_, viewport, wrong, message) => {
+  const { email, password } = newPerson();
+  const page = await openProfile(app, { viewport });
+  await page.goto('/signup');
+  await fillLogin(page, { email, password, ...wrong });
+  await page.getByLabel('Confirm password', { exact: true }).fill(wrong.confirmation);
+  await page.keyboard.press('Enter');
   await toast(page, 'Validation Error').waitFor();
-  const covered = (await page
-    .getByRole('region', { name: 'Notifications' })
-    .getByRole('listitem')
-    .boundingBox()) ?? { y: 0, height: 0 };
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
-  const label = await page.getByText('Email', { exact: true }).boundingBox();
-  expect(label?.y).toBeGreaterThanOrEqual(covered.y + covered.height);
+  const item = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  const [top, bottom] = await extent(item);
+  const field = page.locator(':focus');
+  const id = await field.getAttribute('id');
+  const [label] = await extent(page.locator(`label[for="${id}"]`));
+  const [, end] = await extent(page.getByRole('main').getByText(message));
+  expect(
+    label >= bottom || end <= top,
+    `the field is at ${label} to ${end}, the toast at ${top} to ${bottom}`,
+  ).toBe(true);
 });
