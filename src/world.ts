@@ -7,19 +7,26 @@ import { applyColorScheme } from './color-scheme.ts';
 import type { World } from './flows/world.tsx';
 import type { AppRouter } from './router.tsx';
 import { scrollTo } from './scroll.ts';
-import { showToast } from './ui/toast.tsx';
+import { dismissOtherToasts, dismissToast, showToast } from './ui/toast.tsx';
 
 /** The world of the app: charts get the actors that reach backend and browser, what they emit happens in this tab. */
 export function createWorld(router: AppRouter, inspect?: NonNullable<World['options']>['inspect']): World {
   const all: Actors = { ...actors, ...browserActors(router) };
+  /** The flow that leads to the page about to be opened: what it has said comes along. */
+  let leading: string | undefined;
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) dismissOtherToasts(leading);
+    leading = undefined;
+  });
   return {
     // A chart has no implementation of its own but for its holes, so it stays the machine it was.
     equip: (machine) => machine.provide({ actors: all }) as typeof machine,
-    perform: (effect) => {
+    perform: (effect, flow) => {
       switch (effect.type) {
         case 'notify':
-          return showToast(effect);
+          return showToast(flow, effect);
         case 'navigate':
+          leading = flow;
           return effect.replace ? router.history.replace(effect.to) : router.history.push(effect.to);
         case 'scroll':
           return scrollTo(router, effect.to);
@@ -31,6 +38,7 @@ export function createWorld(router: AppRouter, inspect?: NonNullable<World['opti
           return track(effect.event);
       }
     },
+    retract: dismissToast,
     options: { inspect },
   };
 }

@@ -74,26 +74,52 @@ export async function signOut(supabase: Supabase): Promise<void> {
   await forgetSession(supabase);
 }
 
+/** The person whose session is in storage, as it stands there; null without one. */
+function storedUser({ storage, sessionKey }: Supabase): User | null {
+  try {
+    return storedUserSchema.parse(JSON.parse(storage.getItem(sessionKey) ?? 'null')).user;
+  } catch {
+    return null;
+  }
+}
+
+const storedUserSchema = z.object({ user: userSchema });
+
 /**
  * Reports the session: its start (also at once, when there is one) and its end with the cause. Only changes:
  * the client repeats SIGNED_IN whenever the page is looked at again, and says SIGNED_OUT for every kind of end.
+ * A page that the browser has kept for the way back has heard nothing meanwhile: it looks into the storage.
  * Returns the function that stops it.
  */
 export function watchSession(supabase: Supabase, report: (event: SessionEvent) => void): () => void {
   let userId: string | null = null;
+  const begin = (user: User) => {
+    if (user.id === userId) return;
+    userId = user.id;
+    supabase.storage.removeItem(markOf(supabase));
+    forgetAwaitedAddress();
+    report({ type: 'session.started', user });
+  };
+  const end = () => {
+    if (userId === null) return;
+    userId = null;
+    const isSignedOut = supabase.storage.getItem(markOf(supabase)) !== null;
+    report({ type: 'session.ended', cause: isSignedOut ? 'signedOut' : 'expired' });
+  };
   const { data } = supabase.auth.onAuthStateChange((event, session) => {
-    if (session) {
-      const user = userSchema.parse(session.user);
-      if (user.id === userId) return;
-      userId = user.id;
-      supabase.storage.removeItem(markOf(supabase));
-      forgetAwaitedAddress();
-      report({ type: 'session.started', user });
-    } else if (event === 'SIGNED_OUT' && userId !== null) {
-      userId = null;
-      const isSignedOut = supabase.storage.getItem(markOf(supabase)) !== null;
-      report({ type: 'session.ended', cause: isSignedOut ? 'signedOut' : 'expired' });
-    }
+    if (session) begin(userSchema.parse(session.user));
+    else if (event === 'SIGNED_OUT') end();
   });
-  return () => data.subscription.unsubscribe();
+  const onShown = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    const user = storedUser(supabase);
+    if (user) begin(user);
+    else end();
+  };
+  // Outside of a browser no page comes back.
+  globalThis.addEventListener?.('pageshow', onShown);
+  return () => {
+    globalThis.removeEventListener?.('pageshow', onShown);
+    data.subscription.unsubscribe();
+  };
 }

@@ -44,13 +44,16 @@ const announcing = (storage: KeyValueStorage): KeyValueStorage => ({
 /** What all tabs of this browser share. */
 export const localStorage = announcing(openStorage('localStorage'));
 
-/** Calls back when anything in `localStorage` changes, in whichever tab. Returns the function that stops it. */
+/**
+ * Calls back when anything in `localStorage` changes, in whichever tab, and when the page is shown again: one that the
+ * browser has kept for the way back has heard of no change. Returns the function that stops it.
+ */
 export function watchStorage(onChange: () => void): () => void {
   changes.addEventListener('change', onChange);
-  addEventListener('storage', onChange);
+  for (const type of ['storage', 'pageshow']) addEventListener(type, onChange);
   return () => {
     changes.removeEventListener('change', onChange);
-    removeEventListener('storage', onChange);
+    for (const type of ['storage', 'pageshow']) removeEventListener(type, onChange);
   };
 }
 

@@ -27,6 +27,12 @@ export const resourceLinks: readonly (PageLink & { icon: LucideIcon; text: strin
   { label: 'About Us', to: '/about', icon: Building2, text: 'Who we are, and where we are going' },
 ];
 
+/** What the header has in its menu only: on a wide window the footer is enough for them. */
+export const helpLinks: readonly PageLink[] = [
+  { label: 'Contact', to: '/contact' },
+  { label: 'Support', to: '/support' },
+];
+
 /** The footer's quick links: every page there is, but for those of the law. */
 export const quickLinks: readonly PageLink[] = [
   { label: 'Features', to: '/features' },

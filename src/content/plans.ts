@@ -132,6 +132,10 @@ export const plansOnPricing: readonly Plan[] = [
   },
 ];
 
+/** The plan of an id that anybody may have written; none where there is no such plan, or no trial of it. */
+export const trialPlan = (id: unknown): Plan | undefined =>
+  [...plansOnHome, ...plansOnPricing].find((plan) => plan.id === id && plan.price !== null);
+
 /** What a plan says to one line of the comparison: a yes, a no, or how much. */
 export type PlanValue = boolean | string;
 

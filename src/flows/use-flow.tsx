@@ -1,12 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { use, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { use, useCallback, useEffectEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { Effect } from '../../machines/effects.ts';
 import { WorldContext } from './world.tsx';
 
 /**
  * Runs a chart for as long as its view is mounted.
- * Returns the chart's snapshot and the function that sends it events; what it emits goes to the world.
+ * Returns the chart's snapshot and the function that sends it events; what it emits goes to the world. What it has
+ * said to the person is taken back when the person leads it to another state, when it is over, and when its view goes
+ * without having led to another page.
  */
 export function useFlow<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -16,18 +18,58 @@ export function useFlow<Machine extends AnyStateMachine>(
 ): [state: SnapshotFrom<Machine>, send: Actor<Machine>['send']] {
   const world = use(WorldContext);
   if (!world) throw new Error('useFlow needs a WorldProvider around it.');
-  const { equip, perform, options } = world instanceof Promise ? use(world) : world;
+  const { equip, perform, retract, options } = world instanceof Promise ? use(world) : world;
+  const flow = useId();
 
   const logic = useMemo(() => equip(machine), [equip, machine]);
-  // The conditional type of useActorRef's options cannot be resolved for a generic machine.
-  const actor: Actor<Machine> = useActorRef<AnyStateMachine>(logic, { ...options, input }) as Actor<Machine>;
+  const actor = useActorRef<AnyStateMachine>(logic, { ...options, input });
 
-  const performNow = useEffectEvent((effect: Effect) => perform(effect));
+  const performNow = useEffectEvent((effect: Effect) => perform(effect, flow));
+  const retractNow = useEffectEvent(() => retract?.(flow));
+  /** While an event of the person is being worked on; those of actors and clocks do not come by `send`. */
+  const isByPerson = useRef(false);
+  const isMounted = useRef(false);
+  const hasLedAway = useRef(false);
+
   // A layout effect: useActorRef starts the actor in an effect, and what the first state emits would be lost after it.
   useLayoutEffect(() => {
-    const subscription = actor.on('*', (effect) => performNow(effect as Effect));
-    return () => subscription.unsubscribe();
+    let { value } = actor.getSnapshot();
+    let hasSpoken = false;
+    isMounted.current = true;
+    const emitted = actor.on('*', (effect) => {
+      if (effect.type === 'notify') hasSpoken = true;
+      if (effect.type === 'navigate') hasLedAway.current = true;
+      performNow(effect as Effect);
+    });
+    const stepped = actor.subscribe((snapshot) => {
+      const isLedOn = isByPerson.current && !snapshot.matches(value);
+      if (!hasSpoken && (isLedOn || snapshot.status === 'done')) retractNow();
+      hasSpoken = false;
+      value = snapshot.value;
+    });
+    return () => {
+      emitted.unsubscribe();
+      stepped.unsubscribe();
+      isMounted.current = false;
+      // Not at once: StrictMode takes a view away for an instant.
+      queueMicrotask(() => {
+        if (!isMounted.current && !hasLedAway.current) retractNow();
+      });
+    };
   }, [actor]);
 
-  return [useSelector(actor, (snapshot) => snapshot) as SnapshotFrom<Machine>, actor.send];
+  const send = useCallback<typeof actor.send>(
+    (event) => {
+      isByPerson.current = true;
+      actor.send(event);
+      isByPerson.current = false;
+    },
+    [actor],
+  );
+
+  // The conditional types of useActorRef's options and snapshots cannot be resolved for a generic machine.
+  return [
+    useSelector(actor, (snapshot) => snapshot) as SnapshotFrom<Machine>,
+    send as Actor<Machine>['send'],
+  ];
 }

@@ -6,8 +6,10 @@ import type { Effect } from '../../machines/effects.ts';
 export interface World {
   /** Fills a chart's typed holes with actors: `chart.provide({ actors })`. */
   equip: <Machine extends AnyStateMachine>(machine: Machine) => Machine;
-  /** Carries out what a chart emits: shows a toast, goes to a page, writes to the log. */
-  perform: (effect: Effect) => void;
+  /** Carries out what the chart of a flow emits: shows a toast, goes to a page, writes to the log. */
+  perform: (effect: Effect, flow: string) => void;
+  /** Takes back what a flow has said to the person, if it is still there. */
+  retract?: (flow: string) => void;
   /** How actors are run: whose clock, and who looks on. */
   options?: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
 }

@@ -143,9 +143,11 @@ function documentOf(
     : scripts.map((file) => `<script type="module" crossorigin src="${file}"></script>`).join('');
   const own = isComplete ? ` data-page="${key}"${readsSearch ? ' data-search' : ''}` : '';
   const root = `<div id="root"${own}>${body}</div>`;
-  const isReadable = isComplete && !head.includes('noindex');
-  return shell
-    .replace(titleElement, () => ownHead)
-    .replace('<div id="root"></div>', () => root + starter)
-    .replace(/<noscript>Deskbell needs[\s\S]*?<\/noscript>/, (noscript) => (isReadable ? '' : noscript));
+  return (
+    shell
+      .replace(titleElement, () => ownHead)
+      .replace('<div id="root"></div>', () => root + starter)
+      // The page says so itself, where it is needed.
+      .replace(/<noscript>Deskbell needs[\s\S]*?<\/noscript>/, '')
+  );
 }

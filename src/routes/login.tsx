@@ -2,17 +2,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import { prefetchSupabase } from '../backend/load.ts';
 import { Login } from '../flows/auth/login.tsx';
 import { nextPath } from '../flows/auth/next-path.ts';
+import { readSignInSearch } from '../flows/auth/sign-in-search.ts';
 import { PageHead } from '../pages/parts/page-head.tsx';
 
 export const Route = createFileRoute('/login')({
-  validateSearch: ({ next }): { next?: string } => (typeof next === 'string' ? { next } : {}),
+  validateSearch: readSignInSearch,
   loader: prefetchSupabase,
   staticData: { isFlow: true },
   component: LoginPage,
 });
 
 function LoginPage() {
-  const { next } = Route.useSearch();
+  const { next, plan } = Route.useSearch();
   return (
     <>
       <PageHead
@@ -21,7 +22,7 @@ function LoginPage() {
         path="/login"
         keywords={['Deskbell login', 'log in', 'sign in']}
       />
-      <Login next={nextPath(next)} />
+      <Login next={nextPath(next)} plan={plan} />
     </>
   );
 }

@@ -1,18 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchSupabase } from '../backend/load.ts';
+import { trialPlan } from '../content/plans.ts';
 import { nextPath } from '../flows/auth/next-path.ts';
-import { Signup } from '../flows/auth/signup.tsx';
+import { readSignInSearch } from '../flows/auth/sign-in-search.ts';
 import { PageHead } from '../pages/parts/page-head.tsx';
+import { Signup } from '../pages/signup.tsx';
 
 export const Route = createFileRoute('/signup')({
-  validateSearch: ({ next }): { next?: string } => (typeof next === 'string' ? { next } : {}),
+  validateSearch: readSignInSearch,
   loader: prefetchSupabase,
   staticData: { isFlow: true },
   component: SignupPage,
 });
 
 function SignupPage() {
-  const { next } = Route.useSearch();
+  const { next, plan } = Route.useSearch();
   return (
     <>
       <PageHead
@@ -21,7 +23,7 @@ function SignupPage() {
         path="/signup"
         keywords={['Deskbell sign up', 'chatbot free trial', 'create a chatbot']}
       />
-      <Signup next={nextPath(next)} />
+      <Signup next={nextPath(next)} plan={trialPlan(plan)} />
     </>
   );
 }

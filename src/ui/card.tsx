@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useSaying } from './said.ts';
 
 interface Props {
   title: string;
+  /** The titles of toasts that say the same as the card, in other words. */
+  says?: readonly string[];
   description?: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;
@@ -11,7 +14,8 @@ interface Props {
  * The card that is a whole page: its title is the page's heading. When one card gives way to another in its place, the
  * new heading gets the focus, and is read out.
  */
-export function Card({ title, description, children, footer }: Props) {
+export function Card({ title, says = [], description, children, footer }: Props) {
+  useSaying(title, ...says);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownTitle = useRef(title);
 

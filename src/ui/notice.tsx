@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSaying } from './said.ts';
 
 const tones = {
   info: { Icon: Info, style: 'border-info/30 bg-info-soft', icon: 'text-info' },
@@ -17,6 +18,7 @@ interface Props {
 
 /** A message that stays in its place. */
 export function Notice({ tone, title, role = 'note', children }: Props) {
+  useSaying(title);
   const { Icon, style, icon } = tones[tone];
   return (
     <div role={role} className={`flex gap-3 rounded-xl border p-4 ${style}`}>

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
+import { useSaying } from './said.ts';
 
 interface Props {
   title: string;
+  /** The titles of toasts that say the same as the panel, in other words. */
+  says?: readonly string[];
   children: ReactNode;
 }
 
 /** One part of a page that has several: a heading of the second level on a surface of its own. */
-export function Panel({ title, children }: Props) {
+export function Panel({ title, says = [], children }: Props) {
+  useSaying(title, ...says);
   return (
     <section className="grid grid-cols-1 content-start gap-4 rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6">
       <h2 className="text-lg leading-snug font-semibold">{title}</h2>

@@ -7,6 +7,7 @@ import { createSupabase, type Supabase } from '../../src/backend/supabase.ts';
 const url = 'http://tabs.example';
 const storage = createMemoryStorage();
 const tabs: Supabase[] = [];
+const watching: (() => void)[] = [];
 
 const requests: string[] = [];
 
@@ -28,24 +29,29 @@ async function openTab() {
   // Two tabs in one process: the client takes them for a mistake.
   vi.mocked(console.warn).mockClear();
   const events: SessionEvent[] = [];
-  watchSession(tab, (event) => events.push(event));
+  watching.push(watchSession(tab, (event) => events.push(event)));
   await vi.waitFor(() => expect(events.length).toBe(1));
   return { tab, events };
 }
 
-beforeEach(() => {
-  const session = {
-    access_token: 'a.b.c',
-    refresh_token: 'r',
-    token_type: 'bearer',
-    expires_in: 3_600,
-    expires_at: Math.floor(Date.now() / 1_000) + 3_600,
-    user: { id: 'u1', email: 'ada@example.com' },
-  };
-  storage.setItem('sb-tabs-auth-token', JSON.stringify(session));
+const session = () => ({
+  access_token: 'a.b.c',
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3_600,
+  expires_at: Math.floor(Date.now() / 1_000) + 3_600,
+  user: { id: 'u1', email: 'ada@example.com' },
 });
 
-afterEach(() => Promise.all(tabs.splice(0).map(({ auth }) => auth.dispose())));
+beforeEach(() => {
+  storage.removeItem('sb-tabs-auth-token-signed-out');
+  storage.setItem('sb-tabs-auth-token', JSON.stringify(session()));
+});
+
+afterEach(async () => {
+  for (const stop of watching.splice(0)) stop();
+  await Promise.all(tabs.splice(0).map(({ auth }) => auth.dispose()));
+});
 
 test('all tabs hear that somebody signed out in one of them', async () => {
   const [here, there] = [await openTab(), await openTab()];
@@ -70,6 +76,58 @@ test('a session seen again when the page is looked at again is no news', async (
   const other = await openTab();
   expect(other.events.length).toBe(1);
   expect(events.length).toBe(1);
+});
+
+/** Comes back to a page that the browser has kept, or shows a new one. */
+const showPage = (persisted: boolean) =>
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+/** What a page hears that was kept for the way back, while the storage was changed behind its back. */
+async function hearsOnTheWayBack(change: () => void) {
+  const { events } = await openTab();
+  change();
+  // The page's first showing is over: nothing was kept.
+  showPage(false);
+  expect(events.length).toBe(1);
+  showPage(true);
+  return events.slice(1);
+}
+
+test('a page that comes back hears that the session has ended in between, and how', async () => {
+  expect(await hearsOnTheWayBack(() => storage.removeItem('sb-tabs-auth-token'))).toEqual([
+    { type: 'session.ended', cause: 'expired' },
+  ]);
+});
+
+test('a page that comes back hears that somebody has signed out in between', async () => {
+  const change = () => {
+    storage.removeItem('sb-tabs-auth-token');
+    storage.setItem('sb-tabs-auth-token-signed-out', 'yes');
+  };
+  expect(await hearsOnTheWayBack(change)).toEqual([{ type: 'session.ended', cause: 'signedOut' }]);
+});
+
+test('a page that comes back hears that somebody else has signed in in between', async () => {
+  const change = () =>
+    storage.setItem(
+      'sb-tabs-auth-token',
+      JSON.stringify({ ...session(), user: { id: 'u2', email: 'bob@example.com' } }),
+    );
+  expect(await hearsOnTheWayBack(change)).toEqual([
+    { type: 'session.started', user: { id: 'u2', email: 'bob@example.com', lastSignInAt: null } },
+  ]);
+});
+
+test('a page that comes back hears nothing of a session that is the same, or renewed', async () => {
+  const change = () =>
+    storage.setItem('sb-tabs-auth-token', JSON.stringify({ ...session(), access_token: 'd.e.f' }));
+  expect(await hearsOnTheWayBack(change)).toEqual([]);
+});
+
+test('a page that comes back takes what is no session for none', async () => {
+  expect(await hearsOnTheWayBack(() => storage.setItem('sb-tabs-auth-token', 'corrupt{'))).toEqual([
+    { type: 'session.ended', cause: 'expired' },
+  ]);
 });
 
 test('the client leaves the code in the address to who redeems links', async () => {

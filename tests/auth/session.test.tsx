@@ -1,5 +1,13 @@
-import { SessionLink } from '../../src/flows/auth/session.tsx';
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
+import type { StoredSessionEvent } from '../../machines/actors.ts';
+import { LoginLink, PlanLink, SessionLink } from '../../src/flows/auth/session.tsx';
+import { type World, WorldProvider } from '../../src/flows/world.tsx';
+import { Links } from '../harness/links.tsx';
 import { prove } from '../harness/prove.ts';
+import { readPage } from '../harness/walk/page.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, models } from './session.facts.ts';
 
@@ -15,4 +23,44 @@ walk(models, {
     'session.stored': (_, tell) => tell('watchStoredSession'),
     'session.removed': (_, tell) => tell('watchStoredSession'),
   },
+});
+
+/** Shows a part of a page in a world that tells of the session when it is told to. */
+function show(part: ReactNode) {
+  let report: (event: StoredSessionEvent) => void = () => expect.unreachable();
+  const watchStoredSession = fromCallback<{ type: 'storedSession.watched' }, void, StoredSessionEvent>(
+    ({ sendBack }) => {
+      report = sendBack;
+    },
+  );
+  const world: World = {
+    equip: (chart) => chart.provide({ actors: { watchStoredSession } }) as typeof chart,
+    perform: () => {},
+  };
+  render(
+    <Links>
+      <WorldProvider world={world}>{part}</WorldProvider>
+    </Links>,
+  );
+  return (type: StoredSessionEvent['type']) => act(() => report({ type }));
+}
+
+test('the login is offered to who is not signed in', () => {
+  const tell = show(<LoginLink className="" />);
+  expect(readPage()).toEqual(['[Log in](/login)']);
+  tell('session.stored');
+  expect(readPage()).toEqual([]);
+  tell('session.removed');
+  expect(readPage()).toEqual(['[Log in](/login)']);
+});
+
+test('a plan leads to its trial, and who has an account to the dashboard', () => {
+  const tell = show(
+    <PlanLink plan="pro" className="">
+      Start Free Trial
+    </PlanLink>,
+  );
+  expect(readPage()).toEqual(['[Start Free Trial](/signup?plan=pro)']);
+  tell('session.stored');
+  expect(readPage()).toEqual(['[Go to Dashboard](/dashboard)', 'You have an account already.']);
 });

@@ -27,6 +27,7 @@ function page(notice: readonly string[], rest: readonly string[] = ['[Create Acc
   const pressed = field('Password').type === 'text' ? ' (pressed)' : '';
   return [
     '# Create your account',
+    'It begins with a 14-day free trial. No credit card required.',
     ...notice,
     'Email',
     'Password',
@@ -35,6 +36,7 @@ function page(notice: readonly string[], rest: readonly string[] = ['[Create Acc
     'Confirm password',
     `[Show confirm password]${pressed}`,
     ...rest,
+    'By creating an account you agree to our [Terms of Service](/terms-of-service) and our [Privacy Policy](/privacy-policy).',
     `Already have an account? ${signIn}`,
   ];
 }

@@ -45,3 +45,11 @@ test('a change in another tab is reported', () => {
   expect(reported).toEqual(['session.stored', 'session.removed']);
   stop();
 });
+
+test('a change that this page slept through is reported when it is shown again', () => {
+  const { reported, stop } = watched();
+  window.localStorage.setItem(key, '{}');
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(reported).toEqual(['session.stored']);
+  stop();
+});

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { runApp } from './app.ts';
+import { owner } from './people.ts';
 import { runChromium } from './profiles.ts';
-import { heading, hydrated } from './steps.ts';
+import { heading, hydrated, logIn } from './steps.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();
@@ -18,6 +19,29 @@ const open = async (path: string, viewport = { width: 1280, height: 800 }) => {
 const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+test.each([
+  [1023, ['Start Free Trial']],
+  [
+    1024,
+    ['Features', 'Services', 'Pricing', 'Call Us', 'Try Interactive Demo', 'Log in', 'Start Free Trial'],
+  ],
+])('at %i pixels the header shows what fits in a row', async (width, names) => {
+  const page = await open('/404', { width, height: 800 });
+  const links = header(page).locator('a:visible');
+  const shown = (await links.allTextContents()).slice(1);
+  expect(shown.map((words) => words.replace(/ \+.*/, ''))).toEqual(names);
+  for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeLessThanOrEqual(44);
+});
+
+test('who is signed in is not asked to log in', async () => {
+  const page = await openProfile(app);
+  await logIn(page, owner);
+  await heading(page, 'Dashboard').waitFor();
+  await page.goto('/404');
+  await header(page).getByRole('link', { name: 'Go to Dashboard' }).waitFor();
+  expect(await header(page).getByRole('link', { name: 'Log in' }).count()).toBe(0);
+});
 
 test('the header stands out once more than 10 pixels are scrolled', async () => {
   const page = await open('/');
@@ -86,14 +110,14 @@ describe.each([
     await button.focus();
     await page.keyboard.press('Enter');
     await links.first().waitFor();
-    expect(await links.count()).toBe(9);
-    for (let place = 0; place < 9; place += 1) {
+    expect(await links.count()).toBe(12);
+    for (let place = 0; place < 12; place += 1) {
       await page.keyboard.press('Tab');
       const box = await page.locator(':focus').boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual(64);
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     }
-    expect(await focused(page)).toBe('Try Interactive Demo');
+    expect(await focused(page)).toBe('Log in');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await links.first().waitFor({ state: 'hidden' });

@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { runApp } from './app.ts';
-import { newPerson, owner } from './people.ts';
+import { admin, newPerson, owner } from './people.ts';
 import { runChromium } from './profiles.ts';
 import {
   becomeCustomer,
@@ -12,6 +13,7 @@ import {
   logIn,
   newestMail,
   sendSignup,
+  sessionKey,
   signUp,
   toast,
 } from './steps.ts';
@@ -113,6 +115,44 @@ test('two tabs: signing out in one ends both', async () => {
   await first.getByRole('button', { name: 'Log Out' }).click();
   await toast(second, 'Signed out').waitFor();
   await heading(second, 'Automate your customer support, day and night').waitFor();
+});
+
+/** Changes the session behind the page's back, and comes back to the page as to one the browser has kept. */
+const comeBack = (page: Page, key: string, session: string | null) =>
+  page.evaluate(
+    ([name, stored]) => {
+      if (stored === null) localStorage.removeItem(name);
+      else localStorage.setItem(name, stored);
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    },
+    [key, session] as const,
+  );
+
+test('who comes back to a kept page after the session has ended sees nothing of it', async () => {
+  const page = await openProfile(app);
+  await logIn(page, admin);
+  await page.getByText(admin.email).waitFor();
+  await page.goto('/status');
+  await heading(page, 'System Status').waitFor();
+  await comeBack(page, await sessionKey(page), null);
+  await heading(page, 'Log in').waitFor();
+  await toast(page, 'Authentication required').waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Start Free Trial' }).waitFor();
+});
+
+test('who comes back to a kept page after somebody else has signed in sees their own', async () => {
+  const page = await openProfile(app);
+  await logIn(page, owner);
+  await page.getByText(owner.email).waitFor();
+  const key = await sessionKey(page);
+  const ofOwner = await page.evaluate((name) => localStorage.getItem(name), key);
+  const other = await openProfile(app);
+  await logIn(other, admin);
+  await other.getByText(admin.email).waitFor();
+  await other.goto('/status');
+  await heading(other, 'System Status').waitFor();
+  await comeBack(other, key, ofOwner);
+  await heading(other, 'Access Denied').waitFor();
 });
 
 test('two tabs: signing in in one takes the other to the page it wanted', async () => {

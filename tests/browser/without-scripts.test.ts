@@ -29,6 +29,25 @@ describe('without scripts', () => {
     expect(missing).toEqual([]);
   });
 
+  test.each([
+    ['/login', 'This form needs JavaScript.'],
+    ['/signup', 'This form needs JavaScript.'],
+    ['/forgot-password', 'This form needs JavaScript.'],
+    ['/contact', 'This form needs JavaScript.'],
+    ['/demo', 'This chat needs JavaScript.'],
+    ['/dashboard', 'This page needs JavaScript.'],
+    ['/status', 'This page needs JavaScript.'],
+  ])('%s says why it does nothing: %s', async (path, words) => {
+    const page = await openProfile(app, { javaScriptEnabled: false });
+    await page.goto(path);
+    // Playwright leaves the text of these elements out of all it finds by text.
+    const lines = page.locator('noscript');
+    expect(await lines.count()).toBe(1);
+    expect(await lines.isVisible()).toBe(true);
+    expect(await lines.textContent()).toContain(words);
+    expect(await lines.evaluate((line) => line.closest('main') !== null)).toBe(true);
+  });
+
   test('links lead on, and questions open their answers', async () => {
     const page = await openProfile(app, { javaScriptEnabled: false });
     await page.goto('/pricing');

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { comparison, type Plan, plansOnHome, plansOnPricing } from '../../src/content/plans.ts';
+import { comparison, type Plan, plansOnHome, plansOnPricing, trialPlan } from '../../src/content/plans.ts';
+import { WorldProvider } from '../../src/flows/world.tsx';
 import { PlanCards } from '../../src/pages/pricing/plan-cards.tsx';
 import { PlanComparison } from '../../src/pages/pricing/plan-comparison.tsx';
 import { Links } from '../harness/links.tsx';
@@ -105,12 +106,16 @@ describe('the cards', () => {
   test.each([
     ['A', plansOnHome],
     ['B', plansOnPricing],
-  ])('of list %s can be scrolled to, name their price, and lead on', (_, plans) => {
+  ])('of list %s can be scrolled to, name their price, and lead on', async (_, plans) => {
     render(
       <Links>
-        <PlanCards plans={plans} />
+        <WorldProvider world={{ equip: (chart) => chart, perform: () => {} }}>
+          <PlanCards plans={plans} />
+        </WorldProvider>
       </Links>,
     );
+    // Their buttons come late.
+    await screen.findAllByRole('link', { name: 'Start Free Trial' });
     for (const { id, name, price, features, terms, buttonText, popular } of plans) {
       const card = screen.getByRole('article', { name });
       expect(card.id).toBe(id);
@@ -119,9 +124,20 @@ describe('the cards', () => {
       const lines = within(card).getAllByRole('listitem');
       expect(lines.map((line) => line.textContent).sort()).toEqual([...features, ...terms].sort());
       const link = within(card).getByRole('link', { name: buttonText });
-      expect(link.getAttribute('href')).toBe(price === null ? '/contact' : '/signup');
+      expect(link.getAttribute('href')).toBe(price === null ? '/contact' : `/signup?plan=${id}`);
     }
   });
+});
+
+test('a plan is found by what may stand in an address, unless it is none or has no trial', () => {
+  expect(trialPlan('pro')?.name).toBe('Pro');
+  expect(trialPlan('starter')?.name).toBe('Starter');
+  expect(['enterprise', 'PRO', '', undefined].map(trialPlan)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 describe('the comparison', () => {

@@ -20,7 +20,9 @@ const links = ({ menu = '', resources = '' }) => [
   '[Customer Stories What small businesses make of it](/customers)',
   '[Documentation From sign-up to your website](/docs)',
   '[About Us Who we are, and where we are going](/about)',
-  '[Call Us +1 (503) 555-0142](tel:+15035550142)[Try Interactive Demo](/demo)',
+  '[Contact](/contact)',
+  '[Support](/support)',
+  '[Call Us +1 (503) 555-0142](tel:+15035550142)[Try Interactive Demo](/demo)[Log in](/login)',
   '[Start Free Trial](/signup)',
 ];
 

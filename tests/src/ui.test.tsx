@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -6,7 +6,8 @@ import { Button } from '../../src/ui/button.tsx';
 import { Field } from '../../src/ui/forms/field.tsx';
 import { Form } from '../../src/ui/forms/form.tsx';
 import { PasswordField } from '../../src/ui/forms/password-field.tsx';
-import { showToast } from '../../src/ui/toast.tsx';
+import { Notice } from '../../src/ui/notice.tsx';
+import { dismissOtherToasts, dismissToast, showToast } from '../../src/ui/toast.tsx';
 import { Toaster } from '../../src/ui/toaster.tsx';
 
 describe('a toast', () => {
@@ -25,8 +26,10 @@ describe('a toast', () => {
 
   test('of an error interrupts, another waits; title and description are read out together', () => {
     render(<Toaster />);
-    act(() => showToast({ tone: 'error', title: 'Login Failed', description: 'Invalid email or password.' }));
-    act(() => showToast({ tone: 'success', title: 'Email sent!' }));
+    act(() =>
+      showToast('login', { tone: 'error', title: 'Login Failed', description: 'Invalid email or password.' }),
+    );
+    act(() => showToast('resend', { tone: 'success', title: 'Email sent!' }));
     const [assertive, polite] = screen.getAllByRole('list');
     expect(assertive?.getAttribute('aria-live')).toBe('assertive');
     expect(assertive?.textContent).toContain('Login FailedInvalid email or password.');
@@ -37,21 +40,65 @@ describe('a toast', () => {
   test('that is shown again replaces the first, as a new element: it is read out again', () => {
     vi.useFakeTimers();
     render(<Toaster />);
-    act(() => showToast({ tone: 'error', title: 'Validation Error' }));
+    act(() => showToast('login', { tone: 'error', title: 'Validation Error' }));
     const first = screen.getByRole('listitem');
     vi.advanceTimersByTime(1);
-    act(() => showToast({ tone: 'error', title: 'Validation Error' }));
+    act(() => showToast('login', { tone: 'error', title: 'Validation Error' }));
     expect(screen.getByRole('listitem')).not.toBe(first);
   });
 
-  test('goes by its button, or by Escape, the newest first', async () => {
+  test('takes the place of the last one of the same source, and of no other', () => {
     render(<Toaster />);
-    act(() => showToast({ tone: 'info', title: 'First' }));
-    act(() => showToast({ tone: 'info', title: 'Second' }));
-    await userEvent.keyboard('{Escape}');
+    act(() => showToast('signup', { tone: 'error', title: 'Validation Error' }));
+    act(() => showToast('resend', { tone: 'info', title: 'Please wait' }));
+    act(() => showToast('signup', { tone: 'success', title: 'Account Created!' }));
+    expect(shown().sort()).toEqual(['Account Created!Dismiss', 'Please waitDismiss']);
+  });
+
+  test('goes with its source, and those of all others with their page', async () => {
+    render(<Toaster />);
+    const titles = ['First', 'Second', 'Third'];
+    for (const title of titles) act(() => showToast(title, { tone: 'info', title }));
+    act(() => dismissToast('Second'));
+    await vi.waitFor(() => expect(shown().sort()).toEqual(['FirstDismiss', 'ThirdDismiss']));
+    act(() => dismissOtherToasts('First'));
     await vi.waitFor(() => expect(shown()).toEqual(['FirstDismiss']));
-    await userEvent.click(within(screen.getByRole('listitem')).getByRole('button', { name: 'Dismiss' }));
+    act(() => dismissOtherToasts());
     await vi.waitFor(() => expect(shown()).toEqual([]));
+  });
+
+  test('goes by its button, and all of them by Escape', async () => {
+    render(<Toaster />);
+    act(() => showToast('a', { tone: 'info', title: 'First' }));
+    act(() => showToast('b', { tone: 'info', title: 'Second' }));
+    const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
+    if (first) await userEvent.click(first);
+    await vi.waitFor(() => expect(shown()).toEqual(['FirstDismiss']));
+    act(() => showToast('c', { tone: 'error', title: 'Third' }));
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(shown()).toEqual([]));
+  });
+
+  test('is read out only, and cannot be operated, while the page says the same', () => {
+    const notice = (
+      <Notice tone="error" title="LOGIN FAILED">
+        Invalid email or password.
+      </Notice>
+    );
+    const view = (isSaid: boolean) => (
+      <>
+        {isSaid && notice}
+        <Toaster />
+      </>
+    );
+    const { rerender } = render(view(true));
+    act(() => showToast('login', { tone: 'error', title: 'Login Failed' }));
+    const item = screen.getByRole('listitem');
+    expect([item.className, item.textContent]).toEqual(['sr-only', 'Login Failed']);
+    rerender(view(false));
+    // The same element: it is not read out again.
+    expect(screen.getByRole('listitem')).toBe(item);
+    expect([item.classList.contains('sr-only'), item.textContent]).toEqual([false, 'Login FailedDismiss']);
   });
 
   test.each([
@@ -61,7 +108,7 @@ describe('a toast', () => {
   ] as const)('of tone %s stays %i ms', (tone, duration) => {
     vi.useFakeTimers();
     render(<Toaster />);
-    act(() => showToast({ tone, title: 'Saved' }));
+    act(() => showToast('form', { tone, title: 'Saved' }));
     // In two steps, the second longer than the way out: what leaves too early is gone by then.
     act(() => vi.advanceTimersByTime(duration - 200));
     act(() => vi.advanceTimersByTime(199));
@@ -73,7 +120,7 @@ describe('a toast', () => {
   test('stays as long as the pointer is on it', () => {
     vi.useFakeTimers();
     render(<Toaster />);
-    act(() => showToast({ tone: 'success', title: 'Saved' }));
+    act(() => showToast('form', { tone: 'success', title: 'Saved' }));
     const region = screen.getByRole('region', { name: 'Notifications' });
     act(() => void region.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
     pass(60_000);

@@ -15,6 +15,7 @@ export function AuthCallback({ link, next }: { link: EmailLink; next: string }) 
     return (
       <Card
         title="Authentication Error"
+        says={['Authentication failed', 'Unable to verify your email', 'Connection error']}
         description={
           state.matches('failed')
             ? 'This link is invalid or has expired. You will be taken to the login page in a moment.'

@@ -17,8 +17,14 @@ import { nextSearch } from './next-path.ts';
 import { ResendVerification } from './resend-verification.tsx';
 import { UnexpectedError } from './unexpected-error.tsx';
 
+interface Props {
+  next: string;
+  /** The plan that was chosen, for who turns out to have no account yet. */
+  plan?: string;
+}
+
 /** The login page: by password or by magic link. */
-export function Login({ next }: { next: string }) {
+export function Login({ next, plan }: Props) {
   const [state, send] = useFlow(loginMachine, { next });
   const awaited = useAwaitedAddress();
   // What is typed here stays when the person changes between password and magic link.
@@ -27,7 +33,7 @@ export function Login({ next }: { next: string }) {
   const { fieldErrors, reason } = state.context;
   const isBusy = state.hasTag('busy');
   const toggle = () => send({ type: 'toggle' });
-  const footer = <LoginFooter next={next} />;
+  const footer = <LoginFooter next={next} plan={plan} />;
 
   if (state.matches('signedIn')) {
     return (
@@ -97,12 +103,12 @@ export function Login({ next }: { next: string }) {
   );
 }
 
-function LoginFooter({ next }: { next: string }) {
+function LoginFooter({ next, plan }: Props) {
   return (
     <div className="grid gap-2">
       <p>
         Don't have an account?{' '}
-        <Link to="/signup" search={nextSearch(next)}>
+        <Link to="/signup" search={{ ...nextSearch(next), plan }}>
           Sign up
         </Link>
       </p>

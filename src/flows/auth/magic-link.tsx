@@ -27,6 +27,7 @@ export function MagicLink({ next, email, onEmailChange, onUsePassword, footer }:
     return (
       <Card
         title="Check your email"
+        says={['Magic link sent!']}
         description={`We sent a sign-in link to ${state.context.email}.`}
         footer={footer}
       >

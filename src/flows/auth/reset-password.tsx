@@ -39,7 +39,11 @@ export function ResetPassword({ link }: { link: EmailLink }) {
   }
   if (state.matches('invalidLink')) {
     return (
-      <Card title="Invalid Reset Link" description="This password reset link is invalid or has expired.">
+      <Card
+        title="Invalid Reset Link"
+        says={['Invalid Link']}
+        description="This password reset link is invalid or has expired."
+      >
         <p>If you requested it in another browser, open it there, or request a new one here.</p>
         <Link to="/forgot-password" className={buttonStyle('primary')}>
           Request New Link
@@ -56,7 +60,11 @@ export function ResetPassword({ link }: { link: EmailLink }) {
   }
   if (state.matches('reset')) {
     return (
-      <Card title="Password Reset" description="Your password has been reset successfully!">
+      <Card
+        title="Password Reset"
+        says={['Your password has been reset successfully!']}
+        description="Your password has been reset successfully!"
+      >
         <Link to="/login" className={buttonStyle('primary')}>
           Back to login
         </Link>

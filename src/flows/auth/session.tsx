@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { sessionMachine } from '../../../machines/auth/session.machine.ts';
+import type { Plan } from '../../content/plans.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
 import { useFlow } from '../use-flow.tsx';
@@ -33,5 +34,55 @@ export function SessionLink() {
     <Link to="/signup" className={style}>
       Start Free Trial
     </Link>
+  );
+}
+
+/** The way in for who has an account; nothing for who is in already. */
+export function LoginLink({ className }: { className: string }) {
+  const [state] = useFlow(sessionMachine);
+  const isHydrated = useHydrated();
+
+  if (isHydrated && state.matches('present')) return null;
+  return (
+    <Link to="/login" className={isHydrated ? className : `if-signed-out ${className}`}>
+      Log in
+    </Link>
+  );
+}
+
+interface PlanLinkProps {
+  plan: Plan['id'];
+  /** What the link says to who has no account. */
+  children: string;
+  className: string;
+}
+
+/** The way to the trial of a plan; for who has an account, to the dashboard. */
+export function PlanLink({ plan, children, className }: PlanLinkProps) {
+  const [state] = useFlow(sessionMachine);
+  const isHydrated = useHydrated();
+  const isPresent = state.matches('present');
+  const describedBy = `${plan}-plan`;
+  return (
+    <>
+      {!(isHydrated && isPresent) && (
+        <Link
+          to="/signup"
+          search={{ plan }}
+          aria-describedby={describedBy}
+          className={isHydrated ? className : `if-signed-out ${className}`}
+        >
+          {children}
+        </Link>
+      )}
+      {(!isHydrated || isPresent) && (
+        <div className={`grid gap-3 ${isHydrated ? '' : 'if-signed-in'}`}>
+          <Link to="/dashboard" aria-describedby={describedBy} className={className}>
+            Go to Dashboard
+          </Link>
+          <p className="text-sm">You have an account already.</p>
+        </div>
+      )}
+    </>
   );
 }

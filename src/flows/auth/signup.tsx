@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { signupMachine } from '../../../machines/auth/signup.machine.ts';
 import { passwordRequirements, passwordStrength } from '../../../machines/schemas.ts';
+import { claims } from '../../content/claims.ts';
+import type { Plan } from '../../content/plans.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checklist } from '../../ui/forms/checklist.tsx';
@@ -18,8 +20,8 @@ import { nextSearch } from './next-path.ts';
 import { ResendVerification } from './resend-verification.tsx';
 import { UnexpectedError } from './unexpected-error.tsx';
 
-/** The sign-up page. */
-export function Signup({ next }: { next: string }) {
+/** The sign-up form, for the trial of a plan if one was chosen. */
+export function Signup({ next, plan }: { next: string; plan?: Plan }) {
   const [state, send] = useFlow(signupMachine, { next });
   const [draft, setDraft] = useState({ password: '', confirmPassword: '' });
   const [isRevealed, setIsRevealed] = useState(false);
@@ -35,7 +37,7 @@ export function Signup({ next }: { next: string }) {
     send({ type: 'password.generated' });
   };
   const signIn = (
-    <Link to="/login" search={nextSearch(next)}>
+    <Link to="/login" search={{ ...nextSearch(next), plan: plan?.id }}>
       Sign in
     </Link>
   );
@@ -61,7 +63,11 @@ export function Signup({ next }: { next: string }) {
     );
   }
   return (
-    <Card title="Create your account" footer={<p>Already have an account? {signIn}</p>}>
+    <Card
+      title="Create your account"
+      description={`${trialOf(plan)} ${claims.noCard}.`}
+      footer={<p>Already have an account? {signIn}</p>}
+    >
       {state.matches({ editing: 'accountExists' }) && (
         <Notice tone="error" title="Account Exists">
           This email is already registered. Please sign in instead.
@@ -118,7 +124,17 @@ export function Signup({ next }: { next: string }) {
         <Button type="submit" busy={isBusy}>
           Create Account
         </Button>
+        <p className="text-sm text-muted">
+          By creating an account you agree to our <Link to="/terms-of-service">Terms of Service</Link> and our{' '}
+          <Link to="/privacy-policy">Privacy Policy</Link>.
+        </p>
       </Form>
     </Card>
   );
 }
+
+/** What the account begins with. */
+const trialOf = (plan: Plan | undefined): string =>
+  plan
+    ? `Your ${claims.trial} of ${plan.name}, then $${plan.price} per ${plan.period} if you stay.`
+    : `It begins with a ${claims.trial}.`;

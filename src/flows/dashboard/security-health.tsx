@@ -25,7 +25,7 @@ export function SecurityHealth() {
   const isFailed = state.matches('failed');
   const { tone, words } = verdict(health, isFailed);
   return (
-    <Panel title="Security Health">
+    <Panel title="Security Health" says={isFailed ? ['Failed to fetch security health status'] : []}>
       <Status tone={tone} live>
         {words}
       </Status>

@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
+import { NeedsScripts } from '../../ui/needs-scripts.tsx';
 
 /** The line in which a visitor writes. It is empty again after sending, and keeps the focus. */
 export function ChatInput({ onSend }: { onSend: (message: string) => void }) {
@@ -15,7 +16,8 @@ export function ChatInput({ onSend }: { onSend: (message: string) => void }) {
   };
 
   return (
-    <form onSubmit={submit} className="border-t border-line p-3 sm:px-4">
+    <form onSubmit={submit} className="grid gap-3 border-t border-line p-3 sm:px-4">
+      <NeedsScripts what="This chat" />
       <label htmlFor={id} className="sr-only">
         Message
       </label>

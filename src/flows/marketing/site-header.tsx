@@ -13,7 +13,7 @@ export function SiteHeader({ children }: { children: ReactNode }) {
       data-scrolled={state.matches('scrolled') || undefined}
       className="fixed inset-x-0 top-0 z-40 border-b border-transparent bg-canvas/70 px-4 backdrop-blur-md transition-[background-color,border-color,box-shadow] duration-200 data-scrolled:border-line data-scrolled:bg-canvas/90 data-scrolled:shadow-control max-lg:has-[[data-open]]:bg-surface sm:px-6 noscript:static"
     >
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-3 lg:gap-x-8 noscript:flex-wrap noscript:py-2">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-3 lg:gap-x-6 xl:gap-x-8 noscript:flex-wrap noscript:py-2">
         <Link
           to="/"
           className="mr-auto flex min-h-11 items-center gap-2.5 rounded-lg text-lg font-semibold tracking-tight text-ink no-underline hover:text-ink lg:mr-0"

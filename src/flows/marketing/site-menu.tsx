@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, Menu, Phone, X } from 'lucide-react';
 import { siteMenuMachine } from '../../../machines/marketing/site-menu.machine.ts';
 import { brand, callLink } from '../../content/brand.ts';
-import { mainLinks, resourceLinks } from '../../content/navigation.ts';
+import { helpLinks, mainLinks, resourceLinks } from '../../content/navigation.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Dismissable } from '../../ui/dismissable.tsx';
-import { SessionLink } from '../auth/session.tsx';
+import { LoginLink, SessionLink } from '../auth/session.tsx';
 import { useFlow } from '../use-flow.tsx';
 
 const itemStyle =
   'flex min-h-11 items-center gap-1.5 rounded-lg px-3 font-medium no-underline transition-colors ' +
-  'hover:bg-sunken hover:text-ink aria-expanded:text-ink aria-[current=page]:text-ink max-lg:-mx-3 max-lg:text-ink lg:text-sm lg:text-muted';
+  'hover:bg-sunken hover:text-ink aria-expanded:text-ink aria-[current=page]:text-ink max-lg:-mx-3 max-lg:text-ink lg:px-2 lg:text-sm lg:text-muted xl:px-3';
 
 /**
  * The header's links: in a row, or on narrow windows below a button that shows them. Without scripts they are all
@@ -84,17 +84,27 @@ export function SiteMenu() {
                 </ul>
               </Dismissable>
             </li>
+            {helpLinks.map(({ label, to }) => (
+              <li key={label} className="lg:hidden">
+                <Link to={to} className={itemStyle}>
+                  {label}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <div className="flex flex-col gap-2 max-lg:mt-3 max-lg:border-t max-lg:border-line max-lg:pt-4 sm:flex-row lg:items-center">
           <a href={callLink(brand.supportPhone)} className={`${buttonStyle('ghost')} lg:px-3`}>
             <Phone aria-hidden className="size-4" />
-            <span className="lg:max-xl:sr-only">Call Us</span>{' '}
+            <span className="lg:sr-only">Call Us</span>{' '}
             <span className="font-normal text-muted lg:sr-only">{brand.supportPhone}</span>
           </a>
-          <Link to="/demo" className={`${buttonStyle('secondary')} max-lg:flex-1`}>
+          <Link to="/demo" className={`${buttonStyle('secondary')} whitespace-nowrap max-lg:flex-1`}>
             Try Interactive Demo
           </Link>
+          <LoginLink
+            className={`${buttonStyle('secondary')} max-lg:flex-1 lg:border-transparent lg:bg-transparent lg:px-3 lg:shadow-none`}
+          />
           <div className="grid max-lg:hidden">
             <SessionLink />
           </div>

@@ -4,25 +4,38 @@ export function focusHeading(main: HTMLElement, options?: FocusOptions): void {
   (heading ?? main).focus(options);
 }
 
+/** What can be pressed. */
+const controls = 'a[href], button, input, select, textarea, summary';
+
 /**
- * Keeps the focus in the page: when a screen goes and takes what had the focus with it, the next screen's heading gets
- * it. Otherwise it would fall to the body, and keyboard and screen reader would start at the top of the page again.
+ * Keeps the focus in the page: when a screen goes and takes the control with it that had the focus or was pressed, the
+ * next screen's heading gets it. Otherwise it would fall to the body, and keyboard and screen reader would start at the
+ * top of the page again. Safari, and Firefox on macOS, do not focus a button that is pressed, but what is focusable
+ * around it, the page.
  * Returns the function that stops it.
  */
 export function keepFocus(main: HTMLElement): () => void {
   let holder: Node | null = null;
-  const remember = ({ target }: FocusEvent) => {
-    holder = target instanceof Node ? target : null;
+  const rememberFocused = ({ target }: FocusEvent) => {
+    if (target instanceof Node && target !== main) holder = target;
+  };
+  const rememberPressed = ({ target }: MouseEvent) => {
+    holder = target instanceof Element ? target.closest(controls) : null;
   };
   const observer = new MutationObserver(() => {
-    if (!holder || holder.isConnected || document.activeElement !== document.body) return;
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement === main;
+    if (!holder || holder.isConnected || !isLost) return;
     holder = null;
     focusHeading(main);
   });
-  main.addEventListener('focusin', remember);
+  main.addEventListener('focusin', rememberFocused);
+  // Before the press is answered, which may take the control away.
+  main.addEventListener('click', rememberPressed, { capture: true });
   observer.observe(main, { childList: true, subtree: true });
   return () => {
-    main.removeEventListener('focusin', remember);
+    main.removeEventListener('focusin', rememberFocused);
+    main.removeEventListener('click', rememberPressed, { capture: true });
     observer.disconnect();
   };
 }

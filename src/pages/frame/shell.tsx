@@ -1,5 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { NeedsScripts } from '../../ui/needs-scripts.tsx';
 import { ScrollToSection, SiteFooter, SiteHeader, Toaster } from '../parts/islands.tsx';
 import { focusHeading, keepFocus } from './focus.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -8,6 +9,10 @@ import { NavigationProgress } from './navigation-progress.tsx';
 export function Shell({ children }: { children: ReactNode }) {
   const router = useRouter();
   const main = useRef<HTMLElement>(null);
+  // Of such a page nothing is written at build.
+  const isLeftToBrowser = useRouterState({
+    select: ({ matches }) => matches.some(({ ssr }) => ssr === false),
+  });
 
   useEffect(
     () =>
@@ -36,6 +41,11 @@ export function Shell({ children }: { children: ReactNode }) {
         // As much room at its top as the fixed header takes.
         className="flex-1 px-4 pt-16 sm:px-6 noscript:pt-0"
       >
+        {isLeftToBrowser && (
+          <div className="mx-auto max-w-md noscript:py-16">
+            <NeedsScripts what="This page" />
+          </div>
+        )}
         {children}
       </main>
       <SiteFooter />

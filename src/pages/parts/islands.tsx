@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { Island, latePart, none } from '../../ui/island.tsx';
 
 const frame = () => import('../frame/frame.tsx');
@@ -23,6 +23,7 @@ export const ScrollToSection = () => <Island part={scrollToSection} props={none}
 export const Toaster = () => <Island part={toaster} props={none} soon />;
 
 export const sessionLink = latePart(async () => (await frame()).SessionLink);
+export const planLink = latePart(async () => (await frame()).PlanLink);
 export const docs = latePart(async () => (await import('../../flows/marketing/docs.tsx')).Docs);
 export const demoChat = latePart(async () => (await import('../../flows/marketing/demo-chat.tsx')).DemoChat);
 export const contact = latePart(async () => (await import('../../flows/marketing/contact.tsx')).Contact);
@@ -32,6 +33,12 @@ export const carousel = latePart(
 
 /** The way into the product, among other links. */
 export const SessionLink = () => <Island part={sessionLink} props={none} className="contents" soon />;
+
+/** The way to the trial of a plan, in the look of a button; `children` is what it says to who has no account. */
+export function PlanLink({ plan, children, className }: ComponentProps<typeof planLink.Late>) {
+  const props = useMemo(() => ({ plan, children, className }), [plan, children, className]);
+  return <Island part={planLink} props={props} className="contents" soon />;
+}
 
 /** The guides. */
 export const Docs = () => <Island part={docs} props={none} className="min-h-dvh" soon />;

@@ -3,6 +3,7 @@ import type { Plan } from '../../content/plans.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { TickList } from '../../ui/tick-list.tsx';
+import { PlanLink } from '../parts/islands.tsx';
 
 /** The plans of one price list, side by side. */
 export function PlanCards({ plans }: { plans: readonly Plan[] }) {
@@ -18,6 +19,7 @@ export function PlanCards({ plans }: { plans: readonly Plan[] }) {
 /** The parts of the cards share their rows, so that prices and buttons stand at one height. */
 function PlanCard({ id, name, price, period, description, features, terms, buttonText, popular }: Plan) {
   const look = popular ? 'border-accent shadow-float' : 'border-line shadow-card';
+  const button = buttonStyle(popular ? 'primary' : 'secondary');
   return (
     <article
       id={id}
@@ -40,13 +42,15 @@ function PlanCard({ id, name, price, period, description, features, terms, butto
         <span className="text-muted">{price === null ? 'price' : `per ${period}`}</span>
       </p>
       <div className="grid content-start gap-3">
-        <Link
-          to={price === null ? '/contact' : '/signup'}
-          aria-describedby={`${id}-plan`}
-          className={buttonStyle(popular ? 'primary' : 'secondary')}
-        >
-          {buttonText}
-        </Link>
+        {price === null ? (
+          <Link to="/contact" aria-describedby={`${id}-plan`} className={button}>
+            {buttonText}
+          </Link>
+        ) : (
+          <PlanLink plan={id} className={button}>
+            {buttonText}
+          </PlanLink>
+        )}
         <ul className="grid gap-0.5 text-sm text-muted">
           {terms.map((term) => (
             <li key={term}>{term}</li>

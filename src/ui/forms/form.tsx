@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Controls } from '../controls.tsx';
+import { NeedsScripts } from '../needs-scripts.tsx';
 
 interface Props {
   /** The first message of each field that has one. Whenever it changes, the first such field gets the focus. */
@@ -37,6 +38,7 @@ export function Form({ errors, onSubmit, busy = false, children }: Props) {
       aria-busy={busy || undefined}
       className="grid grid-cols-1 gap-5"
     >
+      <NeedsScripts what="This form" />
       <Controls>{children}</Controls>
     </form>
   );

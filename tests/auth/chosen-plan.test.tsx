@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { trialPlan } from '../../src/content/plans.ts';
+import { Login } from '../../src/flows/auth/login.tsx';
+import { readSignInSearch } from '../../src/flows/auth/sign-in-search.ts';
+import { Signup } from '../../src/flows/auth/signup.tsx';
+import { WorldProvider } from '../../src/flows/world.tsx';
+import { Links } from '../harness/links.tsx';
+
+const world = { equip: <Machine,>(chart: Machine) => chart, perform: () => {} };
+
+test('the sign-up says which plan was chosen, and takes it to the login', () => {
+  render(
+    <Links>
+      <WorldProvider world={world}>
+        <Signup next="/dashboard" plan={trialPlan('pro')} />
+      </WorldProvider>
+    </Links>,
+  );
+  expect(
+    screen.getByText(
+      'Your 14-day free trial of Pro, then $79 per month if you stay. No credit card required.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?plan=pro');
+});
+
+test('the login takes the plan back to the sign-up, beside where to go', () => {
+  render(
+    <Links>
+      <WorldProvider world={world}>
+        <Login next="/contact" plan="pro" />
+      </WorldProvider>
+    </Links>,
+  );
+  const signUp = screen.getByRole('link', { name: 'Sign up' });
+  expect(signUp.getAttribute('href')).toBe('/signup?next=%2Fcontact&plan=pro');
+});
+
+test('of an address only texts are read', () => {
+  expect(readSignInSearch({ next: '/contact', plan: 'pro', utm_source: 'mail' })).toEqual({
+    next: '/contact',
+    plan: 'pro',
+  });
+  expect(readSignInSearch({ next: 7, plan: ['pro'] })).toEqual({});
+});
