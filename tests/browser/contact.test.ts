@@ -15,7 +15,7 @@ const openProfile = await runChromium();
 const app = await runApp();
 
 const calls = /\/functions\/v1\/contact$/;
-const arrived = (page: Page) => heading(page, 'Your message is with us').waitFor();
+const arrived = (page: Page) => page.getByRole('heading', { name: 'Your message is with us' }).waitFor();
 const outcome = (page: Page, text: string) => page.getByRole('note').filter({ hasText: text });
 const button = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^Send(ing\.\.\.| Message)$/ });
