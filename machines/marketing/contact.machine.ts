@@ -15,7 +15,8 @@ import {
 type Event =
   | { type: 'changed'; form: ContactForm }
   | { type: 'left'; field: ContactField }
-  | { type: 'submit' };
+  | { type: 'submit' }
+  | { type: 'writeAnother' };
 
 const answerIn = (event: AnyEventObject): ContactAnswer => event.output;
 
@@ -34,6 +35,8 @@ export const contactMachine = setup({
       fieldErrors: FieldErrors;
       /** Why the server refused. */
       reason: string;
+      /** The address in the message that has arrived. */
+      answerTo: string;
     },
     events: {} as Event,
     emitted: {} as Effect,
@@ -72,7 +75,8 @@ export const contactMachine = setup({
       const answer = answerIn(event);
       return { fieldErrors: answer.ok ? {} : answer.fields };
     }),
-    empty: assign({ form: emptyContactForm }),
+    empty: assign({ answerTo: ({ context }) => context.form.email, form: emptyContactForm }),
+    forgetAnswerTo: assign({ answerTo: '' }),
   },
   guards: {
     isOk: answers.isOk,
@@ -85,7 +89,7 @@ export const contactMachine = setup({
 }).createMachine({
   id: 'contact',
   description: 'Takes a message for the people behind the product.',
-  context: { form: emptyContactForm, fieldErrors: {}, reason: '' },
+  context: { form: emptyContactForm, fieldErrors: {}, reason: '', answerTo: '' },
   initial: 'editing',
   states: {
     editing: {
@@ -171,8 +175,8 @@ export const contactMachine = setup({
       },
     },
     succeeded: {
-      description: 'the message has arrived, and the form is empty again',
-      on: { changed: { target: 'editing', actions: 'change' } },
+      description: 'the message has arrived, and it is said where and until when it is answered',
+      on: { writeAnother: { target: 'editing', actions: 'forgetAnswerTo' } },
     },
   },
 });

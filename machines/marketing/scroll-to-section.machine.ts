@@ -1,14 +1,16 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { actors, type PageEvent } from '../actors.ts';
-import { type Effect, effects } from '../effects.ts';
+import type { Effect } from '../effects.ts';
 
 /** A section of the home page, and maybe one of the plans in it. */
 export interface SectionRequest {
   section: 'contact' | 'pricing';
   plan?: 'starter' | 'professional';
+  /** The service they want to see a demo of: the message in the contact section begins with it. */
+  service?: string;
 }
 
-/** Leads from any page to a section of the home page, by scrolling: the address stays plain. */
+/** Leads from any page to a section of the home page, by scrolling: the address gets no hash. */
 export const scrollToSectionMachine = setup({
   types: {
     context: {} as { request: SectionRequest | null },
@@ -24,7 +26,11 @@ export const scrollToSectionMachine = setup({
   },
   actors: { watchPage: actors.watchPage },
   actions: {
-    navigate: effects.navigate,
+    goHome: emit(({ event }) => {
+      assertEvent(event, 'go');
+      const { service } = event.request;
+      return { type: 'navigate', to: service ? `/?service=${service}` : '/' };
+    }),
     keepRequest: assign(({ event }) => {
       assertEvent(event, 'go');
       return { request: event.request };
@@ -47,7 +53,7 @@ export const scrollToSectionMachine = setup({
   on: {
     go: [
       { guard: 'isAtHome', target: '.asked', actions: 'keepRequest' },
-      { target: '.asked', actions: ['keepRequest', { type: 'navigate', params: { to: '/' } }] },
+      { target: '.asked', actions: ['keepRequest', 'goHome'] },
     ],
     'page.opened': { guard: 'isElsewhere', target: '.idle' },
   },

@@ -1,5 +1,6 @@
 import type { BusinessType } from '../../machines/marketing/contact-form.ts';
 import { claims } from './claims.ts';
+import type { ServiceSlug } from './service.ts';
 
 /** What the contact form calls each business type, in the order they are offered. */
 export const businessTypeNames: Readonly<Record<BusinessType, string>> = {
@@ -16,6 +17,19 @@ export const contactPrefills = {
   demo: "Hi, I'd like to book a personalised demo of Deskbell for my business.",
   call: "Hi, I'd like to talk to you on the phone. Please call me back to arrange a time.",
 } as const;
+
+const serviceNames: Readonly<Record<ServiceSlug, string>> = {
+  'customer-support-automation': 'customer support automation',
+  'appointment-booking': 'appointment booking',
+  'faq-automation': 'FAQ automation',
+  'multilingual-chat': 'multilingual chat',
+  integrations: 'integrations',
+  analytics: 'analytics',
+};
+
+/** What the message begins with for who asks for a demo of one service: `?service=analytics`. */
+export const servicePrefill = (service: ServiceSlug): string =>
+  `${contactPrefills.demo} I am most interested in ${serviceNames[service]}.`;
 
 /** The contact page. */
 export const contactPage = {

@@ -1,12 +1,19 @@
 import type { LucideIcon } from 'lucide-react';
 
-export type ServiceSlug =
-  | 'customer-support-automation'
-  | 'appointment-booking'
-  | 'faq-automation'
-  | 'multilingual-chat'
-  | 'integrations'
-  | 'analytics';
+/** The services by the last part of their address, in the order of the site. */
+export const serviceSlugs = [
+  'customer-support-automation',
+  'appointment-booking',
+  'faq-automation',
+  'multilingual-chat',
+  'integrations',
+  'analytics',
+] as const;
+
+export type ServiceSlug = (typeof serviceSlugs)[number];
+
+/** Whether there is a service of this name. */
+export const isService = (name: unknown): name is ServiceSlug => serviceSlugs.some((slug) => slug === name);
 
 /** One service, and all that its page says. */
 export interface Service {

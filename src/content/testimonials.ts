@@ -15,7 +15,8 @@ export interface Testimonial {
 
 /**
  * SAMPLE CONTENT: these people and companies are made up, to show what the page looks like. Put real customers' words
- * here, with their consent, before the site is public. No review markup is made of them.
+ * here, with their consent, before the site is public. Until then neither their
+ * rating nor `verified` is shown, and no review markup is made of them.
  */
 export const testimonials: readonly Testimonial[] = [
   {

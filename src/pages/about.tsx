@@ -4,6 +4,7 @@ import { buttonStyle } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { CtaBand } from './parts/cta-band.tsx';
+import { HeroDrawing } from './parts/drawing.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { breadcrumbList, organization } from './parts/structured-data.ts';
@@ -21,6 +22,7 @@ export function About() {
       <PageHero
         title={title}
         breadcrumbs={{ label: 'About Us' }}
+        picture={<HeroDrawing of="about" />}
         actions={
           <>
             <Link to="/signup" className={buttonStyle('primary')}>

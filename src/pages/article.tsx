@@ -78,7 +78,7 @@ function CodeBlock({ label, code, action }: { label: string; code: string; actio
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard has to get there to do it
         tabIndex={0}
-        className="overflow-x-auto rounded-b-2xl p-5 font-mono text-sm leading-relaxed focus-visible:-outline-offset-2"
+        className="scroll-edges overflow-x-auto rounded-b-2xl p-5 font-mono text-sm leading-relaxed focus-visible:-outline-offset-2"
       >
         <code>{code}</code>
       </pre>

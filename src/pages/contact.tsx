@@ -4,6 +4,7 @@ import { contactPage } from '../content/contact.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Section } from '../ui/section.tsx';
 import { TickList } from '../ui/tick-list.tsx';
+import { HeroDrawing } from './parts/drawing.tsx';
 import { Contact } from './parts/islands.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -19,7 +20,7 @@ export function ContactPage({ prefill }: { prefill?: string }) {
         path="/contact"
         about={[organization(), breadcrumbList([{ label: title, to: '/contact' }])]}
       />
-      <PageHero title={title} breadcrumbs={{ label: title }}>
+      <PageHero title={title} breadcrumbs={{ label: title }} picture={<HeroDrawing of="contact" />}>
         <p>{lead}</p>
       </PageHero>
       <Section id="contact" className="pt-8 sm:pt-10">

@@ -5,6 +5,7 @@ import { Section } from '../ui/section.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Stats } from '../ui/stats.tsx';
 import { CtaBand } from './parts/cta-band.tsx';
+import { HeroDrawing } from './parts/drawing.tsx';
 import { TestimonialCarousel } from './parts/islands.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -23,6 +24,7 @@ export function Customers() {
       <PageHero
         title={title}
         breadcrumbs={{ label: 'Customer Stories' }}
+        picture={<HeroDrawing of="customers" />}
         actions={
           <>
             <Link to="/signup" className={buttonStyle('primary')}>

@@ -1,3 +1,4 @@
+import { HeroDrawing } from './parts/drawing.tsx';
 import { Docs } from './parts/islands.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -14,7 +15,11 @@ export function DocsPage() {
         keywords={['chatbot documentation', 'create a chatbot', 'train a chatbot', 'embed a chatbot']}
         about={[breadcrumbList([{ label: 'Documentation', to: '/docs' }])]}
       />
-      <PageHero title="Documentation" breadcrumbs={{ label: 'Documentation' }}>
+      <PageHero
+        title="Documentation"
+        breadcrumbs={{ label: 'Documentation' }}
+        picture={<HeroDrawing of="docs" />}
+      >
         <p>Two guides take you from an empty account to a chatbot on your website.</p>
       </PageHero>
       <Docs />

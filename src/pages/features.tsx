@@ -7,6 +7,7 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 import { Stats } from '../ui/stats.tsx';
 import { DeepDive } from './features/deep-dive.tsx';
 import { CtaBand } from './parts/cta-band.tsx';
+import { HeroDrawing } from './parts/drawing.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { breadcrumbList } from './parts/structured-data.ts';
@@ -23,6 +24,7 @@ export function Features() {
       <PageHero
         title={featuresPage.title}
         breadcrumbs={{ label: 'Features' }}
+        picture={<HeroDrawing of="features" />}
         actions={
           <>
             <Link to="/signup" className={buttonStyle('primary')}>

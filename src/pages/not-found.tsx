@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '../ui/button.tsx';
+import { KeysPicture } from './hero-pictures/keys-picture.tsx';
 import { MessagePage } from './parts/message-page.tsx';
 import { PageHead } from './parts/page-head.tsx';
 
@@ -8,6 +9,7 @@ export function NotFound() {
   return (
     <MessagePage
       status={404}
+      picture={<KeysPicture />}
       title="Page Not Found"
       actions={
         <>

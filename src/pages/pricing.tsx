@@ -5,6 +5,7 @@ import { SectionLink } from '../flows/marketing/section-link.tsx';
 import { Section } from '../ui/section.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { CtaBand } from './parts/cta-band.tsx';
+import { HeroDrawing } from './parts/drawing.tsx';
 import { Faq } from './parts/faq.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -25,7 +26,11 @@ export function Pricing() {
           breadcrumbList([{ label: 'Pricing', to: '/pricing' }]),
         ]}
       />
-      <PageHero title={pricingPage.title} breadcrumbs={{ label: 'Pricing' }}>
+      <PageHero
+        title={pricingPage.title}
+        breadcrumbs={{ label: 'Pricing' }}
+        picture={<HeroDrawing of="pricing" />}
+      >
         <p>{pricingPage.lead}</p>
       </PageHero>
       <Section labelledBy="plans" className="pt-10 sm:pt-12">

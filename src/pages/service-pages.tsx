@@ -1,4 +1,4 @@
-import type { Service, ServiceSlug } from '../content/service.ts';
+import { isService, type Service, type ServiceSlug } from '../content/service.ts';
 import { Island, latePart, none, prepare } from '../ui/island.tsx';
 import { drawings, serviceDrawings } from './parts/drawing.tsx';
 import { sessionLink } from './parts/islands.tsx';
@@ -10,37 +10,28 @@ const pageOf = (load: () => Promise<Service>) =>
     return () => <ServicePage service={service} />;
   });
 
-const pages = new Map(
-  Object.entries({
-    'customer-support-automation': pageOf(
-      async () =>
-        (await import('../content/services/customer-support-automation.ts')).customerSupportAutomation,
-    ),
-    'appointment-booking': pageOf(
-      async () => (await import('../content/services/appointment-booking.ts')).appointmentBooking,
-    ),
-    'faq-automation': pageOf(
-      async () => (await import('../content/services/faq-automation.ts')).faqAutomation,
-    ),
-    'multilingual-chat': pageOf(
-      async () => (await import('../content/services/multilingual-chat.ts')).multilingualChat,
-    ),
-    integrations: pageOf(async () => (await import('../content/services/integrations.ts')).integrations),
-    analytics: pageOf(async () => (await import('../content/services/analytics.ts')).analytics),
-  } satisfies Record<ServiceSlug, unknown>),
-);
-
-/** Whether there is a service of this name. */
-export const isService = (slug: string): slug is ServiceSlug => pages.has(slug);
+const pages = {
+  'customer-support-automation': pageOf(
+    async () =>
+      (await import('../content/services/customer-support-automation.ts')).customerSupportAutomation,
+  ),
+  'appointment-booking': pageOf(
+    async () => (await import('../content/services/appointment-booking.ts')).appointmentBooking,
+  ),
+  'faq-automation': pageOf(async () => (await import('../content/services/faq-automation.ts')).faqAutomation),
+  'multilingual-chat': pageOf(
+    async () => (await import('../content/services/multilingual-chat.ts')).multilingualChat,
+  ),
+  integrations: pageOf(async () => (await import('../content/services/integrations.ts')).integrations),
+  analytics: pageOf(async () => (await import('../content/services/analytics.ts')).analytics),
+} satisfies Record<ServiceSlug, unknown>;
 
 /** Loads the page of a service, and what it shows. */
 export async function prepareService(slug: string): Promise<void> {
-  const page = pages.get(slug);
-  if (page && isService(slug)) await prepare(page, sessionLink, drawings[serviceDrawings[slug]]);
+  if (isService(slug)) await prepare(pages[slug], sessionLink, drawings[serviceDrawings[slug]]);
 }
 
-/** The page of a service; nothing for a name that none has. */
-export function ServiceOfSlug({ slug }: { slug: string }) {
-  const page = pages.get(slug);
-  return page && <Island part={page} props={none} className="min-h-dvh" soon />;
+/** The page of a service. */
+export function ServiceOfSlug({ slug }: { slug: ServiceSlug }) {
+  return <Island part={pages[slug]} props={none} className="min-h-dvh" soon />;
 }

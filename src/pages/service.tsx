@@ -41,7 +41,7 @@ export function ServicePage({ service }: { service: Service }) {
             <Link to="/signup" className={buttonStyle('primary')}>
               Start Free Trial
             </Link>
-            <SectionLink section="contact" className={buttonStyle('secondary')}>
+            <SectionLink section="contact" service={slug} className={buttonStyle('secondary')}>
               Book a Demo
             </SectionLink>
           </>

@@ -2,6 +2,7 @@ import { servicesPage } from '../content/services-page.ts';
 import { Island, latePart, none, prepare } from '../ui/island.tsx';
 import { Section } from '../ui/section.tsx';
 import { CtaBand } from './parts/cta-band.tsx';
+import { HeroDrawing } from './parts/drawing.tsx';
 import { sessionLink } from './parts/islands.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -21,7 +22,11 @@ export function Services() {
         path="/services"
         about={[breadcrumbList([{ label: 'Services', to: '/services' }])]}
       />
-      <PageHero title={servicesPage.title} breadcrumbs={{ label: 'Services' }}>
+      <PageHero
+        title={servicesPage.title}
+        breadcrumbs={{ label: 'Services' }}
+        picture={<HeroDrawing of="services" />}
+      >
         <p>{servicesPage.lead}</p>
       </PageHero>
       <Section className="pt-10 sm:pt-12">

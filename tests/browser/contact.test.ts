@@ -15,6 +15,7 @@ const openProfile = await runChromium();
 const app = await runApp();
 
 const calls = /\/functions\/v1\/contact$/;
+const arrived = (page: Page) => page.getByRole('heading', { name: 'Your message is with us' }).waitFor();
 const outcome = (page: Page, text: string) => page.getByRole('note').filter({ hasText: text });
 const button = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^Send(ing\.\.\.| Message)$/ });
@@ -60,7 +61,7 @@ async function messages(text: string) {
   return data;
 }
 
-test('a message arrives as it was meant, and the form is empty again', async () => {
+test('a message arrives as it was meant, and the form gives way to a confirmation', async () => {
   const page = await open();
   const text = await fillIn(page);
   await field(page, 'Full name').fill('  Ada   Lovelace ');
@@ -69,11 +70,13 @@ test('a message arrives as it was meant, and the form is empty again', async () 
   await expectAccessible(page);
   await button(page).click();
   await toast(page, "Thanks! We'll reply within 24 hours.").waitFor();
-  await outcome(page, 'Your message has been received.').waitFor();
+  await arrived(page);
+  await page.getByText(/^ada-\d+@example\.com$/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Write another message' }).click();
   const values = () =>
     page.locator('form [name]').evaluateAll((all) => all.map((one) => Reflect.get(one, 'value')));
   expect(new Set(await values())).toEqual(new Set(['']));
-  await expectAccessible(page);
   expect(await messages(text)).toMatchObject([
     {
       full_name: 'Ada Lovelace',
@@ -114,7 +117,7 @@ test('while the connection is down nothing is lost; once it is back the message 
   expect(await message(page).inputValue()).toBe(text);
   await page.context().setOffline(false);
   await button(page).click();
-  await outcome(page, 'Your message has been received.').waitFor();
+  await arrived(page);
   expect(await messages(text)).toHaveLength(1);
 });
 
@@ -131,7 +134,7 @@ test('a message whose answer was lost is stored once, though it is sent again af
   await page.unroute(calls);
   await page.reload();
   await button(page).click();
-  await outcome(page, 'Your message has been received.').waitFor();
+  await arrived(page);
   expect(await messages(text)).toHaveLength(1);
 });
 
@@ -155,7 +158,7 @@ test('while a message is on its way it cannot be changed, nor sent again', async
   await page.keyboard.type('more');
   expect(await message(page).inputValue()).toBe(text);
   release();
-  await outcome(page, 'Your message has been received.').waitFor();
+  await arrived(page);
   expect(await messages(text)).toHaveLength(1);
 });
 
@@ -226,8 +229,12 @@ test('with the keyboard alone: through every field but the honeypot, and sent', 
   expect(met).toEqual(['full_name', 'email', 'company_name', 'phone', 'businessType', 'message']);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send Message');
   await page.keyboard.press('Enter');
-  await outcome(page, 'Your message has been received.').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send Message');
+  await arrived(page);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your message is with us');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await focused()).toBe('full_name');
   expect(await messages('We lose bookings at night.')).toMatchObject([{ business_type: 'restaurant' }]);
 });
 
@@ -285,7 +292,7 @@ test('a message is sent without the Supabase client', async () => {
   await page.goto('/contact');
   await fillIn(page);
   await button(page).click();
-  await outcome(page, 'Your message has been received.').waitFor();
+  await arrived(page);
   await page.waitForLoadState('networkidle');
   const code = (await Promise.all(scripts)).join('\n');
   expect(code).toContain('Tell us about your needs');

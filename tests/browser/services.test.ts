@@ -72,6 +72,36 @@ describe('the ways on lead to the front page, and there', () => {
   });
 
   test.each([
+    ['Book a Demo', /interested in integrations/],
+    ['Request Live Demo', /interested in integrations/],
+    ['Contact Us', /^$/],
+  ])('"%s" begins the message with the service, unless one was begun', async (name, words) => {
+    const page = await openProfile(app);
+    const message = page.getByLabel('Tell us about your needs');
+    await page.goto('/services/integrations');
+    await hydrated(page);
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await message.and(page.locator(':read-write')).waitFor();
+    await expect.poll(() => message.inputValue()).toMatch(words);
+    await message.fill('Something else altogether');
+    await page.goto('/services/analytics');
+    await hydrated(page);
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await message.and(page.locator(':read-write')).waitFor();
+    await expect.poll(() => message.inputValue()).toBe('Something else altogether');
+  });
+
+  test('"Book a Demo" in a new tab leads to the contact page, with the service', async () => {
+    const page = await openProfile(app);
+    await page.goto('/services/integrations');
+    await hydrated(page);
+    const address = await page.getByRole('link', { name: 'Book a Demo' }).getAttribute('href');
+    await page.goto(address ?? '');
+    const message = page.getByLabel('Tell us about your needs');
+    await expect.poll(() => message.inputValue()).toMatch(/interested in integrations/);
+  });
+
+  test.each([
     ['faq-automation', 'starter'],
     ['analytics', 'professional'],
   ])('"View Pricing Plans" of %s to the plan %s', async (slug, plan) => {

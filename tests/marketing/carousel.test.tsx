@@ -13,8 +13,6 @@ const items = testimonials.slice(0, 3);
 
 const slides = items.flatMap(({ name, role, company, content, image, metrics }, place) => [
   `(${place + 1} of 3)`,
-  '5 out of 5',
-  'Verified customer',
   `“${content}”`,
   image,
   name,

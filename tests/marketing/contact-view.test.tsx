@@ -170,16 +170,23 @@ describe('the form that was sent', () => {
     }
   });
 
-  test('is empty, and the button keeps the focus', async () => {
+  test('gives way to what becomes of it, which has the focus', async () => {
     render(form());
     fillIn();
     await userEvent.click(button());
-    expect(screen.getByRole('note').textContent).toContain("Thanks! We'll reply within 24 hours.");
-    for (const [, label] of contactLabels) expect(field(label).value).toBe('');
-    expect(document.activeElement).toBe(button());
-    expect([button().disabled, button().getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    expect(document.querySelector('form')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your message is with us' }));
+    expect(screen.getByText(complete.email)).toBeTruthy();
+  });
+
+  test('comes back empty for another message, with the focus in its first field', async () => {
+    render(form());
+    fillIn();
     await userEvent.click(button());
-    expect(screen.getByRole('note')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
+    for (const [, label] of contactLabels) expect(field(label).value).toBe('');
+    expect(document.activeElement).toBe(field('Full name'));
+    expect(button().disabled).toBe(true);
   });
 
   test('leads to the field the server found wrong, and lets go of it again', async () => {

@@ -35,6 +35,7 @@ export const models = [
       },
       left: { 'they leave the message': { field: 'message' as const } },
       submit: { 'they send the form': {} },
+      writeAnother: { 'they write another message': {} },
     },
     answers: {
       sendContact: {
@@ -109,8 +110,7 @@ export const facts: Fact[] = [
     logs('contact_error', 'Failed to fetch'),
   ],
 
-  ['succeeded', 'they complete the form', 'editing.complete'],
-  ['succeeded', 'they shorten the message too much', 'editing.incomplete'],
+  ['succeeded', 'they write another message', 'editing.incomplete'],
 ];
 
 /** What a form holds, as one text to compare. */
@@ -134,6 +134,14 @@ export const laws: Laws<typeof contactMachine> = {
       (when !== 'they make the address worse' || form.email === worse.email)),
   'the form is empty when the message has arrived': ({ context, is }) =>
     !is('succeeded') || textOf(context.form) === textOf(emptyContactForm),
+  'it is said to which address the answer goes, as long as the message just sent is spoken of': ({
+    context,
+    is,
+  }) => context.answerTo === (is('succeeded') ? sent.email : ''),
+  'another message begins with an empty form': ({ context, when, is }) =>
+    when !== 'they write another message' ||
+    !is('editing') ||
+    textOf(context.form) === textOf(emptyContactForm),
   'a failure leaves everything in the form': ({ context, is, before }) =>
     !before?.is('submitting') || is('succeeded') || textOf(context.form) === textOf(sent),
   'a field that is left is tidied': ({ context, when, is }) =>

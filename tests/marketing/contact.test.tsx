@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect } from 'vitest';
-import { type ContactForm, emptyContactForm } from '../../machines/marketing/contact-form.ts';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { ContactForm } from '../../machines/marketing/contact-form.ts';
 import { Contact } from '../../src/flows/marketing/contact.tsx';
 import { prove } from '../harness/prove.ts';
 import { invalid, press, type } from '../harness/screen.ts';
@@ -8,7 +8,12 @@ import { walk } from '../harness/walk.tsx';
 import { facts, laws, models } from './contact.facts.ts';
 import { contactLabels } from './contact-labels.ts';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  // A Sunday.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 17, 40) });
+});
+afterEach(() => void vi.useRealTimers());
 
 prove(models, facts, laws);
 
@@ -73,12 +78,16 @@ walk(models, {
         '[Send Message]',
       ),
     submitting: (shown) => page(shown, [], '[Sending...] (busy)'),
-    succeeded: () =>
-      page(
-        { form: emptyContactForm, fieldErrors: {} },
-        ["note: Thanks! We'll reply within 24 hours.", 'note: Your message has been received.'],
-        '[Send Message] (disabled)',
-      ),
+    succeeded: ({ answerTo }) => [
+      '## Your message is with us',
+      'Thank you. A person reads it, and writes back.',
+      'Our answer goes to',
+      answerTo,
+      'and is there by',
+      'Monday, 5:40 PM',
+      'Nothing there by then? Look among the unwanted mail, or write to [support@example.com](mailto:support@example.com).',
+      '[Write another message]',
+    ],
   },
   events: {
     changed: ({ form }) => {
@@ -87,5 +96,6 @@ walk(models, {
     },
     left: () => fireEvent.blur(screen.getByLabelText('Tell us about your needs')),
     submit: () => press('Send Message'),
+    writeAnother: () => press('Write another message'),
   },
 });

@@ -29,6 +29,7 @@ function linesOf(block: Block): readonly string[] {
 }
 
 const search = 'Search guides';
+const clear = '[Clear the search]';
 const firstLink = [`[${gettingStarted.title}](/docs?guide=getting-started)`, gettingStarted.summary];
 const secondLink = [`[${embedGuide.title}](/docs?guide=embed-guide)`, embedGuide.summary];
 const support = '[Contact Support](/support)';
@@ -37,9 +38,10 @@ walk(models, {
   view: <Docs />,
   states: {
     'list.all': [search, '(Guides)', ...firstLink, ...secondLink],
-    'list.found': [search, 'status: 1 of 2 guides', '(Guides)', ...secondLink],
+    'list.found': [search, clear, 'status: 1 of 2 guides', '(Guides)', ...secondLink],
     'list.nothingFound': [
       search,
+      clear,
       'status: No guide says “zebra”.',
       'Try other words, or ask us.',
       '[Show all guides]',
@@ -60,8 +62,9 @@ walk(models, {
   },
   events: {
     search: ({ query }) => {
-      const isNothingFound = screen.queryByText('Show all guides') !== null;
-      if (query === '' && isNothingFound) press('Show all guides');
+      const isShown = (button: string) => screen.queryByText(button) !== null;
+      if (query === '' && isShown('Show all guides')) press('Show all guides');
+      else if (query === '' && isShown('Clear the search')) press('Clear the search');
       else type(search, query);
     },
     'guide.opened': (_, tell) => tell('watchGuide'),

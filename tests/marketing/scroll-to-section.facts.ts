@@ -12,6 +12,10 @@ export const models = [
           from: '/services/faq-automation',
           request: { section: 'pricing', plan: 'starter' },
         },
+        'they ask for a demo of a service': {
+          from: '/services/analytics',
+          request: { section: 'contact', service: 'analytics' },
+        },
         'they ask for the contact section, at home': { from: '/', request: { section: 'contact' } },
         'they ask for the starter plan, at home': {
           from: '/',
@@ -33,6 +37,7 @@ export const facts: Fact[] = [
   ['', 'it starts', 'idle', asks('watchPage')],
   ...anyState.flatMap((given): Fact[] => [
     [given, 'they ask for the contact section', 'towardsSection', navigates('/')],
+    [given, 'they ask for a demo of a service', 'towardsSection', navigates('/?service=analytics')],
     [given, 'they ask for the starter plan', 'towardsPlan', navigates('/')],
     [given, 'they ask for the contact section, at home', 'towardsSection'],
     [given, 'they ask for the starter plan, at home', 'towardsPlan'],

@@ -16,7 +16,10 @@ function Page() {
   router = useRouter();
   return (
     <>
-      <SectionLink section="contact">Book a Demo</SectionLink>
+      <SectionLink section="contact">Contact Us</SectionLink>
+      <SectionLink section="contact" service="analytics">
+        Book a Demo
+      </SectionLink>
       <SectionLink section="pricing" plan="starter">
         View Pricing Plans
       </SectionLink>
@@ -24,7 +27,9 @@ function Page() {
   );
 }
 
-const page = ['[Book a Demo](/contact)[View Pricing Plans](/pricing)'];
+const page = [
+  '[Contact Us](/contact)[Book a Demo](/contact?service=analytics)[View Pricing Plans](/pricing)',
+];
 
 walk(models, {
   view: (
@@ -44,7 +49,8 @@ walk(models, {
   events: {
     go: ({ from, request }) => {
       router.history.replace(from);
-      fireEvent.click(screen.getByText(request.plan ? 'View Pricing Plans' : 'Book a Demo'));
+      const contact = request.service ? 'Book a Demo' : 'Contact Us';
+      fireEvent.click(screen.getByText(request.plan ? 'View Pricing Plans' : contact));
     },
     'page.opened': (_, tell) => tell('watchPage'),
   },

@@ -91,11 +91,11 @@ export function Dashboard() {
 
 function Account({ user }: { user: User }) {
   return (
-    <dl className="grid grid-cols-1 gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-2">
+    <dl className="grid grid-cols-1 gap-x-6 sm:grid-cols-[auto_1fr] sm:items-baseline sm:gap-y-2">
       <dt className="text-muted">Email</dt>
       <dd className="mb-3 min-w-0 break-words sm:mb-0">{user.email}</dd>
       <dt className="text-muted">User ID</dt>
-      <dd className="mb-3 min-w-0 font-mono text-sm break-all sm:mb-0">{user.id}</dd>
+      <dd className="mb-3 min-w-0 font-mono text-xs leading-6 break-all sm:mb-0 sm:text-sm">{user.id}</dd>
       <dt className="text-muted">Last Sign In</dt>
       <dd>{user.lastSignInAt ? new Date(user.lastSignInAt).toLocaleString() : 'N/A'}</dd>
     </dl>

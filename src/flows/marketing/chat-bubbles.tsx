@@ -1,22 +1,26 @@
 import type { Message } from '../../../machines/marketing/demo-chat.machine.ts';
+import { BotFace } from '../../pages/pictures/bot-face.tsx';
 
 /** Where what is new comes from: a little lower. */
 const arriving = 'transition duration-200 starting:translate-y-2 starting:opacity-0';
 
+const sides = { bot: 'self-start', user: 'self-end' };
+
 const looks = {
-  bot: 'self-start rounded-bl-md bg-sunken text-ink',
-  user: 'self-end rounded-br-md bg-accent text-on-accent',
+  bot: 'rounded-bl-md bg-sunken text-ink',
+  user: 'rounded-br-md bg-brand text-on-brand',
 };
 
 /** One message. Which side it stands on is also said in words. */
 export function ChatBubble({ message, isNew }: { message: Message; isNew: boolean }) {
   return (
-    <p
-      className={`max-w-[86%] rounded-2xl px-4 py-2.5 text-[0.9375rem] leading-relaxed ${looks[message.type]} ${isNew ? arriving : ''}`}
-    >
-      <span className="sr-only">{message.type === 'bot' ? 'Assistant:' : 'You:'} </span>
-      {message.text}
-    </p>
+    <div className={`flex max-w-[90%] items-end gap-2.5 ${sides[message.type]} ${isNew ? arriving : ''}`}>
+      {message.type === 'bot' && <BotFace className="size-7" />}
+      <p className={`rounded-2xl px-4 py-2.5 text-[0.9375rem] leading-relaxed ${looks[message.type]}`}>
+        <span className="sr-only">{message.type === 'bot' ? 'Assistant:' : 'You:'} </span>
+        {message.text}
+      </p>
+    </div>
   );
 }
 
@@ -51,13 +55,13 @@ const dot = 'size-2 rounded-full bg-muted motion-safe:animate-bounce';
 /** The assistant is typing, as a picture; the header says it in words. */
 export function TypingDots() {
   return (
-    <div
-      aria-hidden="true"
-      className="flex h-11 items-center gap-1.5 self-start rounded-2xl rounded-bl-md bg-sunken px-4"
-    >
-      <span className={dot} />
-      <span className={`${dot} [animation-delay:150ms]`} />
-      <span className={`${dot} [animation-delay:300ms]`} />
+    <div aria-hidden="true" className="flex items-end gap-2.5 self-start">
+      <BotFace className="size-7" />
+      <div className="flex h-11 items-center gap-1.5 rounded-2xl rounded-bl-md bg-sunken px-4">
+        <span className={dot} />
+        <span className={`${dot} [animation-delay:150ms]`} />
+        <span className={`${dot} [animation-delay:300ms]`} />
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { contactMachine } from '../../../machines/marketing/contact.machine.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** What has become of the message, or why it cannot be sent yet. Toasts say the same aloud, so the notices are silent. */
+/** Why the message has not been sent, or cannot be sent yet. Toasts say the same aloud, so the notices are silent. */
 export function ContactOutcome({ state }: { state: SnapshotFrom<typeof contactMachine> }) {
   const { fieldErrors, reason } = state.context;
   const wrong = Object.keys(fieldErrors).length;
@@ -27,11 +27,6 @@ export function ContactOutcome({ state }: { state: SnapshotFrom<typeof contactMa
         {state.matches({ editing: 'offline' }) && (
           <Notice tone="error" title="Network Error">
             Unable to submit form. Please check your connection and try again.
-          </Notice>
-        )}
-        {state.matches('succeeded') && (
-          <Notice tone="success" title="Thanks! We'll reply within 24 hours.">
-            Your message has been received.
           </Notice>
         )}
       </div>

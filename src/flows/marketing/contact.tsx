@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { contactMachine } from '../../../machines/marketing/contact.machine.ts';
 import {
   type ContactField,
@@ -17,6 +18,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFlow } from '../use-flow.tsx';
+import { ContactConfirmation } from './contact-confirmation.tsx';
 import { ContactOutcome } from './contact-outcome.tsx';
 
 const businessTypeOptions = businessTypes.map((value) => ({ value, label: businessTypeNames[value] }));
@@ -27,7 +29,8 @@ const businessTypeOptions = businessTypes.map((value) => ({ value, label: busine
  */
 export function Contact({ prefill = '' }: { prefill?: string }) {
   const [state, send] = useFlow(contactMachine);
-  const { form, fieldErrors } = state.context;
+  const { form, fieldErrors, answerTo } = state.context;
+  const firstField = useRef<HTMLInputElement>(null);
   const isBusy = state.hasTag('busy');
   const canSend = state.can({ type: 'submit' });
 
@@ -55,6 +58,13 @@ export function Contact({ prefill = '' }: { prefill?: string }) {
     onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
   });
 
+  if (state.matches('succeeded')) {
+    const writeAnother = () => {
+      flushSync(() => send({ type: 'writeAnother' }));
+      firstField.current?.focus();
+    };
+    return <ContactConfirmation answerTo={answerTo} onWriteAnother={writeAnother} />;
+  }
   return (
     <Panel title="Send us a message">
       <p className="text-muted">
@@ -66,7 +76,13 @@ export function Contact({ prefill = '' }: { prefill?: string }) {
         onSubmit={() => send({ type: 'submit' })}
       >
         <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-          <Field label="Full name" autoComplete="name" aria-required {...input('full_name')} />
+          <Field
+            ref={firstField}
+            label="Full name"
+            autoComplete="name"
+            aria-required
+            {...input('full_name')}
+          />
           <Field label="Email" type="email" autoComplete="email" aria-required {...input('email')} />
           <Field label="Company name (optional)" autoComplete="organization" {...input('company_name')} />
           <Field label="Phone (optional)" type="tel" autoComplete="tel" {...input('phone')} />

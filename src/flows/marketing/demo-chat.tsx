@@ -1,6 +1,7 @@
-import { RotateCcw, Stethoscope } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { demoChatMachine } from '../../../machines/marketing/demo-chat.machine.ts';
+import { BotFace } from '../../pages/pictures/bot-face.tsx';
 import { Controls } from '../../ui/controls.tsx';
 import { useFlow } from '../use-flow.tsx';
 import { ChatBubble, ChatOptions, TypingDots } from './chat-bubbles.tsx';
@@ -69,9 +70,7 @@ export function DemoChat() {
 function ChatHeader({ isTyping, onReset }: { isTyping: boolean; onReset: () => void }) {
   return (
     <div className="flex items-center gap-3 bg-brand px-4 py-3 text-on-brand sm:px-5">
-      <span className="hidden size-10 shrink-0 place-items-center rounded-full bg-on-brand/15 min-[22rem]:grid">
-        <Stethoscope aria-hidden="true" className="size-5" />
-      </span>
+      <BotFace className="size-10 rounded-full ring-1 ring-on-brand/40 max-[22rem]:hidden" />
       <div className="min-w-0 flex-1">
         <p className="leading-snug font-semibold">Maple Clinic</p>
         <p className="flex items-center gap-1.5 text-xs text-on-brand/85">

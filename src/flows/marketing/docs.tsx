@@ -5,7 +5,7 @@ import { docsMachine, hasWords } from '../../../machines/marketing/docs.machine.
 import { embedGuide, gettingStarted, guides, searchable } from '../../content/guides.ts';
 import { Article } from '../../pages/article.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
 import { useFlow } from '../use-flow.tsx';
 import { CopyCode } from './copy-code.tsx';
 import { GuideList } from './guide-list.tsx';
@@ -32,14 +32,12 @@ export function Docs() {
   return (
     <div className="mx-auto mt-8 grid max-w-6xl grid-cols-1 gap-x-16 gap-y-12 border-t border-line pt-10 pb-24 lg:grid-cols-[18rem_1fr]">
       <div className="grid grid-cols-1 gap-4 self-start lg:sticky lg:top-24">
-        <Field
+        <SearchField
           ref={searchBox}
           label="Search guides"
           name="search"
-          type="search"
-          autoComplete="off"
           value={query}
-          onChange={(event) => send({ type: 'search', query: event.currentTarget.value })}
+          onChange={(query) => send({ type: 'search', query })}
         />
         <p role="status" className="text-sm text-muted empty:hidden">
           {state.matches({ list: 'found' }) && `${found.length} of ${guides.length} guides`}

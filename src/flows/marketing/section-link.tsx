@@ -9,18 +9,24 @@ interface Props extends SectionRequest {
 }
 
 /**
- * A link to a section of the home page, or to a plan in it. Opened in a new tab, or without scripts, it leads to the
- * page of the section's name.
+ * A link to a section of the home page, to a plan in it, or to its contact form with a service to begin the message
+ * with. Opened in a new tab, or without scripts, it leads to the page of the section's name.
  */
-export function SectionLink({ section, plan, className, children }: Props) {
+export function SectionLink({ section, plan, service, className, children }: Props) {
   const router = useRouter();
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (requestSection({ section, plan }, router.history.location.pathname)) event.preventDefault();
+    if (requestSection({ section, plan, service }, router.history.location.pathname)) event.preventDefault();
   };
   const preload = () => void router.preloadRoute({ to: '/' });
   return (
-    <a href={`/${section}`} className={className} onClick={follow} onPointerEnter={preload} onFocus={preload}>
+    <a
+      href={service ? `/${section}?service=${service}` : `/${section}`}
+      className={className}
+      onClick={follow}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
       {children}
     </a>
   );

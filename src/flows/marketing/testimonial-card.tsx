@@ -1,30 +1,11 @@
-import { BadgeCheck, Star } from 'lucide-react';
 import type { Testimonial } from '../../content/testimonials.ts';
-
-const stars = [1, 2, 3, 4, 5];
 
 /** What one customer says, and what came of it in a figure. */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
-  const { name, role, company, content, rating, image, companyLogo, metrics, verified } = testimonial;
+  const { name, role, company, content, image, companyLogo, metrics } = testimonial;
   return (
     <figure className="grid overflow-hidden rounded-2xl border border-line bg-surface shadow-card md:grid-cols-[1fr_16rem]">
       <div className="flex flex-col gap-6 p-6 sm:p-10">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-muted">
-          <p className="flex items-center gap-0.5">
-            {stars.map((star) => (
-              <Star key={star} aria-hidden className="size-4.5 fill-brass" strokeWidth={0} />
-            ))}
-            <span className="ml-2">
-              {rating} out of {stars.length}
-            </span>
-          </p>
-          {verified && (
-            <p className="inline-flex items-center gap-1.5">
-              <BadgeCheck aria-hidden className="size-4.5 text-accent" />
-              Verified customer
-            </p>
-          )}
-        </div>
         <blockquote className="text-lg leading-relaxed text-pretty sm:text-[1.375rem] sm:leading-normal sm:tracking-[-0.01em]">
           <p>“{content}”</p>
         </blockquote>

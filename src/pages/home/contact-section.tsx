@@ -1,6 +1,9 @@
+import { useLocation } from '@tanstack/react-router';
 import { Mail, Phone } from 'lucide-react';
 import { brand, callLink } from '../../content/brand.ts';
+import { servicePrefill } from '../../content/contact.ts';
 import { home } from '../../content/home.ts';
+import { isService } from '../../content/service.ts';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
@@ -9,6 +12,8 @@ import { Contact } from '../parts/islands.tsx';
 /** The contact form, beside what happens once it is sent. */
 export function ContactSection() {
   const { eyebrow, title, text, steps, reach } = home.contact;
+  // Not by the route: the page would wait for its scripts at every address with a search (prerender/plugin.ts).
+  const service = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('service') });
   return (
     <Section id="contact" tone="sunken" labelledBy="contact-title">
       <div className="grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[1fr_1.25fr] lg:grid-rows-[auto_1fr]">
@@ -16,7 +21,7 @@ export function ContactSection() {
           <p>{text}</p>
         </SectionHeading>
         <div className="max-lg:mb-12 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Contact />
+          <Contact prefill={isService(service) ? servicePrefill(service) : undefined} />
         </div>
         <div>
           <Steps items={steps} />

@@ -28,6 +28,22 @@ export const serviceDrawings: Record<ServiceSlug, DrawingName> = {
   analytics: 'analytics',
 };
 
+/** What stands beside the heading of a page. */
+export const heroDrawings = {
+  about: latePart(async () => (await import('../hero-pictures/desk-picture.tsx')).DeskPicture),
+  contact: latePart(async () => (await import('../hero-pictures/postcard-picture.tsx')).PostcardPicture),
+  customers: latePart(async () => (await import('../hero-pictures/street-picture.tsx')).StreetPicture),
+  docs: latePart(async () => (await import('../hero-pictures/snippet-picture.tsx')).SnippetPicture),
+  features: latePart(async () => (await import('../hero-pictures/night-picture.tsx')).NightPicture),
+  pricing: latePart(async () => (await import('../hero-pictures/receipt-picture.tsx')).ReceiptPicture),
+  services: latePart(async () => (await import('../hero-pictures/tasks-picture.tsx')).TasksPicture),
+};
+
+/** The drawing beside the heading of a page, in windows that have room for both; elsewhere it is not even loaded. */
+export function HeroDrawing({ of }: { of: keyof typeof heroDrawings }) {
+  return <Island part={heroDrawings[of]} props={none} className="min-h-80 max-lg:hidden" />;
+}
+
 /** One drawing, with room kept for it while it is on its way. */
 export function Drawing({ of }: { of: DrawingName }) {
   return <Island part={drawings[of]} props={none} className="min-h-64" />;

@@ -4,14 +4,17 @@ interface Props {
   /** The number people know such a page by: 404. */
   status?: number;
   title: string;
+  /** Above it. */
+  picture?: ReactNode;
   children: ReactNode;
   actions: ReactNode;
 }
 
 /** A page that says one thing and offers the ways on. */
-export function MessagePage({ status, title, children, actions }: Props) {
+export function MessagePage({ status, title, picture, children, actions }: Props) {
   return (
     <div className="mx-auto grid max-w-xl gap-5 py-16 text-center sm:py-28">
+      {picture && <div className="mb-4">{picture}</div>}
       {status && <p className="text-sm font-semibold tracking-widest text-accent tabular-nums">{status}</p>}
       <h1 tabIndex={-1} className="text-3xl leading-tight font-semibold sm:text-4xl">
         {title}

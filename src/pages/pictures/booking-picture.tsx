@@ -1,4 +1,5 @@
 import { CalendarCheck } from 'lucide-react';
+import { BotFace } from './bot-face.tsx';
 import { Picture } from './picture.tsx';
 
 const hours = ['9 AM', '11 AM', '1 PM', '3 PM'] as const;
@@ -28,29 +29,43 @@ export function BookingPicture() {
             </span>
           ))}
         </div>
-        <div className="relative grid flex-1 grid-cols-[3rem_repeat(5,1fr)] divide-x divide-line">
+        <div className="grid flex-1 grid-cols-[3rem_repeat(5,1fr)] divide-x divide-line">
           <span className="grid grid-rows-4 pt-1.5 pr-2 text-right text-[0.6875rem] text-muted">
             {hours.map((hour) => (
               <span key={hour}>{hour}</span>
             ))}
           </span>
           {week.map(({ day, taken }) => (
-            <span key={day} className="grid grid-rows-8 gap-1 p-1">
+            <span key={day} className="grid grid-cols-1 grid-rows-8 gap-1 p-1">
               {taken.map((rows) => (
                 <span key={rows} className={`rounded-md bg-sunken ${rows}`} />
               ))}
+              {day === 'Tue' && <Booked />}
             </span>
           ))}
-          <span className="absolute top-[calc(62.5%+2px)] left-[calc(3rem+(100%-3rem)/5+0.25rem)] flex w-40 max-w-[calc((100%-3rem)*0.8-0.5rem)] items-start gap-2 rounded-lg bg-brand p-2.5 text-on-brand shadow-float">
-            <CalendarCheck className="mt-px size-4 shrink-0" />
-            <span className="grid text-xs leading-snug">
-              <span className="font-semibold">Consultation</span>
-              Tuesday, 2:00 PM
-              <span className="mt-1 text-[0.6875rem]">Booked in the chat</span>
-            </span>
+        </div>
+        <div className="flex shrink-0 items-center gap-3 border-t border-line px-3.5 py-3 text-xs">
+          <span className="grid size-9 place-items-center rounded-lg bg-brand text-on-brand">
+            <CalendarCheck className="size-4.5" />
+          </span>
+          <span className="grid">
+            <span className="font-semibold">Consultation</span>
+            <span className="text-muted">Tuesday, 2:00 PM</span>
+          </span>
+          <span className="ml-auto flex items-center gap-1.5 text-muted max-@xs:hidden">
+            <BotFace className="size-5" /> Booked in the chat
           </span>
         </div>
       </div>
     </Picture>
+  );
+}
+
+/** The new appointment, at two o'clock. */
+function Booked() {
+  return (
+    <span className="row-[6/7] grid place-items-center rounded-md bg-brand text-[0.6875rem] font-semibold text-on-brand shadow-float ring-2 ring-accent/25">
+      <span className="max-@xs:hidden">2 PM</span>
+    </span>
   );
 }

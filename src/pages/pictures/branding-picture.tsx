@@ -1,4 +1,5 @@
-import { ConciergeBell, MessageCircle } from 'lucide-react';
+import { MessageCircle } from 'lucide-react';
+import { BotFace } from './bot-face.tsx';
 import { Picture } from './picture.tsx';
 
 /** The options of the snippet, as the guide "Embed on Your Website" names them. */
@@ -34,7 +35,7 @@ export function BrandingPicture() {
       </div>
       <div className="flex items-end justify-end gap-2.5">
         <span className="flex items-center gap-2.5 rounded-2xl rounded-br-md border border-line bg-surface py-2.5 pr-4 pl-3 text-[0.8125rem] shadow-card">
-          <ConciergeBell className="size-4.5 shrink-0 text-accent" strokeWidth={1.75} />
+          <BotFace />
           Good morning! Coffee, or a question?
         </span>
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand text-on-brand shadow-float">

@@ -1,6 +1,7 @@
 import { Check, FileText, Globe, PencilLine, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppWindow } from './app-window.tsx';
+import { BotFace } from './bot-face.tsx';
 import { Bubble } from './bubble.tsx';
 import { Picture } from './picture.tsx';
 
@@ -79,10 +80,12 @@ function Preview() {
           Corner Café
         </span>
         <div className="grid content-start gap-2 p-3">
-          <Bubble>Good morning! What can I do for you?</Bubble>
+          <Bubble by={<BotFace className="size-5" />}>Good morning! What can I do for you?</Bubble>
           <Bubble mine>Any cake without nuts?</Bubble>
-          <Bubble>Yes: the lemon cake and the plum crumble are made without nuts.</Bubble>
-          <span className="flex items-center gap-1.5 text-[0.6875rem] text-muted">
+          <Bubble by={<BotFace className="size-5" />}>
+            Yes: the lemon cake and the plum crumble are made without nuts.
+          </Bubble>
+          <span className="ml-7 flex items-center gap-1.5 text-[0.6875rem] text-muted">
             <FileText className="size-3" /> Menu and allergens.pdf
           </span>
         </div>

@@ -1,4 +1,5 @@
 import { FileText, Globe, type LucideIcon, PencilLine } from 'lucide-react';
+import { BotFace } from './bot-face.tsx';
 import { Bubble } from './bubble.tsx';
 import { Picture } from './picture.tsx';
 
@@ -38,8 +39,10 @@ export function FaqPicture() {
       </svg>
       <div className="grid gap-2 rounded-xl border border-line bg-surface p-4 shadow-float">
         <Bubble mine>Is there parking for wheelchair users?</Bubble>
-        <Bubble>Yes. Two accessible spaces are right at the side entrance, free of charge.</Bubble>
-        <span className="flex items-center gap-1.5 text-[0.6875rem] text-muted">
+        <Bubble by={<BotFace />}>
+          Yes. Two accessible spaces are right at the side entrance, free of charge.
+        </Bubble>
+        <span className="ml-8 flex items-center gap-1.5 text-[0.6875rem] text-muted">
           <FileText className="size-3" /> From Visit.pdf, “Getting here”
         </span>
       </div>

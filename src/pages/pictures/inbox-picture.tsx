@@ -1,6 +1,7 @@
-import { CircleCheck, ConciergeBell, Headset, Sparkles } from 'lucide-react';
+import { CircleCheck, Headset, Sparkles } from 'lucide-react';
 import { AppWindow } from './app-window.tsx';
 import { Avatar, type Tint } from './avatar.tsx';
+import { BotFace } from './bot-face.tsx';
 import { Bubble } from './bubble.tsx';
 import { Picture } from './picture.tsx';
 
@@ -78,23 +79,19 @@ function Handover() {
         </span>
       </span>
       <div className="grid flex-1 content-start gap-2 px-5 py-4">
-        <Bubble>Two cups of my order arrived broken. Can I talk to somebody?</Bubble>
-        <span className="flex items-end justify-end gap-2">
-          <Bubble mine>I’m sorry about that. I’ll bring in Maya; she can see what you wrote.</Bubble>
-          <span className="grid size-6 shrink-0 place-items-center rounded-full bg-brand text-brass">
-            <ConciergeBell className="size-3.5" />
-          </span>
-        </span>
+        <Bubble mine>Two cups of my order arrived broken. Can I talk to somebody?</Bubble>
+        <Bubble by={<BotFace />}>
+          I’m sorry about that. I’ll bring in Maya; she can see what you wrote.
+        </Bubble>
         <div className="my-1.5 grid gap-1 rounded-xl border border-warning/25 bg-warning-soft p-3 text-xs leading-[1.45]">
           <span className="flex items-center gap-1.5 font-semibold text-warning">
             <Sparkles className="size-3.5" /> Handed over to Maya, with a summary
           </span>
           <span>Order 1042, two cups broken. Wants new ones before Friday.</span>
         </div>
-        <span className="flex items-end justify-end gap-2">
-          <Bubble mine>Hi Tom, Maya here. Two new cups leave today, free of charge.</Bubble>
-          <Avatar initials="MC" tint="pine" small />
-        </span>
+        <Bubble by={<Avatar initials="MC" tint="pine" small />}>
+          Hi Tom, Maya here. Two new cups leave today, free of charge.
+        </Bubble>
       </div>
       <span className="m-4 mt-0 flex items-center justify-between rounded-lg border border-line py-1.5 pr-1.5 pl-3 text-[0.8125rem] text-muted">
         Reply to Tom

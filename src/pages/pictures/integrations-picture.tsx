@@ -1,6 +1,5 @@
 import {
   CalendarDays,
-  ConciergeBell,
   Contact,
   Globe,
   Headset,
@@ -8,6 +7,7 @@ import {
   MessageCircle,
   MessagesSquare,
 } from 'lucide-react';
+import { BotFace } from './bot-face.tsx';
 import { Picture } from './picture.tsx';
 
 const left: readonly ToolProps[] = [
@@ -49,9 +49,7 @@ export function IntegrationsPicture() {
             <Tool key={tool.name} {...tool} />
           ))}
         </div>
-        <span className="grid size-14 place-items-center rounded-2xl bg-brand text-brass shadow-float @sm:size-20">
-          <ConciergeBell className="size-7 @sm:size-10" strokeWidth={1.75} />
-        </span>
+        <BotFace className="size-14 rounded-full shadow-float @sm:size-20" />
         <div className="grid gap-4">
           {right.map((tool) => (
             <Tool key={tool.name} {...tool} />

@@ -1,4 +1,5 @@
 import { PencilLine } from 'lucide-react';
+import { BotFace } from './bot-face.tsx';
 import { Bubble } from './bubble.tsx';
 import { Picture } from './picture.tsx';
 
@@ -22,11 +23,11 @@ export function LanguagesPicture() {
       <div className="grid divide-y divide-line rounded-xl border border-line bg-surface shadow-card">
         {conversations.map(({ lang, name, question, answer }) => (
           <div key={lang} lang={lang} className="grid gap-1.5 p-3.5">
-            <span className="text-[0.6875rem] font-medium text-muted">{name}</span>
-            <div className="grid gap-1.5 @sm:grid-cols-2 @sm:items-end">
-              <Bubble>{question}</Bubble>
-              <Bubble mine>{answer}</Bubble>
+            <div className="flex items-start justify-between gap-3">
+              <span className="mt-1.5 text-[0.6875rem] font-medium text-muted">{name}</span>
+              <Bubble mine>{question}</Bubble>
             </div>
+            <Bubble by={<BotFace />}>{answer}</Bubble>
           </div>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { CircleCheck, Headset, Moon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar, type Tint } from './avatar.tsx';
+import { BotFace } from './bot-face.tsx';
 import { Bubble } from './bubble.tsx';
 import { Picture } from './picture.tsx';
 
@@ -12,12 +13,12 @@ export function SupportPicture() {
         <Moon className="size-3.5" /> Sunday, 10:47 PM. Closed
       </span>
       <Conversation initials="AR" tint="rose" name="Ana Ruiz" state={<Answered />}>
-        <Bubble>Is the blue mug still in stock?</Bubble>
-        <Bubble mine>Yes, twelve are left. You can pick one up from 7 AM.</Bubble>
+        <Bubble mine>Is the blue mug still in stock?</Bubble>
+        <Bubble by={<BotFace />}>Yes, twelve are left. You can pick one up from 7 AM.</Bubble>
       </Conversation>
       <Conversation initials="TB" tint="amber" name="Tom Becker" state={<HandedOver />}>
-        <Bubble>Two cups of my order arrived broken.</Bubble>
-        <Bubble mine>I’m sorry. Maya will take care of it in the morning.</Bubble>
+        <Bubble mine>Two cups of my order arrived broken.</Bubble>
+        <Bubble by={<BotFace />}>I’m sorry. Maya will take care of it in the morning.</Bubble>
       </Conversation>
     </Picture>
   );

@@ -7,7 +7,7 @@ import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** Two ways on: a live demo of the service, and the plan it begins with. */
-export function DemoAndPlan({ pricingNudge }: Pick<Service, 'pricingNudge'>) {
+export function DemoAndPlan({ slug, pricingNudge }: Pick<Service, 'slug' | 'pricingNudge'>) {
   const { title, text } = servicesPage.liveDemo;
   return (
     <Section tone="sunken">
@@ -18,7 +18,7 @@ export function DemoAndPlan({ pricingNudge }: Pick<Service, 'pricingNudge'>) {
           </h2>
           <p className="max-w-xl text-lead text-muted">{text}</p>
           <div className="mt-2 flex flex-wrap gap-3">
-            <SectionLink section="contact" className={buttonStyle('primary')}>
+            <SectionLink section="contact" service={slug} className={buttonStyle('primary')}>
               Request Live Demo
             </SectionLink>
             <Link to="/demo" className={buttonStyle('ghost')}>

@@ -1,5 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { isService, ServiceOfSlug } from '../../pages/service-pages.tsx';
+import { isService } from '../../content/service.ts';
+import { ServiceOfSlug } from '../../pages/service-pages.tsx';
 
 export const Route = createFileRoute('/services/$slug')({
   loader: async ({ params }) => (await import('../../pages/service-pages.tsx')).prepareService(params.slug),

@@ -1,0 +1,84 @@
+import { MailCheck } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { brand } from '../../content/brand.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Within which we reply, in milliseconds: 24 hours (specification, section 9). */
+const replyTime = 24 * 60 * 60 * 1_000;
+
+/** A moment of the next days as a person says it: Monday, 5:40 PM. */
+function dayAndTime(moment: Date): string {
+  const day = moment.toLocaleDateString('en-US', { weekday: 'long' });
+  return `${day}, ${moment.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
+}
+
+interface Props {
+  /** The address in the message that has just arrived. */
+  answerTo: string;
+  onWriteAnother: () => void;
+}
+
+/** What stands where the form was: the message has arrived, and where and until when it is answered. */
+export function ContactConfirmation({ answerTo, onWriteAnother }: Props) {
+  const [until] = useState(() => new Date(Date.now() + replyTime));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Before the page notices that the pressed button is gone, and gives the focus to its own heading.
+  useLayoutEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section className="relative flex min-h-[42rem] flex-col justify-center overflow-hidden rounded-2xl border border-line bg-surface p-6 shadow-card sm:p-10">
+      <Rings />
+      <div className="relative grid max-w-md grid-cols-1 justify-items-start gap-5">
+        <span className="grid size-14 place-items-center rounded-2xl bg-accent-soft text-accent">
+          <MailCheck aria-hidden className="size-7" strokeWidth={1.75} />
+        </span>
+        <div className="grid gap-2">
+          <h2 ref={heading} tabIndex={-1} className="text-heading font-semibold">
+            Your message is with us
+          </h2>
+          <p className="text-lead text-muted">Thank you. A person reads it, and writes back.</p>
+        </div>
+        <dl className="grid w-full grid-cols-1 gap-y-4 border-y border-line py-5">
+          <div>
+            <dt className="text-sm text-muted">Our answer goes to</dt>
+            <dd className="mt-0.5 font-semibold wrap-anywhere">{answerTo}</dd>
+          </div>
+          <div>
+            <dt className="text-sm text-muted">and is there by</dt>
+            <dd className="mt-0.5 font-semibold">
+              <time dateTime={until.toISOString()}>{dayAndTime(until)}</time>
+            </dd>
+          </div>
+        </dl>
+        <p className="text-sm text-muted">
+          Nothing there by then? Look among the unwanted mail, or write to{' '}
+          <a href={`mailto:${brand.supportEmail}`} className="wrap-anywhere">
+            {brand.supportEmail}
+          </a>
+          .
+        </p>
+        <Button variant="secondary" onClick={onWriteAnother}>
+          Write another message
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A bell that has just been struck. Decoration. */
+function Rings() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 400 400"
+      fill="none"
+      strokeWidth="1.25"
+      className="absolute right-0 bottom-0 size-72 stroke-line sm:size-96"
+    >
+      <circle cx="400" cy="400" r="140" />
+      <circle cx="400" cy="400" r="220" />
+      <circle cx="400" cy="400" r="300" />
+      <circle cx="400" cy="400" r="380" />
+    </svg>
+  );
+}

@@ -1,0 +1,67 @@
+import { brand } from '../../content/brand.ts';
+import { Picture } from '../pictures/picture.tsx';
+
+/** A postcard to us, stamped with the bell. */
+export function PostcardPicture() {
+  return (
+    <Picture
+      className="mx-auto w-full max-w-lg"
+      label={`A postcard to ${brand.name}: “Our phone rings all day. Can your bell help?” The postmark says: answered within 24 hours.`}
+    >
+      <div className="relative -rotate-2 rounded-xl border border-line bg-surface p-6 shadow-float">
+        <div className="grid grid-cols-2 divide-x divide-line">
+          <div className="grid content-start gap-3 py-2 pr-6 text-[0.9375rem] leading-relaxed">
+            <span>Hello Deskbell,</span>
+            <span>our phone rings all day, mostly while we serve somebody. Can your bell help?</span>
+            <span className="text-muted">Ana, Corner Café</span>
+          </div>
+          <div className="relative grid content-between gap-8 pl-6">
+            <Stamp />
+            <span className="grid gap-2.5 pb-2 text-sm">
+              <span className="border-b border-line pb-1.5 font-semibold">{brand.name}</span>
+              <span className="border-b border-line pb-1.5 text-muted">The front desk</span>
+              <span className="border-b border-line pb-1.5 text-muted">Open all night</span>
+            </span>
+          </div>
+        </div>
+      </div>
+    </Picture>
+  );
+}
+
+function Stamp() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 220 110" className="h-27 w-full max-w-55 justify-self-end">
+      <rect
+        x="140"
+        y="6"
+        width="76"
+        height="92"
+        rx="3"
+        strokeDasharray="5 4"
+        strokeWidth="3"
+        className="fill-brand stroke-surface"
+      />
+      <path d="M154 60a24 24 0 0 1 48 0z" className="fill-on-brand" />
+      <rect x="149" y="63" width="58" height="6" rx="3" className="fill-brass" />
+      <rect x="174.5" y="27" width="7" height="11" rx="3.5" className="fill-brass" />
+      <text x="178" y="86" textAnchor="middle" className="fill-on-brand text-[11px] font-semibold">
+        24 h
+      </text>
+      <g fill="none" strokeWidth="2" className="stroke-accent">
+        <circle cx="96" cy="52" r="40" />
+        <circle cx="96" cy="52" r="30" />
+        <path
+          d="M136 38q10 6 20 0t20 0 20 0M138 52q10 6 20 0t20 0 20 0M136 66q10 6 20 0t20 0 20 0"
+          opacity="0.55"
+        />
+      </g>
+      <text x="96" y="49" textAnchor="middle" className="fill-accent text-[11px] font-semibold">
+        answered
+      </text>
+      <text x="96" y="63" textAnchor="middle" className="fill-accent text-[11px] font-semibold">
+        in 24 h
+      </text>
+    </svg>
+  );
+}
