@@ -57,9 +57,11 @@ export function SiteFooter() {
           </Column>
           <Column title="Industries">
             <ul className="grid gap-x-6 max-sm:grid-cols-2">
-              {industries.map((industry) => (
-                <li key={industry} className="flex min-h-9 items-center text-muted">
-                  {industry}
+              {industries.map(({ label, business }) => (
+                <li key={business}>
+                  <Link to="/" search={{ for: business }} className={linkStyle}>
+                    {label}
+                  </Link>
                 </li>
               ))}
             </ul>

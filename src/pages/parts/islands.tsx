@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Business } from '../../../machines/marketing/business.ts';
 import { Island, latePart, none } from '../../ui/island.tsx';
 
 const frame = () => import('../frame/frame.tsx');
@@ -23,6 +24,7 @@ export const ScrollToSection = () => <Island part={scrollToSection} props={none}
 export const Toaster = () => <Island part={toaster} props={none} soon />;
 
 export const sessionLink = latePart(async () => (await frame()).SessionLink);
+export const hero = latePart(async () => (await import('../../flows/marketing/hero.tsx')).Hero);
 export const docs = latePart(async () => (await import('../../flows/marketing/docs.tsx')).Docs);
 export const demoChat = latePart(async () => (await import('../../flows/marketing/demo-chat.tsx')).DemoChat);
 export const contact = latePart(async () => (await import('../../flows/marketing/contact.tsx')).Contact);
@@ -30,8 +32,14 @@ export const carousel = latePart(
   async () => (await import('../../flows/marketing/carousel.tsx')).TestimonialCarousel,
 );
 
-/** The way into the product, among other links. */
-export const SessionLink = () => <Island part={sessionLink} props={none} className="contents" soon />;
+/** The way into the product, among other links; to a sign-up that knows the business, if one was chosen. */
+export function SessionLink({ business }: { business?: Business }) {
+  const props = useMemo(() => ({ business }), [business]);
+  return <Island part={sessionLink} props={props} className="contents" soon />;
+}
+
+/** The first screen of the front page, in a frame as high as it is in the end. */
+export const Hero = () => <Island part={hero} props={none} className="min-h-dvh" soon />;
 
 /** The guides. */
 export const Docs = () => <Island part={docs} props={none} className="min-h-dvh" soon />;
