@@ -17,7 +17,7 @@ export const home = {
     badge: 'AI-Powered Chatbots',
     /** In the three lines it is set in. */
     title: { start: 'Automate your', middle: 'customer support,', end: 'day and night' },
-    lead: 'Deskbell puts a chatbot on your website that answers questions, books appointments, and calls in your people when needed.',
+    lead: 'A chatbot on your website that answers questions, books appointments, and calls in your people when needed.',
     tryDemo: 'Try the demo',
     chips: ['Answers 24/7', 'Books appointments', `${claims.languages} languages`],
     trust: [claims.trial, claims.noCard, claims.moneyBack],

@@ -31,14 +31,14 @@ export function BusinessChat({ show, moment }: Props) {
           </span>
         </span>
       </div>
-      <div className={`grid h-[20.5rem] content-start gap-2 p-4 ${isUnwritten ? 'unwritten' : ''}`}>
+      <div className={`grid h-[22.25rem] content-start gap-2 p-4 ${isUnwritten ? 'unwritten' : ''}`}>
         <span className="text-center text-[0.6875rem] text-muted">{show.time}</span>
         <Line isThere={isThere('asked')}>
           <Bubble mine>{show.question}</Bubble>
         </Line>
         <Turn isThinking={moment === 'thinking'} isThere={isThere('answered')}>
           <Bubble>{show.answer}</Bubble>
-          <span className="flex flex-wrap gap-1.5 pt-0.5">
+          <span className="flex flex-wrap gap-1">
             {show.offers.map((offer, place) => (
               <Offer key={offer} isTaken={place === show.taken && isThere('chosen')}>
                 {offer}
@@ -120,5 +120,5 @@ function Offer({ isTaken, children }: { isTaken: boolean; children: string }) {
   const look = isTaken
     ? 'border-site-deep bg-site-deep text-on-brand'
     : 'border-site/40 bg-surface text-site';
-  return <span className={`rounded-full border px-2.5 py-1 text-xs font-semibold ${look}`}>{children}</span>;
+  return <span className={`rounded-full border px-2 py-1 text-xs font-semibold ${look}`}>{children}</span>;
 }

@@ -18,7 +18,7 @@ function Scene({ children }: { children: ReactNode }) {
       aria-hidden="true"
       viewBox="0 0 520 300"
       preserveAspectRatio="xMinYMax slice"
-      className="min-h-0 w-full flex-1"
+      className="h-36 w-full shrink-0 @lg:h-auto @lg:min-h-0 @lg:flex-1"
     >
       <rect width="520" height="300" className="fill-site-soft" />
       {children}
@@ -70,14 +70,14 @@ function CoffeeShop() {
       <circle cx="145" cy="196" r="2.5" className="fill-brass" />
       {ground}
       <path
-        d="M216 196h34M233 196v26M224 222h18"
+        d="M16 248h56M44 248v32M32 280h24"
         className="stroke-site"
         strokeWidth="4"
         strokeLinecap="round"
       />
-      <path d="M223 180h18v9a7 7 0 0 1-7 7h-4a7 7 0 0 1-7-7z" className="fill-surface" />
+      <path d="M34 229h20v10a8 8 0 0 1-8 8h-4a8 8 0 0 1-8-8z" className="fill-surface" />
       <path
-        d="M228 172c-3-4 3-6 0-11M236 172c-3-4 3-6 0-11"
+        d="M40 221c-4-5 4-7 0-13M48 221c-4-5 4-7 0-13"
         fill="none"
         className="stroke-site/60"
         strokeWidth="2.5"

@@ -38,8 +38,8 @@ export function SessionLink({ business }: { business?: Business }) {
   return <Island part={sessionLink} props={props} className="contents" soon />;
 }
 
-/** The first screen of the front page, in a frame as high as it is in the end. */
-export const Hero = () => <Island part={hero} props={none} className="min-h-dvh" soon />;
+/** The first screen of the front page. */
+export const Hero = () => <Island part={hero} props={none} className="min-h-[40rem]" soon />;
 
 /** The guides. */
 export const Docs = () => <Island part={docs} props={none} className="min-h-dvh" soon />;
