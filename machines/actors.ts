@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Answer, Cooldown, Refusal } from './answers.ts';
+import type { Business } from './marketing/business.ts';
 import type { BusinessType, ContactForm } from './marketing/contact-form.ts';
 import type { FieldErrors } from './schemas.ts';
 
@@ -85,6 +86,9 @@ export type PageEvent = { type: 'page.opened'; path: string };
 /** What is reported when a person wants as little motion as possible, from the beginning or from now on. */
 export type MotionEvent = { type: 'motion.reduced' };
 
+/** A choice of business: on the front page, or by an address that names one. */
+export type BusinessEvent = { type: 'business.chosen'; business: Business };
+
 /** The colors of the pages: as the system has them, or as a person wants them here. */
 export type ColorScheme = 'system' | 'light' | 'dark';
 
@@ -144,6 +148,8 @@ export const actors = {
   watchScroll: fromCallback<{ type: 'scroll.watched' }, { threshold: number }, ScrollEvent>(() => {}),
   watchPage: fromCallback<{ type: 'page.watched' }, void, PageEvent>(() => {}),
   watchMotion: fromCallback<{ type: 'motion.watched' }, void, MotionEvent>(() => {}),
+  /** Reports the business the address names, if it names one: at once, and whenever the address changes. */
+  watchBusiness: fromCallback<{ type: 'business.watched' }, void, BusinessEvent>(() => {}),
   watchColorScheme: fromCallback<{ type: 'scheme.watched' }, void, ColorSchemeEvent>(() => {}),
 };
 

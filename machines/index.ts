@@ -21,6 +21,7 @@ import { contactMachine } from './marketing/contact.machine.ts';
 import { copyCodeMachine } from './marketing/copy-code.machine.ts';
 import { demoChatMachine } from './marketing/demo-chat.machine.ts';
 import { docsMachine } from './marketing/docs.machine.ts';
+import { heroMachine } from './marketing/hero.machine.ts';
 import { scrollToSectionMachine } from './marketing/scroll-to-section.machine.ts';
 import { siteFooterMachine } from './marketing/site-footer.machine.ts';
 import { siteHeaderMachine } from './marketing/site-header.machine.ts';
@@ -48,6 +49,7 @@ export const catalogue = {
   contact: contactMachine,
   'copy-code': copyCodeMachine,
   docs: docsMachine,
+  hero: heroMachine,
   carousel: carouselMachine,
   'color-scheme': colorSchemeMachine,
   'scroll-to-section': scrollToSectionMachine,

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate';
 import type {
   Actors,
+  BusinessEvent,
   ColorSchemeEvent,
   GuideEvent,
   MotionEvent,
@@ -9,6 +10,7 @@ import type {
 } from '../machines/actors.ts';
 import { reach } from './backend/reach.ts';
 import { watchColorScheme } from './color-scheme.ts';
+import { watchBusiness } from './flows/marketing/business-address.ts';
 import { watchGuide } from './flows/marketing/guide-address.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -29,6 +31,9 @@ export const browserActors = (router: AppRouter) =>
     ),
     watchMotion: fromCallback<{ type: 'motion.watched' }, void, MotionEvent>(({ sendBack }) =>
       watchMotion(sendBack),
+    ),
+    watchBusiness: fromCallback<{ type: 'business.watched' }, void, BusinessEvent>(({ sendBack }) =>
+      watchBusiness(router.history, sendBack),
     ),
     watchColorScheme: fromCallback<{ type: 'scheme.watched' }, void, ColorSchemeEvent>(({ sendBack }) =>
       watchColorScheme(sendBack),

@@ -26,6 +26,14 @@ export const demoPage = {
   },
   title: 'Book a visit with a chatbot',
   lead: 'You are a patient, and the clinic is closed. Type to its assistant, or choose one of the answers it offers.',
+  /** What is said to who comes from the picture of another business. */
+  others: {
+    coffee: 'At your coffee shop it would know your milk and your hours, and keep a table.',
+    restaurant: 'At your restaurant it would know the menu, and book tables.',
+    startup: 'At your startup it would know the docs, and call in an engineer.',
+    retail: 'At your shop it would know what is in stock, and put things aside.',
+    services: 'At your office it would know what to bring, and book first meetings.',
+  },
   howItWorks: 'How It Works',
   own: {
     title: 'Now with your own questions',

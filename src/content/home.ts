@@ -15,12 +15,21 @@ export const home = {
 
   hero: {
     badge: 'AI-Powered Chatbots',
-    title: 'Automate your customer support, day and night',
-    lead: 'Deskbell puts a chatbot on your website that answers questions, books appointments, and calls in one of your people when one is needed.',
+    /** In the three lines it is set in. */
+    title: { start: 'Automate your', middle: 'customer support,', end: 'day and night' },
+    lead: 'A chatbot on your website that answers questions, books appointments, and calls in your people when needed.',
+    tryDemo: 'Try the demo',
     chips: ['Answers 24/7', 'Books appointments', `${claims.languages} languages`],
     trust: [claims.trial, claims.noCard, claims.moneyBack],
     clientsTitle: 'Made for',
-    clients: ['Clinics', 'Coffee shops', 'Restaurants', 'Startups', 'Retail', 'Professional services'],
+    clients: {
+      clinic: 'Clinics',
+      coffee: 'Coffee shops',
+      restaurant: 'Restaurants',
+      startup: 'Startups',
+      retail: 'Retail',
+      services: 'Professional services',
+    },
   },
 
   benefits: [

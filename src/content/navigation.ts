@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { BookOpen, Building2, type LucideIcon, MessageCircle, Quote } from 'lucide-react';
+import type { Business } from '../../machines/marketing/business.ts';
 
 /** A way to a page of this site. */
 export interface PageLink {
@@ -53,12 +54,12 @@ export const legalLinks: readonly PageLink[] = [
   { label: 'Cookie Policy', to: '/cookie-policy' },
 ];
 
-/** Whom the product is for. */
-export const industries = [
-  'Healthcare clinics',
-  'Coffee shops',
-  'Restaurants',
-  'Startups',
-  'Retail stores',
-  'Professional services',
-] as const;
+/** Whom the product is for; each leads to the front page as such a business sees it. */
+export const industries: readonly { label: string; business: Business }[] = [
+  { label: 'Healthcare clinics', business: 'clinic' },
+  { label: 'Coffee shops', business: 'coffee' },
+  { label: 'Restaurants', business: 'restaurant' },
+  { label: 'Startups', business: 'startup' },
+  { label: 'Retail stores', business: 'retail' },
+  { label: 'Professional services', business: 'services' },
+];

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { Business } from '../../machines/marketing/business.ts';
 import { demoPage, howItWorks } from '../content/demo.ts';
 import { buttonStyle } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
@@ -9,9 +10,9 @@ import { PageHead } from './parts/page-head.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { breadcrumbList } from './parts/structured-data.ts';
 
-/** The scripted chatbot of a clinic, how such a chatbot comes about, and the way to one's own. */
-export function Demo() {
-  const { seo, title, lead, own } = demoPage;
+/** The scripted chatbot of a clinic, how such a chatbot comes about, and the way to one's own: of `business`. */
+export function Demo({ business = 'clinic' }: { business?: Business }) {
+  const { seo, title, lead, own, others } = demoPage;
   return (
     <>
       <PageHead
@@ -21,6 +22,7 @@ export function Demo() {
       />
       <PageHero title={title} breadcrumbs={{ label: 'Interactive Demo' }} picture={<DemoChat />}>
         <p>{lead}</p>
+        {business !== 'clinic' && <p className="mt-4 text-base font-medium text-ink">{others[business]}</p>}
       </PageHero>
       <Section labelledBy="how-it-works">
         <SectionHeading id="how-it-works" title={demoPage.howItWorks} align="start" />

@@ -1,9 +1,8 @@
 import { home } from '../content/home.ts';
 import { Island, latePart, none, prepare } from '../ui/island.tsx';
 import { Benefits } from './home/benefits.tsx';
-import { Hero } from './home/hero.tsx';
 import { drawings } from './parts/drawing.tsx';
-import { contact, demoChat, sessionLink } from './parts/islands.tsx';
+import { contact, demoChat, Hero, hero, sessionLink } from './parts/islands.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { organization } from './parts/structured-data.ts';
 
@@ -11,7 +10,7 @@ const sections = latePart(async () => (await import('./home/sections.tsx')).Sect
 
 /** Loads what the front page shows after its first screen. */
 export const prepareHome = () =>
-  prepare(sections, sessionLink, drawings.inbox, drawings.builder, drawings.booking, demoChat, contact);
+  prepare(hero, sections, sessionLink, drawings.inbox, drawings.builder, drawings.booking, demoChat, contact);
 
 /** The front page: its first screen, and after it all other sections. */
 export function Home() {

@@ -12,7 +12,7 @@ export function Accordion({ items }: Props) {
     <div className="divide-y divide-line border-y border-line">
       {items.map(({ title, content }) => (
         <details key={title} name={name} className="disclosure group">
-          <summary className="flex cursor-pointer list-none items-start justify-between gap-6 rounded-md py-5 hover:text-accent [&::-webkit-details-marker]:hidden">
+          <summary className="flex cursor-pointer list-none items-start justify-between gap-6 rounded-md py-3.5 hover:text-accent sm:py-5 [&::-webkit-details-marker]:hidden">
             <h3 className="text-base leading-6 font-semibold tracking-normal">{title}</h3>
             <Plus
               aria-hidden

@@ -15,7 +15,7 @@ interface Props {
 export function SectionHeading({ id, eyebrow, title, align = 'center', children }: Props) {
   const place = align === 'center' ? 'mx-auto justify-items-center text-center' : '';
   return (
-    <div className={`mb-10 grid max-w-2xl gap-4 sm:mb-14 ${place}`}>
+    <div className={`mb-7 grid max-w-2xl gap-2.5 sm:mb-14 sm:gap-4 ${place}`}>
       {eyebrow && <p className="text-sm font-semibold text-accent">{eyebrow}</p>}
       <h2 id={id} tabIndex={-1} className="text-heading font-semibold">
         {title}

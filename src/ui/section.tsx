@@ -24,7 +24,7 @@ export function Section({ id, tone = 'plain', labelledBy, className = '', childr
     <section
       id={id}
       aria-labelledby={labelledBy}
-      className={`-mx-4 -scroll-mt-8 px-4 py-16 sm:-mx-6 sm:px-6 sm:py-24 ${tones[tone]} ${className}`}
+      className={`-mx-4 -scroll-mt-8 px-4 py-10 sm:-mx-6 sm:px-6 sm:py-24 ${tones[tone]} ${className}`}
     >
       <div className="mx-auto max-w-6xl">{children}</div>
     </section>

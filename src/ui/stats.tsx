@@ -5,7 +5,7 @@ interface Props {
 /** Figures in a row, each with what it counts. */
 export function Stats({ items }: Props) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-0">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-6 sm:gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-0">
       {items.map(({ value, label }) => (
         <div
           key={label}

@@ -1,8 +1,12 @@
-/** What the addresses of /login and /signup carry: where to go afterwards, and the plan that was chosen. */
-export type SignInSearch = { next?: string; plan?: string };
+import type { Business } from '../../../machines/marketing/business.ts';
+import { businessOf, businessSearch } from '../marketing/business-address.ts';
+
+/** What the addresses of /login and /signup carry: where to go afterwards, and the plan and the business that were chosen. */
+export type SignInSearch = { next?: string; plan?: string; for?: Business };
 
 /** Reads the parameters of an address; anybody may have written them. */
-export const readSignInSearch = ({ next, plan }: Record<string, unknown>): SignInSearch => ({
+export const readSignInSearch = ({ next, plan, for: business }: Record<string, unknown>): SignInSearch => ({
   ...(typeof next === 'string' && { next }),
   ...(typeof plan === 'string' && { plan }),
+  ...businessSearch(businessOf(business)),
 });

@@ -28,8 +28,8 @@ export function SiteFooter() {
 
   return (
     <footer className="border-t border-line bg-well px-4 text-sm sm:px-6">
-      <div className="mx-auto max-w-6xl pt-14 pb-6 sm:pt-16">
-        <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.35fr_1.3fr_0.9fr_1.1fr]">
+      <div className="mx-auto max-w-6xl pt-10 pb-6 sm:pt-16">
+        <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-[1.35fr_1.3fr_0.9fr_1.1fr]">
           <div className="grid content-start gap-2">
             <Link
               to="/"
@@ -57,9 +57,11 @@ export function SiteFooter() {
           </Column>
           <Column title="Industries">
             <ul className="grid gap-x-6 max-sm:grid-cols-2">
-              {industries.map((industry) => (
-                <li key={industry} className="flex min-h-9 items-center text-muted">
-                  {industry}
+              {industries.map(({ label, business }) => (
+                <li key={business}>
+                  <Link to="/" search={{ for: business }} className={linkStyle}>
+                    {label}
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -94,7 +96,7 @@ export function SiteFooter() {
             </div>
           </Column>
         </div>
-        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
+        <div className="mt-8 flex sm:mt-14 flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
           <p className="text-muted">
             © {isHydrated && `${new Date().getFullYear()} `}
             {brand.name}. All rights reserved.

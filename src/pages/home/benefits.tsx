@@ -7,10 +7,10 @@ export function Benefits() {
       {home.benefits.map(({ title, text }) => (
         <li
           key={title}
-          className="grid content-start gap-1.5 py-7 md:px-8 md:py-9 md:first:pl-0 md:last:pr-0"
+          className="grid content-start gap-1 py-4 sm:gap-1.5 sm:py-7 md:px-8 md:py-9 md:first:pl-0 md:last:pr-0"
         >
-          <p className="text-lg leading-snug font-semibold tracking-tight">{title}</p>
-          <p className="text-muted">{text}</p>
+          <p className="leading-snug sm:text-lg font-semibold tracking-tight">{title}</p>
+          <p className="text-muted max-sm:text-[0.9375rem]">{text}</p>
         </li>
       ))}
     </ul>

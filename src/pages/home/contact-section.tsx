@@ -20,10 +20,11 @@ export function ContactSection() {
         <SectionHeading id="contact-title" eyebrow={eyebrow} title={title} align="start">
           <p>{text}</p>
         </SectionHeading>
-        <div className="max-lg:mb-12 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="sm:max-lg:mb-12 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Contact prefill={isService(service) ? servicePrefill(service) : undefined} />
         </div>
-        <div>
+        {/* On a phone the footer, with the same ways to us, comes next. */}
+        <div className="max-sm:hidden">
           <Steps items={steps} />
           <div className="mt-10 border-t border-line pt-6">
             <p className="text-sm text-muted">{reach}</p>

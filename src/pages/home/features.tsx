@@ -31,40 +31,40 @@ export function Features() {
           <Words title={handover.title} text={handover.text}>
             <TickList items={handover.points} />
           </Words>
-          <div className="px-5 pb-6 sm:px-8 sm:pb-8 lg:py-10 lg:pr-10 lg:pl-0">
+          <div className="max-h-84 overflow-hidden px-5 sm:max-h-none sm:px-8 sm:pb-8 lg:py-10 lg:pr-10 lg:pl-0">
             <Drawing of="inbox" />
           </div>
         </div>
         <div className={`${card} grid-rows-[auto_1fr] lg:col-span-7`}>
           <Words title={training.title} text={training.text} />
-          <div className="-mb-3 px-5 sm:px-8 lg:px-10">
+          <div className="-mb-3 px-5 max-sm:hidden sm:px-8 lg:px-10">
             <Drawing of="builder" />
           </div>
         </div>
         <div className={`${card} grid-rows-[auto_1fr] lg:col-span-5`}>
           <Words title={booking.title} text={booking.text} />
-          <div className="-mb-3 px-5 sm:px-8 lg:px-10">
+          <div className="-mb-3 px-5 max-sm:hidden sm:px-8 lg:px-10">
             <Drawing of="booking" />
           </div>
         </div>
       </div>
-      <ul className="mt-14 grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:mt-16 lg:grid-cols-3">
+      <ul className="mt-7 grid grid-cols-2 gap-x-4 gap-y-4 sm:mt-14 sm:gap-x-10 sm:gap-y-9 lg:mt-16 lg:grid-cols-3">
         {more.map(({ title: name, text: words, ...rest }, index) => {
           const Icon = icons[index];
           return (
-            <li key={name} className="flex gap-4">
+            <li key={name} className="flex gap-2.5 sm:gap-4">
               {Icon && <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" strokeWidth={1.75} />}
               <div className="grid content-start gap-1">
-                <h3 className="flex flex-wrap items-center gap-2 font-semibold tracking-normal">
+                <h3 className="flex flex-wrap items-center gap-2 font-semibold tracking-normal max-sm:text-[0.9375rem]">
                   {name} {'soon' in rest && <Badge tone="plain">Coming soon</Badge>}
                 </h3>
-                <p className="text-[0.9375rem] text-muted">{words}</p>
+                <p className="text-[0.9375rem] text-muted max-sm:hidden">{words}</p>
               </div>
             </li>
           );
         })}
       </ul>
-      <Link to="/features" className="mt-10 inline-flex min-h-11 items-center gap-2 no-underline">
+      <Link to="/features" className="mt-5 inline-flex min-h-11 sm:mt-10 items-center gap-2 no-underline">
         {all} <ArrowRight aria-hidden className="size-4" />
       </Link>
     </Section>
@@ -75,10 +75,10 @@ const card = 'grid grid-cols-1 overflow-hidden rounded-2xl border border-line bg
 
 function Words({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
-    <div className="grid max-w-xl content-start gap-3 p-5 sm:p-8 lg:p-10">
-      <h3 className="text-[1.375rem] leading-tight font-semibold">{title}</h3>
-      <p className="text-muted">{text}</p>
-      {children && <div className="mt-3">{children}</div>}
+    <div className="grid max-w-xl content-start gap-1.5 p-5 sm:gap-3 sm:p-8 lg:p-10">
+      <h3 className="text-lg leading-tight font-semibold sm:text-[1.375rem]">{title}</h3>
+      <p className="text-muted max-sm:text-[0.9375rem]">{text}</p>
+      {children && <div className="mt-3 max-sm:hidden">{children}</div>}
     </div>
   );
 }

@@ -18,9 +18,9 @@ export function Pricing() {
         <p>{text}</p>
       </SectionHeading>
       <JsonLd things={[productWithOffers(plansOnHome)]} />
-      <PlanCards plans={plansOnHome} />
-      <p className="mt-10 text-center">
-        <Link to="/pricing" className={buttonStyle('secondary')}>
+      <PlanCards plans={plansOnHome} isTeaser />
+      <p className="mt-6 text-center sm:mt-10">
+        <Link to="/pricing" className={`max-sm:w-full ${buttonStyle('secondary')}`}>
           {all} <ArrowRight aria-hidden className="size-4" />
         </Link>
       </p>

@@ -14,14 +14,14 @@ export function Trust() {
         <SectionHeading id="trust-title" title={title} align="start">
           <p>{text}</p>
         </SectionHeading>
-        <Link to="/customers" className="mb-8 inline-flex min-h-11 items-center gap-2 no-underline">
+        <Link to="/customers" className="mb-4 inline-flex sm:mb-8 min-h-11 items-center gap-2 no-underline">
           {stories} <ArrowRight aria-hidden className="size-4" />
         </Link>
       </div>
       <Stats items={stats} />
-      <ul className="mt-12 flex flex-wrap gap-x-8 gap-y-3 text-[0.9375rem] text-muted">
+      <ul className="mt-7 grid grid-cols-2 gap-x-6 gap-y-2 sm:mt-12 sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-3 text-[0.9375rem] text-muted">
         {promises.map((promise) => (
-          <li key={promise} className="flex items-center gap-2">
+          <li key={promise} className="flex items-center gap-2 max-sm:text-sm">
             <Check aria-hidden className="size-4 text-accent" strokeWidth={2.5} />
             {promise}
           </li>

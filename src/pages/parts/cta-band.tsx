@@ -9,7 +9,7 @@ import { SessionLink } from './islands.tsx';
 export function CtaBand({ title, text }: { title: string; text: string }) {
   return (
     <ClosingBand id="closing-title" title={title} text={text}>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap max-sm:[&_a]:min-w-0 max-sm:[&_a]:px-2">
         <SessionLink />
         <Link to="/demo" className={buttonStyle('secondary')}>
           Try the demo

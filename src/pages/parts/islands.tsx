@@ -1,4 +1,5 @@
 import { type ComponentProps, useMemo } from 'react';
+import type { Business } from '../../../machines/marketing/business.ts';
 import { Island, latePart, none } from '../../ui/island.tsx';
 
 const frame = () => import('../frame/frame.tsx');
@@ -24,6 +25,7 @@ export const Toaster = () => <Island part={toaster} props={none} soon />;
 
 export const sessionLink = latePart(async () => (await frame()).SessionLink);
 export const planLink = latePart(async () => (await frame()).PlanLink);
+export const hero = latePart(async () => (await import('../../flows/marketing/hero.tsx')).Hero);
 export const docs = latePart(async () => (await import('../../flows/marketing/docs.tsx')).Docs);
 export const demoChat = latePart(async () => (await import('../../flows/marketing/demo-chat.tsx')).DemoChat);
 export const contact = latePart(async () => (await import('../../flows/marketing/contact.tsx')).Contact);
@@ -31,8 +33,14 @@ export const carousel = latePart(
   async () => (await import('../../flows/marketing/carousel.tsx')).TestimonialCarousel,
 );
 
-/** The way into the product, among other links. */
-export const SessionLink = () => <Island part={sessionLink} props={none} className="contents" soon />;
+/** The way into the product, among other links; to a sign-up that knows the business, if one was chosen. */
+export function SessionLink({ business }: { business?: Business }) {
+  const props = useMemo(() => ({ business }), [business]);
+  return <Island part={sessionLink} props={props} className="contents" soon />;
+}
+
+/** The first screen of the front page. */
+export const Hero = () => <Island part={hero} props={none} className="min-h-[40rem]" soon />;
 
 /** The way to the trial of a plan, in the look of a button; `children` is what it says to who has no account. */
 export function PlanLink({ plan, children, className }: ComponentProps<typeof planLink.Late>) {
