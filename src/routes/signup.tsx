@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Business } from '../../machines/marketing/business.ts';
 import { prefetchSupabase } from '../backend/load.ts';
 import { trialPlan } from '../content/plans.ts';
 import { nextPath } from '../flows/auth/next-path.ts';
