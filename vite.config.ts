@@ -86,7 +86,8 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'flows',
           environment: 'jsdom',
-          include: ['tests/{auth,marketing,dashboard,harness,src}/**/*.test.{ts,tsx}'],
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{backend,browser,answers}/**'],
           setupFiles: ['tests/setup.ts'],
           ...patience,
         },
@@ -95,7 +96,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'backend',
           environment: 'node',
-          include: ['tests/backend/**/*.test.ts'],
+          include: ['tests/{backend,answers}/**/*.test.ts'],
           setupFiles: ['tests/quiet-console.ts'],
           ...patience,
         },
