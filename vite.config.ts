@@ -80,6 +80,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     // The tests of backend and browser wait most of the time, those of the flows do not.
     maxWorkers: 2,
+    // Paths that were not walked because of a failure: their flow says so in one line.
+    hideSkippedTests: true,
     reporters: ['default', ['json', { outputFile: 'node_modules/.cache/deskbell/tests.json' }]],
     projects: [
       {

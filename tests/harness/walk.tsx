@@ -50,7 +50,7 @@ function walkThrough({ flow, follow, obstacle, misspecified, leftOut }: Rehearsa
       const states = obstacle(tour, path);
       if (states !== undefined) {
         obstacles.add(states);
-        skip(`not walked because of ${states}`);
+        skip(`because of the failure in ${states}`);
       }
       const began = performance.now();
       await follow(tour, path);
@@ -66,7 +66,8 @@ function walkThrough({ flow, follow, obstacle, misspecified, leftOut }: Rehearsa
   });
 
   afterAll(() => {
-    const because = obstacles.size > 0 ? `, others not because of ${[...obstacles].join(', ')}` : '';
+    const because =
+      obstacles.size > 0 ? `, the others not because of the failure in ${[...obstacles].join(', ')}` : '';
     console.info(
       `${flow.id}: ${walked} of ${paths.length} paths walked (${flow.criterion}), ${steps} steps${because}`,
     );
