@@ -80,13 +80,16 @@ export default defineConfig(({ mode }) => ({
   test: {
     // The tests of backend and browser wait most of the time, those of the flows do not.
     maxWorkers: 2,
+    // Paths that were not walked because of a failure: their flow says so in one line.
+    hideSkippedTests: true,
     reporters: ['default', ['json', { outputFile: 'node_modules/.cache/deskbell/tests.json' }]],
     projects: [
       {
         test: {
           name: 'flows',
           environment: 'jsdom',
-          include: ['tests/{auth,marketing,dashboard,harness,src}/**/*.test.{ts,tsx}'],
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{backend,browser,answers}/**'],
           setupFiles: ['tests/setup.ts'],
           ...patience,
         },
@@ -95,7 +98,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'backend',
           environment: 'node',
-          include: ['tests/backend/**/*.test.ts'],
+          include: ['tests/{backend,answers}/**/*.test.ts'],
           setupFiles: ['tests/quiet-console.ts'],
           ...patience,
         },

@@ -21,7 +21,7 @@ export function Notice({ tone, title, role = 'note', children }: Props) {
   useSaying(title);
   const { Icon, style, icon } = tones[tone];
   return (
-    <div role={role} className={`flex gap-3 rounded-xl border p-4 ${style}`}>
+    <div role={role} data-tone={tone} className={`flex gap-3 rounded-xl border p-4 ${style}`}>
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${icon}`} />
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-2 text-sm">
         <p className="font-semibold">{title}</p>

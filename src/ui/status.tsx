@@ -23,7 +23,11 @@ interface Props {
 export function Status({ tone, live = false, children }: Props) {
   const { Icon, style } = tones[tone];
   return (
-    <p role={live ? 'status' : undefined} className={`flex items-start gap-2 font-medium ${style}`}>
+    <p
+      role={live ? 'status' : undefined}
+      data-tone={tone}
+      className={`flex items-start gap-2 font-medium ${style}`}
+    >
       <span aria-hidden className="grid h-6 w-5 shrink-0 place-items-center [&>svg]:size-5">
         <Icon />
       </span>

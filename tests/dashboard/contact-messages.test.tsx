@@ -26,9 +26,9 @@ walk(models, {
     empty: ['## Messages', 'No messages yet. What people send by the contact form is listed here.'],
     failed: [
       '## Messages',
-      'alert: The messages could not be loaded',
-      'alert: Please check your connection and try again.',
-      'alert: [Try again]',
+      'alert error: The messages could not be loaded',
+      'alert error: Please check your connection and try again.',
+      'alert error: [Try again]',
     ],
   },
   events: { retry: () => press('Try again') },

@@ -45,9 +45,9 @@ walk(models, {
         user?.lastSignInAt ? new Date(user.lastSignInAt).toLocaleString() : 'N/A',
       ]),
     failed: page([
-      'alert: Your account could not be loaded',
-      'alert: Please check your connection and try again.',
-      'alert: [Try again]',
+      'alert error: Your account could not be loaded',
+      'alert error: Please check your connection and try again.',
+      'alert error: [Try again]',
     ]),
   },
   events: { retry: () => press('Try again') },

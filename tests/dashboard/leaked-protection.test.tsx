@@ -7,9 +7,10 @@ import { facts, inputs, laws, models } from './leaked-protection.facts.ts';
 prove(models, facts, laws);
 
 const label = 'Leaked password protection';
+const hint = 'Refuses passwords that are known from data breaches.';
 const card = (conditions: string, ...notice: readonly string[]) => [
-  `[${label}]${conditions}`,
-  'Refuses passwords that are known from data breaches.',
+  `[${label}]${conditions} “${hint}”`,
+  hint,
   ...notice,
 ];
 
@@ -23,8 +24,8 @@ const locked = (conditions: string) => () => {
   press(label);
   return card(
     conditions,
-    'note: This setting cannot be changed here',
-    'note: Please change this setting in your Supabase project dashboard.',
+    'note info: This setting cannot be changed here',
+    'note info: Please change this setting in your Supabase project dashboard.',
   );
 };
 

@@ -13,10 +13,10 @@ const card = (...lines: readonly string[]) => ['## Security Health', ...lines, '
 const hint = 'Refuses passwords that are known from data breaches.';
 
 const allPassed = card(
-  'status: All checks passed',
+  'status success: All checks passed',
   'Database version',
   '17.6',
-  '[Leaked password protection] (checked)',
+  `[Leaked password protection] (checked) “${hint}”`,
   hint,
 );
 
@@ -24,14 +24,14 @@ function actionNeeded({ health }: { health: SecurityHealth | null }) {
   const version = health?.db.version ?? '';
   const isProtected = health?.leakedPasswordProtection.enabled;
   return card(
-    'status: Action needed',
+    'status warning: Action needed',
     ...(version === '15.8'
       ? ['Upgrade the database: it has version 15.8, and 16.0 or newer is required.']
       : []),
     ...(isProtected ? [] : ['Turn on leaked password protection.']),
     'Database version',
     version,
-    `[Leaked password protection]${isProtected ? ' (checked)' : ''}`,
+    `[Leaked password protection]${isProtected ? ' (checked)' : ''} “${hint}”`,
     hint,
   );
 }
@@ -41,8 +41,12 @@ walk(models, {
   states: {
     checkingAdmin: [],
     notAdmin: [],
-    loading: card('status: Checking status...'),
-    failed: card('status: Unable to check status', 'Failed to fetch security health status', '[Try again]'),
+    loading: card('status busy: Checking status...'),
+    failed: card(
+      'status error: Unable to check status',
+      'Failed to fetch security health status',
+      '[Try again]',
+    ),
     allPassed,
     actionNeeded,
     refreshing: (context) => (context.health === well ? allPassed : actionNeeded(context)),

@@ -26,11 +26,11 @@ const health = (version: string, protection: string) => [
   version,
   '## Email Service',
   'Delivery',
-  'Not measured',
+  'unknown: Not measured',
   'The authentication service sends the emails. This page cannot see whether they arrive.',
   '## Authentication & Security',
   'Sign-in',
-  'Working: it let you in',
+  'success: Working: it let you in',
   'Leaked password protection',
   protection,
   '## General Information',
@@ -45,13 +45,21 @@ const health = (version: string, protection: string) => [
 walk(models, {
   view: <SystemStatus />,
   states: {
-    'open.database.checking': database(['status: Checking status...'], 'Checking…'),
-    'open.database.connected': database(['(Security score)', '75', 'status: 75 of 100'], 'Connected'),
-    'open.database.disconnected': database(['(Security score)', '55', 'status: 55 of 100'], 'Not connected'),
-    'open.health.checking': health('Checking…', 'Checking…'),
+    'open.database.checking': database(['status busy: Checking status...'], 'busy: Checking…'),
+    'open.database.connected': database(
+      ['(Security score)', '75', 'status success: 75 of 100'],
+      'success: Connected',
+    ),
+    'open.database.disconnected': database(
+      ['(Security score)', '55', 'status warning: 55 of 100'],
+      'error: Not connected',
+    ),
+    'open.health.checking': health('busy: Checking…', 'busy: Checking…'),
     'open.health.known': ({ health: known }) =>
-      known?.db.version === '17.6' ? health('17.6, up to date', 'On') : health('15.8, upgrade needed', 'Off'),
-    'open.health.failed': health('Unable to check status', 'Unable to check status'),
+      known?.db.version === '17.6'
+        ? health('success: 17.6, up to date', 'success: On')
+        : health('warning: 15.8, upgrade needed', 'warning: Off'),
+    'open.health.failed': health('unknown: Unable to check status', 'unknown: Unable to check status'),
     forbidden: ['status: You may not see this page…'],
   },
   events: {

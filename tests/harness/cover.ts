@@ -28,12 +28,10 @@ const mostPrimePaths = 5_000;
 /** A flow nobody should walk by prime paths. */
 export class TooManyPaths extends Error {}
 
-/** @throws {TooManyPaths} with advice, if these are more prime paths than anyone should walk. */
+/** @throws {TooManyPaths} if these are more prime paths than anyone should walk. */
 export function refuseTooMany(primePaths: readonly Path[], flow: string): void {
   if (primePaths.length <= mostPrimePaths) return;
-  throw new TooManyPaths(
-    `${flow}: there are more than 5,000 prime paths. Cover edge pairs instead (edge-pair).`,
-  );
+  throw new TooManyPaths(`${flow}: there are more than 5,000 prime paths.`);
 }
 
 /**

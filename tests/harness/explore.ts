@@ -8,6 +8,7 @@ import {
   stepsFrom,
 } from './chart/simulate.ts';
 import { canonical } from './chart/words.ts';
+import { differences } from './differences.ts';
 import { traverse } from './graph.ts';
 import { type AnyModel, memoryOf, nameOf } from './model.ts';
 
@@ -35,17 +36,27 @@ export interface Graph {
 /** A chart with more steps than this remembers something without bounds, and exploring it would not end. */
 const mostSteps = 1_000;
 
+/** A chart without an end to what may happen to it. */
+export class EndlessChart extends Error {}
+
 /**
  * Follows a model wherever it can go.
- * @throws if an actor's failure is handled nowhere, or if there is no end to the moments.
+ * @throws {EndlessChart} if there is no end to the moments, saying what keeps them apart
+ * @throws if an actor's failure is handled nowhere
  */
 export function explore(model: AnyModel): Graph {
   const first = arrival(model, start(model));
-  let steps = 0;
+  const met: Arrival[] = [first];
   const follow = ({ moment }: Outcome, step: Step): Arrival => {
-    steps += 1;
-    if (steps > mostSteps) throw new Error(`${nameOf(model)}: there is no end to what it remembers.`);
-    return arrival(model, next(model, moment, step));
+    if (met.length > mostSteps) {
+      const moments = met.map(({ moment: seen }) => seen);
+      throw new EndlessChart(
+        `${nameOf(model)}: there is no end to what it remembers. ${differences(model, moments)}`,
+      );
+    }
+    const arrived = arrival(model, next(model, moment, step));
+    met.push(arrived);
+    return arrived;
   };
   const found = traverse<Arrival, Step>({
     start: first,

@@ -11,7 +11,7 @@ import type {
 } from '../../machines/effects.ts';
 import type { Ask, Moment, Output } from './chart/simulate.ts';
 import { canonical, isWithin, leavesOf } from './chart/words.ts';
-import { type Edge, explore, type Graph } from './explore.ts';
+import { type Edge, EndlessChart, explore, type Graph } from './explore.ts';
 import { statesOf } from './graph.ts';
 import { type AnyModel, nameOf } from './model.ts';
 
@@ -90,16 +90,23 @@ interface Explored {
 /**
  * Every way in which a chart disagrees with its facts and laws, each as a sentence that names the flow.
  * The facts must speak of every step the chart can take, and every sample must be of use.
+ * A chart without an end is no chart that facts could agree with.
  */
 export function disagreements(
   models: readonly AnyModel[],
   facts: readonly Fact[],
   laws: AnyLaws = {},
 ): string[] {
-  const explored = models.map((model): Explored => {
-    const graph = explore(model);
-    return { model, graph, steps: [graph.start, ...graph.edges] };
-  });
+  let explored: Explored[];
+  try {
+    explored = models.map((model) => {
+      const graph = explore(model);
+      return { model, graph, steps: [graph.start, ...graph.edges] };
+    });
+  } catch (error) {
+    if (error instanceof EndlessChart) return [error.message];
+    throw error;
+  }
   const spokenOf = new Set<Edge>();
   const sentences = [
     ...facts.flatMap((fact) => broken(fact, explored, spokenOf)),

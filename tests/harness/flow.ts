@@ -1,6 +1,7 @@
 /** A flow: one chart with all its models, and the paths chosen to cover them. */
 import type { AnyStateMachine } from 'xstate';
-import { type Criterion, cover, type Path, refuseTooMany } from './cover.ts';
+import { type Criterion, cover, type Path, refuseTooMany, TooManyPaths } from './cover.ts';
+import { differences } from './differences.ts';
 import { explore, type Graph, refuseOblivion } from './explore.ts';
 import type { AnyModel } from './model.ts';
 
@@ -20,8 +21,9 @@ export interface Flow {
 
 /**
  * Explores a flow's models and chooses the paths that cover them.
+ * @throws {TooManyPaths} if there are too many paths, saying what keeps the moments apart that they go through
  * @throws if there is no model, if models of one flow share a name or not the chart, if a model forgets what makes a
- * difference, or if there are too many paths.
+ * difference, or if there is no end to a chart.
  */
 export function flowOf(models: readonly AnyModel[], criterion: Criterion): Flow {
   const [first] = models;
@@ -33,12 +35,22 @@ export function flowOf(models: readonly AnyModel[], criterion: Criterion): Flow 
   if (new Set(models.map(({ name }) => name)).size < models.length) {
     throw new Error(`${machine.id}: two of its models have the same name.`);
   }
-  const tours = models.map((model): Tour => {
+  const explored = models.map((model) => {
     const graph = explore(model);
     refuseOblivion(model, graph);
-    return { model, graph, paths: cover(graph, criterion) };
+    return { model, graph };
   });
-  const primePaths = tours.flatMap(({ paths }) => (criterion === 'prime' ? paths : []));
-  refuseTooMany(primePaths, machine.id);
-  return { id: machine.id, machine, criterion, tours };
+  try {
+    const tours = explored.map((each): Tour => ({ ...each, paths: cover(each.graph, criterion) }));
+    const primePaths = tours.flatMap(({ paths }) => (criterion === 'prime' ? paths : []));
+    refuseTooMany(primePaths, machine.id);
+    return { id: machine.id, machine, criterion, tours };
+  } catch (error) {
+    if (!(error instanceof TooManyPaths)) throw error;
+    const reasons = explored
+      .map(({ model, graph }) => differences(model, [...graph.moments.values()]))
+      .filter((reason) => reason !== '');
+    const advice = reasons.length > 0 ? reasons.join(' ') : 'Cover edge pairs instead (edge-pair).';
+    throw new TooManyPaths(`${error.message} ${advice}`);
+  }
 }

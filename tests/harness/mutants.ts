@@ -11,19 +11,26 @@ export interface Mutant {
   machine: AnyStateMachine;
 }
 
-/** How many mistakes can be made in a flow's chart, and which of them its facts and laws would let pass. */
+/**
+ * How many mistakes can be made in a flow's chart, and which of them its facts and laws would let pass.
+ * @throws if the chart as it stands disagrees with them: then every mutant would, and none would prove anything
+ */
 export function unnoticed(
   models: readonly AnyModel[],
   facts: readonly Fact[],
   laws: AnyLaws = {},
 ): { mutants: number; survivors: string[] } {
+  const [disagreement] = disagreements(models, facts, laws);
+  if (disagreement !== undefined) {
+    throw new Error(`No mutant is tried while a chart and its facts disagree. ${disagreement}`);
+  }
   const mutants = models[0] ? mutantsOf(models[0].machine) : [];
   const isNoticed = ({ machine }: Mutant) => {
     const mutated = models.map((model) => ({ ...model, machine }));
     try {
       return disagreements(mutated, facts, laws).length > 0;
     } catch {
-      // A chart so wrong that it cannot be explored.
+      // A chart so wrong that a guard or an action of it throws.
       return true;
     }
   };

@@ -15,7 +15,8 @@ export function prove<Machine extends AnyStateMachine>(
       expect(disagreements(models, facts, laws)).toEqual([]);
     });
 
-    test('has facts that notice every small mistake in its chart', () => {
+    test('has facts that notice every small mistake in its chart', ({ skip }) => {
+      skip(disagreements(models, facts, laws).length > 0, 'the chart and its facts disagree');
       const { mutants, survivors } = unnoticed(models, facts, laws);
       console.info(`${models[0]?.machine.id}: ${mutants - survivors.length} of ${mutants} mistakes noticed`);
       expect(survivors).toEqual([]);

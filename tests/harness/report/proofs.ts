@@ -1,9 +1,8 @@
-/** The catalogue's flows with what is written about them in tests/. */
+/** The catalogue of all flows, read from their files, and what is written about them in tests/. */
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AnyStateMachine } from 'xstate';
-import { catalogue } from '../../../machines/index.ts';
+import { type AnyStateMachine, StateMachine } from 'xstate';
 import type { AnyLaws, Fact } from '../facts.ts';
 import type { AnyModel } from '../model.ts';
 
@@ -16,21 +15,42 @@ export interface Proof {
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Every flow of the product, by name. */
-export const charts: ReadonlyMap<string, AnyStateMachine> = new Map(Object.entries(catalogue));
+/**
+ * The files that fit a pattern, by the flows they are named after. The harness' own samples are no flows of the product.
+ * @throws if two files are of one name
+ */
+export function filesByFlow(pattern: string): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const file of globSync(pattern, { cwd: root, exclude: ['tests/harness'] }).sort()) {
+    const flow = basename(file).split('.')[0] ?? '';
+    const other = files.get(flow);
+    if (other !== undefined) throw new Error(`${file} has the name of ${other}.`);
+    files.set(flow, join(root, file));
+  }
+  return files;
+}
 
-/** The files that fit a pattern, by the flows they are named after. */
-export const filesByFlow = (pattern: string): ReadonlyMap<string, string> =>
-  new Map(
-    globSync(pattern, { cwd: root }).map((file) => [basename(file).split('.')[0] ?? '', join(root, file)]),
-  );
+/** Every flow of the product, by the name of its file. */
+export const charts: ReadonlyMap<string, AnyStateMachine> = new Map(
+  await Promise.all(
+    [...filesByFlow('machines/*/*.machine.ts')].map(async ([id, file]) => [id, await chartIn(file)] as const),
+  ),
+);
+
+/** @throws unless a file exports one chart, and nothing else that is one */
+async function chartIn(file: string): Promise<AnyStateMachine> {
+  const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
+  const [chart, ...others] = Object.values(exported).filter((value) => value instanceof StateMachine);
+  if (!chart || others.length > 0) throw new Error(`${file} does not export one chart.`);
+  return chart;
+}
 
 /**
  * What is written about a flow.
  * @throws if nothing is, or if what is written does not fit the flow's chart.
  */
 export async function proofOf(id: string): Promise<Proof> {
-  const file = filesByFlow('tests/{auth,marketing,dashboard}/*.facts.ts').get(id);
+  const file = filesByFlow('tests/*/*.facts.ts').get(id);
   if (file === undefined) throw new Error(`${id}: there is no file tests/<area>/${id}.facts.ts.`);
   return import(pathToFileURL(file).href);
 }

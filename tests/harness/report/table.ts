@@ -2,6 +2,7 @@
 
 import { allLeavesOf, transitionsOf } from '../chart/words.ts';
 import { type Criterion, TooManyPaths } from '../cover.ts';
+import { disagreements } from '../facts.ts';
 import { type Flow, flowOf } from '../flow.ts';
 import { unnoticed } from '../mutants.ts';
 import { isWalked } from '../walk/record.ts';
@@ -15,16 +16,24 @@ export interface Row {
   steps: number;
   walked: boolean;
   facts: number;
-  mutants: number;
-  noticed: number;
+  /** How many mistakes were tried; null if none was, because the chart and its facts disagree. */
+  mutants: number | null;
+  noticed: number | null;
 }
 
-/** The figures of one flow, its mutants tried on the spot. A flow of too many paths is counted by edge pairs. */
-export function rowOf({ models, facts, laws }: Proof, criterion: Criterion): Row {
+/**
+ * The figures of one flow, its mutants tried on the spot, and how the chart disagrees with its facts.
+ * A flow of too many paths is counted by edge pairs.
+ */
+export function rowOf(
+  { models, facts, laws }: Proof,
+  criterion: Criterion,
+): { row: Row; problems: readonly string[] } {
   const flow = flowWithin(models, criterion);
   const paths = flow.tours.flatMap((tour) => tour.paths);
-  const { mutants, survivors } = unnoticed(models, facts, laws);
-  return {
+  const problems = disagreements(models, facts, laws);
+  const tried = problems.length > 0 ? null : unnoticed(models, facts, laws);
+  const row = {
     id: flow.id,
     states: allLeavesOf(flow.machine).length,
     transitions: transitionsOf(flow.machine).length,
@@ -32,9 +41,10 @@ export function rowOf({ models, facts, laws }: Proof, criterion: Criterion): Row
     steps: paths.flat().length,
     walked: isWalked(flow),
     facts: facts.length,
-    mutants,
-    noticed: mutants - survivors.length,
+    mutants: tried ? tried.mutants : null,
+    noticed: tried ? tried.mutants - tried.survivors.length : null,
   };
+  return { row, problems };
 }
 
 function flowWithin(models: Proof['models'], criterion: Criterion): Flow {
@@ -57,8 +67,8 @@ export function table(rows: readonly Row[]): string {
     steps: sum(({ steps }) => steps),
     walked: rows.every(({ walked }) => walked),
     facts: sum(({ facts }) => facts),
-    mutants: sum(({ mutants }) => mutants),
-    noticed: sum(({ noticed }) => noticed),
+    mutants: sum(({ mutants }) => mutants ?? 0),
+    noticed: sum(({ noticed }) => noticed ?? 0),
   };
   const header = ['flow', 'states', 'transitions', 'paths', 'steps', 'walked', 'facts', 'mutants', 'noticed'];
   const cells = [header, ...[...rows, total].map(cellsOf)];
@@ -83,6 +93,6 @@ const cellsOf = ({ walked, ...row }: Row): string[] =>
     row.steps,
     walked ? 'yes' : 'no',
     row.facts,
-    row.mutants,
-    row.noticed,
+    row.mutants ?? '–',
+    row.noticed ?? '–',
   ].map(String);

@@ -83,6 +83,29 @@ describe('a view is wrong', () => {
   });
 });
 
+test('one mistake stops one path, and the others say where', async () => {
+  const view = <Guard says={{ ...words, failed: 'Something is wrong' }} />;
+  const { flow, follow, obstacle } = rehearse(models, { ...spec, view });
+  const failed: string[] = [];
+  const obstacles = new Set<string>();
+  let walked = 0;
+  for (const tour of flow.tours) {
+    for (const path of tour.paths) {
+      const states = obstacle(tour, path);
+      if (states !== undefined) obstacles.add(states);
+      else
+        await follow(tour, path).then(
+          () => (walked += 1),
+          (error: Error) => failed.push(error.message),
+        );
+      cleanup();
+    }
+  }
+  expect(failed).toEqual([expect.stringContaining('it should be in failed.')]);
+  expect([...obstacles]).toEqual(['failed']);
+  expect(walked).toBeGreaterThan(0);
+});
+
 describe('a spec is wrong', () => {
   test('if a state has no assertion', async () => {
     const { forbidden: _, ...states } = spec.states;

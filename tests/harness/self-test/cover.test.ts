@@ -106,13 +106,11 @@ test('prime paths of a loop: once round from each of its moments', () => {
   expect(words).toEqual([[1, 2, 1]]);
 });
 
-test('more than 5,000 prime paths are refused, with advice', () => {
+test('more than 5,000 prime paths are refused', () => {
   const tabs = [0, 1, 2, 3, 4, 5, 6, 7, 8];
   const graph = graphOf(
     tabs.flatMap((from) => tabs.filter((to) => to !== from).map((to) => [from, to] as const)),
   );
-  expect(() => cover(graph, 'prime')).toThrow(
-    'random: there are more than 5,000 prime paths. Cover edge pairs instead',
-  );
+  expect(() => cover(graph, 'prime')).toThrow('random: there are more than 5,000 prime paths.');
   expect(cover(graph, 'edge-pair')).not.toHaveLength(0);
 });

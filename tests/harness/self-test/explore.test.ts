@@ -100,7 +100,37 @@ describe('what a chart does', () => {
       actions: { add: assign({ count: ({ context }) => context.count + 1 }) },
     }).createMachine({ id: 'counter', context: { count: 0 }, on: { add: { actions: 'add' } } });
     const counter = modelOf(machine, { add: { 'they add one': {} } });
-    expect(() => explore(counter)).toThrow('counter: there is no end to what it remembers');
+    const sentence =
+      'counter: there is no end to what it remembers. “counter” is 1001 moments, told apart by count (0, 1, 2, …).';
+    expect(() => explore(counter)).toThrow(sentence);
+    expect(disagreements([counter], [])).toEqual([sentence]);
+  });
+
+  test('what is never reset is named, where it makes too many paths', () => {
+    const lamps = ['a', 'b', 'c', 'd'] as const;
+    const machine = setup({
+      types: { context: {} as Record<string, boolean>, events: {} as { type: (typeof lamps)[number] } },
+      actions: { press: assign(({ context, event }) => ({ [event.type]: !context[event.type] })) },
+    }).createMachine({
+      id: 'lamps',
+      context: { a: false, b: false, c: false, d: false },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          on: {
+            a: { actions: 'press' },
+            b: { actions: 'press' },
+            c: { actions: 'press' },
+            d: { actions: 'press' },
+          },
+        },
+      },
+    });
+    const events = Object.fromEntries(lamps.map((lamp) => [lamp, { [`they press ${lamp}`]: {} }]));
+    expect(() => flowOf([modelOf(machine, events)], 'prime')).toThrow(
+      'lamps: there are more than 5,000 prime paths. “waiting” is 16 moments, ' +
+        'told apart by a (false, true) and b (false, true) and c (false, true) and d (false, true).',
+    );
   });
 });
 

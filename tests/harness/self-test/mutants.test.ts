@@ -1,7 +1,7 @@
 /** Which mistakes are made in a chart, and that facts are what notices them. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { disagreements } from '../facts.ts';
+import { disagreements, type Fact } from '../facts.ts';
 import { mutantsOf, unnoticed } from '../mutants.ts';
 import { facts, laws, models } from '../samples/guard.facts.ts';
 import { guardMachine } from '../samples/guard.machine.ts';
@@ -62,8 +62,21 @@ test('a mistake survives if no fact and no law speaks of what it changes', () =>
   expect(unnoticed(models, facts).survivors).toEqual(['checking has no tag busy', 'leaving has no tag busy']);
 });
 
-test('without facts nothing survives, because every step goes unspoken of', () => {
-  const { mutants, survivors } = unnoticed(playerModels, []);
-  expect(survivors).toEqual([]);
-  expect(mutants).toBeGreaterThan(30);
+describe('no mutant is tried', () => {
+  test('without facts: every mutant would be noticed by what the chart itself leaves unsaid', () => {
+    expect(() => unnoticed(playerModels, [])).toThrow(
+      'No mutant is tried while a chart and its facts disagree. player (free): at the start, no fact speaks of “it starts”.',
+    );
+  });
+
+  test('with a fact that is not true of the chart', () => {
+    const nonsense: Fact = ['failed', 'they try again', 'signedOut'];
+    expect(() => unnoticed(models, [...facts, nonsense], laws)).toThrow(/not to signedOut/);
+  });
+
+  test('with a law that does not hold', () => {
+    expect(() => unnoticed(models, facts, { ...laws, 'nobody waits': () => false })).toThrow(
+      /it is not true that nobody waits/,
+    );
+  });
 });

@@ -18,7 +18,12 @@ test('everything that can be read is read, one line a block', () => {
       </div>
       <p role="status">One moment…</p>
       <label htmlFor="email">Email</label>
-      <input id="email" defaultValue="what they type is no text of the page" placeholder="you@example.com" />
+      <input
+        id="email"
+        type="email"
+        defaultValue="what they type is no text of the page"
+        placeholder="you@example.com"
+      />
       <img src="/bell.svg" alt="A bell" />
       <ul>
         <li>One</li>
@@ -43,15 +48,69 @@ test('everything that can be read is read, one line a block', () => {
     'alert: Login Failed',
     'alert: Try again.',
     'status: One moment…',
-    'Email',
-    '(you@example.com)',
+    'Email <email> (you@example.com)',
     '(A bell)',
     'One',
     '[## Two and more](/two)',
     '(Main)',
     '[Home](/)',
-    '(Your message)',
+    '<textarea> (Your message)',
     'tail',
+  ]);
+});
+
+test('a field says its label, what it takes, what holds of it, and what describes it', () => {
+  render(
+    <>
+      <label htmlFor="code">Code</label>
+      <input
+        id="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+        aria-invalid
+        aria-describedby="wrong hint missing"
+      />
+      <p id="wrong">Six digits, please</p>
+      <p id="hint">It is in the mail</p>
+      <label>
+        <input type="checkbox" defaultChecked /> Remember me
+      </label>
+      <input aria-label="Address" readOnly disabled />
+      <label htmlFor="kind">Kind</label>
+      <select id="kind">
+        <option>Shop</option>
+        <option>Clinic</option>
+      </select>
+    </>,
+  );
+  expect(readPage()).toEqual([
+    'Code <text one-time-code numeric required invalid> “Six digits, please” “It is in the mail”',
+    'Six digits, please',
+    'It is in the mail',
+    'Remember me <checkbox checked>',
+    'Address <text disabled readonly>',
+    'Kind <select> {Shop, Clinic}',
+  ]);
+});
+
+test('what has a tone names it', () => {
+  render(
+    <>
+      <p role="note" data-tone="error">
+        Login Failed
+      </p>
+      <p data-tone="success">All checks passed</p>
+      <p>
+        It is <span data-tone="warning">late</span>
+      </p>
+    </>,
+  );
+  expect(readPage()).toEqual([
+    'note error: Login Failed',
+    'success: All checks passed',
+    'It is',
+    'warning: late',
   ]);
 });
 
@@ -68,9 +127,10 @@ test('a button says its name and what else holds of it', () => {
       <button type="button" aria-disabled aria-busy>
         Send
       </button>
-      <button type="button" aria-pressed aria-expanded>
+      <button type="button" aria-pressed aria-expanded aria-describedby="why">
         Menu
       </button>
+      <p id="why">All pages</p>
     </>,
   );
   expect(readPage()).toEqual([
@@ -78,7 +138,8 @@ test('a button says its name and what else holds of it', () => {
     '[Close]',
     '[Send] (disabled)',
     '[Send] (busy)',
-    '[Menu] (pressed, expanded)',
+    '[Menu] (pressed, expanded) “All pages”',
+    'All pages',
   ]);
 });
 

@@ -35,14 +35,16 @@ test('a table has a line for each flow, and their sum', () => {
   const lines = table([
     { id: 'login', ...row },
     { id: 'out', ...row, walked: false, noticed: 59 },
+    { id: 'wrong', ...row, walked: false, mutants: null, noticed: null },
   ]);
   expect(lines.split('\n')).toEqual([
     'flow     states  transitions  paths  steps  walked  facts  mutants  noticed',
     '───────────────────────────────────────────────────────────────────────────',
     'login         3            4     10    120     yes      7       60       60',
     'out           3            4     10    120      no      7       60       59',
+    'wrong         3            4     10    120      no      7        –        –',
     '───────────────────────────────────────────────────────────────────────────',
-    '2 flows       6            8     20    240      no     14      120      119',
+    '3 flows       9           12     30    360      no     21      120      119',
     '',
   ]);
 });

@@ -13,7 +13,7 @@ import {
   transitionName,
   transitionsOf,
 } from '../chart/words.ts';
-import type { Criterion, Path } from '../cover.ts';
+import { type Criterion, criteria, type Path } from '../cover.ts';
 import type { Edge } from '../explore.ts';
 import { type Flow, flowOf, type Tour } from '../flow.ts';
 import { Links } from '../links.tsx';
@@ -66,6 +66,8 @@ export interface Rehearsal {
   flow: Flow;
   /** Follows a path from the start. Rejects where the view, the chart and the model part. */
   follow: (tour: Tour, path: Path) => Promise<void>;
+  /** The states on a path's way in which an earlier path has failed: following it would only tell the same again. */
+  obstacle: (tour: Tour, path: Path) => string | undefined;
   /** States and events which the spec lacks or should not have. */
   misspecified: () => string[];
   /** What the paths followed so far have not met, and states that could not be told apart. */
@@ -77,7 +79,7 @@ export function rehearse<Machine extends AnyStateMachine>(
   models: readonly Model<Machine>[],
   spec: Spec<Machine>,
 ): Rehearsal {
-  const flow = flowOf(models, spec.criterion ?? 'prime');
+  const flow = flowOf(models, criterionAtTheDesk() ?? spec.criterion ?? 'prime');
   const { id, machine } = flow;
   const leaves = allLeavesOf(machine);
   const events = machine.events.filter((event) => !isOwnEvent(event));
@@ -87,6 +89,8 @@ export function rehearse<Machine extends AnyStateMachine>(
   const compared = new Set<string>();
   const met = new Set<string>();
   const alike = new Set<string>();
+  /** The states in which a path has failed, by the moment. */
+  const failures = new Map<string, string>();
 
   async function follow(tour: Tour, path: Path) {
     const controlled = controlledWorld(tour.model, (transition) => taken.add(transition));
@@ -102,27 +106,33 @@ export function rehearse<Machine extends AnyStateMachine>(
       } catch (error) {
         const walked = sayPath(path.slice(0, index));
         const message = error instanceof Error ? error.message : String(error);
-        const should = `it should be in ${leavesOf(edge.moment.snapshot).join(' & ')}`;
-        throw new Error(`${nameOf(tour.model)}: after “${walked}”, ${should}.\n${message}`, { cause: error });
+        const states = leavesOf(edge.moment.snapshot).join(' & ');
+        failures.set(momentIn(tour, edge), states);
+        throw new Error(`${nameOf(tour.model)}: after “${walked}”, it should be in ${states}.\n${message}`, {
+          cause: error,
+        });
       }
     }
     unmount();
   }
 
-  async function take(edge: Edge, { model }: Tour, { happen, snapshot, takeOutputs }: ControlledWorld) {
+  const obstacle = (tour: Tour, path: Path) =>
+    [tour.graph.start, ...path].map((edge) => failures.get(momentIn(tour, edge))).find(Boolean);
+
+  async function take(edge: Edge, tour: Tour, { happen, snapshot, takeOutputs }: ControlledWorld) {
     await act(async () => happen(edge.step, (event, tell) => found(gestures, event.type)(event, tell)));
     const { value, context } = snapshot();
     expect(value, 'the flow is elsewhere').toEqual(edge.moment.snapshot.value);
     expect(inOrder(takeOutputs()), 'the flow did something else').toEqual(inOrder(edge.outputs));
-    expect(memoryOf(model, context), 'the flow remembers something else').toEqual(
-      memoryOf(model, edge.moment.snapshot.context),
+    expect(memoryOf(tour.model, context), 'the flow remembers something else').toEqual(
+      memoryOf(tour.model, edge.moment.snapshot.context),
     );
-    look(edge, context, model.name);
+    look(edge, context, tour);
   }
 
   /** Asserts what a person reads now, and once at each moment that it could be read in no other state. */
-  function look({ moment, to }: Edge, context: ContextFrom<Machine>, variant = '') {
-    const here = leavesOf(moment.snapshot);
+  function look(edge: Edge, context: ContextFrom<Machine>, tour: Tour) {
+    const here = leavesOf(edge.moment.snapshot);
     const page = readPage();
     const isRead = (states: readonly string[]) => {
       const lines = states.flatMap((state) => {
@@ -134,7 +144,7 @@ export function rehearse<Machine extends AnyStateMachine>(
     isRead(here);
     for (const leaf of here) met.add(leaf);
 
-    const place = `${variant} ${to}`;
+    const place = momentIn(tour, edge);
     if (compared.has(place)) return;
     compared.add(place);
     for (const other of leaves.filter((leaf) => !here.includes(leaf))) {
@@ -168,8 +178,15 @@ export function rehearse<Machine extends AnyStateMachine>(
     ...missing(spec.alike ?? [], alike).map((states) => `${id}: “${states}” need not be declared alike.`),
   ];
 
-  return { flow, follow, misspecified, leftOut };
+  return { flow, follow, obstacle, misspecified, leftOut };
 }
+
+/** The moment a step leads to; moments of two models may have one name. */
+const momentIn = ({ model }: Tour, { to }: Edge): string => `${nameOf(model)} ${to}`;
+
+/** The criterion `npm run watch` asks for. */
+const criterionAtTheDesk = (): Criterion | undefined =>
+  criteria.find((criterion) => criterion === process.env.WALK_CRITERION);
 
 /** A path in words. */
 export const sayPath = (path: Path): string => path.map(({ step }) => step.words).join(' → ') || 'it starts';
