@@ -57,8 +57,11 @@ describe('in the oldest browser the build is for', () => {
     const page = await openOlder();
     await page.goto(path);
     await hydrated(page);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('[data-waiting]'))
+        part.dispatchEvent(new Event('focusin'));
+    });
+    await page.waitForFunction(() => !document.querySelector('[data-waiting]'));
     expect(await page.locator('fieldset:disabled').count()).toBe(0);
   });
 
