@@ -3,9 +3,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { licenses } from './licenses.ts';
 import { sitemap } from './sitemap.ts';
 import { checkEnvironment } from './src/env-check.ts';
-import { prerender } from './src/prerender/plugin.ts';
+import { prerender, writePages } from './src/prerender/plugin.ts';
 import { embeddedBackend } from './supabase/embedded/plugin.ts';
 
 const port = Number(process.env.PORT ?? 5173);
@@ -62,6 +63,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     sitemap(),
+    licenses(),
     // Vitest is a Vite server as well, but its tests start backends of their own.
     mode !== 'test' && embeddedBackend(),
     prerender(),
@@ -75,6 +77,13 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     // One file of styles, which stands in every page's HTML: the script of no part asks for it once more.
     cssCodeSplit: false,
+  },
+  builder: {
+    // One after the other. The pages are written by what was built.
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+      await writePages(builder);
+    },
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
   test: {

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type World, WorldProvider } from './flows/world.tsx';
 import { frameParts } from './pages/parts/islands.tsx';
 import { pageKey } from './prerender/page-key.ts';
+import { startFailed } from './prerender/start-failed.ts';
 import { createAppRouter } from './router.tsx';
 import './styles.css';
 
@@ -22,6 +23,10 @@ async function start(container: HTMLElement) {
   const router = createAppRouter();
   const inspect = import.meta.env.DEV ? await startInspector() : undefined;
   const loadWorld = async () => (await import('./world.ts')).createWorld(router, inspect);
+  const stay = () => {
+    container.dispatchEvent(new Event(startFailed));
+    return new Promise<never>(() => {});
+  };
   const appIn = (world: World | Promise<World>) => (
     <StrictMode>
       <WorldProvider world={world}>
@@ -43,7 +48,7 @@ async function start(container: HTMLElement) {
     // A page that is a flow is nothing without its chart. Any other stands without, and its flows come after it.
     const isFlow = router.state.matches.some(({ staticData }) => staticData.isFlow);
     // One that cannot be loaded leaves the page as it was written: an error would take all of it away.
-    const app = appIn(isFlow ? await loadWorld() : loadWorld().catch(() => new Promise(() => {})));
+    const app = appIn(isFlow ? await loadWorld() : loadWorld().catch(stay));
     // As a transition React does it bit by bit, and lets the browser answer the person in between.
     startTransition(() => {
       hydrateRoot(container, app);
@@ -66,8 +71,13 @@ async function startInspector() {
 
 const container = document.getElementById('root');
 if (container) {
-  // Also when something could not be loaded: then what was written is all there is, and its links lead on.
-  start(container).finally(() => {
-    container.inert = false;
-  });
+  start(container)
+    .catch((error) => {
+      container.dispatchEvent(new Event(startFailed));
+      throw error;
+    })
+    // Also when something could not be loaded: then what was written is all there is, and its links lead on.
+    .finally(() => {
+      container.inert = false;
+    });
 }

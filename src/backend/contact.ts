@@ -2,10 +2,8 @@ import { z } from 'zod/mini';
 import type { ContactAnswer } from '../../machines/actors.ts';
 import type { ContactDraft, ContactForm } from '../../machines/marketing/contact-form.ts';
 import { env } from '../env.ts';
+import { untilLost } from './request-limit.ts';
 import { tabStorage } from './storage.ts';
-
-/** After this long a request counts as lost, in milliseconds, as for the calls of supabase.ts. */
-const patience = 30_000;
 
 const draftKey = 'deskbell-contact-draft';
 const attemptKey = 'deskbell-contact-attempt';
@@ -69,7 +67,7 @@ export async function sendContact(form: ContactForm, signal: AbortSignal): Promi
       'idempotency-key': idempotencyKey(form),
     },
     body: JSON.stringify(form),
-    signal: AbortSignal.timeout(patience),
+    signal: untilLost(),
   });
   if (response.ok) {
     successSchema.parse(await response.json());

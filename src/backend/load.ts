@@ -3,14 +3,17 @@ import { hasStoredSession, sessionKeyOf } from './storage.ts';
 import type { Supabase } from './supabase.ts';
 
 let client: Promise<Supabase> | undefined;
-const needed = Promise.withResolvers<void>();
+let need = () => {};
+const needed = new Promise<void>((resolve) => {
+  need = resolve;
+});
 
 /**
  * The client, loaded when it is first needed: marketing pages get by without its 30 kB.
  * Fails when it cannot be loaded; the next call tries again.
  */
 export function loadSupabase(): Promise<Supabase> {
-  needed.resolve();
+  need();
   client ??= import('./supabase.ts')
     .then(({ supabase }) => supabase())
     .catch((error) => {
@@ -29,9 +32,9 @@ export function prefetchSupabase(): void {
 export async function supabaseWhenNeeded(): Promise<Supabase> {
   if (hasStoredSession()) return loadSupabase();
   const sessionKey = sessionKeyOf(env.supabaseUrl);
-  const onStored = ({ key, newValue }: StorageEvent) => key === sessionKey && newValue && needed.resolve();
+  const onStored = ({ key, newValue }: StorageEvent) => key === sessionKey && newValue && need();
   addEventListener('storage', onStored);
-  await needed.promise;
+  await needed;
   removeEventListener('storage', onStored);
   return loadSupabase();
 }

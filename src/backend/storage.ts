@@ -17,7 +17,7 @@ export function createMemoryStorage(): KeyValueStorage {
 function openStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStorage {
   const probe = 'deskbell-probe';
   try {
-    const storage = globalThis[name];
+    const storage = window[name];
     storage.setItem(probe, probe);
     storage.removeItem(probe);
     return storage;

@@ -3,11 +3,9 @@ import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { z } from 'zod/mini';
 import { env } from '../env.ts';
+import { untilLost } from './request-limit.ts';
 import { userSchema } from './session.ts';
 import { createMemoryStorage, type KeyValueStorage, localStorage, sessionKeyOf } from './storage.ts';
-
-/** After this long a request counts as lost, in milliseconds: browsers would wait for minutes. */
-const patience = 30_000;
 
 class Auth extends AuthClient {
   /** Lets the next getSession try a renewal that has failed; for a minute the client would answer it from memory. */
@@ -60,10 +58,8 @@ function clearBrokenSession(storage: KeyValueStorage, key: string) {
 export function createSupabase(options: SupabaseOptions): Supabase {
   const { url, publishableKey, storage, autoRefreshToken = true } = options;
   const reachOut = options.fetch ?? globalThis.fetch;
-  const send: typeof fetch = (request, init) => {
-    const lost = AbortSignal.timeout(patience);
-    return reachOut(request, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, lost]) : lost });
-  };
+  const send: typeof fetch = (request, init) =>
+    reachOut(request, { ...init, signal: untilLost(init?.signal) });
   const root = url.replace(/\/+$/, '');
   const sessionKey = sessionKeyOf(url);
   clearBrokenSession(storage, sessionKey);

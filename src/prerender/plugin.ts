@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Manifest, Plugin } from 'vite';
+import type { Manifest, Plugin, ViteBuilder } from 'vite';
 import type { Page } from './entry.tsx';
+import { startFailed } from './start-failed.ts';
 
 /** What the built renderer gives. */
 interface Renderer {
@@ -18,15 +19,11 @@ const rendererDir = `node_modules/.cache/deskbell/prerender-${process.pid}`;
 /** The file hosts answer unknown addresses with. */
 const unknownPage = '404.html';
 
-/**
- * Writes every page to a file of its own, complete and readable without scripts: `vite build` builds the app and the
- * renderer, and renders `dist/<path>/index.html` page by page. The preview server answers as a static host does.
- */
+/** Adds the build of the renderer to that of the app, and has the preview server answer as a static host does. */
 export function prerender(): Plugin {
   return {
     name: 'prerender',
     config: () => ({
-      builder: {},
       environments: {
         client: { build: { manifest: true } },
         ssr: {
@@ -39,26 +36,16 @@ export function prerender(): Plugin {
         },
       },
     }),
-    async buildApp(builder) {
-      const { client, ssr } = builder.environments;
-      if (!client || !ssr) throw new Error('The app and its renderer are built together.');
-      await builder.build(client);
-      await builder.build(ssr);
-      const { root } = builder.config;
-      const renderer: Renderer = await import(pathToFileURL(resolve(root, rendererDir, 'entry.js')).href);
-      await writePages(renderer, resolve(root, client.config.build.outDir));
-      await rm(resolve(root, rendererDir), { recursive: true });
-    },
     configurePreviewServer({ config, middlewares }) {
       const outDir = resolve(config.root, config.build.outDir);
       middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        const isPage = request.headers.accept?.includes('text/html') && !/\.\w+$/.test(pathname);
-        if (!isPage) return next();
+        // Whatever is accepted: link checkers and curl name no type.
         if (existsSync(join(outDir, pathname, 'index.html'))) {
           request.url = `${pathname.replace(/\/$/, '')}/index.html`;
           return next();
         }
+        if (statSync(join(outDir, pathname), { throwIfNoEntry: false })?.isFile()) return next();
         response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
         response.end(readFileSync(join(outDir, unknownPage)));
       });
@@ -66,8 +53,16 @@ export function prerender(): Plugin {
   };
 }
 
-/** Renders all pages into a build, and takes away what only this needed. */
-async function writePages({ paths, render }: Renderer, outDir: string): Promise<void> {
+/**
+ * Writes every page to a file of its own, `<path>/index.html`, complete and readable without scripts, and takes away
+ * what only this needed.
+ * @param builder has built the app and the renderer
+ */
+export async function writePages({ config: { root }, environments }: ViteBuilder): Promise<void> {
+  const { paths, render }: Renderer = await import(
+    pathToFileURL(resolve(root, rendererDir, 'entry.js')).href
+  );
+  const outDir = resolve(root, environments.client?.config.build.outDir ?? 'dist');
   const manifestFile = join(outDir, '.vite/manifest.json');
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
   const shell = inlineStyles(await readFile(join(outDir, 'index.html'), 'utf8'), (file) =>
@@ -80,6 +75,7 @@ async function writePages({ paths, render }: Renderer, outDir: string): Promise<
     await writeFile(file, documentOf(page, shell, scriptsOf(page, manifest)));
   }
   await rm(dirname(manifestFile), { recursive: true });
+  await rm(resolve(root, rendererDir), { recursive: true });
 }
 
 const entryScript = /\s*<script type="module"[^>]*><\/script>/;
@@ -107,17 +103,26 @@ function scriptsOf({ routeIds }: Page, manifest: Manifest): string[] {
   return [...files].map((file) => `/${file}`);
 }
 
+/** What a form says that will never work, as `src/ui` would show it: there is no React to do so. */
+const notWorking =
+  '<p role="alert" class="rounded-xl border border-warning/30 bg-warning-soft p-4 text-sm">' +
+  'This part of the page could not be started. Please load the page again; if that does not help, try a newer browser.</p>';
+
 /**
  * Once the page has been painted, not before: fetches and runs its scripts, which stand in `#scripts`. The page is
- * complete without them, they do not compete with its text and font, and one that cannot be loaded is no error. A
+ * complete without them, they do not compete with its text and font, and where they cannot be loaded or run for good
+ * only forms say so, which stay disabled. A
  * browser that does not tell when it has painted, for privacy or in a tab nobody looks at, is given a second.
  * A page that reads its address is not what it says there yet: its links would lose where somebody wanted to go.
  */
 const start = [
   'const r=document.getElementById("root");',
+  `const fail=()=>{r.inert=false;for(const f of r.querySelectorAll("main form"))f.insertAdjacentHTML("afterbegin",${JSON.stringify(notWorking)})};`,
+  `r.addEventListener("${startFailed}",fail);`,
   'r.inert=location.search!==""&&"search"in r.dataset;',
-  'let s=()=>{s=()=>{};for(const f of JSON.parse(document.getElementById("scripts").textContent))',
-  'import(f).catch(()=>{r.inert=false})};',
+  // Who fails is the first, the app itself: another one that it needs makes it fail, and it asks again for the rest.
+  'let s=()=>{s=()=>{};JSON.parse(document.getElementById("scripts").textContent)',
+  '.forEach((f,n)=>import(f).catch(()=>n||fail()))};',
   'new PerformanceObserver(()=>s()).observe({type:"paint",buffered:true});',
   'addEventListener("load",()=>setTimeout(()=>s(),1000))',
 ].join('');

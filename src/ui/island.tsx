@@ -37,18 +37,21 @@ export function latePart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
 ): LatePart<Props> {
   let part: ComponentType<Props> | undefined;
-  const arrived = Promise.withResolvers<{ default: ComponentType<Props> }>();
+  let arrive = (_: { default: ComponentType<Props> }) => {};
+  const arrived = new Promise<{ default: ComponentType<Props> }>((resolve) => {
+    arrive = resolve;
+  });
   const load = async () => {
     try {
       part ??= await importPart();
-      arrived.resolve({ default: part });
+      arrive({ default: part });
     } catch {
       // What waits for the part goes on waiting.
     }
   };
   const Late = lazy(() => {
     if (import.meta.env.SSR) requested.push(load());
-    return arrived.promise;
+    return arrived;
   });
   return { loaded: () => part, Late, load };
 }

@@ -37,12 +37,6 @@ async function protectPasswords() {
   await set(true);
 }
 
-test('a request counts as lost after 30 s', async () => {
-  const timeout = vi.spyOn(AbortSignal, 'timeout');
-  await signIn(newBrowser(), { email: newAddress(), password });
-  expect(timeout.mock.calls).toEqual([[30_000]]);
-});
-
 describe('signIn', () => {
   test.each([
     ['an empty object', () => Response.json({})],

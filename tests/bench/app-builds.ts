@@ -1,11 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type BuildOptions, createBuilder, loadConfigFromFile, mergeConfig, type PluginOption } from 'vite';
+import {
+  type BuildOptions,
+  createBuilder,
+  loadConfigFromFile,
+  mergeConfig,
+  type PluginOption,
+  type ViteBuilder,
+} from 'vite';
 import { z } from 'zod';
 
 const isPrerender = (plugin: PluginOption) =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'prerender';
+
+/** The app alone, without the renderer of its pages. */
+async function buildScripts(builder: ViteBuilder) {
+  const { client } = builder.environments;
+  if (client) await builder.build(client);
+}
 
 /** Builds the app as a plain single page: an empty document and a script. */
 export const buildSinglePage = (outDir: string) => buildWithoutPages({ outDir });
@@ -14,7 +27,12 @@ export const buildSinglePage = (outDir: string) => buildWithoutPages({ outDir })
 async function buildWithoutPages(build: BuildOptions, groups?: { name: string; test: RegExp }[]) {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' });
   if (!loaded) throw new Error('There is no vite.config.ts.');
-  const config = mergeConfig(loaded.config, { build, configFile: false, logLevel: 'error' });
+  const config = mergeConfig(loaded.config, {
+    build,
+    configFile: false,
+    logLevel: 'error',
+    builder: { buildApp: buildScripts },
+  });
   if (groups) config.environments.client.build.rolldownOptions.output.codeSplitting = { groups };
   const plugins = (config.plugins ?? []).filter((plugin: PluginOption) => !isPrerender(plugin));
   const builder = await createBuilder({ ...config, plugins });

@@ -17,6 +17,18 @@ test('the build contains the app, and no inspector', () => {
   expect(filesWith('stately.ai')).toEqual([]);
 });
 
+test('the build has the licenses of what it ships beside it', () => {
+  const licenses = readFileSync(join(inject('builtApp'), 'licenses.txt'), 'utf8');
+  const entries = new Map(licenses.split(/^## /m).map((entry) => [entry.split('\n')[0], entry]));
+  const texts = { 'react-dom ': 'MIT License', 'xstate ': 'MIT License', 'lucide-react ': 'ISC License' };
+  const others = { 'Inter ': 'SIL OPEN FONT LICENSE', 'tailwindcss ': 'MIT License' };
+  for (const [name, text] of Object.entries({ ...texts, ...others })) {
+    const [, entry] = [...entries].find(([title]) => title?.startsWith(name)) ?? [];
+    expect(entry, name).toContain(text);
+    expect(entry, name).toMatch(/Copyright/);
+  }
+});
+
 test('no build comes of a wrong environment, and the reason is named', () => {
   const wrong = { VITE_SUPABASE_URL: 'http://127.0.0.1:54321', VITE_SUPPORT_EMAIL: 'nobody' };
   expect(() => build(join(tmpdir(), 'deskbell-never-built'), wrong)).toThrow(

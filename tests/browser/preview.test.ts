@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { runApp } from './app.ts';
+import { publicPages } from './public-pages.ts';
+
+const app = await runApp();
+
+const fileOf = (path: string) => readFileSync(join(inject('builtApp'), path), 'utf8');
+
+test.each(['*/*', 'text/html', 'application/json'])('a page is a page for who accepts %s', async (accept) => {
+  for (const path of publicPages) {
+    const response = await fetch(app.url + path, { headers: { accept } });
+    expect([response.status, await response.text()], path).toEqual([200, fileOf(join(path, 'index.html'))]);
+  }
+});
+
+test('what is a file is that file', async () => {
+  expect(await (await fetch(`${app.url}/robots.txt`)).text()).toBe(fileOf('robots.txt'));
+});
+
+test.each(['/nowhere', '/nowhere.txt', '/about/nowhere.html', '/%E0%A4%A'])(
+  '%s is nothing, whatever is accepted',
+  async (path) => {
+    for (const accept of ['*/*', 'text/html']) {
+      const response = await fetch(app.url + path, { headers: { accept } });
+      expect([response.status, await response.text()], accept).toEqual([404, fileOf('404.html')]);
+    }
+  },
+);
