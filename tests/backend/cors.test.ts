@@ -51,7 +51,7 @@ describe('an app on another origin', () => {
 
   test.each([
     ['an answer', '/auth/v1/settings', 200],
-    ['a refused call', '/auth/v1/user', 401],
+    ['a refused call', '/auth/v1/user', 403],
     ['a refused table', '/rest/v1/client_logs', 401],
     ['an unknown table', '/rest/v1/nothing', 404],
     ['an unknown call', '/auth/v1/nothing', 404],
@@ -78,6 +78,6 @@ describe('an app on another origin', () => {
     const response = await fetch(`${target.url}/auth/v1/signup`, { method: 'POST', headers, body });
     expect(response.status).toBe(413);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(await response.json()).toEqual({ message: expect.any(String) });
+    expect(await response.json()).toMatchObject({ error_code: 'request_entity_too_large' });
   });
 });

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { Context, Handler, Hono } from 'hono';
 import { z } from 'zod';
 import { AuthError, invalid } from './errors.ts';
-import { secondsUntilNextMail, sendLink, sendLinkQuietly, tooSoon } from './links.ts';
-import type { AuthOptions, Sql } from './options.ts';
-import { hashPassword, isPassword, requireStrongPassword } from './passwords.ts';
+import { secondsUntilNextMail, sendLinkQuietly } from './links.ts';
+import type { AuthOptions } from './options.ts';
+import { requireStrongPassword } from './passwords.ts';
 import { redirectTarget } from './redirects.ts';
 import {
   type AuthEnv,
@@ -16,15 +16,8 @@ import {
   refuseBoth,
   requireEmail,
 } from './request.ts';
-import {
-  createUser,
-  findUserByEmail,
-  obfuscatedUserJson,
-  replaceUser,
-  type User,
-  userJson,
-  voidPassword,
-} from './users.ts';
+import { signUp, waitingUser } from './sign-up.ts';
+import { findUserByEmail, obfuscatedUserJson, voidPassword } from './users.ts';
 
 const signUpBody = z.object({
   email: optionalText,
@@ -97,7 +90,8 @@ export function addMailRoutes(
     }
     requireEmailProvider(auth, 400, 'Email signups are disabled');
     const email = requireEmail(body.email);
-    const user = await signUp(context, auth, { ...body, email, pkce });
+    const redirectTo = redirectTarget(context, auth);
+    const user = await signUp(auth, { ...body, email, pkce, redirectTo });
     return context.json(user ?? obfuscatedUserJson(email, body.data));
   });
 
@@ -182,63 +176,6 @@ export function addMailRoutes(
       return context.json({});
     }),
   );
-}
-
-interface NewAccount {
-  email: string;
-  password: string;
-  data: Record<string, unknown>;
-  pkce: ReturnType<typeof pkceOf>;
-}
-
-/**
- * Makes an account and sends the mail that confirms its address. An account that still waits for that is made anew:
- * its first sign-up may have been a stranger's. (Supabase Auth keeps the first password; there a trigger of ours voids
- * it.) While no mail can go out yet, nothing changes, but a password that is another one now belongs to nobody.
- * @returns the user, or undefined when the address has a confirmed account already: then nothing happens
- * @throws {AuthError} 429 `over_email_send_rate_limit` when the last mail is too recent
- */
-async function signUp(
-  context: Context<AuthEnv>,
-  auth: AuthOptions,
-  { email, password, data, pkce }: NewAccount,
-): Promise<Record<string, unknown> | undefined> {
-  const redirectTo = redirectTarget(context, auth);
-  // Outside of the transaction, which all other requests wait for; and for known addresses too, so they take as long.
-  const passwordHash = await hashPassword(password);
-  const before = await findUserByEmail(auth.database, email);
-  const isRepeat =
-    before && secondsUntilNextMail(auth, before, 'signup') > 0
-      ? await isPassword(password, before.encrypted_password)
-      : false;
-  const outcome = await auth.database.transaction(async (sql) => {
-    const known = await findUserByEmail(sql, email);
-    if (known?.email_confirmed_at) return undefined;
-    const wait = known ? secondsUntilNextMail(auth, known, 'signup') : 0;
-    if (known && wait > 0) {
-      if (!isRepeat) await voidPassword(sql, known.id);
-      // Answered, not thrown: what voids the password must be committed.
-      return wait;
-    }
-    const user = await waitingUser(sql, known, { email, passwordHash, data });
-    await sendLink(sql, auth, user, 'signup', { pkce, redirectTo, provider: 'email' });
-    return userJson(sql, (await findUserByEmail(sql, email)) ?? user);
-  });
-  if (typeof outcome === 'number') throw tooSoon(outcome);
-  return outcome;
-}
-
-/** An account that waits for its confirmation: a new one, or the one there is made anew. */
-async function waitingUser(
-  sql: Sql,
-  known: User | undefined,
-  account: { email: string; passwordHash: string; data: Record<string, unknown> },
-): Promise<User> {
-  if (known) await replaceUser(sql, known, account);
-  else await createUser(sql, account);
-  const user = await findUserByEmail(sql, account.email);
-  if (!user) throw new Error('The account that was just made is not there.');
-  return user;
 }
 
 function requireSignups({ settings }: AuthOptions): void {
