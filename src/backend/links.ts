@@ -46,7 +46,7 @@ export async function redeemLink(
   if (earlier && !(held && switchAccount)) return earlier;
 
   const redemption =
-    held && switchAccount ? signIn(supabase, link, held, tabStorage) : redeem(supabase, link, tabStorage);
+    held && switchAccount ? adopt(supabase, link, held, tabStorage) : redeem(supabase, link, tabStorage);
   known.set(secretOf(link), redemption);
   const forget = () => known.delete(secretOf(link));
   redemption.then((answer) => answer.ok || answer.reason === 'otherAccount' || forget(), forget);
@@ -87,7 +87,7 @@ async function redeem(
   // Whose link it is, only the server knows. Until then the session that is here must not be touched.
   const answer = await exchangeAside(supabase, link);
   if (!('session' in answer)) return answer;
-  if (answer.session.user.id === current.id) return signIn(supabase, link, answer, tabStorage);
+  if (answer.session.user.id === current.id) return adopt(supabase, link, answer, tabStorage);
   entriesOf(heldSessions, supabase).set(secretOf(link), answer);
   return {
     ok: false,
@@ -98,7 +98,7 @@ async function redeem(
 }
 
 /** Puts the session of a link in the place of the one that is here. */
-async function signIn(
+async function adopt(
   supabase: Supabase,
   link: Redeemable,
   redeemed: Redeemed,
