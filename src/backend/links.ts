@@ -19,7 +19,7 @@ interface Redeemed {
 /** Links being redeemed, or redeemed, since the page was loaded, by their secret. */
 const redemptions = new WeakMap<Supabase, Map<string, Promise<LinkAnswer>>>();
 
-/** Sessions of other accounts, by the secret of their link, until the person has chosen one. */
+/** Sessions that are to take the place of the one that is here, by the secret of their link. */
 const heldSessions = new WeakMap<Supabase, Map<string, Redeemed>>();
 
 const secretOf = (link: Redeemable) => (link.kind === 'code' ? link.code : link.tokenHash);
@@ -41,15 +41,13 @@ export async function redeemLink(
   if (link.kind === 'error') return refused(link.description || link.errorCode);
 
   const known = entriesOf(redemptions, supabase);
-  const held = entriesOf(heldSessions, supabase).get(secretOf(link));
   const earlier = known.get(secretOf(link));
-  if (earlier && !(held && switchAccount)) return earlier;
+  if (earlier) return earlier;
 
-  const redemption =
-    held && switchAccount ? signIn(supabase, link, held, tabStorage) : redeem(supabase, link, tabStorage);
+  const redemption = redeem(supabase, link, switchAccount, tabStorage);
   known.set(secretOf(link), redemption);
   const forget = () => known.delete(secretOf(link));
-  redemption.then((answer) => answer.ok || answer.reason === 'otherAccount' || forget(), forget);
+  redemption.then((answer) => answer.ok || forget(), forget);
   return redemption;
 }
 
@@ -73,46 +71,31 @@ const noSession = 'The server answered without a session.';
 async function redeem(
   supabase: Supabase,
   link: Redeemable,
+  switchAccount: boolean,
   tabStorage: KeyValueStorage,
 ): Promise<LinkAnswer> {
   const current = await currentUser(supabase);
   const earlier = tabStorage.getItem(redeemedKey(link));
   if (earlier && current) return { ok: true, recovery: earlier === 'recovery' };
 
-  if (!current) {
-    const answer = await exchange(supabase, link);
-    if (!('session' in answer)) return answer;
-    return remember(link, answer, tabStorage);
-  }
+  const held = entriesOf(heldSessions, supabase);
   // Whose link it is, only the server knows. Until then the session that is here must not be touched.
-  const answer = await exchangeAside(supabase, link);
+  const isAside = current !== null || held.has(secretOf(link));
+  const answer =
+    held.get(secretOf(link)) ?? (await (isAside ? exchangeAside(supabase, link) : exchange(supabase, link)));
   if (!('session' in answer)) return answer;
-  if (answer.session.user.id === current.id) return signIn(supabase, link, answer, tabStorage);
-  entriesOf(heldSessions, supabase).set(secretOf(link), answer);
-  return {
-    ok: false,
-    reason: 'otherAccount',
-    current: current.email ?? '',
-    other: answer.session.user.email ?? '',
-  };
-}
-
-/** Puts the session of a link in the place of the one that is here. */
-async function signIn(
-  supabase: Supabase,
-  link: Redeemable,
-  redeemed: Redeemed,
-  tabStorage: KeyValueStorage,
-): Promise<LinkAnswer> {
-  const { error } = await supabase.auth.setSession(redeemed.session);
-  if (error) return refusal(error);
-  entriesOf(heldSessions, supabase).delete(secretOf(link));
-  return remember(link, redeemed, tabStorage);
-}
-
-function remember(link: Redeemable, { recovery }: Redeemed, tabStorage: KeyValueStorage): LinkAnswer {
-  tabStorage.setItem(redeemedKey(link), recovery ? 'recovery' : 'signIn');
-  return { ok: true, recovery };
+  if (isAside) {
+    held.set(secretOf(link), answer);
+    const { user } = answer.session;
+    if (current && user.id !== current.id && !switchAccount) {
+      return { ok: false, reason: 'otherAccount', current: current.email ?? '', other: user.email ?? '' };
+    }
+    const { error } = await supabase.auth.setSession(answer.session);
+    if (error) return refusal(error);
+    held.delete(secretOf(link));
+  }
+  tabStorage.setItem(redeemedKey(link), answer.recovery ? 'recovery' : 'signIn');
+  return { ok: true, recovery: answer.recovery };
 }
 
 const verifierKey = ({ sessionKey }: Redeemer) => `${sessionKey}-code-verifier`;
@@ -139,8 +122,9 @@ async function exchangeCode(client: Redeemer, code: string): Promise<Redeemed | 
   const verifier = storage.getItem(verifierKey(client));
   const { data, error } = await auth.exchangeCodeForSession(code);
   // The client's types leave out that it tells what the code was asked for.
-  if (!error)
+  if (!error) {
     return { session: data.session, recovery: 'redirectType' in data && data.redirectType === 'recovery' };
+  }
   // The client forgets the verifier after every failure, a lost connection included; then no retry could succeed.
   if (verifier !== null && storage.getItem(verifierKey(client)) === null) {
     storage.setItem(verifierKey(client), verifier);

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest';
+import { AuthRetryableFetchError } from '@supabase/auth-js';
+import { describe, expect, test, vi } from 'vitest';
 import type { EmailLink } from '../../machines/actors.ts';
 import { redeemCode, redeemLink } from '../../src/backend/links.ts';
 import type { Supabase } from '../../src/backend/supabase.ts';
@@ -178,6 +179,17 @@ describe('a link of another account than the one signed in', () => {
     expect(await redeem(profile, link)).toEqual({ ok: true, recovery: true });
   });
 
+  test('signs in without a question once the first has signed out', async () => {
+    const { email: other, token } = await askForMail('signUp');
+    const profile = createProfile(target);
+    const { supabase } = await signInTo(profile);
+    const link: EmailLink = { kind: 'tokenHash', tokenHash: token, type: 'email' };
+    await redeem(profile, link, supabase);
+    await supabase.auth.signOut({ scope: 'local' });
+    expect(await redeem(profile, link, supabase)).toEqual({ ok: true, recovery: false });
+    expect(await signedInAs(supabase)).toBe(other);
+  });
+
   test('asks first also where the link brings a code', async () => {
     const { profile, email: other } = await askForMail('signUp');
     const { supabase, current } = await signInTo(profile);
@@ -196,7 +208,7 @@ describe('a link of another account than the one signed in', () => {
     expect(await signedInAs(supabase)).toBe(other);
   });
 
-  test('does not ask who is signed in as the same', async () => {
+  test('does not ask who is signed in as the same, and is not lost with the connection', async () => {
     const profile = createProfile(target);
     const { supabase, current } = await signInTo(profile);
     await supabase.auth.signInWithOtp({ email: current });
@@ -205,6 +217,11 @@ describe('a link of another account than the one signed in', () => {
       tokenHash: await tokenHash(target, current),
       type: 'magiclink',
     };
+    vi.spyOn(supabase.auth, 'setSession').mockResolvedValueOnce({
+      data: { user: null, session: null },
+      error: new AuthRetryableFetchError('fetch failed', 0),
+    });
+    await expect(redeem(profile, link, supabase)).rejects.toMatchObject({ name: 'AuthRetryableFetchError' });
     expect(await redeem(profile, link, supabase)).toEqual({ ok: true, recovery: false });
     expect(await signedInAs(supabase)).toBe(current);
   });

@@ -205,7 +205,7 @@ test.each([
   '?error_description=<img+src=x+onerror=alert(1)>',
 ])('the callback survives %s', async (brought) => {
   const page = await open(`/auth/callback${brought}`);
-  await heading(page, 'Authentication Error').or(heading(page, 'Your email address is confirmed')).waitFor();
+  await heading(page, 'Authentication Error').or(heading(page, 'One more step')).waitFor();
   expect(await page.locator('main img').count()).toBe(0);
   await page.getByRole('button', { name: /^(Back to Login|Sign in)$/ }).click();
   await heading(page, 'Log in').waitFor();

@@ -175,7 +175,7 @@ test('a link: being checked, offline, tried again, and from another browser', as
 
   const stranger = await open();
   await stranger.goto('/auth/callback?code=0b1c2d3e');
-  await focusedHeading(stranger, 'Your email address is confirmed');
+  await focusedHeading(stranger, 'One more step');
   await expectAccessible(stranger);
 });
 

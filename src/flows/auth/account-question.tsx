@@ -1,5 +1,4 @@
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 
 interface Props {
   /** The address of who is signed in here. */
@@ -13,15 +12,10 @@ interface Props {
 /** Asks who came by a link of another account than the one signed in here, before either takes the other's place. */
 export function AccountQuestion({ current, other, onSwitch, onStay }: Props) {
   return (
-    <Card
-      title="Which account?"
-      description={
-        <span className="wrap-anywhere">
-          You are signed in as <strong className="text-ink">{current}</strong>. Continue as{' '}
-          <strong className="text-ink">{other}</strong>?
-        </span>
-      }
-    >
+    <>
+      <p className="wrap-anywhere">
+        You are signed in as <strong>{current}</strong>. Continue as <strong>{other}</strong>?
+      </p>
       <div className="grid grid-cols-1 gap-3">
         <Button className="wrap-anywhere" onClick={onSwitch}>
           Continue as {other}
@@ -31,6 +25,6 @@ export function AccountQuestion({ current, other, onSwitch, onStay }: Props) {
         </Button>
       </div>
       <p className="text-sm text-muted">If you stay, nothing changes here, and the link is used up.</p>
-    </Card>
+    </>
   );
 }

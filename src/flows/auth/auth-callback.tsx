@@ -47,12 +47,14 @@ export function AuthCallback({ link, next }: { link: EmailLink; next: string }) 
   }
   if (state.matches('choosing')) {
     return (
-      <AccountQuestion
-        current={state.context.current}
-        other={state.context.other}
-        onSwitch={() => send({ type: 'switchAccount' })}
-        onStay={() => send({ type: 'stay' })}
-      />
+      <Card title="Which account?">
+        <AccountQuestion
+          current={state.context.current}
+          other={state.context.other}
+          onSwitch={() => send({ type: 'switchAccount' })}
+          onStay={() => send({ type: 'stay' })}
+        />
+      </Card>
     );
   }
   return (

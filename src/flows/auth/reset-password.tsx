@@ -29,12 +29,14 @@ export function ResetPassword({ link }: { link: EmailLink }) {
   }
   if (state.matches('choosing')) {
     return (
-      <AccountQuestion
-        current={state.context.current}
-        other={state.context.other}
-        onSwitch={() => send({ type: 'switchAccount' })}
-        onStay={() => send({ type: 'stay' })}
-      />
+      <Card title="Which account?">
+        <AccountQuestion
+          current={state.context.current}
+          other={state.context.other}
+          onSwitch={() => send({ type: 'switchAccount' })}
+          onStay={() => send({ type: 'stay' })}
+        />
+      </Card>
     );
   }
   if (state.matches('invalidLink')) {
