@@ -26,5 +26,6 @@ class EverythingIsNear implements IntersectionObserver {
 }
 
 globalThis.IntersectionObserver = EverythingIsNear;
+Element.prototype.scrollIntoView = () => {};
 configure({ reactStrictMode: true });
 afterEach(cleanup);

@@ -87,7 +87,12 @@ async function extent(element: Locator): Promise<[top: number, bottom: number]> 
 }
 
 test.each([
-  ['a phone, above', phone, { email: 'nobody', confirmation: '' }, 'Invalid email address'],
+  [
+    'a phone with its keyboard, above',
+    { width: 360, height: 380 },
+    { password: 'no-uppercase', confirmation: 'no-uppercase' },
+    'Password must contain uppercase, lowercase, number, and symbol',
+  ],
   ['a tablet, below', { width: 768, height: 715 }, { confirmation: 'short' }, "Passwords don't match"],
 ])('on %s, a toast leaves the field free that it is about', async (_, viewport, wrong, message) => {
   const { email, password } = newPerson();

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 /** The look of everything that is typed into. Scrolled to, it leaves room for its label, its message, and a toast. */
 export const inputStyle =
-  'scroll-mt-14 scroll-mb-24 block min-h-11 w-full rounded-lg border border-edge bg-surface px-3 py-2 text-base text-ink shadow-control ' +
+  'scroll-mt-14 scroll-mb-28 block min-h-11 w-full rounded-lg border border-edge bg-surface px-3 py-2 text-base text-ink shadow-control ' +
   'placeholder:text-muted focus-visible:border-accent focus-visible:outline-offset-0 ' +
   'aria-invalid:border-danger aria-invalid:outline-danger [&[readonly]]:bg-sunken';
 

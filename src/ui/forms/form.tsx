@@ -20,7 +20,10 @@ export function Form({ errors, onSubmit, busy = false, children }: Props) {
     const first = Array.from(form.current.elements).find(
       (field) => (field.getAttribute('name') ?? '') in errors,
     );
-    if (first instanceof HTMLElement) first.focus();
+    if (!(first instanceof HTMLElement)) return;
+    first.focus();
+    // One that has had the focus is not scrolled to, and may lie below the toast about it.
+    first.scrollIntoView({ block: 'nearest' });
   }, [errors]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
