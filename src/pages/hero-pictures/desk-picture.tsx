@@ -13,8 +13,7 @@ export function DeskPicture() {
           {/* The window, and the town behind it. */}
           <g>
             <rect x="48" y="46" width="200" height="172" rx="12" className="fill-info/35" />
-            <circle cx="196" cy="92" r="24" className="fill-brass" />
-            <circle cx="207" cy="85" r="21" className="fill-band-raised" />
+            <path d="M203 70a24 24 0 1 0 14 34a20 20 0 0 1-14-34z" className="fill-brass" />
             <path
               d="M48 176h26v-30h34v22h28v-44h40v36h34v-18h38v64a12 12 0 0 1-12 12H60a12 12 0 0 1-12-12z"
               className="fill-band"
@@ -43,7 +42,8 @@ export function DeskPicture() {
           </g>
           {[336, 374, 412, 450].map((x) => (
             <g key={x} className="fill-brass">
-              <circle cx={x + 6} cy="78" r="3" />
+              <circle cx={x + 6} cy="76" r="7" />
+              <circle cx={x + 6} cy="76" r="3" className="fill-band-raised" />
               <path d={`M${x + 4} 80h4v30h7v5h-7v6h5v5h-9z`} />
             </g>
           ))}
@@ -56,7 +56,7 @@ export function DeskPicture() {
           {/* What it answers. */}
           <g>
             <rect x="118" y="238" width="130" height="38" rx="19" className="fill-band-line" />
-            <rect x="118" y="258" width="18" height="18" rx="4" className="fill-band-line" />
+            <rect x="230" y="258" width="18" height="18" rx="4" className="fill-band-line" />
             <rect x="136" y="252" width="62" height="9" rx="4.5" className="fill-band-muted" />
             <rect x="204" y="252" width="26" height="9" rx="4.5" className="fill-band-muted" />
           </g>

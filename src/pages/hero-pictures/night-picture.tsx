@@ -8,9 +8,9 @@ const night: readonly { time: string; said: string; Icon: LucideIcon; done: stri
   { time: '11:48 PM', said: '¿Abren los domingos?', Icon: Languages, done: 'Answered in Spanish' },
   {
     time: '6:55 AM',
-    said: 'Two cups arrived broken',
+    said: 'I left my umbrella with you',
     Icon: Headset,
-    done: 'For Maya, with a summary',
+    done: 'For Maya, in the morning',
     waits: true,
   },
 ];
@@ -18,7 +18,7 @@ const night: readonly { time: string; said: string; Icon: LucideIcon; done: stri
 /** What came in overnight, and what has become of it by the morning. */
 export function NightPicture() {
   return (
-    <Picture label="What came in overnight at a closed restaurant: two questions answered, one of them in Spanish, a table booked for Friday, and a complaint kept for Maya with a summary.">
+    <Picture label="What came in overnight at a closed restaurant: two questions answered, one of them in Spanish, a table booked for Friday, and a lost umbrella left for Maya.">
       <div className="band overflow-hidden rounded-3xl shadow-float">
         <div className="flex items-center gap-3 px-6 pt-5 pb-4">
           <Moon className="size-5 fill-brass text-brass" strokeWidth={1.5} />

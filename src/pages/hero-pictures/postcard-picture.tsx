@@ -10,7 +10,7 @@ export function PostcardPicture() {
     >
       <div className="relative -rotate-2 rounded-xl border border-line bg-surface p-6 shadow-float">
         <div className="grid grid-cols-2 divide-x divide-line">
-          <div className="grid content-start gap-3 py-2 pr-6 text-[0.9375rem] leading-relaxed">
+          <div className="grid content-between gap-4 py-2 pr-7 leading-relaxed">
             <span>Hello Deskbell,</span>
             <span>our phone rings all day, mostly while we serve somebody. Can your bell help?</span>
             <span className="text-muted">Ana, Corner Café</span>
@@ -45,21 +45,18 @@ function Stamp() {
       <path d="M154 60a24 24 0 0 1 48 0z" className="fill-on-brand" />
       <rect x="149" y="63" width="58" height="6" rx="3" className="fill-brass" />
       <rect x="174.5" y="27" width="7" height="11" rx="3.5" className="fill-brass" />
-      <text x="178" y="86" textAnchor="middle" className="fill-on-brand text-[11px] font-semibold">
+      <text x="178" y="86" textAnchor="middle" className="fill-on-brand text-[12px] font-semibold">
         24 h
       </text>
       <g fill="none" strokeWidth="2" className="stroke-accent">
-        <circle cx="96" cy="52" r="40" />
-        <circle cx="96" cy="52" r="30" />
-        <path
-          d="M136 38q10 6 20 0t20 0 20 0M138 52q10 6 20 0t20 0 20 0M136 66q10 6 20 0t20 0 20 0"
-          opacity="0.55"
-        />
+        <circle cx="92" cy="52" r="42" />
+        <circle cx="92" cy="52" r="37" strokeWidth="1" />
+        <path d="M134 38q8 6 16 0M136 52q7 6 14 0M134 66q8 6 16 0" opacity="0.55" />
       </g>
-      <text x="96" y="49" textAnchor="middle" className="fill-accent text-[11px] font-semibold">
+      <text x="92" y="49" textAnchor="middle" className="fill-accent text-[11px] font-semibold">
         answered
       </text>
-      <text x="96" y="63" textAnchor="middle" className="fill-accent text-[11px] font-semibold">
+      <text x="92" y="63" textAnchor="middle" className="fill-accent text-[11px] font-semibold">
         in 24 h
       </text>
     </svg>

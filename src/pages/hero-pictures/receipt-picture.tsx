@@ -19,7 +19,7 @@ export function ReceiptPicture() {
       label={`A receipt from Deskbell. Today: 14-day free trial, setup and training, no credit card; total $0.00. After the trial from $${from} a month, to be canceled any time. Stamped: 30-day money-back guarantee.`}
     >
       <div className="rotate-2 drop-shadow-lg">
-        <div className="grid gap-4 rounded-t-2xl bg-surface px-7 pt-7 pb-5">
+        <div className="grid gap-3.5 rounded-t-2xl bg-surface px-7 pt-6 pb-5">
           <span className="flex items-center gap-2.5 font-semibold tracking-tight">
             <Logo /> Deskbell
             <span className="ml-auto text-xs font-normal text-muted">Day 1</span>
@@ -36,15 +36,9 @@ export function ReceiptPicture() {
             <span className="font-semibold">Total today</span>
             <span className="text-3xl font-semibold tracking-tight tabular-nums">$0.00</span>
           </span>
-          <span className="grid gap-2 pr-24 text-[0.8125rem] text-muted">
-            <span>After the trial: from ${from} a month</span>
+          <span className="grid gap-2 py-2 pr-28 text-[0.8125rem] text-muted">
+            <span>Then from ${from} a month</span>
             <span>Cancel: any time</span>
-          </span>
-          <span className="flex h-9 items-stretch gap-[3px] pt-1 text-ink">
-            {bars.map((width, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places
-              <span key={place} className="bg-current" style={{ width }} />
-            ))}
           </span>
         </div>
         <svg
@@ -61,14 +55,11 @@ export function ReceiptPicture() {
   );
 }
 
-/** Widths in pixels. */
-const bars = [2, 4, 1, 3, 1, 1, 5, 2, 1, 4, 2, 1, 3, 1, 5, 1, 2, 4, 1, 2, 3, 1, 1, 4, 2, 5, 1, 2] as const;
-
 function Stamp() {
   return (
-    <span className="absolute right-2 bottom-10 grid size-28 -rotate-12 place-items-center rounded-full border-[3px] border-accent bg-surface/90 p-1.5 text-accent">
+    <span className="absolute right-1 bottom-1 grid size-28 -rotate-12 place-items-center rounded-full border-[3px] border-accent bg-surface/90 p-1.5 text-accent">
       <span className="grid size-full content-center justify-items-center rounded-full border border-accent text-center leading-tight font-semibold">
-        <span className="text-2xl tracking-tight">30 days</span>
+        <span className="text-xl tracking-tight">30 days</span>
         <span className="text-[0.6875rem]">money back</span>
       </span>
     </span>
