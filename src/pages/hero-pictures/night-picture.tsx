@@ -28,7 +28,7 @@ export function NightPicture() {
         <div className="grid px-6">
           {night.map(({ time, said, Icon, done, waits }) => (
             <div key={time} className="grid grid-cols-[4rem_1.25rem_1fr] gap-x-3 border-t border-line py-3">
-              <span className="pt-px text-xs text-muted tabular-nums">{time}</span>
+              <span className="pt-0 text-xs text-muted tabular-nums">{time}</span>
               <Icon className={`size-4.5 ${waits ? 'text-brass' : 'text-ink'}`} strokeWidth={1.75} />
               <span className="grid gap-0.5">
                 <span className="text-sm leading-tight font-medium">{said}</span>
@@ -38,7 +38,7 @@ export function NightPicture() {
           ))}
         </div>
         <div className="mt-1 flex items-center gap-3 bg-surface px-6 py-4 text-sm">
-          <BotFace className="size-8 rounded-full ring-1 ring-line" />
+          <BotFace className="size-8 rounded-full ring-1 ring-accent" />
           <span className="rounded-2xl rounded-bl-md bg-sunken px-3.5 py-2">
             Good morning. One thing is waiting for you.
           </span>

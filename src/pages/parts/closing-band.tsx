@@ -56,11 +56,13 @@ function LastWords() {
       className="absolute inset-y-0 right-[max(1.5rem,50%-36rem)] grid w-96 content-center gap-2.5 select-none max-lg:hidden"
     >
       <Bubble mine>That was quick. Are you a person?</Bubble>
-      <Bubble by={<BotFace className="size-8 rounded-full ring-1 ring-line" />}>
+      <Bubble by={<BotFace className="size-8 rounded-full ring-1 ring-accent" />}>
         No, I am the bell. If you would like to talk to Maya, I’ll ring for her.
       </Bubble>
       <Bubble mine>No need, thank you!</Bubble>
-      <Bubble by={<BotFace className="size-8 rounded-full ring-1 ring-line" />}>Any time. Good night.</Bubble>
+      <Bubble by={<BotFace className="size-8 rounded-full ring-1 ring-accent" />}>
+        Any time. Good night.
+      </Bubble>
     </div>
   );
 }
