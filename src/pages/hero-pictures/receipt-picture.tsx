@@ -19,7 +19,7 @@ export function ReceiptPicture() {
       label={`A receipt from Deskbell. Today: 14-day free trial, setup and training, no credit card; total $0.00. After the trial from $${from} a month, to be canceled any time. Stamped: 30-day money-back guarantee.`}
     >
       <div className="rotate-2">
-        <div className="grid gap-4 rounded-t-xl bg-surface px-6 pt-6 pb-5">
+        <div className="grid gap-4 rounded-t-xl bg-surface shadow-card px-6 pt-6 pb-5">
           <span className="flex items-center gap-2.5 font-semibold tracking-tight">
             <Logo /> Deskbell
             <span className="ml-auto text-xs font-normal text-muted">Day 1</span>
@@ -60,7 +60,7 @@ function Stamp() {
   return (
     <span className="absolute right-1 bottom-0 grid size-24 rotate-2 place-items-center rounded-full border-2 border-accent bg-surface p-1 text-accent">
       <span className="grid size-full content-center justify-items-center rounded-full border border-accent text-center leading-tight font-semibold">
-        <span className="text-xl tracking-tight">30 days</span>
+        <span className="text-lg tracking-tight">30 days</span>
         <span className="text-[0.6875rem]">money back</span>
       </span>
     </span>
