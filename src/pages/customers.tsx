@@ -71,7 +71,7 @@ export function Customers() {
           </ul>
         </div>
       </Section>
-      <CtaBand {...closing} />
+      <CtaBand {...closing} look="chat" />
     </>
   );
 }

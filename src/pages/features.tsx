@@ -62,7 +62,7 @@ export function Features() {
         </SectionHeading>
         <DeepDive items={deepDive} />
       </Section>
-      <CtaBand {...featuresPage.closing} />
+      <CtaBand {...featuresPage.closing} look="chat" />
     </>
   );
 }

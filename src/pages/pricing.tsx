@@ -72,7 +72,7 @@ export function Pricing() {
           <Faq items={pricingFaq} />
         </div>
       </Section>
-      <CtaBand {...pricingPage.closing} />
+      <CtaBand {...pricingPage.closing} look="light" />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { servicesPage } from '../content/services-page.ts';
 import { Island, latePart, none, prepare } from '../ui/island.tsx';
 import { Section } from '../ui/section.tsx';
 import { CtaBand } from './parts/cta-band.tsx';
-import { HeroDrawing } from './parts/drawing.tsx';
+import { HeroDrawing, heroDrawings } from './parts/drawing.tsx';
 import { sessionLink } from './parts/islands.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -10,8 +10,8 @@ import { breadcrumbList } from './parts/structured-data.ts';
 
 const cards = latePart(async () => (await import('./service/service-cards.tsx')).ServiceCards);
 
-/** Loads the list of services. */
-export const prepareServices = () => prepare(cards, sessionLink);
+/** Loads the list of services, and the drawing beside the heading. */
+export const prepareServices = () => prepare(cards, sessionLink, heroDrawings.services);
 
 /** All services. */
 export function Services() {
@@ -32,7 +32,7 @@ export function Services() {
       <Section className="pt-10 sm:pt-12">
         <Island part={cards} props={none} className="min-h-dvh" soon />
       </Section>
-      <CtaBand {...servicesPage.closing} />
+      <CtaBand {...servicesPage.closing} look="light" />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { contactPrefills, servicePrefill } from '../content/contact.ts';
 import { isService, type ServiceSlug } from '../content/service.ts';
 import { ContactPage } from '../pages/contact.tsx';
+import { heroDrawings } from '../pages/parts/drawing.tsx';
 import { contact } from '../pages/parts/islands.tsx';
 import { prepare } from '../ui/island.tsx';
 
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/contact')({
     ...((type === 'demo' || type === 'call') && { type }),
     ...(isService(service) && { service }),
   }),
-  loader: () => prepare(contact),
+  loader: () => prepare(contact, heroDrawings.contact),
   component: ContactRoute,
 });
 

@@ -84,8 +84,8 @@ describe.each(services.map((service) => [service.slug, service] as const))('the 
   // The links to the front page's sections lead to pages of the same name where scripts do not run.
   test.each([
     ['Start Free Trial', '/signup'],
-    ['Book a Demo', '/contact'],
-    ['Request Live Demo', '/contact'],
+    ['Book a Demo', `/contact?service=${service.slug}`],
+    ['Request Live Demo', `/contact?service=${service.slug}`],
     ['Contact Us', '/contact'],
     ['View Pricing Plans', '/pricing'],
   ])('has the way on "%s"', async (name, href) => {

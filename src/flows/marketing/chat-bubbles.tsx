@@ -14,7 +14,7 @@ const looks = {
 /** One message. Which side it stands on is also said in words. */
 export function ChatBubble({ message, isNew }: { message: Message; isNew: boolean }) {
   return (
-    <div className={`flex max-w-[90%] items-end gap-2.5 ${sides[message.type]} ${isNew ? arriving : ''}`}>
+    <div className={`flex max-w-[86%] items-end gap-2.5 ${sides[message.type]} ${isNew ? arriving : ''}`}>
       {message.type === 'bot' && <BotFace className="size-7" />}
       <p className={`rounded-2xl px-4 py-2.5 text-[0.9375rem] leading-relaxed ${looks[message.type]}`}>
         <span className="sr-only">{message.type === 'bot' ? 'Assistant:' : 'You:'} </span>

@@ -73,7 +73,7 @@ function Rings() {
       viewBox="0 0 400 400"
       fill="none"
       strokeWidth="1.25"
-      className="absolute right-0 bottom-0 size-72 stroke-line sm:size-96"
+      className="absolute right-0 bottom-0 h-72 stroke-line"
     >
       <circle cx="400" cy="400" r="140" />
       <circle cx="400" cy="400" r="220" />

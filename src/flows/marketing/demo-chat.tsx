@@ -70,7 +70,7 @@ export function DemoChat() {
 function ChatHeader({ isTyping, onReset }: { isTyping: boolean; onReset: () => void }) {
   return (
     <div className="flex items-center gap-3 bg-brand px-4 py-3 text-on-brand sm:px-5">
-      <BotFace className="size-10 rounded-full ring-1 ring-on-brand/40 max-[22rem]:hidden" />
+      <BotFace className="size-10 rounded-full ring-1 ring-brass max-[22rem]:hidden" />
       <div className="min-w-0 flex-1">
         <p className="leading-snug font-semibold">Maple Clinic</p>
         <p className="flex items-center gap-1.5 text-xs text-on-brand/85">

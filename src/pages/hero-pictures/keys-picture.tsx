@@ -17,7 +17,8 @@ export function KeysPicture() {
           height="188"
           rx="20"
           strokeWidth="1.5"
-          className="fill-well stroke-line"
+          fill="var(--color-well)"
+          stroke="var(--color-line)"
         />
         {rooms.map((room, place) => (
           <g key={room} transform={`translate(${60 + place * 80} 0)`}>
@@ -27,12 +28,14 @@ export function KeysPicture() {
               width="54"
               height="26"
               rx="6"
-              className={room === 404 ? 'fill-accent' : 'fill-sunken'}
+              fill={room === 404 ? 'var(--color-accent)' : 'var(--color-sunken)'}
             />
             <text
               y="42"
               textAnchor="middle"
-              className={`text-[14px] font-semibold tabular-nums ${room === 404 ? 'fill-on-accent' : 'fill-muted'}`}
+              fontSize="14"
+              fontWeight="600"
+              fill={room === 404 ? 'var(--color-on-accent)' : 'var(--color-muted)'}
             >
               {room}
             </text>
@@ -41,7 +44,7 @@ export function KeysPicture() {
               fill="none"
               strokeWidth="3.5"
               strokeLinecap="round"
-              className="stroke-edge"
+              stroke="var(--color-edge)"
             />
             {room !== 404 && <Key turn={[5, -4, 3, 0, -6][place] ?? 0} />}
           </g>
@@ -53,7 +56,7 @@ export function KeysPicture() {
 
 function Key({ turn }: { turn: number }) {
   return (
-    <g transform={`rotate(${turn} 5 74)`} className="fill-brass">
+    <g transform={`rotate(${turn} 5 74)`} fill="var(--color-brass)">
       <path
         fillRule="evenodd"
         d="M5 70a14 14 0 1 1 0 28a14 14 0 1 1 0-28zM5 76a6 6 0 1 0 0 12a6 6 0 1 0 0-12z"

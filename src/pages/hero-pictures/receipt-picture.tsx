@@ -15,11 +15,11 @@ const from = plansOnPricing[0]?.price;
 export function ReceiptPicture() {
   return (
     <Picture
-      className="relative mx-auto w-full max-w-84"
+      className="relative mx-auto w-full max-w-80"
       label={`A receipt from Deskbell. Today: 14-day free trial, setup and training, no credit card; total $0.00. After the trial from $${from} a month, to be canceled any time. Stamped: 30-day money-back guarantee.`}
     >
-      <div className="rotate-2 drop-shadow-lg">
-        <div className="grid gap-4 rounded-t-2xl bg-surface px-7 pt-7 pb-5">
+      <div className="rotate-2">
+        <div className="grid gap-4 rounded-t-xl bg-surface shadow-card px-6 pt-6 pb-5">
           <span className="flex items-center gap-2.5 font-semibold tracking-tight">
             <Logo /> Deskbell
             <span className="ml-auto text-xs font-normal text-muted">Day 1</span>
@@ -36,22 +36,17 @@ export function ReceiptPicture() {
             <span className="font-semibold">Total today</span>
             <span className="text-3xl font-semibold tracking-tight tabular-nums">$0.00</span>
           </span>
-          <span className="grid gap-2 pr-24 text-[0.8125rem] text-muted">
-            <span>After the trial: from ${from} a month</span>
+          <span className="grid gap-2 py-2 pr-24 text-[0.8125rem] text-muted">
+            <span>Then from ${from} a month</span>
             <span>Cancel: any time</span>
-          </span>
-          <span className="flex h-9 items-stretch gap-[3px] pt-1 text-ink">
-            {bars.map((width, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places
-              <span key={place} className="bg-current" style={{ width }} />
-            ))}
           </span>
         </div>
         <svg
           aria-hidden="true"
           viewBox="0 0 336 12"
           preserveAspectRatio="none"
-          className="block h-3 w-full fill-surface"
+          fill="var(--color-surface)"
+          className="block h-3 w-full"
         >
           <path d="M0 0H336V2L322 12L308 2L294 12L280 2L266 12L252 2L238 12L224 2L210 12L196 2L182 12L168 2L154 12L140 2L126 12L112 2L98 12L84 2L70 12L56 2L42 12L28 2L14 12L0 2Z" />
         </svg>
@@ -61,14 +56,11 @@ export function ReceiptPicture() {
   );
 }
 
-/** Widths in pixels. */
-const bars = [2, 4, 1, 3, 1, 1, 5, 2, 1, 4, 2, 1, 3, 1, 5, 1, 2, 4, 1, 2, 3, 1, 1, 4, 2, 5, 1, 2] as const;
-
 function Stamp() {
   return (
-    <span className="absolute right-2 bottom-10 grid size-28 -rotate-12 place-items-center rounded-full border-[3px] border-accent bg-surface/90 p-1.5 text-accent">
+    <span className="absolute right-1 bottom-0 grid size-24 rotate-2 place-items-center rounded-full border-2 border-accent bg-surface p-1 text-accent">
       <span className="grid size-full content-center justify-items-center rounded-full border border-accent text-center leading-tight font-semibold">
-        <span className="text-2xl tracking-tight">30 days</span>
+        <span className="text-lg tracking-tight">30 days</span>
         <span className="text-[0.6875rem]">money back</span>
       </span>
     </span>

@@ -7,18 +7,18 @@ import { Picture } from '../pictures/picture.tsx';
 export function SnippetPicture() {
   return (
     <Picture
-      className="relative pb-16"
+      className="relative pb-14"
       label="A website with a Deskbell chatbot in its corner, and in front of it the one snippet that put it there."
     >
-      <AppWindow address="cornercafe.example" className="ml-12">
-        <div className="relative grid h-64 content-start gap-3 p-6">
+      <AppWindow address="cornercafe.example" className="ml-10">
+        <div className="relative grid h-72 content-start gap-3 p-6">
           <span className="text-sm font-semibold">Corner Café</span>
-          <span className="h-3 w-48 rounded-full bg-sunken" />
-          <span className="h-3 w-36 rounded-full bg-sunken" />
-          <span className="mt-1 h-7 w-24 rounded-lg bg-sunken" />
-          <span className="absolute right-4 bottom-4 flex items-end gap-2">
-            <span className="mb-1 flex items-center gap-2 rounded-2xl rounded-br-md border border-line bg-surface py-2 pr-3.5 pl-2 text-xs shadow-card">
-              <BotFace /> Good morning! Coffee, or a question?
+          <span className="h-3 w-40 rounded-full bg-sunken" />
+          <span className="h-3 w-26 rounded-full bg-sunken" />
+          <span className="mt-1 h-7 w-26 rounded-lg bg-sunken" />
+          <span className="absolute right-3 bottom-0 pb-4 flex items-end gap-2">
+            <span className="mb-1 flex items-center gap-2 rounded-2xl rounded-br-md border border-line bg-surface py-2 pr-4 pl-3 text-xs shadow-card">
+              <BotFace /> Good morning!
             </span>
             <span className="grid size-11 place-items-center rounded-full bg-brand text-on-brand shadow-float">
               <MessageCircle className="size-5" />

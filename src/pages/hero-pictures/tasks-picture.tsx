@@ -15,13 +15,13 @@ const jobs = [
 export function TasksPicture() {
   return (
     <Picture
-      className="relative mx-auto w-full max-w-md pt-3"
+      className="relative mx-auto w-full max-w-md pt-0"
       label="The clipboard of a front desk. Six jobs are handed over to the chatbot and ticked; the last, watering the plants, stays with you."
     >
-      <div className="absolute inset-x-6 top-6 bottom-0 rotate-3 rounded-2xl border border-line bg-well" />
-      <div className="relative rounded-2xl border border-line bg-surface px-6 pt-9 pb-4 shadow-float">
-        <span className="absolute -top-3 left-1/2 flex h-7 w-28 -translate-x-1/2 items-end justify-center rounded-lg bg-brass pb-1.5 shadow-control">
-          <span className="h-1.5 w-12 rounded-full bg-brand/40" />
+      <div className="absolute inset-x-3 top-3 bottom-0 rotate-2 rounded-2xl border border-line bg-well" />
+      <div className="relative rounded-2xl border border-line bg-surface px-6 pt-10 pb-4 shadow-float">
+        <span className="absolute top-0 left-1/2 flex h-7 w-26 -translate-x-1/2 items-end justify-center rounded-lg bg-brass pb-1 shadow-control">
+          <span className="h-1.5 w-12 rounded-full bg-brand" />
         </span>
         <span className="flex items-baseline justify-between pb-3">
           <span className="text-lg font-semibold tracking-tight">Front desk, this week</span>
@@ -32,7 +32,7 @@ export function TasksPicture() {
             <span className="grid size-5 shrink-0 place-items-center rounded-md bg-accent text-on-accent">
               <Check className="size-3.5" strokeWidth={3} />
             </span>
-            <span className="flex-1 text-muted line-through decoration-edge/60">{job}</span>
+            <span className="flex-1 text-muted line-through ">{job}</span>
             <BotFace className="size-7" />
           </span>
         ))}

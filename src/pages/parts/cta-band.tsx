@@ -5,10 +5,12 @@ import { ClosingBand } from './closing-band.tsx';
 import { Facts } from './facts.tsx';
 import { SessionLink } from './islands.tsx';
 
+type Props = Pick<Parameters<typeof ClosingBand>[0], 'title' | 'text' | 'look'>;
+
 /** Closes a page with one sentence, and the two ways to try it. */
-export function CtaBand({ title, text }: { title: string; text: string }) {
+export function CtaBand({ title, text, look }: Props) {
   return (
-    <ClosingBand id="closing-title" title={title} text={text}>
+    <ClosingBand id="closing-title" title={title} text={text} look={look}>
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap max-sm:[&_a]:min-w-0 max-sm:[&_a]:px-2">
         <SessionLink />
         <Link to="/demo" className={buttonStyle('secondary')}>

@@ -64,7 +64,7 @@ export function BookingPicture() {
 /** The new appointment, at two o'clock. */
 function Booked() {
   return (
-    <span className="row-[6/7] grid place-items-center rounded-md bg-brand text-[0.6875rem] font-semibold text-on-brand shadow-float ring-2 ring-accent/25">
+    <span className="row-[6/7] grid place-items-center rounded-md bg-brand text-[0.6875rem] font-semibold text-on-brand shadow-float">
       <span className="max-@xs:hidden">2 PM</span>
     </span>
   );

@@ -12,7 +12,7 @@ interface Props {
 export function Bubble({ mine = false, by, children }: Props) {
   const look = mine ? 'rounded-br-md bg-brand text-on-brand' : 'rounded-bl-md bg-sunken text-ink';
   return (
-    <span className={`flex max-w-[88%] items-end gap-2 ${mine ? 'justify-self-end' : 'justify-self-start'}`}>
+    <span className={`flex max-w-[86%] items-end gap-2 ${mine ? 'justify-self-end' : 'justify-self-start'}`}>
       {by}
       <span
         className={`block min-w-0 rounded-2xl px-3 py-2 text-[0.8125rem] leading-[1.4] text-pretty ${look}`}

@@ -85,7 +85,7 @@ function Preview() {
           <Bubble by={<BotFace className="size-5" />}>
             Yes: the lemon cake and the plum crumble are made without nuts.
           </Bubble>
-          <span className="ml-7 flex items-center gap-1.5 text-[0.6875rem] text-muted">
+          <span className="pl-8 flex items-center gap-1.5 text-[0.6875rem] text-muted">
             <FileText className="size-3" /> Menu and allergens.pdf
           </span>
         </div>

@@ -42,7 +42,7 @@ export function FaqPicture() {
         <Bubble by={<BotFace />}>
           Yes. Two accessible spaces are right at the side entrance, free of charge.
         </Bubble>
-        <span className="ml-8 flex items-center gap-1.5 text-[0.6875rem] text-muted">
+        <span className="pl-8 flex items-center gap-1.5 text-[0.6875rem] text-muted">
           <FileText className="size-3" /> From Visit.pdf, “Getting here”
         </span>
       </div>
