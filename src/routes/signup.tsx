@@ -17,7 +17,7 @@ export const Route = createFileRoute('/signup')({
 });
 
 function SignupPage() {
-  const { next } = Route.useSearch();
+  const { next, for: business } = Route.useSearch();
   return (
     <>
       <PageHead
@@ -26,7 +26,7 @@ function SignupPage() {
         path="/signup"
         keywords={['Deskbell sign up', 'chatbot free trial', 'create a chatbot']}
       />
-      <Signup next={nextPath(next)} />
+      <Signup next={nextPath(next)} business={business} />
     </>
   );
 }

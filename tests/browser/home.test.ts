@@ -136,6 +136,8 @@ describe('the first screen becomes the visitor’s business', () => {
     await page.getByRole('link', { name: 'Try the demo' }).first().click();
     await page.waitForURL('**/demo?for=coffee');
     await page.getByText('At your coffee shop').waitFor();
+    await page.goto('/signup?for=coffee');
+    await page.getByText('14-day free trial for your coffee shop. No credit card required.').waitFor();
   });
 
   test('the footer’s industries lead there, from here and from elsewhere', async () => {

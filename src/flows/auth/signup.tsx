@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { signupMachine } from '../../../machines/auth/signup.machine.ts';
+import type { Business } from '../../../machines/marketing/business.ts';
 import { passwordRequirements, passwordStrength } from '../../../machines/schemas.ts';
+import { claims } from '../../content/claims.ts';
+import { yourBusiness } from '../../content/your-business.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checklist } from '../../ui/forms/checklist.tsx';
@@ -18,8 +21,8 @@ import { nextSearch } from './next-path.ts';
 import { ResendVerification } from './resend-verification.tsx';
 import { UnexpectedError } from './unexpected-error.tsx';
 
-/** The sign-up page. */
-export function Signup({ next }: { next: string }) {
+/** The sign-up page; `business` is what the front page was looked at as. */
+export function Signup({ next, business }: { next: string; business?: Business }) {
   const [state, send] = useFlow(signupMachine, { next });
   const [draft, setDraft] = useState({ password: '', confirmPassword: '' });
   const [isRevealed, setIsRevealed] = useState(false);
@@ -61,7 +64,11 @@ export function Signup({ next }: { next: string }) {
     );
   }
   return (
-    <Card title="Create your account" footer={<p>Already have an account? {signIn}</p>}>
+    <Card
+      title="Create your account"
+      description={business && `${claims.trial} for ${yourBusiness[business]}. ${claims.noCard}.`}
+      footer={<p>Already have an account? {signIn}</p>}
+    >
       {state.matches({ editing: 'accountExists' }) && (
         <Notice tone="error" title="Account Exists">
           This email is already registered. Please sign in instead.
