@@ -26,7 +26,10 @@ export function BusinessChoice({ business, onChoose }: Props) {
       disabled={!useHydrated()}
       className="relative -mx-4 flex min-w-0 items-center gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] motion-safe:scroll-smooth sm:-mx-1 sm:flex-wrap sm:px-1"
     >
-      <legend className="float-left mr-1 shrink-0 py-2 text-sm text-muted">{clientsTitle}</legend>
+      {/* From a tablet on in a line of its own: so there are as many lines before and after the font is there. */}
+      <legend className="float-left mr-1 shrink-0 text-sm text-muted max-sm:py-2 sm:basis-full">
+        {clientsTitle}
+      </legend>
       {businesses.map((each) => (
         <label
           key={each}
