@@ -32,7 +32,7 @@ export function BusinessChat({ show, moment }: Props) {
         </span>
       </div>
       <div
-        className={`grid h-[26rem] content-start gap-2 p-3 @[19rem]:h-[22.25rem] @[19rem]:p-4 ${isUnwritten ? 'unwritten' : ''}`}
+        className={`grid h-[24.25rem] content-start gap-2 p-3 @[19rem]:h-[22.75rem] @[19rem]:p-4 ${isUnwritten ? 'unwritten' : ''}`}
       >
         <span className="text-center text-[0.6875rem] text-muted">{show.time}</span>
         <Line isThere={isThere('asked')}>

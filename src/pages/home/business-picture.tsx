@@ -31,7 +31,7 @@ export function BusinessPicture({ business, moment }: Props) {
       <div key={business} className={`relative pb-6 @xl:pb-10 ${arrival}`}>
         <AppWindow
           address={show.address}
-          className="h-[37.5rem] w-full @[19rem]:h-[34rem] @lg:h-[35rem] @lg:w-[91%]"
+          className="h-[35.75rem] w-full @[19rem]:h-[34rem] @lg:h-[35rem] @lg:w-[91%]"
         >
           <BusinessSite business={business} show={show} />
         </AppWindow>
