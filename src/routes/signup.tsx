@@ -14,7 +14,7 @@ export const Route = createFileRoute('/signup')({
 });
 
 function SignupPage() {
-  const { next, plan } = Route.useSearch();
+  const { next, plan, for: business } = Route.useSearch();
   return (
     <>
       <PageHead
@@ -23,7 +23,7 @@ function SignupPage() {
         path="/signup"
         keywords={['Deskbell sign up', 'chatbot free trial', 'create a chatbot']}
       />
-      <Signup next={nextPath(next)} plan={trialPlan(plan)} />
+      <Signup next={nextPath(next)} plan={trialPlan(plan)} business={business} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { signupMachine } from '../../../machines/auth/signup.machine.ts';
+import type { Business } from '../../../machines/marketing/business.ts';
 import { passwordRequirements, passwordStrength } from '../../../machines/schemas.ts';
 import { claims } from '../../content/claims.ts';
 import type { Plan } from '../../content/plans.ts';
+import { yourBusiness } from '../../content/your-business.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checklist } from '../../ui/forms/checklist.tsx';
@@ -20,8 +22,8 @@ import { nextSearch } from './next-path.ts';
 import { ResendVerification } from './resend-verification.tsx';
 import { UnexpectedError } from './unexpected-error.tsx';
 
-/** The sign-up form, for the trial of a plan if one was chosen. */
-export function Signup({ next, plan }: { next: string; plan?: Plan }) {
+/** The sign-up form: for the trial of a plan, and of the business the front page was looked at as, if they were chosen. */
+export function Signup({ next, plan, business }: { next: string; plan?: Plan; business?: Business }) {
   const [state, send] = useFlow(signupMachine, { next });
   const [draft, setDraft] = useState({ password: '', confirmPassword: '' });
   const [isRevealed, setIsRevealed] = useState(false);
@@ -65,7 +67,7 @@ export function Signup({ next, plan }: { next: string; plan?: Plan }) {
   return (
     <Card
       title="Create your account"
-      description={`${trialOf(plan)} ${claims.noCard}.`}
+      description={`${trialOf(plan, business)} ${claims.noCard}.`}
       footer={<p>Already have an account? {signIn}</p>}
     >
       {state.matches({ editing: 'accountExists' }) && (
@@ -134,7 +136,9 @@ export function Signup({ next, plan }: { next: string; plan?: Plan }) {
 }
 
 /** What the account begins with. */
-const trialOf = (plan: Plan | undefined): string =>
-  plan
-    ? `Your ${claims.trial} of ${plan.name}, then $${plan.price} per ${plan.period} if you stay.`
-    : `It begins with a ${claims.trial}.`;
+function trialOf(plan: Plan | undefined, business: Business | undefined): string {
+  const whose = business ? ` for ${yourBusiness[business]}` : '';
+  return plan
+    ? `Your ${claims.trial} of ${plan.name}${whose}, then $${plan.price} per ${plan.period} if you stay.`
+    : `It begins with a ${claims.trial}${whose}.`;
+}

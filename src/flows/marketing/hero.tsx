@@ -17,6 +17,7 @@ const chipIcons = [Clock, CalendarCheck, Languages] as const;
 export function Hero() {
   const [state, send] = useFlow(heroMachine);
   const { business } = state.context;
+  const isWriting = state.matches('writing');
   const { badge, title, lead, tryDemo, chips, trust } = home.hero;
 
   return (
@@ -44,14 +45,15 @@ export function Hero() {
         <div className="relative mt-3 sm:mt-4">
           <BusinessPicture business={business} moment={momentOf(state.value)} />
           <div className="flex min-h-11 justify-center lg:absolute lg:-bottom-1.5 lg:left-0 noscript:invisible">
-            {state.matches('writing') && (
-              <Button variant="ghost" onClick={() => send({ type: 'finish' })}>
-                <SkipForward aria-hidden className="size-4" /> Skip to the end
-              </Button>
-            )}
-            {state.matches('standing') && (
-              <Button variant="ghost" onClick={() => send({ type: 'replay' })}>
-                <RotateCcw aria-hidden className="size-4" /> Play again
+            {/* One button, which keeps the focus when its name changes. */}
+            {!state.matches('still') && (
+              <Button variant="ghost" onClick={() => send({ type: isWriting ? 'finish' : 'replay' })}>
+                {isWriting ? (
+                  <SkipForward aria-hidden className="size-4" />
+                ) : (
+                  <RotateCcw aria-hidden className="size-4" />
+                )}
+                {isWriting ? 'Skip to the end' : 'Play again'}
               </Button>
             )}
           </div>

@@ -1,4 +1,4 @@
-import { CalendarCheck, SendHorizontal } from 'lucide-react';
+import { CircleCheck, SendHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Show } from '../../content/businesses.ts';
 import { BotFace } from '../pictures/bot-face.tsx';
@@ -20,7 +20,7 @@ export function BusinessChat({ show, moment }: Props) {
   const reached = isUnwritten ? moments.length : moments.indexOf(moment);
   const isThere = (since: Moment) => reached >= moments.indexOf(since);
   return (
-    <div className="absolute inset-x-3 bottom-0 overflow-hidden rounded-2xl border border-line bg-surface shadow-float @sm:left-auto @sm:w-[19.5rem] @lg:right-0">
+    <div className="absolute inset-x-1.5 bottom-0 @[19rem]:inset-x-3 overflow-hidden rounded-2xl border border-line bg-surface shadow-float @sm:left-auto @sm:w-[19.5rem] @lg:right-0">
       <div className="flex items-center gap-3 bg-site-deep px-4 py-2.5 text-on-brand">
         <BotFace className="size-9" />
         <span className="grid">
@@ -31,7 +31,9 @@ export function BusinessChat({ show, moment }: Props) {
           </span>
         </span>
       </div>
-      <div className={`grid h-[22.25rem] content-start gap-2 p-4 ${isUnwritten ? 'unwritten' : ''}`}>
+      <div
+        className={`grid h-[24.25rem] content-start gap-2 p-3 @[19rem]:h-[22.75rem] @[19rem]:p-4 ${isUnwritten ? 'unwritten' : ''}`}
+      >
         <span className="text-center text-[0.6875rem] text-muted">{show.time}</span>
         <Line isThere={isThere('asked')}>
           <Bubble mine>{show.question}</Bubble>
@@ -52,7 +54,7 @@ export function BusinessChat({ show, moment }: Props) {
         <Turn isThinking={moment === 'confirming'} isThere={isThere('whole')}>
           <Bubble>{show.confirmation}</Bubble>
           <span className="flex items-center gap-2.5 rounded-xl border border-line bg-surface p-2.5 shadow-control">
-            <CalendarCheck className="size-5 shrink-0 text-site" strokeWidth={1.75} />
+            <CircleCheck className="size-5 shrink-0 text-site" strokeWidth={1.75} />
             <span className="grid text-xs">
               <span className="font-semibold">{show.result.title}</span>
               <span className="text-muted">{show.result.detail}</span>
@@ -97,7 +99,7 @@ function Turn({
   return (
     <div className="relative">
       {isThinking && (
-        <span className="absolute flex items-end gap-2">
+        <span data-thinking className="absolute flex items-end gap-2">
           <BotFace />
           <span className="flex h-8 items-center gap-1 rounded-2xl rounded-bl-md bg-sunken px-3">
             <Dot /> <Dot delay="[animation-delay:150ms]" /> <Dot delay="[animation-delay:300ms]" />

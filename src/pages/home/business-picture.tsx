@@ -29,7 +29,10 @@ export function BusinessPicture({ business, moment }: Props) {
   return (
     <Picture label={show.label} className={colors[business]}>
       <div key={business} className={`relative pb-6 @xl:pb-10 ${arrival}`}>
-        <AppWindow address={show.address} className="h-[34rem] w-full @lg:h-[35rem] @lg:w-[91%]">
+        <AppWindow
+          address={show.address}
+          className="h-[35.75rem] w-full @[19rem]:h-[34rem] @lg:h-[35rem] @lg:w-[91%]"
+        >
           <BusinessSite business={business} show={show} />
         </AppWindow>
         <BusinessChat show={show} moment={moment} />
