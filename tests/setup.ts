@@ -26,6 +26,7 @@ class EverythingIsNear implements IntersectionObserver {
 }
 
 globalThis.IntersectionObserver = EverythingIsNear;
-Element.prototype.scrollIntoView = () => {};
+// Some tests run without a browser's objects.
+if ('Element' in globalThis) Element.prototype.scrollIntoView = () => {};
 configure({ reactStrictMode: true });
 afterEach(cleanup);
