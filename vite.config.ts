@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { licenses } from './licenses.ts';
 import { sitemap } from './sitemap.ts';
 import { checkEnvironment } from './src/env-check.ts';
-import { prerender, writePages } from './src/prerender/plugin.ts';
+import { prerender, writePages } from './src/site/prerender/plugin.ts';
 import { embeddedBackend } from './supabase/embedded/plugin.ts';
 
 const port = Number(process.env.PORT ?? 5173);

@@ -2,10 +2,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { type World, WorldProvider } from './flows/world.tsx';
-import { frameParts } from './pages/parts/islands.tsx';
-import { pageKey } from './prerender/page-key.ts';
-import { startFailed } from './prerender/start-failed.ts';
+import { type World, WorldProvider } from './flows/runtime.tsx';
+import { frameParts } from './site/islands.tsx';
+import { pageKey } from './site/prerender/page-key.ts';
+import { startFailed } from './site/prerender/start-failed.ts';
 import { createAppRouter } from './router.tsx';
 import './styles.css';
 
@@ -16,13 +16,13 @@ async function start(container: HTMLElement) {
     try {
       checkEnvironment(import.meta.env);
     } catch (error) {
-      const { EnvironmentFault } = await import('./pages/environment-fault.tsx');
+      const { EnvironmentFault } = await import('./frame/environment-fault.tsx');
       return createRoot(container).render(<EnvironmentFault message={String(error)} />);
     }
   }
   const router = createAppRouter();
   const inspect = import.meta.env.DEV ? await startInspector() : undefined;
-  const loadWorld = async () => (await import('./world.ts')).createWorld(router, inspect);
+  const loadWorld = async () => (await import('./app-runtime.ts')).createWorld(router, inspect);
   const stay = () => {
     container.dispatchEvent(new Event(startFailed));
     return new Promise<never>(() => {});

@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { NotFound } from './pages/not-found.tsx';
-import { ServerError } from './pages/server-error.tsx';
+import { NotFound } from './site/pages/not-found.tsx';
+import { ServerError } from './site/pages/server-error.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /**

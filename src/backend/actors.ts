@@ -7,25 +7,25 @@ import type {
   StoredSessionEvent,
 } from '../../machines/actors.ts';
 import { loadSupabase, supabaseWhenNeeded } from './load.ts';
-import { watchLeakedProtection } from './protection-channel.ts';
+import { watchLeakedProtection } from './admin/protection-channel.ts';
 import { reach } from './reach.ts';
-import { watchCooldown } from './resend-cooldown.ts';
-import { hasStoredSession, tabStorage } from './storage.ts';
-import { watchStoredSession } from './stored-session.ts';
+import { watchCooldown } from './auth/resend-cooldown.ts';
+import { hasStoredSession, tabStorage } from '../browser/storage.ts';
+import { watchStoredSession } from './auth/stored-session.ts';
 import type { Supabase } from './supabase.ts';
 
 /** Loads the client and, beside it, the calls of one area. */
 const load = <Calls>(calls: Promise<Calls>): Promise<[Supabase, Calls]> =>
   Promise.all([loadSupabase(), calls]);
 
-const sessionCalls = () => load(import('./session.ts'));
-const linkCalls = () => load(import('./links.ts'));
+const sessionCalls = () => load(import('./auth/session.ts'));
+const linkCalls = () => load(import('./auth/links.ts'));
 const functionCalls = () => load(import('./functions.ts'));
-const signInCalls = () => load(import('./sign-in.ts'));
-const signUpCalls = () => load(import('./sign-up.ts'));
-const passwordCalls = () => load(import('./passwords.ts'));
-const securityCalls = () => load(import('./security.ts'));
-const contactMessagesCalls = () => load(import('./contact-messages.ts'));
+const signInCalls = () => load(import('./auth/sign-in.ts'));
+const signUpCalls = () => load(import('./auth/sign-up.ts'));
+const passwordCalls = () => load(import('./auth/passwords.ts'));
+const securityCalls = () => load(import('./admin/security.ts'));
+const contactMessagesCalls = () => load(import('./admin/contact-messages.ts'));
 
 /** What fills those holes of the charts that reach the backend. Each call loads what it needs first. */
 export const actors = {
@@ -91,7 +91,7 @@ export const actors = {
     return checkDatabase(supabase, signal);
   }),
   sendContact: reach(async ({ form }, signal) => {
-    const { sendContact } = await import('./contact.ts');
+    const { sendContact } = await import('./marketing/contact.ts');
     return sendContact(form, signal);
   }),
   getContactMessages: reach(async (_, signal) => {
@@ -103,7 +103,7 @@ export const actors = {
     let stopped = false;
     const start = async () => {
       const supabase = await supabaseWhenNeeded();
-      const { watchSession } = await import('./session.ts');
+      const { watchSession } = await import('./auth/session.ts');
       if (!stopped) stop = watchSession(supabase, sendBack);
     };
     // A client that cannot be loaded has no session to report; who needs it for more says so.

@@ -4,8 +4,8 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { z } from 'zod/mini';
 import { env } from '../env.ts';
 import { untilLost } from './request-limit.ts';
-import { userSchema } from './session.ts';
-import { createMemoryStorage, type KeyValueStorage, localStorage, sessionKeyOf } from './storage.ts';
+import { userSchema } from './auth/session.ts';
+import { createMemoryStorage, type KeyValueStorage, localStorage, sessionKeyOf } from '../browser/storage.ts';
 
 class Auth extends AuthClient {
   /** Lets the next getSession try a renewal that has failed; for a minute the client would answer it from memory. */

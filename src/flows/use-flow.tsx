@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { use, useCallback, useEffectEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { Effect } from '../../machines/effects.ts';
-import { WorldContext } from './world.tsx';
+import { WorldContext } from './runtime.tsx';
 
 /**
  * Runs a chart for as long as its view is mounted.

@@ -1,6 +1,6 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
-import { redirectHash } from '../pages/frame/hash-redirect.ts';
-import { Shell } from '../pages/frame/shell.tsx';
+import { redirectHash } from '../site/frame/hash-redirect.ts';
+import { Shell } from '../frame/page.tsx';
 
 export const Route = createRootRoute({ beforeLoad: redirectHash, component: Root });
 

@@ -1,0 +1,28 @@
+import { leakedProtectionMachine } from '../../../machines/admin/leaked-protection.machine.ts';
+import { Switch } from '../../ui/forms/switch.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useFlow } from '../../flows/use-flow.tsx';
+
+/** The switch for leaked-password protection. `enabled` is what the server has set when it appears. */
+export function LeakedProtection({ enabled }: { enabled: boolean }) {
+  const [state, send] = useFlow(leakedProtectionMachine, { enabled });
+  const isLocked = state.hasTag('locked');
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Switch
+        label="Leaked password protection"
+        hint="Refuses passwords that are known from data breaches."
+        checked={state.hasTag('checked')}
+        busy={state.hasTag('busy')}
+        disabled={isLocked}
+        onToggle={() => send({ type: 'toggle' })}
+      />
+      {isLocked && (
+        <Notice tone="info" title="This setting cannot be changed here">
+          <p>Please change this setting in your Supabase project dashboard.</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

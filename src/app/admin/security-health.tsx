@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import type { SecurityHealth as Health } from '../../../machines/actors.ts';
+import { actionItems, requiredVersion } from '../../../machines/admin/health.ts';
+import { securityHealthMachine } from '../../../machines/admin/security-health.machine.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Status, type StatusTone } from '../../ui/status.tsx';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { LeakedProtection } from './leaked-protection.tsx';
+
+/** The card that tells administrators whether the service is safe. Everybody else sees nothing. */
+export function SecurityHealth() {
+  const [state, send] = useFlow(securityHealthMachine);
+  const { health } = state.context;
+
+  if (state.matches('checkingAdmin') || state.matches('notAdmin')) return null;
+  if (state.matches('forbidden')) {
+    return (
+      <Panel title="Security Health">
+        <p>Only administrators can change leaked password protection here.</p>
+        <p>Please change this setting in your Supabase project dashboard.</p>
+      </Panel>
+    );
+  }
+  const isFailed = state.matches('failed');
+  const { tone, words } = verdict(health, isFailed);
+  return (
+    <Panel title="Security Health" says={isFailed ? ['Failed to fetch security health status'] : []}>
+      <Status tone={tone} live>
+        {words}
+      </Status>
+      {isFailed && (
+        <>
+          <p>Failed to fetch security health status</p>
+          <div>
+            <Button variant="secondary" onClick={() => send({ type: 'retry' })}>
+              Try again
+            </Button>
+          </div>
+        </>
+      )}
+      {health && <Checks health={health} />}
+      <div className="border-t border-line pt-4 text-sm">
+        <Link to="/status">System status</Link>
+      </div>
+    </Panel>
+  );
+}
+
+/** The card in a few words. */
+function verdict(health: Health | null, isFailed: boolean): { tone: StatusTone; words: string } {
+  if (health && actionItems(health).length > 0) return { tone: 'warning', words: 'Action needed' };
+  if (health) return { tone: 'success', words: 'All checks passed' };
+  if (isFailed) return { tone: 'error', words: 'Unable to check status' };
+  return { tone: 'busy', words: 'Checking status...' };
+}
+
+function Checks({ health }: { health: Health }) {
+  const items = actionItems(health);
+  const { version } = health.db;
+  const texts = {
+    database: `Upgrade the database: it has version ${version}, and ${requiredVersion} or newer is required.`,
+    leakedProtection: 'Turn on leaked password protection.',
+  };
+
+  return (
+    <>
+      {items.length > 0 && (
+        <ul className="grid list-disc gap-1 rounded-xl bg-warning-soft py-3 pr-4 pl-9 text-sm">
+          {items.map((item) => (
+            <li key={item}>{texts[item]}</li>
+          ))}
+        </ul>
+      )}
+      <dl className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-4">
+        <dt className="font-medium">Database version</dt>
+        <dd className="text-muted tabular-nums">{version}</dd>
+      </dl>
+      <div className="border-t border-line pt-3">
+        <LeakedProtection enabled={health.leakedPasswordProtection.enabled} />
+      </div>
+    </>
+  );
+}

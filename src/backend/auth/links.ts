@@ -1,0 +1,172 @@
+import { type AuthError, isAuthRetryableFetchError, type Session, type User } from '@supabase/auth-js';
+import type { EmailLink, EmailLinkType, LinkAnswer } from '../../../machines/actors.ts';
+import type { Answer } from '../../../machines/answers.ts';
+import { isOutage } from './auth-errors.ts';
+import type { KeyValueStorage } from '../../browser/storage.ts';
+import type { Supabase } from '../supabase.ts';
+
+type Redeemable = Extract<EmailLink, { kind: 'code' | 'tokenHash' }>;
+
+/** What a client needs to redeem a link. */
+type Redeemer = Pick<Supabase, 'auth' | 'storage' | 'sessionKey'>;
+
+/** The session a link was good for, and whether it is for choosing a new password. */
+interface Redeemed {
+  session: Session;
+  recovery: boolean;
+}
+
+/** Links being redeemed, or redeemed, since the page was loaded, by their secret. */
+const redemptions = new WeakMap<Supabase, Map<string, Promise<LinkAnswer>>>();
+
+/** Sessions that are to take the place of the one that is here, by the secret of their link. */
+const heldSessions = new WeakMap<Supabase, Map<string, Redeemed>>();
+
+const secretOf = (link: Redeemable) => (link.kind === 'code' ? link.code : link.tokenHash);
+const redeemedKey = (link: Redeemable) => `deskbell-redeemed-${secretOf(link)}`;
+
+/**
+ * Turns an e-mail link into a session, exactly once, however often it is asked: twice in StrictMode, again after
+ * a reload, again by a person's Retry. `otherBrowser`: the secret of the link is kept where the mail was asked for.
+ * `otherAccount`: somebody else is signed in here, and stays so until it is asked again with `switchAccount`.
+ * Throws when the server cannot be reached; the link can then be tried again.
+ * @param tabStorage remembers redeemed links over a reload
+ */
+export async function redeemLink(
+  supabase: Supabase,
+  { link, switchAccount }: { link: EmailLink; switchAccount: boolean },
+  tabStorage: KeyValueStorage,
+): Promise<LinkAnswer> {
+  if (link.kind === 'none') return refused('No authentication code found.');
+  if (link.kind === 'error') return refused(link.description || link.errorCode);
+
+  const known = entriesOf(redemptions, supabase);
+  const earlier = known.get(secretOf(link));
+  if (earlier) return earlier;
+
+  const redemption = redeem(supabase, link, switchAccount, tabStorage);
+  known.set(secretOf(link), redemption);
+  const forget = () => known.delete(secretOf(link));
+  redemption.then((answer) => answer.ok || forget(), forget);
+  return redemption;
+}
+
+/**
+ * Turns the six digits of a mail into a session.
+ * Throws when the server cannot be reached, or answers without a session.
+ */
+export async function redeemCode(
+  { auth }: Supabase,
+  { email, code, type }: { email: string; code: string; type: EmailLinkType },
+): Promise<Answer<'refused'>> {
+  const { data, error } = await auth.verifyOtp({ email, token: code, type });
+  if (error && isOutage(error)) throw error;
+  if (error) return refused(error.message);
+  if (!data.session) throw new Error(noSession);
+  return { ok: true };
+}
+
+const noSession = 'The server answered without a session.';
+
+async function redeem(
+  supabase: Supabase,
+  link: Redeemable,
+  switchAccount: boolean,
+  tabStorage: KeyValueStorage,
+): Promise<LinkAnswer> {
+  const current = await currentUser(supabase);
+  const earlier = tabStorage.getItem(redeemedKey(link));
+  if (earlier && current) return { ok: true, recovery: earlier === 'recovery' };
+
+  const held = entriesOf(heldSessions, supabase);
+  // Whose link it is, only the server knows. Until then the session that is here must not be touched.
+  const isAside = current !== null || held.has(secretOf(link));
+  const answer =
+    held.get(secretOf(link)) ?? (await (isAside ? exchangeAside(supabase, link) : exchange(supabase, link)));
+  if (!('session' in answer)) return answer;
+  if (isAside) {
+    held.set(secretOf(link), answer);
+    const { user } = answer.session;
+    if (current && user.id !== current.id && !switchAccount) {
+      return { ok: false, reason: 'otherAccount', current: current.email ?? '', other: user.email ?? '' };
+    }
+    const { error } = await supabase.auth.setSession(answer.session);
+    if (error) return refusal(error);
+    held.delete(secretOf(link));
+  }
+  tabStorage.setItem(redeemedKey(link), answer.recovery ? 'recovery' : 'signIn');
+  return { ok: true, recovery: answer.recovery };
+}
+
+const verifierKey = ({ sessionKey }: Redeemer) => `${sessionKey}-code-verifier`;
+
+/** Redeems a link without touching the session that is here. */
+async function exchangeAside(supabase: Supabase, link: Redeemable): Promise<Redeemed | LinkAnswer> {
+  const aside = supabase.createAside();
+  const verifier = supabase.storage.getItem(verifierKey(supabase));
+  if (verifier !== null) aside.storage.setItem(verifierKey(aside), verifier);
+  try {
+    const answer = await exchange(aside, link);
+    if (link.kind === 'code' && 'session' in answer) supabase.storage.removeItem(verifierKey(supabase));
+    return answer;
+  } finally {
+    await aside.auth.dispose();
+  }
+}
+
+const exchange = (client: Redeemer, link: Redeemable): Promise<Redeemed | LinkAnswer> =>
+  link.kind === 'code' ? exchangeCode(client, link.code) : verifyToken(client, link);
+
+async function exchangeCode(client: Redeemer, code: string): Promise<Redeemed | LinkAnswer> {
+  const { auth, storage } = client;
+  const verifier = storage.getItem(verifierKey(client));
+  const { data, error } = await auth.exchangeCodeForSession(code);
+  // The client's types leave out that it tells what the code was asked for.
+  if (!error) {
+    return { session: data.session, recovery: 'redirectType' in data && data.redirectType === 'recovery' };
+  }
+  // The client forgets the verifier after every failure, a lost connection included; then no retry could succeed.
+  if (verifier !== null && storage.getItem(verifierKey(client)) === null) {
+    storage.setItem(verifierKey(client), verifier);
+  }
+  return refusal(error);
+}
+
+async function verifyToken(
+  { auth }: Redeemer,
+  { tokenHash, type }: Extract<EmailLink, { kind: 'tokenHash' }>,
+): Promise<Redeemed | LinkAnswer> {
+  const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
+  if (error) return refusal(error);
+  if (!data.session) throw new Error(noSession);
+  return { session: data.session, recovery: type === 'recovery' };
+}
+
+async function currentUser({ auth }: Supabase): Promise<User | null> {
+  const { data, error } = await auth.getSession();
+  if (isAuthRetryableFetchError(error)) throw error;
+  return data.session?.user ?? null;
+}
+
+/** What is kept beside a client, made when it is first needed. */
+function entriesOf<Entry>(
+  all: WeakMap<Supabase, Map<string, Entry>>,
+  supabase: Supabase,
+): Map<string, Entry> {
+  const entries = all.get(supabase) ?? new Map<string, Entry>();
+  all.set(supabase, entries);
+  return entries;
+}
+
+const refused = (message: string) => ({ ok: false, reason: 'refused', message }) as const;
+
+/** No verifier, or one of another link: the link was asked for in another browser. */
+const isOtherBrowser = ({ code }: AuthError) =>
+  code === 'pkce_code_verifier_not_found' || code === 'bad_code_verifier';
+
+function refusal(error: AuthError): LinkAnswer {
+  if (isOutage(error)) throw error;
+  return isOtherBrowser(error)
+    ? { ok: false, reason: 'otherBrowser', message: error.message }
+    : refused(error.message);
+}

@@ -1,0 +1,30 @@
+import type { Answer } from '../../../machines/answers.ts';
+import { isMailTooSoon, refusal } from './auth-errors.ts';
+import type { Supabase } from '../supabase.ts';
+
+/**
+ * Mails a link for choosing a new password. The answer does not tell whether the address has an account, so a mail that
+ * was sent a moment ago counts as sent.
+ * Throws when the server cannot be reached or fails.
+ */
+export async function sendPasswordReset(
+  { auth }: Supabase,
+  { email }: { email: string },
+): Promise<Answer<'refused'>> {
+  const { error } = await auth.resetPasswordForEmail(email, {
+    redirectTo: `${location.origin}/reset-password`,
+  });
+  return error && !isMailTooSoon(error) ? refusal<never>(error) : { ok: true };
+}
+
+/**
+ * Gives the signed-in person a new password; their other sessions end.
+ * Throws when the server cannot be reached or fails.
+ */
+export async function updatePassword(
+  { auth }: Supabase,
+  { password }: { password: string },
+): Promise<Answer<'compromised' | 'refused'>> {
+  const { error } = await auth.updateUser({ password });
+  return error ? refusal(error, 'compromised') : { ok: true };
+}

@@ -1,0 +1,47 @@
+import type { Answer, Cooldown } from '../../../machines/answers.ts';
+import { cooldownSeconds, refusal } from './auth-errors.ts';
+import { awaitMail } from './awaited-address.ts';
+import { secondsLeft, startCooldown } from './resend-cooldown.ts';
+import type { Supabase } from '../supabase.ts';
+
+/**
+ * Creates an account and mails the link that confirms it; the mail starts the address's cooldown.
+ * Throws when the server cannot be reached or fails, and when its answer has no account.
+ * @param next the path the link leads to
+ */
+export async function signUp(
+  { auth }: Supabase,
+  { email, password, next }: { email: string; password: string; next: string },
+): Promise<Answer<'accountExists' | 'compromised' | 'refused'>> {
+  const options = { emailRedirectTo: location.origin + next };
+  const { data, error } = await auth.signUp({ email, password, options });
+  if (error) return refusal(error, 'accountExists', 'compromised');
+  if (!data.user) throw new Error('The server answered without an account.');
+  // The server does not say that an address is taken: it invents a user, who has no identities.
+  if (data.user.identities?.length === 0) {
+    return { ok: false, reason: 'accountExists', message: 'User already registered' };
+  }
+  startCooldown(email);
+  awaitMail(email);
+  return { ok: true };
+}
+
+/**
+ * Mails the link that confirms an address once more, and starts the address's cooldown. While one is running, here
+ * or on the server, it says how long. Throws when the server cannot be reached or fails.
+ * @param next the path the link leads to
+ */
+export async function resendVerification(
+  { auth }: Supabase,
+  { email, next }: { email: string; next: string },
+): Promise<Answer<'refused'> | Cooldown> {
+  const running = secondsLeft(email);
+  if (running > 0) return { ok: false, reason: 'cooldown', seconds: running };
+
+  const options = { emailRedirectTo: location.origin + next };
+  const { error } = await auth.resend({ type: 'signup', email, options });
+  const seconds = error && cooldownSeconds(error);
+  if (error && !seconds) return refusal<never>(error);
+  startCooldown(email, seconds ?? undefined);
+  return seconds ? { ok: false, reason: 'cooldown', seconds } : { ok: true };
+}

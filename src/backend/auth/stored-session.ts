@@ -1,0 +1,14 @@
+import type { StoredSessionEvent } from '../../../machines/actors.ts';
+import { hasStoredSession, watchStorage } from '../../browser/storage.ts';
+
+/** Reports whether this browser keeps a session, now and whenever that changes. Returns the function that stops it. */
+export function watchStoredSession(report: (event: StoredSessionEvent) => void): () => void {
+  let isStored = false;
+  const look = () => {
+    if (hasStoredSession() === isStored) return;
+    isStored = !isStored;
+    report({ type: isStored ? 'session.stored' : 'session.removed' });
+  };
+  look();
+  return watchStorage(look);
+}

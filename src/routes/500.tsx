@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ServerError } from '../pages/server-error.tsx';
-
-export const Route = createFileRoute('/500')({ component: ServerError });

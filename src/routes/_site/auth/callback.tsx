@@ -1,0 +1,29 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { prefetchSupabase } from '../../../backend/load.ts';
+import { AuthCallback } from '../../../site/auth/auth-callback.tsx';
+import { readEmailLink } from '../../../site/auth/email-link.ts';
+import { nextPath } from '../../../site/auth/next-path.ts';
+import { PageHead } from '../../../frame/page-head.tsx';
+
+export const Route = createFileRoute('/auth/callback')({
+  // What it shows stands in the address, which nobody knows at build.
+  ssr: false,
+  loader: prefetchSupabase,
+  component: CallbackPage,
+});
+
+function CallbackPage() {
+  const { searchStr, hash } = useLocation();
+  const next = new URLSearchParams(searchStr).get('redirect_to');
+  return (
+    <>
+      <PageHead
+        title="Verifying your email"
+        description="The link of your mail is being checked."
+        path="/auth/callback"
+        hasSecretAddress
+      />
+      <AuthCallback link={readEmailLink(searchStr, hash)} next={nextPath(next)} />
+    </>
+  );
+}

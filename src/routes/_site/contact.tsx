@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { contactPrefills, servicePrefill } from '../../site/content/contact.ts';
+import { isService, type ServiceSlug } from '../../site/content/service.ts';
+import { ContactPage } from '../../site/pages/contact.tsx';
+import { heroDrawings } from '../../site/parts/drawing.tsx';
+import { contact } from '../../site/islands.tsx';
+import { prepare } from '../../site/island.tsx';
+
+export const Route = createFileRoute('/contact')({
+  validateSearch: ({ type, service }): { type?: 'demo' | 'call'; service?: ServiceSlug } => ({
+    ...((type === 'demo' || type === 'call') && { type }),
+    ...(isService(service) && { service }),
+  }),
+  loader: () => prepare(contact, heroDrawings.contact),
+  component: ContactRoute,
+});
+
+function ContactRoute() {
+  const { type, service } = Route.useSearch();
+  return <ContactPage prefill={service ? servicePrefill(service) : type && contactPrefills[type]} />;
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { prefetchSupabase } from '../../backend/load.ts';
+import { ForgotPassword } from '../../site/auth/forgot-password.tsx';
+import { nextPath } from '../../site/auth/next-path.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+
+export const Route = createFileRoute('/forgot-password')({
+  validateSearch: ({ next }): { next?: string } => (typeof next === 'string' ? { next } : {}),
+  loader: prefetchSupabase,
+  staticData: { isFlow: true },
+  component: ForgotPasswordPage,
+});
+
+function ForgotPasswordPage() {
+  const { next } = Route.useSearch();
+  return (
+    <>
+      <PageHead
+        title="Forgot password"
+        description="Get a mail with a link that leads to a new password."
+        path="/forgot-password"
+        noindex
+      />
+      <ForgotPassword next={nextPath(next)} />
+    </>
+  );
+}

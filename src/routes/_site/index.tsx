@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Home } from '../../site/pages/home.tsx';
+
+export const Route = createFileRoute('/')({
+  loader: async () => (await import('../../site/pages/home.tsx')).prepareHome(),
+  component: Home,
+});

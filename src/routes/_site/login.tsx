@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { prefetchSupabase } from '../../backend/load.ts';
+import { Login } from '../../site/auth/login.tsx';
+import { nextPath } from '../../site/auth/next-path.ts';
+import { readSignInSearch } from '../../site/auth/sign-in-search.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+
+export const Route = createFileRoute('/login')({
+  validateSearch: readSignInSearch,
+  loader: prefetchSupabase,
+  staticData: { isFlow: true },
+  component: LoginPage,
+});
+
+function LoginPage() {
+  const { next, plan } = Route.useSearch();
+  return (
+    <>
+      <PageHead
+        title="Log in"
+        description="Log in to Deskbell with your password or with a link by mail."
+        path="/login"
+        keywords={['Deskbell login', 'log in', 'sign in']}
+      />
+      <Login next={nextPath(next)} plan={plan} />
+    </>
+  );
+}

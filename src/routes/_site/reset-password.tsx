@@ -1,0 +1,27 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { prefetchSupabase } from '../../backend/load.ts';
+import { readEmailLink } from '../../site/auth/email-link.ts';
+import { ResetPassword } from '../../site/auth/reset-password.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
+
+export const Route = createFileRoute('/reset-password')({
+  // What it shows stands in the address, which nobody knows at build.
+  ssr: false,
+  loader: prefetchSupabase,
+  component: ResetPasswordPage,
+});
+
+function ResetPasswordPage() {
+  const { searchStr, hash } = useLocation();
+  return (
+    <>
+      <PageHead
+        title="Reset password"
+        description="Choose a new password."
+        path="/reset-password"
+        hasSecretAddress
+      />
+      <ResetPassword link={readEmailLink(searchStr, hash)} />
+    </>
+  );
+}

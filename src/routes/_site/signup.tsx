@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { prefetchSupabase } from '../../backend/load.ts';
+import { trialPlan } from '../../site/content/plans.ts';
+import { nextPath } from '../../site/auth/next-path.ts';
+import { readSignInSearch } from '../../site/auth/sign-in-search.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { Signup } from '../../site/pages/signup.tsx';
+
+export const Route = createFileRoute('/signup')({
+  validateSearch: readSignInSearch,
+  loader: prefetchSupabase,
+  staticData: { isFlow: true },
+  component: SignupPage,
+});
+
+function SignupPage() {
+  const { next, plan, for: business } = Route.useSearch();
+  return (
+    <>
+      <PageHead
+        title="Sign up"
+        description="Create your Deskbell account. The trial is free for 14 days and takes no credit card."
+        path="/signup"
+        keywords={['Deskbell sign up', 'chatbot free trial', 'create a chatbot']}
+      />
+      <Signup next={nextPath(next)} plan={trialPlan(plan)} business={business} />
+    </>
+  );
+}

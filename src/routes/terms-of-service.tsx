@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { termsOfService } from '../content/legal/terms-of-service.ts';
-import { Legal } from '../pages/legal.tsx';
-
-export const Route = createFileRoute('/terms-of-service')({
-  component: () => <Legal text={termsOfService} />,
-});

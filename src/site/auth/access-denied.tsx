@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { accessDeniedMachine } from '../../../machines/auth/access-denied.machine.ts';
+import { MessagePage } from '../parts/message-page.tsx';
+import { Button, buttonStyle } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydration.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useFlow } from '../../flows/use-flow.tsx';
+
+/** The page of who may not see another one. */
+export function AccessDenied() {
+  const [state, send] = useFlow(accessDeniedMachine);
+  const isHydrated = useHydrated();
+  const isSignedIn = state.matches('signedIn') || state.matches('signingOut');
+
+  return (
+    <MessagePage
+      status={403}
+      title="Access Denied"
+      actions={
+        <>
+          <Link to="/dashboard" className={buttonStyle('primary')}>
+            Go to Dashboard
+          </Link>
+          {(isSignedIn || !isHydrated) && (
+            <Button
+              variant="secondary"
+              // The page's HTML is the same for everybody: the script in index.html shows the button to some.
+              className={isHydrated ? '' : 'if-signed-in'}
+              busy={state.hasTag('busy')}
+              onClick={() => send({ type: 'signOut' })}
+            >
+              Log out
+            </Button>
+          )}
+          {state.matches('left') && <Spinner label="Logged out…" />}
+        </>
+      }
+    >
+      <p>This area is restricted to administrators.</p>
+    </MessagePage>
+  );
+}

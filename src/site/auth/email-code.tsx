@@ -1,0 +1,45 @@
+import type { EmailLinkType } from '../../../machines/actors.ts';
+import { emailCodeMachine } from '../../../machines/auth/email-code.machine.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/forms/code-field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { UnexpectedError } from './unexpected-error.tsx';
+
+interface Props {
+  email: string;
+  type: EmailLinkType;
+  /** The person begins to type the code. */
+  onBegin?: () => void;
+}
+
+/** Takes the six digits of a mail, for when its link is inconvenient: the mail may be read on another device. */
+export function EmailCode({ email, type, onBegin }: Props) {
+  const [state, send] = useFlow(emailCodeMachine, { email, type });
+  const { fieldErrors, reason } = state.context;
+  const isBusy = state.hasTag('busy');
+
+  if (state.matches('redeemed')) return <Spinner label="The code is right. One moment..." />;
+  return (
+    <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
+      {state.matches({ editing: 'refused' }) && (
+        <Notice tone="error" title="Code not accepted">
+          {reason}
+        </Notice>
+      )}
+      {state.matches({ editing: 'failed' }) && <UnexpectedError />}
+      <CodeField
+        label="Code from the email"
+        name="code"
+        hint="The email also has a six-digit code. You can enter it here instead of following the link."
+        error={fieldErrors.code}
+        onChange={onBegin}
+      />
+      <Button type="submit" variant="secondary" busy={isBusy}>
+        Verify Code
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import { forgotPasswordMachine } from '../../../machines/auth/forgot-password.machine.ts';
+import { mailCooldown } from '../../../machines/auth/mail-cooldown.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { EmailCode } from './email-code.tsx';
+import { nextSearch } from './next-path.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** Asks for the address to mail a link for choosing a new password to. */
+export function ForgotPassword({ next }: { next: string }) {
+  const [state, send] = useFlow(forgotPasswordMachine);
+  const { email, fieldErrors, reason } = state.context;
+  const isBusy = state.hasTag('busy');
+  const isCooling = state.matches({ sent: 'cooling' });
+  const secondsLeft = useCountdown(isCooling, mailCooldown);
+  const footer = (
+    <Link to="/login" search={nextSearch(next)}>
+      Back to login
+    </Link>
+  );
+
+  if (state.matches('sent')) {
+    return (
+      <Card
+        title="Check Your Email"
+        description={`If an account exists for ${email}, a password reset link will arrive shortly.`}
+        footer={footer}
+      >
+        <EmailCode email={email} type="recovery" />
+        <div className="grid gap-2">
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            // Not `disabled`: a press is answered with how long to wait.
+            aria-disabled={isCooling || isBusy || undefined}
+            onClick={() => send({ type: 'sendAnother', seconds: isCooling ? secondsLeft : 0 })}
+          >
+            {isCooling ? `Send Another Link in ${secondsLeft} s` : 'Send Another Link'}
+          </Button>
+          <Button variant="ghost" onClick={() => send({ type: 'change' })}>
+            Use another address
+          </Button>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title="Forgot your password?"
+      description="Enter your email address and we'll send you a link to choose a new password."
+      footer={footer}
+    >
+      {state.matches({ editing: 'refused' }) && (
+        <Notice tone="error" title="Failed to send reset link">
+          {reason}
+        </Notice>
+      )}
+      {state.matches({ editing: 'failed' }) && (
+        <Notice tone="error" title="Failed to send reset link">
+          Please check your connection and try again.
+        </Notice>
+      )}
+      <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          error={fieldErrors.email}
+        />
+        <Button type="submit" busy={isBusy}>
+          Send Reset Link
+        </Button>
+      </Form>
+    </Card>
+  );
+}

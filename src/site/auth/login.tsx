@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { loginMachine } from '../../../machines/auth/login.machine.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { AwaitedMail, useAwaitedAddress } from './awaited-mail.tsx';
+import { EmailCode } from './email-code.tsx';
+import { MagicLink } from './magic-link.tsx';
+import { nextSearch } from './next-path.ts';
+import { ResendVerification } from './resend-verification.tsx';
+import { UnexpectedError } from './unexpected-error.tsx';
+
+interface Props {
+  next: string;
+  /** The plan that was chosen, for who turns out to have no account yet. */
+  plan?: string;
+}
+
+/** The login page: by password or by magic link. */
+export function Login({ next, plan }: Props) {
+  const [state, send] = useFlow(loginMachine, { next });
+  const awaited = useAwaitedAddress();
+  // What is typed here stays when the person changes between password and magic link.
+  const [typed, setEmail] = useState<string>();
+  const email = typed ?? awaited;
+  const { fieldErrors, reason } = state.context;
+  const isBusy = state.hasTag('busy');
+  const toggle = () => send({ type: 'toggle' });
+  const footer = <LoginFooter next={next} plan={plan} />;
+
+  if (state.matches('signedIn')) {
+    return (
+      <Card title="Log in">
+        <Spinner label="You are signed in. One moment..." />
+      </Card>
+    );
+  }
+  if (state.matches('magicLink')) {
+    return (
+      <MagicLink next={next} email={email} onEmailChange={setEmail} onUsePassword={toggle} footer={footer} />
+    );
+  }
+  const isAwaiting = awaited !== '' && !state.matches({ password: 'unverified' });
+  return (
+    <Card
+      title="Log in"
+      description={isAwaiting ? `Check your mail: we wrote to ${awaited}.` : 'Welcome back.'}
+      footer={footer}
+    >
+      {isAwaiting && <AwaitedMail email={awaited} next={next} />}
+      {state.matches({ password: 'wrong' }) && (
+        <Notice tone="error" title="Login Failed">
+          Invalid email or password. Please try again.
+        </Notice>
+      )}
+      {state.matches({ password: 'refused' }) && (
+        <Notice tone="error" title="Login Failed">
+          {reason}
+        </Notice>
+      )}
+      {state.matches({ password: 'failed' }) && <UnexpectedError />}
+      {state.matches({ password: 'unverified' }) && (
+        <Panel title="Email Not Verified">
+          <p>Please verify your email address to log in. We sent a link to {state.context.email}.</p>
+          <ResendVerification email={state.context.email} next={next} />
+          <EmailCode email={state.context.email} type="email" />
+        </Panel>
+      )}
+      <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={fieldErrors.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={fieldErrors.password}
+        />
+        <Link to="/forgot-password" search={nextSearch(next)} className="justify-self-end text-sm">
+          Forgot password?
+        </Link>
+        <Button type="submit" busy={isBusy}>
+          Log In
+        </Button>
+      </Form>
+      <Button variant="ghost" disabled={isBusy} onClick={toggle}>
+        Sign in with a magic link instead
+      </Button>
+    </Card>
+  );
+}
+
+function LoginFooter({ next, plan }: Props) {
+  return (
+    <div className="grid gap-2">
+      <p>
+        Don't have an account?{' '}
+        <Link to="/signup" search={{ ...nextSearch(next), plan }}>
+          Sign up
+        </Link>
+      </p>
+      <Link to="/">Back to home</Link>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { magicLinkMachine } from '../../../machines/auth/magic-link.machine.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { EmailCode } from './email-code.tsx';
+
+interface Props {
+  next: string;
+  /** The address typed so far, shared with the password form. */
+  email: string;
+  onEmailChange: (email: string) => void;
+  onUsePassword: () => void;
+  footer: ReactNode;
+}
+
+/** The login page's other half: signs in by a link in a mail. */
+export function MagicLink({ next, email, onEmailChange, onUsePassword, footer }: Props) {
+  const [state, send] = useFlow(magicLinkMachine, { next });
+  const { fieldErrors, reason } = state.context;
+  const isBusy = state.hasTag('busy');
+
+  if (state.matches('sent')) {
+    return (
+      <Card
+        title="Check your email"
+        says={['Magic link sent!']}
+        description={`We sent a sign-in link to ${state.context.email}.`}
+        footer={footer}
+      >
+        <EmailCode email={state.context.email} type="email" />
+        <Button variant="secondary" onClick={() => send({ type: 'back' })}>
+          Back to login
+        </Button>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Log in" description="We'll email you a link that signs you in." footer={footer}>
+      {state.matches({ editing: 'refused' }) && (
+        <Notice tone="error" title="Failed to send magic link">
+          {reason}
+        </Notice>
+      )}
+      {state.matches({ editing: 'failed' }) && (
+        <Notice tone="error" title="Failed to send magic link">
+          Please check your connection and try again.
+        </Notice>
+      )}
+      <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => onEmailChange(event.currentTarget.value)}
+          error={fieldErrors.email}
+        />
+        <Button type="submit" busy={isBusy}>
+          Send Magic Link
+        </Button>
+      </Form>
+      <Button variant="ghost" disabled={isBusy} onClick={onUsePassword}>
+        Sign in with a password instead
+      </Button>
+    </Card>
+  );
+}

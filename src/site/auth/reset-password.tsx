@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router';
+import type { SnapshotFrom } from 'xstate';
+import type { EmailLink } from '../../../machines/actors.ts';
+import { resetPasswordMachine } from '../../../machines/auth/reset-password.machine.ts';
+import { Button, buttonStyle } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { AccountQuestion } from './account-question.tsx';
+import { UnexpectedError } from './unexpected-error.tsx';
+
+/** Where the mail's link leads: takes a new password. */
+export function ResetPassword({ link }: { link: EmailLink }) {
+  const [state, send] = useFlow(resetPasswordMachine, { link });
+  const { fieldErrors, reason } = state.context;
+  const isBusy = state.hasTag('busy');
+
+  const waiting = waitingFor(state);
+
+  if (waiting) {
+    return (
+      <Card title="Choose a new password">
+        <Spinner label={waiting} />
+      </Card>
+    );
+  }
+  if (state.matches('choosing')) {
+    return (
+      <Card title="Which account?">
+        <AccountQuestion
+          current={state.context.current}
+          other={state.context.other}
+          onSwitch={() => send({ type: 'switchAccount' })}
+          onStay={() => send({ type: 'stay' })}
+        />
+      </Card>
+    );
+  }
+  if (state.matches('invalidLink')) {
+    return (
+      <Card
+        title="Invalid Reset Link"
+        says={['Invalid Link']}
+        description="This password reset link is invalid or has expired."
+      >
+        <p>If you requested it in another browser, open it there, or request a new one here.</p>
+        <Link to="/forgot-password" className={buttonStyle('primary')}>
+          Request New Link
+        </Link>
+      </Card>
+    );
+  }
+  if (state.matches('unreachable')) {
+    return (
+      <Card title="Connection error" description="Failed to verify authentication. Please try again.">
+        <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
+      </Card>
+    );
+  }
+  if (state.matches('reset')) {
+    return (
+      <Card
+        title="Password Reset"
+        says={['Your password has been reset successfully!']}
+        description="Your password has been reset successfully!"
+      >
+        <Link to="/login" className={buttonStyle('primary')}>
+          Back to login
+        </Link>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Choose a new password">
+      {state.matches({ editing: 'compromised' }) && (
+        <Notice tone="error" title="Password Compromised">
+          This password has been found in a data breach. Please use a different password
+        </Notice>
+      )}
+      {state.matches({ editing: 'refused' }) && (
+        <Notice tone="error" title="Failed to reset password">
+          {reason}
+        </Notice>
+      )}
+      {state.matches({ editing: 'failed' }) && <UnexpectedError />}
+      <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          error={fieldErrors.password}
+        />
+        <PasswordField
+          label="Confirm password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          error={fieldErrors.confirmPassword}
+        />
+        <Button type="submit" busy={isBusy}>
+          Reset Password
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+/** What the page says while there is nothing to do but wait. */
+function waitingFor(state: SnapshotFrom<typeof resetPasswordMachine>): string | undefined {
+  if (state.matches('redeeming')) return 'Checking your reset link...';
+  if (state.matches('left')) return 'Going to your dashboard...';
+  if (state.matches('lookingForSession')) return 'Checking your session...';
+  if (state.matches('signingOut')) return 'Your password is changed. Signing you out...';
+  return undefined;
+}

@@ -1,0 +1,144 @@
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { signupMachine } from '../../../machines/auth/signup.machine.ts';
+import type { Business } from '../../../machines/marketing/business.ts';
+import { passwordRequirements, passwordStrength } from '../../../machines/schemas.ts';
+import { claims } from '../content/claims.ts';
+import type { Plan } from '../content/plans.ts';
+import { yourBusiness } from '../content/your-business.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checklist } from '../../ui/forms/checklist.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { StrengthMeter } from '../../ui/forms/strength-meter.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { EmailCode } from './email-code.tsx';
+import { generatePassword } from './generate-password.ts';
+import { nextSearch } from './next-path.ts';
+import { ResendVerification } from './resend-verification.tsx';
+import { UnexpectedError } from './unexpected-error.tsx';
+
+/** The sign-up form: for the trial of a plan, and of the business the front page was looked at as, if they were chosen. */
+export function Signup({ next, plan, business }: { next: string; plan?: Plan; business?: Business }) {
+  const [state, send] = useFlow(signupMachine, { next });
+  const [draft, setDraft] = useState({ password: '', confirmPassword: '' });
+  const [isRevealed, setIsRevealed] = useState(false);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const { email, fieldErrors, reason } = state.context;
+  const isBusy = state.hasTag('busy');
+
+  const generate = () => {
+    const password = generatePassword();
+    setDraft({ password, confirmPassword: password });
+    setIsRevealed(true);
+    passwordInput.current?.focus();
+    send({ type: 'password.generated' });
+  };
+  const signIn = (
+    <Link to="/login" search={{ ...nextSearch(next), plan: plan?.id }}>
+      Sign in
+    </Link>
+  );
+
+  if (state.matches('signedIn')) {
+    return (
+      <Card title="Create your account">
+        <Spinner label="You are signed in. One moment..." />
+      </Card>
+    );
+  }
+  if (state.matches('created')) {
+    return (
+      <Card
+        title="Account Created!"
+        description={`Please check your email to confirm your account. We sent a link to ${email}.`}
+        footer={signIn}
+      >
+        {state.matches({ created: 'leaving' }) && <Spinner label="Taking you to the login page..." />}
+        <EmailCode email={email} type="email" onBegin={() => send({ type: 'code.begun' })} />
+        <ResendVerification email={email} next={next} />
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title="Create your account"
+      description={`${trialOf(plan, business)} ${claims.noCard}.`}
+      footer={<p>Already have an account? {signIn}</p>}
+    >
+      {state.matches({ editing: 'accountExists' }) && (
+        <Notice tone="error" title="Account Exists">
+          This email is already registered. Please sign in instead.
+        </Notice>
+      )}
+      {state.matches({ editing: 'compromised' }) && (
+        <Notice tone="error" title="Password Compromised">
+          <p>This password has been found in a data breach. Please use a different password</p>
+          <Button variant="secondary" onClick={generate}>
+            Generate Strong Password
+          </Button>
+        </Notice>
+      )}
+      {state.matches({ editing: 'generated' }) && (
+        <Notice tone="success" role="status" title="A strong password has been filled in">
+          Keep it in a safe place, such as a password manager.
+        </Notice>
+      )}
+      {state.matches({ editing: 'refused' }) && (
+        <Notice tone="error" title="Signup Failed">
+          {reason}
+        </Notice>
+      )}
+      {state.matches({ editing: 'failed' }) && <UnexpectedError />}
+      <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
+        <Field label="Email" name="email" type="email" autoComplete="username" error={fieldErrors.email} />
+        <div className="grid gap-3">
+          <PasswordField
+            ref={passwordInput}
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            value={draft.password}
+            onChange={({ currentTarget }) => setDraft({ ...draft, password: currentTarget.value })}
+            revealed={isRevealed}
+            onRevealedChange={setIsRevealed}
+            error={fieldErrors.password}
+          />
+          {draft.password && <StrengthMeter value={passwordStrength(draft.password)} />}
+          <Checklist
+            items={passwordRequirements.map(({ label, isMet }) => ({ label, met: isMet(draft.password) }))}
+          />
+        </div>
+        <PasswordField
+          label="Confirm password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          value={draft.confirmPassword}
+          onChange={({ currentTarget }) => setDraft({ ...draft, confirmPassword: currentTarget.value })}
+          revealed={isRevealed}
+          onRevealedChange={setIsRevealed}
+          error={fieldErrors.confirmPassword}
+        />
+        <Button type="submit" busy={isBusy}>
+          Create Account
+        </Button>
+        <p className="text-sm text-muted">
+          By creating an account you agree to our <Link to="/terms-of-service">Terms of Service</Link> and our{' '}
+          <Link to="/privacy-policy">Privacy Policy</Link>.
+        </p>
+      </Form>
+    </Card>
+  );
+}
+
+/** What the account begins with. */
+function trialOf(plan: Plan | undefined, business: Business | undefined): string {
+  const whose = business ? ` for ${yourBusiness[business]}` : '';
+  return plan
+    ? `Your ${claims.trial} of ${plan.name}${whose}, then $${plan.price} per ${plan.period} if you stay.`
+    : `It begins with a ${claims.trial}${whose}.`;
+}

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { type MouseEvent, useRef } from 'react';
+import { docsMachine, hasWords } from '../../../machines/marketing/docs.machine.ts';
+import { embedGuide, gettingStarted, guides, searchable } from '../content/guides.ts';
+import { Article } from '../pages/article.tsx';
+import { Button, buttonStyle } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { CopyCode } from './copy-code.tsx';
+import { GuideList } from './guide-list.tsx';
+
+/** One guide to read, and the list of all to search and to choose from. The address says which one is read. */
+export function Docs() {
+  const [state, send] = useFlow(docsMachine, { guides: guides.map(searchable) });
+  const title = useRef<HTMLHeadingElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const { query } = state.context;
+  const found = guides.filter((guide) => hasWords(searchable(guide), query));
+  const guide = state.matches({ guide: 'embedGuide' }) ? embedGuide : gettingStarted;
+  const next = guides[guides.indexOf(guide) + 1];
+
+  /** On a phone the guide is below the list, so who chooses one is taken there. */
+  const read = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+    if (!metaKey && !ctrlKey && !shiftKey) title.current?.focus();
+  };
+  const showAll = () => {
+    send({ type: 'search', query: '' });
+    searchBox.current?.focus();
+  };
+
+  return (
+    <div className="mx-auto mt-8 grid max-w-6xl grid-cols-1 gap-x-16 gap-y-12 border-t border-line pt-10 pb-24 lg:grid-cols-[18rem_1fr]">
+      <div className="grid grid-cols-1 gap-4 self-start lg:sticky lg:top-24">
+        <SearchField
+          ref={searchBox}
+          label="Search guides"
+          name="search"
+          value={query}
+          onChange={(query) => send({ type: 'search', query })}
+        />
+        <p role="status" className="text-sm text-muted empty:hidden">
+          {state.matches({ list: 'found' }) && `${found.length} of ${guides.length} guides`}
+          {state.matches({ list: 'nothingFound' }) && `No guide says “${query.trim()}”.`}
+        </p>
+        {state.matches({ list: 'nothingFound' }) ? (
+          <div className="grid gap-4 rounded-2xl border border-line bg-surface p-5">
+            <p className="text-sm text-muted">Try other words, or ask us.</p>
+            <div className="flex flex-wrap gap-2">
+              <Button variant="secondary" onClick={showAll}>
+                Show all guides
+              </Button>
+              <Link to="/support" className={buttonStyle('ghost')}>
+                Ask support
+              </Link>
+            </div>
+          </div>
+        ) : (
+          <GuideList guides={found} shown={guide} onRead={read} />
+        )}
+      </div>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-10">
+        <article aria-labelledby="guide" className="grid grid-cols-1 gap-6">
+          <h2 id="guide" ref={title} tabIndex={-1} className="text-heading font-semibold">
+            {guide.title}
+          </h2>
+          <Article blocks={guide.content} codeAction={(code) => <CopyCode code={code} />} />
+        </article>
+        <div className="flex max-w-[68ch] flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+          <p className="text-muted">
+            {next ? (
+              <Link
+                to="/docs"
+                search={{ guide: next.id }}
+                replace
+                resetScroll={false}
+                onClick={read}
+                className={buttonStyle('primary')}
+              >
+                Next: {next.title}
+                <ArrowRight aria-hidden className="size-4" />
+              </Link>
+            ) : (
+              'Something unclear? We are glad to help.'
+            )}
+          </p>
+          <Link to="/support" className={buttonStyle('secondary')}>
+            Contact Support
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { HeroDrawing } from '../parts/drawing.tsx';
+import { Docs } from '../islands.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
+import { PageHero } from '../parts/page-hero.tsx';
+import { breadcrumbList } from '../parts/structured-data.ts';
+
+/** The documentation. */
+export function DocsPage() {
+  return (
+    <>
+      <PageHead
+        title="Documentation"
+        description="Create a chatbot, train it from documents, a website or by hand, and embed it on your website with one snippet."
+        path="/docs"
+        keywords={['chatbot documentation', 'create a chatbot', 'train a chatbot', 'embed a chatbot']}
+        about={[breadcrumbList([{ label: 'Documentation', to: '/docs' }])]}
+      />
+      <PageHero
+        title="Documentation"
+        breadcrumbs={{ label: 'Documentation' }}
+        picture={<HeroDrawing of="docs" />}
+      >
+        <p>Two guides take you from an empty account to a chatbot on your website.</p>
+      </PageHero>
+      <Docs />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { buttonStyle } from '../../ui/button.tsx';
+import { KeysPicture } from '../pictures/heroes/keys-picture.tsx';
+import { MessagePage } from '../parts/message-page.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
+
+/** The page of every address that leads nowhere. */
+export function NotFound() {
+  return (
+    <MessagePage
+      status={404}
+      picture={<KeysPicture />}
+      title="Page Not Found"
+      actions={
+        <>
+          <Link to="/" className={buttonStyle('primary')}>
+            Return Home
+          </Link>
+          <Link to="/contact" className={buttonStyle('secondary')}>
+            Contact Support
+          </Link>
+        </>
+      }
+    >
+      <PageHead
+        title="Page Not Found"
+        description="The page you are looking for does not exist or has moved."
+        path="/404"
+        noindex
+      />
+      <p>The page you are looking for does not exist or has moved.</p>
+    </MessagePage>
+  );
+}

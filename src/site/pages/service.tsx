@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Service } from '../content/service.ts';
+import { servicesPage } from '../content/services-page.ts';
+import { SectionLink } from '../marketing/section-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonStyle } from '../../ui/button.tsx';
+import { Island, latePart } from '../island.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { ClosingBand } from '../parts/closing-band.tsx';
+import { Drawing, serviceDrawings } from '../parts/drawing.tsx';
+import { Faq } from '../parts/faq.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
+import { PageHero } from '../parts/page-hero.tsx';
+import { breadcrumbList, faqPage } from '../parts/structured-data.ts';
+import { BeforeAndAfter } from './service/before-and-after.tsx';
+import { DemoAndPlan } from './service/demo-and-plan.tsx';
+
+const above = [{ label: 'Services', to: '/services' }] as const;
+
+const moreServices = latePart(async () => (await import('./service/more-services.tsx')).MoreServices);
+
+/** The page of one service. */
+export function ServicePage({ service }: { service: Service }) {
+  const { slug, title, subheading, features, faqs, seo, demoPlaceholder } = service;
+  const path = `/services/${slug}`;
+  const others = useMemo(() => ({ than: slug }), [slug]);
+  return (
+    <>
+      <PageHead
+        {...seo}
+        path={path}
+        about={[breadcrumbList([...above, { label: title, to: path }]), faqPage(faqs)]}
+      />
+      <PageHero
+        title={title}
+        breadcrumbs={{ above, label: title }}
+        actions={
+          <>
+            <Link to="/signup" className={buttonStyle('primary')}>
+              Start Free Trial
+            </Link>
+            <SectionLink section="contact" service={slug} className={buttonStyle('secondary')}>
+              Book a Demo
+            </SectionLink>
+          </>
+        }
+        picture={
+          <figure className="grid min-w-0 gap-3">
+            <div className="rounded-2xl border border-line bg-well p-5 sm:p-8">
+              <Drawing of={serviceDrawings[slug]} />
+            </div>
+            <figcaption className="text-center text-sm text-balance text-muted">{demoPlaceholder}</figcaption>
+          </figure>
+        }
+      >
+        <p>{subheading}</p>
+      </PageHero>
+      <BeforeAndAfter {...service} />
+      <Section labelledBy="key-features" className="pt-0 sm:pt-0">
+        <div className="grid gap-x-16 lg:grid-cols-[1fr_2fr]">
+          <div>
+            <SectionHeading id="key-features" title="Key features" align="start" />
+          </div>
+          <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+            {features.map(({ title: name, text, comingSoon }) => (
+              <div key={name} className="border-t border-edge/50 pt-5">
+                <dt className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+                  {name}
+                  {comingSoon && <Badge tone="plain">Coming soon</Badge>}
+                </dt>
+                <dd className="mt-1.5 text-muted">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Section>
+      <DemoAndPlan {...service} />
+      <Section labelledBy="questions">
+        <div className="grid gap-x-16 lg:grid-cols-[1fr_2fr]">
+          <div>
+            <SectionHeading id="questions" title="Questions and answers" align="start" />
+          </div>
+          <Faq items={faqs} />
+        </div>
+      </Section>
+      <Island part={moreServices} props={others} />
+      <ContactBand />
+    </>
+  );
+}
+
+/** As `CtaBand` closes other pages; here the way on is a conversation. */
+function ContactBand() {
+  const { title, text } = servicesPage.contact;
+  return (
+    <ClosingBand id="contact-us" title={title} text={text}>
+      <SectionLink section="contact" className={buttonStyle('primary')}>
+        Contact Us
+      </SectionLink>
+    </ClosingBand>
+  );
+}

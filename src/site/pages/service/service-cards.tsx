@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import type { Service } from '../../content/service.ts';
+import { services } from '../../content/services.ts';
+import { TickList } from '../../../ui/tick-list.tsx';
+import { Drawing, serviceDrawings } from '../../parts/drawing.tsx';
+
+/** All services, each with a way to its page. */
+export function ServiceCards() {
+  return (
+    <ul className="grid gap-6 md:grid-cols-2 lg:gap-8">
+      {services.map((service) => (
+        <ServiceCard key={service.slug} {...service} />
+      ))}
+    </ul>
+  );
+}
+
+function ServiceCard({ slug, icon: Icon, title, summary, benefits }: Service) {
+  return (
+    <li className="flex flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
+      {/* Cut off below, gently: the pictures have different heights. */}
+      <div aria-hidden className="h-72 overflow-hidden border-b border-line bg-well sm:h-80">
+        <div className="h-full mask-b-from-85% px-5 pt-6 sm:px-10 sm:pt-8">
+          <Drawing of={serviceDrawings[slug]} />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col gap-4 p-6 sm:p-8">
+        <h2 className="flex items-center gap-3 text-xl font-semibold">
+          <Icon aria-hidden className="size-5.5 shrink-0 text-accent" strokeWidth={1.75} />
+          {title}
+        </h2>
+        <p className="text-muted">{summary}</p>
+        <TickList items={benefits} />
+        <Link
+          to="/services/$slug"
+          params={{ slug }}
+          className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start pt-2"
+        >
+          Learn more<span className="sr-only"> about {title}</span>
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      </div>
+    </li>
+  );
+}
