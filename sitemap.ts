@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const root = import.meta.dirname;
 
 /**
- * Pages that are no part of the public site. Most of them are not to be indexed; their heads say so, and robots.txt
+ * Pages of the site that nobody searches for. Most of them are not to be indexed; their heads say so, and robots.txt
  * must not hide that from search engines.
  */
 const unlisted = new Set([
@@ -13,12 +13,10 @@ const unlisted = new Set([
   '/404',
   '/500',
   '/auth/callback',
-  '/dashboard',
   '/forgot-password',
   '/login',
   '/reset-password',
   '/signup',
-  '/status',
 ]);
 
 /** The names of a folder's files without their extension, folders in it included. */
@@ -27,9 +25,8 @@ const namesIn = (folder: string, extension: string) =>
 
 /** The path of every page of the public site: the route table, with a page for each service. */
 export function listedPaths(): string[] {
-  const slugs = namesIn('src/content/services', '.ts');
-  return namesIn('src/routes', '.tsx')
-    .filter((name) => !name.startsWith('__'))
+  const slugs = namesIn('src/site/content/services', '.ts');
+  return namesIn('src/routes/_site', '.tsx')
     .map((name) => `/${name.replace(/\/?index$/, '')}`)
     .flatMap((path) => (path.endsWith('$slug') ? slugs.map((slug) => path.replace('$slug', slug)) : path))
     .filter((path) => !unlisted.has(path))

@@ -50,7 +50,7 @@ const chunks = [
   { name: 'forms', test: /src\/ui\/forms\//, minShareCount: 2, includeDependenciesRecursively: false },
   {
     name: 'parts',
-    test: /src\/(ui|pages\/(parts|frame|pictures))\/|src\/(env|content\/(brand|claims))\.ts|node_modules\/lucide-react\//,
+    test: /src\/(ui|frame|site\/(parts|frame|pictures))\/|src\/(env|content\/brand|site\/(islands?|content\/claims))\.tsx?|node_modules\/lucide-react\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

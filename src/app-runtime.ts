@@ -1,12 +1,12 @@
 import type { Actors } from '../machines/actors.ts';
-import { track } from './browser/analytics.ts';
 import { actors } from './backend/actors.ts';
 import { log } from './backend/log.ts';
 import { browserActors } from './browser/actors.ts';
+import { track } from './browser/analytics.ts';
 import { applyColorScheme } from './browser/color-scheme.ts';
+import { scrollTo } from './browser/scroll.ts';
 import type { World } from './flows/runtime.tsx';
 import type { AppRouter } from './router.tsx';
-import { scrollTo } from './browser/scroll.ts';
 import { dismissOtherToasts, dismissToast, showToast } from './ui/toast.tsx';
 
 /** The world of the app: charts get the actors that reach backend and browser, what they emit happens in this tab. */

@@ -3,10 +3,10 @@ import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type World, WorldProvider } from './flows/runtime.tsx';
+import { createAppRouter } from './router.tsx';
 import { frameParts } from './site/islands.tsx';
 import { pageKey } from './site/prerender/page-key.ts';
 import { startFailed } from './site/prerender/start-failed.ts';
-import { createAppRouter } from './router.tsx';
 import './styles.css';
 
 async function start(container: HTMLElement) {

@@ -9,235 +9,249 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
-import { Route as R403RouteImport } from './routes/403'
-import { Route as R404RouteImport } from './routes/404'
-import { Route as R500RouteImport } from './routes/500'
-import { Route as AboutRouteImport } from './routes/about'
-import { Route as ContactRouteImport } from './routes/contact'
-import { Route as CookiePolicyRouteImport } from './routes/cookie-policy'
-import { Route as CustomersRouteImport } from './routes/customers'
-import { Route as DashboardRouteImport } from './routes/dashboard'
-import { Route as DemoRouteImport } from './routes/demo'
-import { Route as DocsRouteImport } from './routes/docs'
-import { Route as FeaturesRouteImport } from './routes/features'
-import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
-import { Route as LoginRouteImport } from './routes/login'
-import { Route as PricingRouteImport } from './routes/pricing'
-import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
-import { Route as ResetPasswordRouteImport } from './routes/reset-password'
-import { Route as SignupRouteImport } from './routes/signup'
-import { Route as StatusRouteImport } from './routes/status'
-import { Route as SupportRouteImport } from './routes/support'
-import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
-import { Route as AuthCallbackRouteImport } from './routes/auth/callback'
-import { Route as ServicesIndexRouteImport } from './routes/services/index'
-import { Route as ServicesSlugRouteImport } from './routes/services/$slug'
+import { Route as AppRouteImport } from './routes/_app'
+import { Route as SiteRouteImport } from './routes/_site'
+import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
+import { Route as AppStatusRouteImport } from './routes/_app/status'
+import { Route as SiteIndexRouteImport } from './routes/_site/index'
+import { Route as Site403RouteImport } from './routes/_site/403'
+import { Route as Site404RouteImport } from './routes/_site/404'
+import { Route as Site500RouteImport } from './routes/_site/500'
+import { Route as SiteAboutRouteImport } from './routes/_site/about'
+import { Route as SiteContactRouteImport } from './routes/_site/contact'
+import { Route as SiteCookiePolicyRouteImport } from './routes/_site/cookie-policy'
+import { Route as SiteCustomersRouteImport } from './routes/_site/customers'
+import { Route as SiteDemoRouteImport } from './routes/_site/demo'
+import { Route as SiteDocsRouteImport } from './routes/_site/docs'
+import { Route as SiteFeaturesRouteImport } from './routes/_site/features'
+import { Route as SiteForgotPasswordRouteImport } from './routes/_site/forgot-password'
+import { Route as SiteLoginRouteImport } from './routes/_site/login'
+import { Route as SitePricingRouteImport } from './routes/_site/pricing'
+import { Route as SitePrivacyPolicyRouteImport } from './routes/_site/privacy-policy'
+import { Route as SiteResetPasswordRouteImport } from './routes/_site/reset-password'
+import { Route as SiteSignupRouteImport } from './routes/_site/signup'
+import { Route as SiteSupportRouteImport } from './routes/_site/support'
+import { Route as SiteTermsOfServiceRouteImport } from './routes/_site/terms-of-service'
+import { Route as SiteAuthCallbackRouteImport } from './routes/_site/auth/callback'
+import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/index'
+import { Route as SiteServicesSlugRouteImport } from './routes/_site/services/$slug'
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
+const AppRoute = AppRouteImport.update({
+  id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any)
-const R403Route = R403RouteImport.update({
-  id: '/403',
-  path: '/403',
+const SiteRoute = SiteRouteImport.update({
+  id: '/_site',
   getParentRoute: () => rootRouteImport,
 } as any)
-const R404Route = R404RouteImport.update({
-  id: '/404',
-  path: '/404',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const R500Route = R500RouteImport.update({
-  id: '/500',
-  path: '/500',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AboutRoute = AboutRouteImport.update({
-  id: '/about',
-  path: '/about',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ContactRoute = ContactRouteImport.update({
-  id: '/contact',
-  path: '/contact',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CookiePolicyRoute = CookiePolicyRouteImport.update({
-  id: '/cookie-policy',
-  path: '/cookie-policy',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CustomersRoute = CustomersRouteImport.update({
-  id: '/customers',
-  path: '/customers',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DashboardRoute = DashboardRouteImport.update({
+const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => AppRoute,
 } as any)
-const DemoRoute = DemoRouteImport.update({
-  id: '/demo',
-  path: '/demo',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DocsRoute = DocsRouteImport.update({
-  id: '/docs',
-  path: '/docs',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FeaturesRoute = FeaturesRouteImport.update({
-  id: '/features',
-  path: '/features',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
-  id: '/forgot-password',
-  path: '/forgot-password',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const LoginRoute = LoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PricingRoute = PricingRouteImport.update({
-  id: '/pricing',
-  path: '/pricing',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
-  id: '/privacy-policy',
-  path: '/privacy-policy',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ResetPasswordRoute = ResetPasswordRouteImport.update({
-  id: '/reset-password',
-  path: '/reset-password',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SignupRoute = SignupRouteImport.update({
-  id: '/signup',
-  path: '/signup',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const StatusRoute = StatusRouteImport.update({
+const AppStatusRoute = AppStatusRouteImport.update({
   id: '/status',
   path: '/status',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => AppRoute,
 } as any)
-const SupportRoute = SupportRouteImport.update({
+const SiteIndexRoute = SiteIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SiteRoute,
+} as any)
+const Site403Route = Site403RouteImport.update({
+  id: '/403',
+  path: '/403',
+  getParentRoute: () => SiteRoute,
+} as any)
+const Site404Route = Site404RouteImport.update({
+  id: '/404',
+  path: '/404',
+  getParentRoute: () => SiteRoute,
+} as any)
+const Site500Route = Site500RouteImport.update({
+  id: '/500',
+  path: '/500',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteAboutRoute = SiteAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteContactRoute = SiteContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteCookiePolicyRoute = SiteCookiePolicyRouteImport.update({
+  id: '/cookie-policy',
+  path: '/cookie-policy',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteCustomersRoute = SiteCustomersRouteImport.update({
+  id: '/customers',
+  path: '/customers',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteDemoRoute = SiteDemoRouteImport.update({
+  id: '/demo',
+  path: '/demo',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteDocsRoute = SiteDocsRouteImport.update({
+  id: '/docs',
+  path: '/docs',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteFeaturesRoute = SiteFeaturesRouteImport.update({
+  id: '/features',
+  path: '/features',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteForgotPasswordRoute = SiteForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteLoginRoute = SiteLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SitePricingRoute = SitePricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SitePrivacyPolicyRoute = SitePrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteResetPasswordRoute = SiteResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteSignupRoute = SiteSignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteSupportRoute = SiteSupportRouteImport.update({
   id: '/support',
   path: '/support',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => SiteRoute,
 } as any)
-const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
+const SiteTermsOfServiceRoute = SiteTermsOfServiceRouteImport.update({
   id: '/terms-of-service',
   path: '/terms-of-service',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => SiteRoute,
 } as any)
-const AuthCallbackRoute = AuthCallbackRouteImport.update({
+const SiteAuthCallbackRoute = SiteAuthCallbackRouteImport.update({
   id: '/auth/callback',
   path: '/auth/callback',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => SiteRoute,
 } as any)
-const ServicesIndexRoute = ServicesIndexRouteImport.update({
+const SiteServicesIndexRoute = SiteServicesIndexRouteImport.update({
   id: '/services/',
   path: '/services/',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => SiteRoute,
 } as any)
-const ServicesSlugRoute = ServicesSlugRouteImport.update({
+const SiteServicesSlugRoute = SiteServicesSlugRouteImport.update({
   id: '/services/$slug',
   path: '/services/$slug',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => SiteRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
-  '/403': typeof R403Route
-  '/404': typeof R404Route
-  '/500': typeof R500Route
-  '/about': typeof AboutRoute
-  '/contact': typeof ContactRoute
-  '/cookie-policy': typeof CookiePolicyRoute
-  '/customers': typeof CustomersRoute
-  '/dashboard': typeof DashboardRoute
-  '/demo': typeof DemoRoute
-  '/docs': typeof DocsRoute
-  '/features': typeof FeaturesRoute
-  '/forgot-password': typeof ForgotPasswordRoute
-  '/login': typeof LoginRoute
-  '/pricing': typeof PricingRoute
-  '/privacy-policy': typeof PrivacyPolicyRoute
-  '/reset-password': typeof ResetPasswordRoute
-  '/signup': typeof SignupRoute
-  '/status': typeof StatusRoute
-  '/support': typeof SupportRoute
-  '/terms-of-service': typeof TermsOfServiceRoute
-  '/auth/callback': typeof AuthCallbackRoute
-  '/services/$slug': typeof ServicesSlugRoute
-  '/services/': typeof ServicesIndexRoute
+  '/': typeof SiteIndexRoute
+  '/dashboard': typeof AppDashboardRoute
+  '/status': typeof AppStatusRoute
+  '/403': typeof Site403Route
+  '/404': typeof Site404Route
+  '/500': typeof Site500Route
+  '/about': typeof SiteAboutRoute
+  '/contact': typeof SiteContactRoute
+  '/cookie-policy': typeof SiteCookiePolicyRoute
+  '/customers': typeof SiteCustomersRoute
+  '/demo': typeof SiteDemoRoute
+  '/docs': typeof SiteDocsRoute
+  '/features': typeof SiteFeaturesRoute
+  '/forgot-password': typeof SiteForgotPasswordRoute
+  '/login': typeof SiteLoginRoute
+  '/pricing': typeof SitePricingRoute
+  '/privacy-policy': typeof SitePrivacyPolicyRoute
+  '/reset-password': typeof SiteResetPasswordRoute
+  '/signup': typeof SiteSignupRoute
+  '/support': typeof SiteSupportRoute
+  '/terms-of-service': typeof SiteTermsOfServiceRoute
+  '/auth/callback': typeof SiteAuthCallbackRoute
+  '/services/$slug': typeof SiteServicesSlugRoute
+  '/services/': typeof SiteServicesIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
-  '/403': typeof R403Route
-  '/404': typeof R404Route
-  '/500': typeof R500Route
-  '/about': typeof AboutRoute
-  '/contact': typeof ContactRoute
-  '/cookie-policy': typeof CookiePolicyRoute
-  '/customers': typeof CustomersRoute
-  '/dashboard': typeof DashboardRoute
-  '/demo': typeof DemoRoute
-  '/docs': typeof DocsRoute
-  '/features': typeof FeaturesRoute
-  '/forgot-password': typeof ForgotPasswordRoute
-  '/login': typeof LoginRoute
-  '/pricing': typeof PricingRoute
-  '/privacy-policy': typeof PrivacyPolicyRoute
-  '/reset-password': typeof ResetPasswordRoute
-  '/signup': typeof SignupRoute
-  '/status': typeof StatusRoute
-  '/support': typeof SupportRoute
-  '/terms-of-service': typeof TermsOfServiceRoute
-  '/auth/callback': typeof AuthCallbackRoute
-  '/services/$slug': typeof ServicesSlugRoute
-  '/services': typeof ServicesIndexRoute
+  '/': typeof SiteIndexRoute
+  '/dashboard': typeof AppDashboardRoute
+  '/status': typeof AppStatusRoute
+  '/403': typeof Site403Route
+  '/404': typeof Site404Route
+  '/500': typeof Site500Route
+  '/about': typeof SiteAboutRoute
+  '/contact': typeof SiteContactRoute
+  '/cookie-policy': typeof SiteCookiePolicyRoute
+  '/customers': typeof SiteCustomersRoute
+  '/demo': typeof SiteDemoRoute
+  '/docs': typeof SiteDocsRoute
+  '/features': typeof SiteFeaturesRoute
+  '/forgot-password': typeof SiteForgotPasswordRoute
+  '/login': typeof SiteLoginRoute
+  '/pricing': typeof SitePricingRoute
+  '/privacy-policy': typeof SitePrivacyPolicyRoute
+  '/reset-password': typeof SiteResetPasswordRoute
+  '/signup': typeof SiteSignupRoute
+  '/support': typeof SiteSupportRoute
+  '/terms-of-service': typeof SiteTermsOfServiceRoute
+  '/auth/callback': typeof SiteAuthCallbackRoute
+  '/services/$slug': typeof SiteServicesSlugRoute
+  '/services': typeof SiteServicesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
-  '/403': typeof R403Route
-  '/404': typeof R404Route
-  '/500': typeof R500Route
-  '/about': typeof AboutRoute
-  '/contact': typeof ContactRoute
-  '/cookie-policy': typeof CookiePolicyRoute
-  '/customers': typeof CustomersRoute
-  '/dashboard': typeof DashboardRoute
-  '/demo': typeof DemoRoute
-  '/docs': typeof DocsRoute
-  '/features': typeof FeaturesRoute
-  '/forgot-password': typeof ForgotPasswordRoute
-  '/login': typeof LoginRoute
-  '/pricing': typeof PricingRoute
-  '/privacy-policy': typeof PrivacyPolicyRoute
-  '/reset-password': typeof ResetPasswordRoute
-  '/signup': typeof SignupRoute
-  '/status': typeof StatusRoute
-  '/support': typeof SupportRoute
-  '/terms-of-service': typeof TermsOfServiceRoute
-  '/auth/callback': typeof AuthCallbackRoute
-  '/services/$slug': typeof ServicesSlugRoute
-  '/services/': typeof ServicesIndexRoute
+  '/_app': typeof AppRouteWithChildren
+  '/_site': typeof SiteRouteWithChildren
+  '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/status': typeof AppStatusRoute
+  '/_site/403': typeof Site403Route
+  '/_site/404': typeof Site404Route
+  '/_site/500': typeof Site500Route
+  '/_site/about': typeof SiteAboutRoute
+  '/_site/contact': typeof SiteContactRoute
+  '/_site/cookie-policy': typeof SiteCookiePolicyRoute
+  '/_site/customers': typeof SiteCustomersRoute
+  '/_site/demo': typeof SiteDemoRoute
+  '/_site/docs': typeof SiteDocsRoute
+  '/_site/features': typeof SiteFeaturesRoute
+  '/_site/forgot-password': typeof SiteForgotPasswordRoute
+  '/_site/login': typeof SiteLoginRoute
+  '/_site/pricing': typeof SitePricingRoute
+  '/_site/privacy-policy': typeof SitePrivacyPolicyRoute
+  '/_site/reset-password': typeof SiteResetPasswordRoute
+  '/_site/signup': typeof SiteSignupRoute
+  '/_site/support': typeof SiteSupportRoute
+  '/_site/terms-of-service': typeof SiteTermsOfServiceRoute
+  '/_site/': typeof SiteIndexRoute
+  '/_site/auth/callback': typeof SiteAuthCallbackRoute
+  '/_site/services/$slug': typeof SiteServicesSlugRoute
+  '/_site/services/': typeof SiteServicesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/dashboard'
+    | '/status'
     | '/403'
     | '/404'
     | '/500'
@@ -245,7 +259,6 @@ export interface FileRouteTypes {
     | '/contact'
     | '/cookie-policy'
     | '/customers'
-    | '/dashboard'
     | '/demo'
     | '/docs'
     | '/features'
@@ -255,7 +268,6 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/reset-password'
     | '/signup'
-    | '/status'
     | '/support'
     | '/terms-of-service'
     | '/auth/callback'
@@ -264,6 +276,8 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/dashboard'
+    | '/status'
     | '/403'
     | '/404'
     | '/500'
@@ -271,7 +285,6 @@ export interface FileRouteTypes {
     | '/contact'
     | '/cookie-policy'
     | '/customers'
-    | '/dashboard'
     | '/demo'
     | '/docs'
     | '/features'
@@ -281,7 +294,6 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/reset-password'
     | '/signup'
-    | '/status'
     | '/support'
     | '/terms-of-service'
     | '/auth/callback'
@@ -289,257 +301,293 @@ export interface FileRouteTypes {
     | '/services'
   id:
     | '__root__'
-    | '/'
-    | '/403'
-    | '/404'
-    | '/500'
-    | '/about'
-    | '/contact'
-    | '/cookie-policy'
-    | '/customers'
-    | '/dashboard'
-    | '/demo'
-    | '/docs'
-    | '/features'
-    | '/forgot-password'
-    | '/login'
-    | '/pricing'
-    | '/privacy-policy'
-    | '/reset-password'
-    | '/signup'
-    | '/status'
-    | '/support'
-    | '/terms-of-service'
-    | '/auth/callback'
-    | '/services/$slug'
-    | '/services/'
+    | '/_app'
+    | '/_site'
+    | '/_app/dashboard'
+    | '/_app/status'
+    | '/_site/403'
+    | '/_site/404'
+    | '/_site/500'
+    | '/_site/about'
+    | '/_site/contact'
+    | '/_site/cookie-policy'
+    | '/_site/customers'
+    | '/_site/demo'
+    | '/_site/docs'
+    | '/_site/features'
+    | '/_site/forgot-password'
+    | '/_site/login'
+    | '/_site/pricing'
+    | '/_site/privacy-policy'
+    | '/_site/reset-password'
+    | '/_site/signup'
+    | '/_site/support'
+    | '/_site/terms-of-service'
+    | '/_site/'
+    | '/_site/auth/callback'
+    | '/_site/services/$slug'
+    | '/_site/services/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
-  R403Route: typeof R403Route
-  R404Route: typeof R404Route
-  R500Route: typeof R500Route
-  AboutRoute: typeof AboutRoute
-  ContactRoute: typeof ContactRoute
-  CookiePolicyRoute: typeof CookiePolicyRoute
-  CustomersRoute: typeof CustomersRoute
-  DashboardRoute: typeof DashboardRoute
-  DemoRoute: typeof DemoRoute
-  DocsRoute: typeof DocsRoute
-  FeaturesRoute: typeof FeaturesRoute
-  ForgotPasswordRoute: typeof ForgotPasswordRoute
-  LoginRoute: typeof LoginRoute
-  PricingRoute: typeof PricingRoute
-  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
-  ResetPasswordRoute: typeof ResetPasswordRoute
-  SignupRoute: typeof SignupRoute
-  StatusRoute: typeof StatusRoute
-  SupportRoute: typeof SupportRoute
-  TermsOfServiceRoute: typeof TermsOfServiceRoute
-  AuthCallbackRoute: typeof AuthCallbackRoute
-  ServicesSlugRoute: typeof ServicesSlugRoute
-  ServicesIndexRoute: typeof ServicesIndexRoute
+  AppRoute: typeof AppRouteWithChildren
+  SiteRoute: typeof SiteRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
-      path: '/'
+    '/_app': {
+      id: '/_app'
+      path: ''
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
+      preLoaderRoute: typeof AppRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/403': {
-      id: '/403'
-      path: '/403'
-      fullPath: '/403'
-      preLoaderRoute: typeof R403RouteImport
+    '/_site': {
+      id: '/_site'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SiteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/404': {
-      id: '/404'
-      path: '/404'
-      fullPath: '/404'
-      preLoaderRoute: typeof R404RouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/500': {
-      id: '/500'
-      path: '/500'
-      fullPath: '/500'
-      preLoaderRoute: typeof R500RouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/about': {
-      id: '/about'
-      path: '/about'
-      fullPath: '/about'
-      preLoaderRoute: typeof AboutRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/contact': {
-      id: '/contact'
-      path: '/contact'
-      fullPath: '/contact'
-      preLoaderRoute: typeof ContactRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/cookie-policy': {
-      id: '/cookie-policy'
-      path: '/cookie-policy'
-      fullPath: '/cookie-policy'
-      preLoaderRoute: typeof CookiePolicyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/customers': {
-      id: '/customers'
-      path: '/customers'
-      fullPath: '/customers'
-      preLoaderRoute: typeof CustomersRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/dashboard': {
-      id: '/dashboard'
+    '/_app/dashboard': {
+      id: '/_app/dashboard'
       path: '/dashboard'
       fullPath: '/dashboard'
-      preLoaderRoute: typeof DashboardRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AppDashboardRouteImport
+      parentRoute: typeof AppRoute
     }
-    '/demo': {
-      id: '/demo'
-      path: '/demo'
-      fullPath: '/demo'
-      preLoaderRoute: typeof DemoRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/docs': {
-      id: '/docs'
-      path: '/docs'
-      fullPath: '/docs'
-      preLoaderRoute: typeof DocsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/features': {
-      id: '/features'
-      path: '/features'
-      fullPath: '/features'
-      preLoaderRoute: typeof FeaturesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/forgot-password': {
-      id: '/forgot-password'
-      path: '/forgot-password'
-      fullPath: '/forgot-password'
-      preLoaderRoute: typeof ForgotPasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/login': {
-      id: '/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/pricing': {
-      id: '/pricing'
-      path: '/pricing'
-      fullPath: '/pricing'
-      preLoaderRoute: typeof PricingRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/privacy-policy': {
-      id: '/privacy-policy'
-      path: '/privacy-policy'
-      fullPath: '/privacy-policy'
-      preLoaderRoute: typeof PrivacyPolicyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/reset-password': {
-      id: '/reset-password'
-      path: '/reset-password'
-      fullPath: '/reset-password'
-      preLoaderRoute: typeof ResetPasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/signup': {
-      id: '/signup'
-      path: '/signup'
-      fullPath: '/signup'
-      preLoaderRoute: typeof SignupRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/status': {
-      id: '/status'
+    '/_app/status': {
+      id: '/_app/status'
       path: '/status'
       fullPath: '/status'
-      preLoaderRoute: typeof StatusRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AppStatusRouteImport
+      parentRoute: typeof AppRoute
     }
-    '/support': {
-      id: '/support'
+    '/_site/': {
+      id: '/_site/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof SiteIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/403': {
+      id: '/_site/403'
+      path: '/403'
+      fullPath: '/403'
+      preLoaderRoute: typeof Site403RouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/404': {
+      id: '/_site/404'
+      path: '/404'
+      fullPath: '/404'
+      preLoaderRoute: typeof Site404RouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/500': {
+      id: '/_site/500'
+      path: '/500'
+      fullPath: '/500'
+      preLoaderRoute: typeof Site500RouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/about': {
+      id: '/_site/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof SiteAboutRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/contact': {
+      id: '/_site/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof SiteContactRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/cookie-policy': {
+      id: '/_site/cookie-policy'
+      path: '/cookie-policy'
+      fullPath: '/cookie-policy'
+      preLoaderRoute: typeof SiteCookiePolicyRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/customers': {
+      id: '/_site/customers'
+      path: '/customers'
+      fullPath: '/customers'
+      preLoaderRoute: typeof SiteCustomersRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/demo': {
+      id: '/_site/demo'
+      path: '/demo'
+      fullPath: '/demo'
+      preLoaderRoute: typeof SiteDemoRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/docs': {
+      id: '/_site/docs'
+      path: '/docs'
+      fullPath: '/docs'
+      preLoaderRoute: typeof SiteDocsRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/features': {
+      id: '/_site/features'
+      path: '/features'
+      fullPath: '/features'
+      preLoaderRoute: typeof SiteFeaturesRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/forgot-password': {
+      id: '/_site/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof SiteForgotPasswordRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/login': {
+      id: '/_site/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof SiteLoginRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/pricing': {
+      id: '/_site/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof SitePricingRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/privacy-policy': {
+      id: '/_site/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof SitePrivacyPolicyRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/reset-password': {
+      id: '/_site/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof SiteResetPasswordRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/signup': {
+      id: '/_site/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof SiteSignupRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/support': {
+      id: '/_site/support'
       path: '/support'
       fullPath: '/support'
-      preLoaderRoute: typeof SupportRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof SiteSupportRouteImport
+      parentRoute: typeof SiteRoute
     }
-    '/terms-of-service': {
-      id: '/terms-of-service'
+    '/_site/terms-of-service': {
+      id: '/_site/terms-of-service'
       path: '/terms-of-service'
       fullPath: '/terms-of-service'
-      preLoaderRoute: typeof TermsOfServiceRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof SiteTermsOfServiceRouteImport
+      parentRoute: typeof SiteRoute
     }
-    '/auth/callback': {
-      id: '/auth/callback'
+    '/_site/auth/callback': {
+      id: '/_site/auth/callback'
       path: '/auth/callback'
       fullPath: '/auth/callback'
-      preLoaderRoute: typeof AuthCallbackRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof SiteAuthCallbackRouteImport
+      parentRoute: typeof SiteRoute
     }
-    '/services/': {
-      id: '/services/'
+    '/_site/services/': {
+      id: '/_site/services/'
       path: '/services'
       fullPath: '/services/'
-      preLoaderRoute: typeof ServicesIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof SiteServicesIndexRouteImport
+      parentRoute: typeof SiteRoute
     }
-    '/services/$slug': {
-      id: '/services/$slug'
+    '/_site/services/$slug': {
+      id: '/_site/services/$slug'
       path: '/services/$slug'
       fullPath: '/services/$slug'
-      preLoaderRoute: typeof ServicesSlugRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof SiteServicesSlugRouteImport
+      parentRoute: typeof SiteRoute
     }
   }
 }
 
+interface AppRouteChildren {
+  AppDashboardRoute: typeof AppDashboardRoute
+  AppStatusRoute: typeof AppStatusRoute
+}
+
+const AppRouteChildren: AppRouteChildren = {
+  AppDashboardRoute: AppDashboardRoute,
+  AppStatusRoute: AppStatusRoute,
+}
+
+const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
+
+interface SiteRouteChildren {
+  Site403Route: typeof Site403Route
+  Site404Route: typeof Site404Route
+  Site500Route: typeof Site500Route
+  SiteAboutRoute: typeof SiteAboutRoute
+  SiteContactRoute: typeof SiteContactRoute
+  SiteCookiePolicyRoute: typeof SiteCookiePolicyRoute
+  SiteCustomersRoute: typeof SiteCustomersRoute
+  SiteDemoRoute: typeof SiteDemoRoute
+  SiteDocsRoute: typeof SiteDocsRoute
+  SiteFeaturesRoute: typeof SiteFeaturesRoute
+  SiteForgotPasswordRoute: typeof SiteForgotPasswordRoute
+  SiteLoginRoute: typeof SiteLoginRoute
+  SitePricingRoute: typeof SitePricingRoute
+  SitePrivacyPolicyRoute: typeof SitePrivacyPolicyRoute
+  SiteResetPasswordRoute: typeof SiteResetPasswordRoute
+  SiteSignupRoute: typeof SiteSignupRoute
+  SiteSupportRoute: typeof SiteSupportRoute
+  SiteTermsOfServiceRoute: typeof SiteTermsOfServiceRoute
+  SiteIndexRoute: typeof SiteIndexRoute
+  SiteAuthCallbackRoute: typeof SiteAuthCallbackRoute
+  SiteServicesSlugRoute: typeof SiteServicesSlugRoute
+  SiteServicesIndexRoute: typeof SiteServicesIndexRoute
+}
+
+const SiteRouteChildren: SiteRouteChildren = {
+  Site403Route: Site403Route,
+  Site404Route: Site404Route,
+  Site500Route: Site500Route,
+  SiteAboutRoute: SiteAboutRoute,
+  SiteContactRoute: SiteContactRoute,
+  SiteCookiePolicyRoute: SiteCookiePolicyRoute,
+  SiteCustomersRoute: SiteCustomersRoute,
+  SiteDemoRoute: SiteDemoRoute,
+  SiteDocsRoute: SiteDocsRoute,
+  SiteFeaturesRoute: SiteFeaturesRoute,
+  SiteForgotPasswordRoute: SiteForgotPasswordRoute,
+  SiteLoginRoute: SiteLoginRoute,
+  SitePricingRoute: SitePricingRoute,
+  SitePrivacyPolicyRoute: SitePrivacyPolicyRoute,
+  SiteResetPasswordRoute: SiteResetPasswordRoute,
+  SiteSignupRoute: SiteSignupRoute,
+  SiteSupportRoute: SiteSupportRoute,
+  SiteTermsOfServiceRoute: SiteTermsOfServiceRoute,
+  SiteIndexRoute: SiteIndexRoute,
+  SiteAuthCallbackRoute: SiteAuthCallbackRoute,
+  SiteServicesSlugRoute: SiteServicesSlugRoute,
+  SiteServicesIndexRoute: SiteServicesIndexRoute,
+}
+
+const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
-  R403Route: R403Route,
-  R404Route: R404Route,
-  R500Route: R500Route,
-  AboutRoute: AboutRoute,
-  ContactRoute: ContactRoute,
-  CookiePolicyRoute: CookiePolicyRoute,
-  CustomersRoute: CustomersRoute,
-  DashboardRoute: DashboardRoute,
-  DemoRoute: DemoRoute,
-  DocsRoute: DocsRoute,
-  FeaturesRoute: FeaturesRoute,
-  ForgotPasswordRoute: ForgotPasswordRoute,
-  LoginRoute: LoginRoute,
-  PricingRoute: PricingRoute,
-  PrivacyPolicyRoute: PrivacyPolicyRoute,
-  ResetPasswordRoute: ResetPasswordRoute,
-  SignupRoute: SignupRoute,
-  StatusRoute: StatusRoute,
-  SupportRoute: SupportRoute,
-  TermsOfServiceRoute: TermsOfServiceRoute,
-  AuthCallbackRoute: AuthCallbackRoute,
-  ServicesSlugRoute: ServicesSlugRoute,
-  ServicesIndexRoute: ServicesIndexRoute,
+  AppRoute: AppRouteWithChildren,
+  SiteRoute: SiteRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,10 +1,9 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { NotFound } from './site/pages/not-found.tsx';
-import { ServerError } from './site/pages/server-error.tsx';
 import { routeTree } from './routeTree.gen.ts';
+import { ServerError } from './site/pages/server-error.tsx';
 
 /**
- * The app's router. A page that throws becomes the 500 page, an address nobody knows the 404 page.
+ * The app's router. A page that throws becomes the 500 page.
  * @param history where the addresses come from; the browser's own unless said otherwise
  */
 export function createAppRouter(history?: RouterHistory) {
@@ -21,7 +20,6 @@ export function createAppRouter(history?: RouterHistory) {
     },
     defaultPreload: 'intent',
     scrollRestoration: true,
-    defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ServerError,
   });
 }
@@ -35,5 +33,9 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page is a flow as a whole, and not a text with flows in it. */
     isFlow?: boolean;
+    /** Of a page of the signed-in product: what its guard and its head need before its script is there. */
+    title?: string;
+    description?: string;
+    requires?: 'session' | 'admin';
   }
 }

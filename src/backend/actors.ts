@@ -6,12 +6,12 @@ import type {
   SessionEvent,
   StoredSessionEvent,
 } from '../../machines/actors.ts';
-import { loadSupabase, supabaseWhenNeeded } from './load.ts';
-import { watchLeakedProtection } from './admin/protection-channel.ts';
-import { reach } from './reach.ts';
-import { watchCooldown } from './auth/resend-cooldown.ts';
 import { hasStoredSession, tabStorage } from '../browser/storage.ts';
+import { watchLeakedProtection } from './admin/protection-channel.ts';
+import { watchCooldown } from './auth/resend-cooldown.ts';
 import { watchStoredSession } from './auth/stored-session.ts';
+import { loadSupabase, supabaseWhenNeeded } from './load.ts';
+import { reach } from './reach.ts';
 import type { Supabase } from './supabase.ts';
 
 /** Loads the client and, beside it, the calls of one area. */

@@ -1,5 +1,5 @@
-import { env } from '../env.ts';
 import { hasStoredSession, sessionKeyOf } from '../browser/storage.ts';
+import { env } from '../env.ts';
 import type { Supabase } from './supabase.ts';
 
 let client: Promise<Supabase> | undefined;

@@ -2,10 +2,10 @@ import { AuthClient } from '@supabase/auth-js';
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { z } from 'zod/mini';
-import { env } from '../env.ts';
-import { untilLost } from './request-limit.ts';
-import { userSchema } from './auth/session.ts';
 import { createMemoryStorage, type KeyValueStorage, localStorage, sessionKeyOf } from '../browser/storage.ts';
+import { env } from '../env.ts';
+import { userSchema } from './auth/session.ts';
+import { untilLost } from './request-limit.ts';
 
 class Auth extends AuthClient {
   /** Lets the next getSession try a renewal that has failed; for a minute the client would answer it from memory. */

@@ -9,10 +9,10 @@ import type {
   ScrollEvent,
 } from '../../machines/actors.ts';
 import { reach } from '../backend/reach.ts';
-import { watchColorScheme } from './color-scheme.ts';
+import type { AppRouter } from '../router.tsx';
 import { watchBusiness } from '../site/marketing/business-address.ts';
 import { watchGuide } from '../site/marketing/guide-address.ts';
-import type { AppRouter } from '../router.tsx';
+import { watchColorScheme } from './color-scheme.ts';
 
 /** What fills those holes of the charts that ask the browser itself: its window, its address, its preferences. */
 export const browserActors = (router: AppRouter) =>

@@ -6,7 +6,7 @@ const frame = () => import('./frame/late-frame.tsx');
 const siteHeader = latePart(async () => (await frame()).SiteHeader);
 const siteFooter = latePart(async () => (await frame()).SiteFooter);
 const scrollToSection = latePart(async () => (await frame()).ScrollToSection);
-const toaster = latePart(async () => (await frame()).Toaster);
+const toaster = latePart(async () => (await import('../ui/toaster.tsx')).Toaster);
 
 /** What surrounds every page. */
 export const frameParts = [siteHeader, siteFooter, scrollToSection, toaster];
@@ -29,9 +29,7 @@ export const hero = latePart(async () => (await import('./marketing/hero.tsx')).
 export const docs = latePart(async () => (await import('./marketing/docs.tsx')).Docs);
 export const demoChat = latePart(async () => (await import('./marketing/demo-chat.tsx')).DemoChat);
 export const contact = latePart(async () => (await import('./marketing/contact.tsx')).Contact);
-export const carousel = latePart(
-  async () => (await import('./marketing/carousel.tsx')).TestimonialCarousel,
-);
+export const carousel = latePart(async () => (await import('./marketing/carousel.tsx')).TestimonialCarousel);
 
 /** The way into the product, among other links; to a sign-up that knows the business, if one was chosen. */
 export function SessionLink({ business }: { business?: Business }) {

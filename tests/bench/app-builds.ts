@@ -76,7 +76,7 @@ export async function librarySizes(outDir: string): Promise<LibrarySize[]> {
     manifest[name]?.imports?.forEach(add);
   };
   add('index.html');
-  add('src/routes/index.tsx?tsr-split=component');
+  add('src/routes/_site/index.tsx?tsr-split=component');
   const sizes = new Map<string, LibrarySize>();
   for (const key of needed) {
     const chunk = manifest[key];

@@ -14,9 +14,9 @@ const versions = { ...dependencies, ...devDependencies };
 /** What others keep to themselves and may change at any time: the package that has it, where, and who leans on it. */
 const privateParts = [
   ['@tanstack/react-router', '.ssr', '@tanstack/router-core', 'src/main.tsx'],
-  ['@tanstack/react-router', '_notFound', '@tanstack/router-core', 'src/prerender/page-key.ts'],
-  ['@tanstack/react-router', '_strictSearch', '@tanstack/router-core', 'src/prerender/page-key.ts'],
-  ['@tanstack/router-plugin', 'tsr-split', '@tanstack/router-plugin', 'src/prerender/plugin.ts'],
+  ['@tanstack/react-router', '_notFound', '@tanstack/router-core', 'src/site/prerender/page-key.ts'],
+  ['@tanstack/react-router', '_strictSearch', '@tanstack/router-core', 'src/site/prerender/page-key.ts'],
+  ['@tanstack/router-plugin', 'tsr-split', '@tanstack/router-plugin', 'src/site/prerender/plugin.ts'],
   ['@supabase/auth-js', 'lastRefreshFailure', '@supabase/auth-js', 'src/backend/supabase.ts'],
   ['xstate', '_nodes', 'xstate', 'tests/harness/chart/words.ts'],
   ['xstate', '_nodes', 'xstate', 'tests/harness/chart/simulate.ts'],

@@ -1,13 +1,13 @@
 import type { ContactMessage } from '../../../machines/actors.ts';
 import { contactMessagesMachine } from '../../../machines/admin/contact-messages.machine.ts';
 import { callLink } from '../../content/brand.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
 import { businessTypeNames } from '../../site/content/contact.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useFlow } from '../../flows/use-flow.tsx';
 
 /** The newest messages of the contact form, for administrators. */
 export function ContactMessages() {

@@ -1,7 +1,7 @@
 import { leakedProtectionMachine } from '../../../machines/admin/leaked-protection.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useFlow } from '../../flows/use-flow.tsx';
 
 /** The switch for leaked-password protection. `enabled` is what the server has set when it appears. */
 export function LeakedProtection({ enabled }: { enabled: boolean }) {

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { SecurityHealth as Health } from '../../../machines/actors.ts';
 import { actionItems, requiredVersion } from '../../../machines/admin/health.ts';
 import { securityHealthMachine } from '../../../machines/admin/security-health.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Status, type StatusTone } from '../../ui/status.tsx';
-import { useFlow } from '../../flows/use-flow.tsx';
 import { LeakedProtection } from './leaked-protection.tsx';
 
 /** The card that tells administrators whether the service is safe. Everybody else sees nothing. */

@@ -5,12 +5,12 @@ import { isUpToDate, requiredVersion, score, scoreParts } from '../../../machine
 import { systemStatusMachine } from '../../../machines/admin/system-status.machine.ts';
 import { brand } from '../../content/brand.ts';
 import { env } from '../../env.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Status } from '../../ui/status.tsx';
-import { useFlow } from '../../flows/use-flow.tsx';
 
 /** How the service is, for administrators. What is not measured says so. */
 export function SystemStatus() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { sessionGuardMachine } from '../../../machines/auth/session-guard.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useFlow } from '../../flows/use-flow.tsx';
 
 interface Props {
   requires: 'session' | 'admin';

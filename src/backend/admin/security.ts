@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import type { HealthAnswer } from '../../../machines/actors.ts';
 import type { Answer } from '../../../machines/answers.ts';
-import { announceProtection } from './protection-channel.ts';
 import type { Supabase } from '../supabase.ts';
+import { announceProtection } from './protection-channel.ts';
 
 /** The answer's `db.upToDate` is left out: it is the rule of machines/dashboard/health.ts, which is asked instead. */
 const healthAnswer = z.object({

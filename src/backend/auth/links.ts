@@ -1,9 +1,9 @@
 import { type AuthError, isAuthRetryableFetchError, type Session, type User } from '@supabase/auth-js';
 import type { EmailLink, EmailLinkType, LinkAnswer } from '../../../machines/actors.ts';
 import type { Answer } from '../../../machines/answers.ts';
-import { isOutage } from './auth-errors.ts';
 import type { KeyValueStorage } from '../../browser/storage.ts';
 import type { Supabase } from '../supabase.ts';
+import { isOutage } from './auth-errors.ts';
 
 type Redeemable = Extract<EmailLink, { kind: 'code' | 'tokenHash' }>;
 

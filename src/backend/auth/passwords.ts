@@ -1,6 +1,6 @@
 import type { Answer } from '../../../machines/answers.ts';
-import { isMailTooSoon, refusal } from './auth-errors.ts';
 import type { Supabase } from '../supabase.ts';
+import { isMailTooSoon, refusal } from './auth-errors.ts';
 
 /**
  * Mails a link for choosing a new password. The answer does not tell whether the address has an account, so a mail that

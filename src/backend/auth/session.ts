@@ -6,8 +6,8 @@ import {
 } from '@supabase/auth-js';
 import { z } from 'zod/mini';
 import type { SessionEvent, User } from '../../../machines/actors.ts';
-import { forgetAwaitedAddress } from './awaited-address.ts';
 import type { Supabase } from '../supabase.ts';
+import { forgetAwaitedAddress } from './awaited-address.ts';
 
 /** Reads a user of Supabase. */
 export const userSchema = z.pipe(

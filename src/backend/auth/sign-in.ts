@@ -1,6 +1,6 @@
 import type { Answer } from '../../../machines/answers.ts';
-import { isMailTooSoon, refusal } from './auth-errors.ts';
 import type { Supabase } from '../supabase.ts';
+import { isMailTooSoon, refusal } from './auth-errors.ts';
 
 /** Signs in with a password. Throws when the server cannot be reached or fails. */
 export async function signIn(

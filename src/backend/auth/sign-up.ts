@@ -1,8 +1,8 @@
 import type { Answer, Cooldown } from '../../../machines/answers.ts';
+import type { Supabase } from '../supabase.ts';
 import { cooldownSeconds, refusal } from './auth-errors.ts';
 import { awaitMail } from './awaited-address.ts';
 import { secondsLeft, startCooldown } from './resend-cooldown.ts';
-import type { Supabase } from '../supabase.ts';
 
 /**
  * Creates an account and mails the link that confirms it; the mail starts the address's cooldown.

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import type { ContactAnswer } from '../../../machines/actors.ts';
 import type { ContactDraft, ContactForm } from '../../../machines/marketing/contact-form.ts';
+import { tabStorage } from '../../browser/storage.ts';
 import { env } from '../../env.ts';
 import { untilLost } from '../request-limit.ts';
-import { tabStorage } from '../../browser/storage.ts';
 
 const draftKey = 'deskbell-contact-draft';
 const attemptKey = 'deskbell-contact-attempt';

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccessDenied } from '../../site/auth/access-denied.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
+import { AccessDenied } from '../../site/auth/access-denied.tsx';
 
-export const Route = createFileRoute('/403')({
+export const Route = createFileRoute('/_site/403')({
   staticData: { isFlow: true },
   component: AccessDeniedPage,
 });

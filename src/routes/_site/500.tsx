@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ServerError } from '../../site/pages/server-error.tsx';
 
-export const Route = createFileRoute('/500')({ component: ServerError });
+export const Route = createFileRoute('/_site/500')({ component: ServerError });

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { contactPrefills, servicePrefill } from '../../site/content/contact.ts';
 import { isService, type ServiceSlug } from '../../site/content/service.ts';
+import { prepare } from '../../site/island.tsx';
+import { contact } from '../../site/islands.tsx';
 import { ContactPage } from '../../site/pages/contact.tsx';
 import { heroDrawings } from '../../site/parts/drawing.tsx';
-import { contact } from '../../site/islands.tsx';
-import { prepare } from '../../site/island.tsx';
 
-export const Route = createFileRoute('/contact')({
+export const Route = createFileRoute('/_site/contact')({
   validateSearch: ({ type, service }): { type?: 'demo' | 'call'; service?: ServiceSlug } => ({
     ...((type === 'demo' || type === 'call') && { type }),
     ...(isService(service) && { service }),

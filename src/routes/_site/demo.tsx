@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { Business } from '../../../machines/marketing/business.ts';
+import { prepare } from '../../site/island.tsx';
+import { demoChat } from '../../site/islands.tsx';
 import { businessOf, businessSearch } from '../../site/marketing/business-address.ts';
 import { Demo } from '../../site/pages/demo.tsx';
-import { demoChat } from '../../site/islands.tsx';
-import { prepare } from '../../site/island.tsx';
 
-export const Route = createFileRoute('/demo')({
+export const Route = createFileRoute('/_site/demo')({
   validateSearch: ({ for: business }): { for?: Business } => businessSearch(businessOf(business)),
   loader: () => prepare(demoChat),
   component: DemoRoute,

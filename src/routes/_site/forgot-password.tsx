@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchSupabase } from '../../backend/load.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { ForgotPassword } from '../../site/auth/forgot-password.tsx';
 import { nextPath } from '../../site/auth/next-path.ts';
-import { PageHead } from '../../frame/page-head.tsx';
 
-export const Route = createFileRoute('/forgot-password')({
+export const Route = createFileRoute('/_site/forgot-password')({
   validateSearch: ({ next }): { next?: string } => (typeof next === 'string' ? { next } : {}),
   loader: prefetchSupabase,
   staticData: { isFlow: true },

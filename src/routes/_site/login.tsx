@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchSupabase } from '../../backend/load.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { Login } from '../../site/auth/login.tsx';
 import { nextPath } from '../../site/auth/next-path.ts';
 import { readSignInSearch } from '../../site/auth/sign-in-search.ts';
-import { PageHead } from '../../frame/page-head.tsx';
 
-export const Route = createFileRoute('/login')({
+export const Route = createFileRoute('/_site/login')({
   validateSearch: readSignInSearch,
   loader: prefetchSupabase,
   staticData: { isFlow: true },

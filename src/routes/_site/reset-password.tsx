@@ -1,10 +1,10 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { prefetchSupabase } from '../../backend/load.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { readEmailLink } from '../../site/auth/email-link.ts';
 import { ResetPassword } from '../../site/auth/reset-password.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
 
-export const Route = createFileRoute('/reset-password')({
+export const Route = createFileRoute('/_site/reset-password')({
   // What it shows stands in the address, which nobody knows at build.
   ssr: false,
   loader: prefetchSupabase,

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchSupabase } from '../../backend/load.ts';
-import { trialPlan } from '../../site/content/plans.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { nextPath } from '../../site/auth/next-path.ts';
 import { readSignInSearch } from '../../site/auth/sign-in-search.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { trialPlan } from '../../site/content/plans.ts';
 import { Signup } from '../../site/pages/signup.tsx';
 
-export const Route = createFileRoute('/signup')({
+export const Route = createFileRoute('/_site/signup')({
   validateSearch: readSignInSearch,
   loader: prefetchSupabase,
   staticData: { isFlow: true },

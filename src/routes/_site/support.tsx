@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { prepare } from '../../site/island.tsx';
 import { demoChat } from '../../site/islands.tsx';
 import { Support } from '../../site/pages/support.tsx';
-import { prepare } from '../../site/island.tsx';
 
-export const Route = createFileRoute('/support')({ loader: () => prepare(demoChat), component: Support });
+export const Route = createFileRoute('/_site/support')({ loader: () => prepare(demoChat), component: Support });

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { accessDeniedMachine } from '../../../machines/auth/access-denied.machine.ts';
-import { MessagePage } from '../parts/message-page.tsx';
+import { useFlow } from '../../flows/use-flow.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useFlow } from '../../flows/use-flow.tsx';
+import { MessagePage } from '../parts/message-page.tsx';
 
 /** The page of who may not see another one. */
 export function AccessDenied() {

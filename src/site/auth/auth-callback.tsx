@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EmailLink } from '../../../machines/actors.ts';
 import { authCallbackMachine } from '../../../machines/auth/auth-callback.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useFlow } from '../../flows/use-flow.tsx';
 import { AccountQuestion } from './account-question.tsx';
 
 /** Where e-mail links arrive: signs in, or explains why not. */

@@ -1,11 +1,11 @@
 import type { EmailLinkType } from '../../../machines/actors.ts';
 import { emailCodeMachine } from '../../../machines/auth/email-code.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/forms/code-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useFlow } from '../../flows/use-flow.tsx';
 import { UnexpectedError } from './unexpected-error.tsx';
 
 interface Props {

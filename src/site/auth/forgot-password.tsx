@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { forgotPasswordMachine } from '../../../machines/auth/forgot-password.machine.ts';
 import { mailCooldown } from '../../../machines/auth/mail-cooldown.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useFlow } from '../../flows/use-flow.tsx';
 import { EmailCode } from './email-code.tsx';
 import { nextSearch } from './next-path.ts';
 import { useCountdown } from './use-countdown.ts';

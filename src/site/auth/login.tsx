@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loginMachine } from '../../../machines/auth/login.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -9,7 +10,6 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useFlow } from '../../flows/use-flow.tsx';
 import { AwaitedMail, useAwaitedAddress } from './awaited-mail.tsx';
 import { EmailCode } from './email-code.tsx';
 import { MagicLink } from './magic-link.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { magicLinkMachine } from '../../../machines/auth/magic-link.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useFlow } from '../../flows/use-flow.tsx';
 import { EmailCode } from './email-code.tsx';
 
 interface Props {

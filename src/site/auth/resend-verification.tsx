@@ -1,6 +1,6 @@
 import { resendVerificationMachine } from '../../../machines/auth/resend-verification.machine.ts';
-import { Button } from '../../ui/button.tsx';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 /** The button that has the confirmation mail sent again; while it must wait, it says how long. */

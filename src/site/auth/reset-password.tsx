@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { SnapshotFrom } from 'xstate';
 import type { EmailLink } from '../../../machines/actors.ts';
 import { resetPasswordMachine } from '../../../machines/auth/reset-password.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useFlow } from '../../flows/use-flow.tsx';
 import { AccountQuestion } from './account-question.tsx';
 import { UnexpectedError } from './unexpected-error.tsx';
 

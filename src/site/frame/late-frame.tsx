@@ -5,7 +5,6 @@ import { SiteMenu } from '../marketing/site-menu.tsx';
 export { PlanLink, SessionLink } from '../auth/session.tsx';
 export { ScrollToSection } from '../marketing/scroll-to-section.tsx';
 export { SiteFooter } from '../marketing/site-footer.tsx';
-export { Toaster } from '../../ui/toaster.tsx';
 
 /** The header with the menu in it. */
 export const SiteHeader = () => (

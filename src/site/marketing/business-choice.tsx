@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Business, businesses } from '../../../machines/marketing/business.ts';
-import { home } from '../content/home.ts';
 import { useHydrated } from '../../ui/hydration.ts';
+import { home } from '../content/home.ts';
 
 interface Props {
   business: Business;

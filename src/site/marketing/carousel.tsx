@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { carouselMachine } from '../../../machines/marketing/carousel.machine.ts';
-import { type Testimonial, testimonials } from '../content/testimonials.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
 import { CarouselFrame } from '../../ui/carousel-frame.tsx';
 import { Controls } from '../../ui/controls.tsx';
-import { useFlow } from '../../flows/use-flow.tsx';
+import { type Testimonial, testimonials } from '../content/testimonials.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
 
 const roundStyle =

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { copyCodeMachine } from '../../../machines/marketing/copy-code.machine.ts';
-import { Button } from '../../ui/button.tsx';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { Button } from '../../ui/button.tsx';
 
 /** Copies a piece of code, and says when it has. */
 export function CopyCode({ code }: { code: string }) {

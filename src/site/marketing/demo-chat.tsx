@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { demoChatMachine } from '../../../machines/marketing/demo-chat.machine.ts';
-import { BotFace } from '../pictures/bot-face.tsx';
-import { Controls } from '../../ui/controls.tsx';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { Controls } from '../../ui/controls.tsx';
+import { BotFace } from '../pictures/bot-face.tsx';
 import { ChatBubble, ChatOptions, TypingDots } from './chat-bubbles.tsx';
 import { ChatInput } from './chat-input.tsx';
 

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import { docsMachine, hasWords } from '../../../machines/marketing/docs.machine.ts';
-import { embedGuide, gettingStarted, guides, searchable } from '../content/guides.ts';
-import { Article } from '../pages/article.tsx';
+import { useFlow } from '../../flows/use-flow.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
-import { useFlow } from '../../flows/use-flow.tsx';
+import { embedGuide, gettingStarted, guides, searchable } from '../content/guides.ts';
+import { Article } from '../pages/article.tsx';
 import { CopyCode } from './copy-code.tsx';
 import { GuideList } from './guide-list.tsx';
 

@@ -3,11 +3,11 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { siteFooterMachine } from '../../../machines/marketing/site-footer.machine.ts';
 import { brand, callLink } from '../../content/brand.ts';
-import { industries, legalLinks, quickLinks } from '../content/navigation.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
 import { Logo } from '../../frame/logo.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
-import { useFlow } from '../../flows/use-flow.tsx';
+import { industries, legalLinks, quickLinks } from '../content/navigation.ts';
 import { ColorScheme } from './color-scheme.tsx';
 
 const linkStyle =

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { siteHeaderMachine } from '../../../machines/marketing/site-header.machine.ts';
 import { brand } from '../../content/brand.ts';
-import { Logo } from '../../frame/logo.tsx';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { Logo } from '../../frame/logo.tsx';
 
 /** What is above every page, and stays there. */
 export function SiteHeader({ children }: { children: ReactNode }) {

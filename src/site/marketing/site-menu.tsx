@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, Menu, Phone, X } from 'lucide-react';
 import { siteMenuMachine } from '../../../machines/marketing/site-menu.machine.ts';
 import { brand, callLink } from '../../content/brand.ts';
-import { helpLinks, mainLinks, resourceLinks } from '../content/navigation.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Dismissable } from '../../ui/dismissable.tsx';
 import { LoginLink, SessionLink } from '../auth/session.tsx';
-import { useFlow } from '../../flows/use-flow.tsx';
+import { helpLinks, mainLinks, resourceLinks } from '../content/navigation.ts';
 
 const itemStyle =
   'flex min-h-11 items-center gap-1.5 rounded-lg px-3 font-medium no-underline transition-colors ' +

@@ -1,12 +1,12 @@
 import { Mail, Phone } from 'lucide-react';
 import { brand, callLink } from '../../content/brand.ts';
-import { contactPage } from '../content/contact.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TickList } from '../../ui/tick-list.tsx';
-import { HeroDrawing } from '../parts/drawing.tsx';
+import { contactPage } from '../content/contact.ts';
 import { Contact } from '../islands.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
+import { HeroDrawing } from '../parts/drawing.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList, organization } from '../parts/structured-data.ts';
 

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { customerStats, customersPage, industries } from '../content/customers.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Stats } from '../../ui/stats.tsx';
+import { customerStats, customersPage, industries } from '../content/customers.ts';
+import { TestimonialCarousel } from '../islands.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { HeroDrawing } from '../parts/drawing.tsx';
-import { TestimonialCarousel } from '../islands.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList } from '../parts/structured-data.ts';
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { Business } from '../../../machines/marketing/business.ts';
-import { demoPage, howItWorks } from '../content/demo.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TickList } from '../../ui/tick-list.tsx';
+import { demoPage, howItWorks } from '../content/demo.ts';
 import { DemoChat } from '../islands.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList } from '../parts/structured-data.ts';
 

@@ -1,6 +1,6 @@
-import { HeroDrawing } from '../parts/drawing.tsx';
-import { Docs } from '../islands.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
+import { Docs } from '../islands.tsx';
+import { HeroDrawing } from '../parts/drawing.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList } from '../parts/structured-data.ts';
 

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { comingSoon, deepDive, featureStats, features, featuresPage } from '../content/features.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Stats } from '../../ui/stats.tsx';
-import { DeepDive } from './features/deep-dive.tsx';
+import { comingSoon, deepDive, featureStats, features, featuresPage } from '../content/features.ts';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { HeroDrawing } from '../parts/drawing.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList } from '../parts/structured-data.ts';
+import { DeepDive } from './features/deep-dive.tsx';
 
 /** What the product does, what it will do, and six features at length. */
 export function Features() {

@@ -1,10 +1,10 @@
+import { PageHead } from '../../frame/page-head.tsx';
 import { home } from '../content/home.ts';
 import { Island, latePart, none, prepare } from '../island.tsx';
-import { Benefits } from './home/benefits.tsx';
-import { drawings } from '../parts/drawing.tsx';
 import { contact, demoChat, Hero, hero, sessionLink } from '../islands.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
+import { drawings } from '../parts/drawing.tsx';
 import { organization } from '../parts/structured-data.ts';
+import { Benefits } from './home/benefits.tsx';
 
 const sections = latePart(async () => (await import('./home/sections.tsx')).Sections);
 

@@ -1,10 +1,10 @@
 import { brand } from '../../content/brand.ts';
-import type { LegalSection, LegalText } from '../content/legal.ts';
-import { Article } from './article.tsx';
-import { LastUpdated } from '../parts/last-updated.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
+import type { LegalSection, LegalText } from '../content/legal.ts';
+import { LastUpdated } from '../parts/last-updated.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList } from '../parts/structured-data.ts';
+import { Article } from './article.tsx';
 
 /** A legal text with its table of contents. */
 export function Legal({ text }: { text: LegalText }) {

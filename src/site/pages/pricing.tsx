@@ -1,13 +1,13 @@
+import { PageHead } from '../../frame/page-head.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
 import { claims } from '../content/claims.ts';
 import { pricingFaq } from '../content/faq.ts';
 import { planPromises, plansOnPricing, pricingPage } from '../content/plans.ts';
 import { SectionLink } from '../marketing/section-link.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { HeroDrawing } from '../parts/drawing.tsx';
 import { Faq } from '../parts/faq.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList, faqPage, productWithOffers } from '../parts/structured-data.ts';
 import { PlanCards } from './pricing/plan-cards.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { PageHead } from '../../frame/page-head.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { MessagePage } from '../parts/message-page.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
 
 /** The page shown instead of one that failed. */
 export function ServerError() {

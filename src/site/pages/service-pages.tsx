@@ -1,7 +1,7 @@
 import { isService, type Service, type ServiceSlug } from '../content/service.ts';
 import { Island, latePart, none, prepare } from '../island.tsx';
-import { drawings, serviceDrawings } from '../parts/drawing.tsx';
 import { sessionLink } from '../islands.tsx';
+import { drawings, serviceDrawings } from '../parts/drawing.tsx';
 
 /** The page of one service, which loads no other's words. */
 const pageOf = (load: () => Promise<Service>) =>

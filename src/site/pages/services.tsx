@@ -1,10 +1,10 @@
+import { PageHead } from '../../frame/page-head.tsx';
+import { Section } from '../../ui/section.tsx';
 import { servicesPage } from '../content/services-page.ts';
 import { Island, latePart, none, prepare } from '../island.tsx';
-import { Section } from '../../ui/section.tsx';
+import { sessionLink } from '../islands.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { HeroDrawing, heroDrawings } from '../parts/drawing.tsx';
-import { sessionLink } from '../islands.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList } from '../parts/structured-data.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { signup } from '../content/signup.ts';
-import { Signup as SignupFlow } from '../auth/signup.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { TickList } from '../../ui/tick-list.tsx';
+import { Signup as SignupFlow } from '../auth/signup.tsx';
+import { signup } from '../content/signup.ts';
 
 /** The sign-up, and beside it what one gets and what comes after it. */
 export function Signup({ next, plan, business }: ComponentProps<typeof SignupFlow>) {

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, type LucideIcon, Mail, MessageSquareText, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { brand } from '../../content/brand.ts';
-import { guides } from '../content/guides.ts';
-import { supportPage } from '../content/support.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { guides } from '../content/guides.ts';
+import { supportPage } from '../content/support.ts';
 import { DemoChat } from '../islands.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList, organization } from '../parts/structured-data.ts';
 

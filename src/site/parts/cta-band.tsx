@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { claims } from '../content/claims.ts';
 import { buttonStyle } from '../../ui/button.tsx';
+import { claims } from '../content/claims.ts';
+import { SessionLink } from '../islands.tsx';
 import { ClosingBand } from './closing-band.tsx';
 import { Facts } from './facts.tsx';
-import { SessionLink } from '../islands.tsx';
 
 type Props = Pick<Parameters<typeof ClosingBand>[0], 'title' | 'text' | 'look'>;
 

@@ -1,5 +1,5 @@
-import type { Question } from '../content/faq.ts';
 import { Accordion } from '../../ui/accordion.tsx';
+import type { Question } from '../content/faq.ts';
 
 /** Questions and their answers, one open at a time. */
 export function Faq({ items }: { items: readonly Question[] }) {

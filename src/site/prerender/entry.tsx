@@ -1,9 +1,9 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { services } from '../content/services.ts';
 import { WorldProvider } from '../../flows/runtime.tsx';
 import { createAppRouter } from '../../router.tsx';
+import { services } from '../content/services.ts';
 import { loadRequestedParts } from '../island.tsx';
 import { pageKey } from './page-key.ts';
 

@@ -31,7 +31,7 @@ export function prerender(): Plugin {
             outDir: rendererDir,
             emptyOutDir: true,
             copyPublicDir: false,
-            rolldownOptions: { input: 'src/prerender/entry.tsx' },
+            rolldownOptions: { input: 'src/site/prerender/entry.tsx' },
           },
         },
       },

@@ -1,11 +1,11 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { prefetchSupabase } from '../../../backend/load.ts';
+import { PageHead } from '../../../frame/page-head.tsx';
 import { AuthCallback } from '../../../site/auth/auth-callback.tsx';
 import { readEmailLink } from '../../../site/auth/email-link.ts';
 import { nextPath } from '../../../site/auth/next-path.ts';
-import { PageHead } from '../../../frame/page-head.tsx';
 
-export const Route = createFileRoute('/auth/callback')({
+export const Route = createFileRoute('/_site/auth/callback')({
   // What it shows stands in the address, which nobody knows at build.
   ssr: false,
   loader: prefetchSupabase,

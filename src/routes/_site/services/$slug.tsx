@@ -2,8 +2,9 @@ import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { isService } from '../../../site/content/service.ts';
 import { ServiceOfSlug } from '../../../site/pages/service-pages.tsx';
 
-export const Route = createFileRoute('/services/$slug')({
-  loader: async ({ params }) => (await import('../../../site/pages/service-pages.tsx')).prepareService(params.slug),
+export const Route = createFileRoute('/_site/services/$slug')({
+  loader: async ({ params }) =>
+    (await import('../../../site/pages/service-pages.tsx')).prepareService(params.slug),
   component: ServiceOfAddress,
 });
 

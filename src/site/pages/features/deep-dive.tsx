@@ -1,5 +1,5 @@
-import type { deepDive, FeaturePicture } from '../../content/features.ts';
 import { TickList } from '../../../ui/tick-list.tsx';
+import type { deepDive, FeaturePicture } from '../../content/features.ts';
 import { Drawing, type DrawingName } from '../../parts/drawing.tsx';
 
 const drawings: Record<FeaturePicture, DrawingName> = {

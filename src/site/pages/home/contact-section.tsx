@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { Mail, Phone } from 'lucide-react';
 import { brand, callLink } from '../../../content/brand.ts';
-import { servicePrefill } from '../../content/contact.ts';
-import { home } from '../../content/home.ts';
-import { isService } from '../../content/service.ts';
 import { Section } from '../../../ui/section.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Steps } from '../../../ui/steps.tsx';
+import { servicePrefill } from '../../content/contact.ts';
+import { home } from '../../content/home.ts';
+import { isService } from '../../content/service.ts';
 import { Contact } from '../../islands.tsx';
 
 /** The contact form, beside what happens once it is sent. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { home } from '../../content/home.ts';
 import { buttonStyle } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Steps } from '../../../ui/steps.tsx';
+import { home } from '../../content/home.ts';
 import { DemoChat } from '../../islands.tsx';
 
 /** The chat to try, beside what to try in it. */

@@ -9,11 +9,11 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { home } from '../../content/home.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { TickList } from '../../../ui/tick-list.tsx';
+import { home } from '../../content/home.ts';
 import { Drawing } from '../../parts/drawing.tsx';
 
 const icons = [MessageCircleQuestionMark, Languages, Palette, ShieldCheck, CodeXml, MessagesSquare] as const;

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { homeFaq } from '../../content/faq.ts';
-import { home } from '../../content/home.ts';
 import { Section } from '../../../ui/section.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { homeFaq } from '../../content/faq.ts';
+import { home } from '../../content/home.ts';
 import { Faq } from '../../parts/faq.tsx';
 import { JsonLd } from '../../parts/json-ld.tsx';
 import { faqPage } from '../../parts/structured-data.ts';

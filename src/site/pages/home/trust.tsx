@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Check } from 'lucide-react';
-import { home } from '../../content/home.ts';
 import { Section } from '../../../ui/section.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Stats } from '../../../ui/stats.tsx';
+import { home } from '../../content/home.ts';
 
 /** Who relies on it already, and what every client is promised. */
 export function Trust() {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { Plan } from '../../content/plans.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonStyle } from '../../../ui/button.tsx';
 import { TickList } from '../../../ui/tick-list.tsx';
+import type { Plan } from '../../content/plans.ts';
 import { PlanLink } from '../../islands.tsx';
 
 /** The plans of one price list, side by side. On a phone a teaser leaves their details to the page of prices. */

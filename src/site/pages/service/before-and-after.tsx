@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import type { Service } from '../../content/service.ts';
 import { Section } from '../../../ui/section.tsx';
 import { TickList } from '../../../ui/tick-list.tsx';
+import type { Service } from '../../content/service.ts';
 
 /** The problem a service solves, beside how it solves it. */
 export function BeforeAndAfter({ problem, solution }: Pick<Service, 'problem' | 'solution'>) {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { buttonStyle } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { plansOnHome } from '../../content/plans.ts';
 import type { Service } from '../../content/service.ts';
 import { servicesPage } from '../../content/services-page.ts';
 import { SectionLink } from '../../marketing/section-link.tsx';
-import { buttonStyle } from '../../../ui/button.tsx';
-import { Section } from '../../../ui/section.tsx';
 
 /** Two ways on: a live demo of the service, and the plan it begins with. */
 export function DemoAndPlan({ slug, pricingNudge }: Pick<Service, 'slug' | 'pricingNudge'>) {

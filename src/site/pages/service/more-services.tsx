@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { ServiceSlug } from '../../content/service.ts';
-import { services } from '../../content/services.ts';
 import { buttonStyle } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
+import type { ServiceSlug } from '../../content/service.ts';
+import { services } from '../../content/services.ts';
 
 /** Ways from one service to the others. */
 export function MoreServices({ than }: { than: ServiceSlug }) {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { TickList } from '../../../ui/tick-list.tsx';
 import type { Service } from '../../content/service.ts';
 import { services } from '../../content/services.ts';
-import { TickList } from '../../../ui/tick-list.tsx';
 import { Drawing, serviceDrawings } from '../../parts/drawing.tsx';
 
 /** All services, each with a way to its page. */

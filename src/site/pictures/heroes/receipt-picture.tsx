@@ -1,6 +1,6 @@
+import { Logo } from '../../../frame/logo.tsx';
 import { claims } from '../../content/claims.ts';
 import { plansOnPricing } from '../../content/plans.ts';
-import { Logo } from '../../../frame/logo.tsx';
 import { Picture } from '../picture.tsx';
 
 const today = [

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import type { User } from '../../../machines/actors.ts';
-import { dashboardMachine } from '../../../machines/admin/dashboard.machine.ts';
-import { Button, buttonStyle } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { SignOut } from '../../flows/auth/sign-out.tsx';
-import { useFlow } from '../../flows/use-flow.tsx';
-import { SecurityHealth } from './security-health.tsx';
+import type { User } from '../../machines/actors.ts';
+import { dashboardMachine } from '../../machines/admin/dashboard.machine.ts';
+import { SignOut } from '../flows/auth/sign-out.tsx';
+import { useFlow } from '../flows/use-flow.tsx';
+import { Button, buttonStyle } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { SecurityHealth } from './admin/security-health.tsx';
 
 /** Static until chatbots exist. */
 const counters = ['Chatbots', 'Conversations', 'Active'];

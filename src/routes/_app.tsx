@@ -1,0 +1,23 @@
+import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { SessionGuard } from '../app/auth/session-guard.tsx';
+import { AppFrame } from '../app/frame/app-frame.tsx';
+import { PageHead } from '../frame/page-head.tsx';
+
+/** The signed-in product. One guard stands before all of its pages, and lets nobody in at build. */
+export const Route = createFileRoute('/_app')({ ssr: false, component: App });
+
+function App() {
+  // Not the location, which is the next page's as soon as that is asked for.
+  const page = useMatches({ select: (matches) => matches.at(-1) });
+  const path = page?.pathname ?? '/';
+  const { title = '', description = '', requires = 'session' } = page?.staticData ?? {};
+  return (
+    <AppFrame>
+      <PageHead title={title} description={description} path={path} noindex />
+      {/* A page for administrators is guarded for itself: who is sent away comes back to it. */}
+      <SessionGuard key={requires === 'admin' ? path : requires} requires={requires} path={path}>
+        <Outlet />
+      </SessionGuard>
+    </AppFrame>
+  );
+}
