@@ -43,7 +43,7 @@ const chunks = [
   // What runs the charts, and what they do in every tab.
   {
     name: 'flows',
-    test: /node_modules\/(xstate|@xstate|use-isomorphic-layout-effect|react-hot-toast)\/|machines\/(actors|answers|effects)\.ts|src\/(flows\/use-flow|ui\/toast)/,
+    test: /node_modules\/(xstate|@xstate|use-isomorphic-layout-effect|react-hot-toast)\/|machines\/(actors|answers|effects|\w+\/actors)\.ts|src\/(flows\/use-flow|ui\/toast)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -1,6 +1,6 @@
 import { emit } from 'xstate';
-import type { ColorScheme } from './actors.ts';
 import { messageOf } from './answers.ts';
+import type { ColorScheme } from './marketing/actors.ts';
 
 /** A message for the person at the screen, shown as a toast. */
 export interface Notify {

@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { type World, WorldProvider } from './flows/runtime.tsx';
+import { type Runtime, RuntimeProvider } from './flows/runtime.tsx';
 import { createAppRouter } from './router.tsx';
 import { frameParts } from './site/islands.tsx';
 import { pageKey } from './site/prerender/page-key.ts';
@@ -22,16 +22,16 @@ async function start(container: HTMLElement) {
   }
   const router = createAppRouter();
   const inspect = import.meta.env.DEV ? await startInspector() : undefined;
-  const loadWorld = async () => (await import('./app-runtime.ts')).createWorld(router, inspect);
+  const loadRuntime = async () => (await import('./actors/create-runtime.ts')).createRuntime(router, inspect);
   const stay = () => {
     container.dispatchEvent(new Event(startFailed));
     return new Promise<never>(() => {});
   };
-  const appIn = (world: World | Promise<World>) => (
+  const appIn = (runtime: Runtime | Promise<Runtime>) => (
     <StrictMode>
-      <WorldProvider world={world}>
+      <RuntimeProvider runtime={runtime}>
         <RouterProvider router={router} />
-      </WorldProvider>
+      </RuntimeProvider>
     </StrictMode>
   );
   // The page's own script is there before React begins, or it would find nothing where the page is.
@@ -48,7 +48,7 @@ async function start(container: HTMLElement) {
     // A page that is a flow is nothing without its chart. Any other stands without, and its flows come after it.
     const isFlow = router.state.matches.some(({ staticData }) => staticData.isFlow);
     // One that cannot be loaded leaves the page as it was written: an error would take all of it away.
-    const app = appIn(isFlow ? await loadWorld() : loadWorld().catch(stay));
+    const app = appIn(isFlow ? await loadRuntime() : loadRuntime().catch(stay));
     // As a transition React does it bit by bit, and lets the browser answer the person in between.
     startTransition(() => {
       hydrateRoot(container, app);
@@ -57,9 +57,9 @@ async function start(container: HTMLElement) {
     // The development server's page, one without content, or one served for another address.
     for (const element of document.head.querySelectorAll('[data-page]')) element.remove();
     // Header and footer take the place of those that were written; they should not vanish in between.
-    const [world] = await Promise.all([loadWorld(), ...frameParts.map(({ load }) => load())]);
+    const [runtime] = await Promise.all([loadRuntime(), ...frameParts.map(({ load }) => load())]);
     // At once: what was written is not to be used any more, and what takes its place is.
-    flushSync(() => createRoot(container).render(appIn(world)));
+    flushSync(() => createRoot(container).render(appIn(runtime)));
   }
 }
 

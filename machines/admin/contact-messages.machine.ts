@@ -1,6 +1,6 @@
 import { type AnyEventObject, assign, setup } from 'xstate';
-import { actors, type ContactMessage } from '../actors.ts';
 import { type Effect, effects } from '../effects.ts';
+import { actors, type ContactMessage } from './actors.ts';
 
 const messagesIn = (event: AnyEventObject): readonly ContactMessage[] => event.output;
 

@@ -1,5 +1,5 @@
 import { type AnyEventObject, assign, setup } from 'xstate';
-import { actors, type User } from '../actors.ts';
+import { actors, type User } from '../auth/actors.ts';
 import { type Effect, effects } from '../effects.ts';
 
 const userIn = (event: AnyEventObject): User => event.output;

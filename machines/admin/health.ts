@@ -1,4 +1,4 @@
-import type { SecurityHealth } from '../actors.ts';
+import type { SecurityHealth } from './actors.ts';
 
 /** The oldest version of the database that counts as up to date (specification, section 9). */
 export const requiredVersion = '16.0';

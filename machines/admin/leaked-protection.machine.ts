@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
-import { actors, type ProtectionEvent } from '../actors.ts';
 import { answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
+import { actors, type ProtectionEvent } from './actors.ts';
 
 /** Switches leaked-password protection: the switch moves at once, and back if the server does not agree. */
 export const leakedProtectionMachine = setup({

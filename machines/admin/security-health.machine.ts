@@ -1,7 +1,8 @@
 import { type AnyEventObject, assign, setup } from 'xstate';
-import { actors, type HealthAnswer, type ProtectionEvent, type SecurityHealth } from '../actors.ts';
 import { answers } from '../answers.ts';
+import { actors as auth } from '../auth/actors.ts';
 import { type Effect, effects } from '../effects.ts';
+import { actors, type HealthAnswer, type ProtectionEvent, type SecurityHealth } from './actors.ts';
 import { actionItems } from './health.ts';
 
 const isAdminIn = (event: AnyEventObject): boolean => event.output;
@@ -20,7 +21,7 @@ export const securityHealthMachine = setup({
     emitted: {} as Effect,
   },
   actors: {
-    checkAdmin: actors.checkAdmin,
+    checkAdmin: auth.checkAdmin,
     getSecurityHealth: actors.getSecurityHealth,
     watchLeakedProtection: actors.watchLeakedProtection,
   },

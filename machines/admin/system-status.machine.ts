@@ -1,7 +1,7 @@
 import { type AnyEventObject, assign, setup } from 'xstate';
-import { actors, type HealthAnswer, type SecurityHealth } from '../actors.ts';
 import { answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
+import { actors, type HealthAnswer, type SecurityHealth } from './actors.ts';
 
 const answerIn = (event: AnyEventObject): HealthAnswer => event.output;
 

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import { actors, type StoredSessionEvent } from '../actors.ts';
 import { type Effect, effects } from '../effects.ts';
+import { actors, type StoredSessionEvent } from './actors.ts';
 
 /**
  * The page of who may not see another one. Anybody may open it, so no guard stands before it: it offers to log out

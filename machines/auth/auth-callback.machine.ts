@@ -1,7 +1,7 @@
 import { type AnyEventObject, assign, emit, setup } from 'xstate';
-import { actors, type EmailLink, type LinkAnswer, type User } from '../actors.ts';
 import { answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
+import { actors, type EmailLink, type LinkAnswer, type User } from './actors.ts';
 import { goToNext, loginPath } from './next-page.ts';
 import { type Accounts, accountsIn, oneAccount } from './other-account.ts';
 

@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { actors, type EmailLinkType } from '../actors.ts';
 import { answers, messageOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import { emailCodeSchema, type FieldErrors, fieldErrors, type SubmittedForm } from '../schemas.ts';
+import { actors, type EmailLinkType } from './actors.ts';
 
 /**
  * Takes the six digits of a mail in place of its link. Once they are redeemed there is a session, which the page

@@ -1,8 +1,8 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { actors } from '../actors.ts';
 import { answers, messageOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import { type FieldErrors, fieldErrors, forgotPasswordSchema, type SubmittedForm } from '../schemas.ts';
+import { actors } from './actors.ts';
 import { mailCooldown } from './mail-cooldown.ts';
 
 /**

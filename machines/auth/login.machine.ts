@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { actors } from '../actors.ts';
 import { answers, messageOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import { type FieldErrors, fieldErrors, loginSchema, type SubmittedForm } from '../schemas.ts';
+import { actors } from './actors.ts';
 import { goToNext } from './next-page.ts';
 
 /** Signs in by password, or hands over to the magic link. Whatever starts a session, the person leaves for `next`. */

@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { actors } from '../actors.ts';
 import { answers, messageOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import { type FieldErrors, fieldErrors, magicLinkSchema, type SubmittedForm } from '../schemas.ts';
+import { actors } from './actors.ts';
 
 /** Mails a sign-in link. Once it is followed there is a session, which the login page around it hears of. */
 export const magicLinkMachine = setup({

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { LinkAnswer } from '../actors.ts';
+import type { LinkAnswer } from './actors.ts';
 
 /** Who is signed in here and whom a link is for, by address, where those are two; empty where they are not. */
 export interface Accounts {

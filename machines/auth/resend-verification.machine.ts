@@ -1,7 +1,7 @@
 import { type AnyEventObject, assign, emit, setup } from 'xstate';
-import { actors } from '../actors.ts';
 import { answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
+import { actors } from './actors.ts';
 import { mailCooldown } from './mail-cooldown.ts';
 
 /** The seconds an event brings, itself or in the actor's answer. */

@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { actors, type EmailLink } from '../actors.ts';
 import { answers, messageOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import { type FieldErrors, fieldErrors, resetPasswordSchema, type SubmittedForm } from '../schemas.ts';
+import { actors, type EmailLink } from './actors.ts';
 import { type Accounts, accountsIn, oneAccount } from './other-account.ts';
 
 /** Takes a new password from a person who came by the link of a mail, or who is signed in. */

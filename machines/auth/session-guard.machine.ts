@@ -1,6 +1,6 @@
 import { type AnyEventObject, assign, emit, setup } from 'xstate';
-import { actors, type SessionEvent, type User } from '../actors.ts';
 import { type Effect, effects } from '../effects.ts';
+import { actors, type SessionEvent, type User } from './actors.ts';
 import { loginPath } from './next-page.ts';
 
 interface Input {

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { actors, type StoredSessionEvent } from '../actors.ts';
+import { actors, type StoredSessionEvent } from './actors.ts';
 
 /**
  * Follows whether this browser keeps a session, for those parts of a page that greet a signed-in person differently.

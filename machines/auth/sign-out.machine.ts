@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import { actors } from '../actors.ts';
 import { type Effect, effects } from '../effects.ts';
+import { actors } from './actors.ts';
 
 /** Ends the session. Who is then sent where is the guard's business: it hears the session end. */
 export const signOutMachine = setup({

@@ -1,8 +1,8 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { actors } from '../actors.ts';
 import { answers, messageOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import { type FieldErrors, fieldErrors, type SubmittedForm, signupSchema } from '../schemas.ts';
+import { actors } from './actors.ts';
 import { goToNext, loginPath } from './next-page.ts';
 
 /** Creates an account. */

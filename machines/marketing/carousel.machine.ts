@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { actors, type MotionEvent } from '../actors.ts';
+import { actors, type MotionEvent } from './actors.ts';
 
 interface Input {
   /** How many slides there are. */

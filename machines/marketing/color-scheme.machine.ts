@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import { actors, type ColorScheme, type ColorSchemeEvent } from '../actors.ts';
 import { type Effect, effects } from '../effects.ts';
+import { actors, type ColorScheme, type ColorSchemeEvent } from './actors.ts';
 
 /** The colors a person wants the pages in. */
 export const colorSchemeMachine = setup({

@@ -1,8 +1,8 @@
 import { type AnyEventObject, assertEvent, assign, emit, setup } from 'xstate';
-import { actors, type ContactAnswer } from '../actors.ts';
 import { answers, messageOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import type { FieldErrors } from '../schemas.ts';
+import { actors, type ContactAnswer } from './actors.ts';
 import {
   type ContactField,
   type ContactForm,

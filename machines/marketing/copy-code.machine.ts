@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import { actors } from '../actors.ts';
 import { type Effect, effects } from '../effects.ts';
+import { actors } from './actors.ts';
 
 /** Puts a piece of code on the clipboard, and says so for a moment. */
 export const copyCodeMachine = setup({

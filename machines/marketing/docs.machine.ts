@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { actors, type GuideEvent } from '../actors.ts';
+import { actors, type GuideEvent } from './actors.ts';
 
 /** A guide as the search sees it. */
 export interface SearchableGuide {

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { actors, type BusinessEvent, type MotionEvent } from '../actors.ts';
+import { actors, type BusinessEvent, type MotionEvent } from './actors.ts';
 import type { Business } from './business.ts';
 
 /** The first screen of the front page: becomes the visitor's business, and writes a conversation of it once. */

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { actors, type PageEvent } from '../actors.ts';
 import type { Effect } from '../effects.ts';
+import { actors, type PageEvent } from './actors.ts';
 
 /** A section of the home page, and maybe one of the plans in it. */
 export interface SectionRequest {

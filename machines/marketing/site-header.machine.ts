@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { actors, type ScrollEvent } from '../actors.ts';
+import { actors, type ScrollEvent } from './actors.ts';
 
 /** The header of every page: it stands out from the page once that is scrolled. */
 export const siteHeaderMachine = setup({

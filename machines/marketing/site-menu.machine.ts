@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { actors, type PageEvent } from '../actors.ts';
+import { actors, type PageEvent } from './actors.ts';
 
 /** The header's menus, of which one at a time is open. */
 export const siteMenuMachine = setup({

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { User } from '../../machines/actors.ts';
 import { dashboardMachine } from '../../machines/admin/dashboard.machine.ts';
+import type { User } from '../../machines/auth/actors.ts';
 import { SignOut } from '../flows/auth/sign-out.tsx';
 import { useFlow } from '../flows/use-flow.tsx';
 import { Button, buttonStyle } from '../ui/button.tsx';

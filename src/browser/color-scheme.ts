@@ -1,4 +1,4 @@
-import type { ColorScheme, ColorSchemeEvent } from '../../machines/actors.ts';
+import type { ColorScheme, ColorSchemeEvent } from '../../machines/marketing/actors.ts';
 import { localStorage } from './storage.ts';
 
 /** Where the choice is kept. The script in index.html reads it before the first paint. */

@@ -1,5 +1,5 @@
-import { focusSection } from '../frame/focus.ts';
 import type { AppRouter } from '../router.tsx';
+import { focusSection } from './focus.ts';
 
 /** How long a part of a page is waited for, in ms: its page may still be on the way. */
 const patience = 10_000;

@@ -2,10 +2,10 @@ import { createContext, type ReactNode } from 'react';
 import type { ActorOptions, AnyActorLogic, AnyStateMachine } from 'xstate';
 import type { Effect } from '../../machines/effects.ts';
 
-/** What surrounds every flow: the app's world in the browser, a controlled one in tests. */
-export interface World {
+/** What surrounds every flow: the app's runtime in the browser, a controlled one in tests. */
+export interface Runtime {
   /** Fills a chart's typed holes with actors: `chart.provide({ actors })`. */
-  equip: <Machine extends AnyStateMachine>(machine: Machine) => Machine;
+  provide: <Machine extends AnyStateMachine>(machine: Machine) => Machine;
   /** Carries out what the chart of a flow emits: shows a toast, goes to a page, writes to the log. */
   perform: (effect: Effect, flow: string) => void;
   /** Takes back what a flow has said to the person, if it is still there. */
@@ -14,10 +14,16 @@ export interface World {
   options?: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
 }
 
-/** Null outside of a provider; a promise where the world's own script is still on the way. */
-export const WorldContext = createContext<World | Promise<World> | null>(null);
+/** Null outside of a provider; a promise where the runtime's own script is still on the way. */
+export const RuntimeContext = createContext<Runtime | Promise<Runtime> | null>(null);
 
-/** Gives flows their world. Flows wait for one that is promised. */
-export function WorldProvider({ world, children }: { world: World | Promise<World>; children: ReactNode }) {
-  return <WorldContext value={world}>{children}</WorldContext>;
+/** Gives flows their runtime. Flows wait for one that is promised. */
+export function RuntimeProvider({
+  runtime,
+  children,
+}: {
+  runtime: Runtime | Promise<Runtime>;
+  children: ReactNode;
+}) {
+  return <RuntimeContext value={runtime}>{children}</RuntimeContext>;
 }

@@ -2,11 +2,11 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { use, useCallback, useEffectEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { Effect } from '../../machines/effects.ts';
-import { WorldContext } from './runtime.tsx';
+import { RuntimeContext } from './runtime.tsx';
 
 /**
  * Runs a chart for as long as its view is mounted.
- * Returns the chart's snapshot and the function that sends it events; what it emits goes to the world. What it has
+ * Returns the chart's snapshot and the function that sends it events; what it emits goes to the runtime. What it has
  * said to the person is taken back when the person leads it to another state, when it is over, and when its view goes
  * without having led to another page.
  */
@@ -16,12 +16,12 @@ export function useFlow<Machine extends AnyStateMachine>(
     ? [input?: InputFrom<Machine>]
     : [input: InputFrom<Machine>]
 ): [state: SnapshotFrom<Machine>, send: Actor<Machine>['send']] {
-  const world = use(WorldContext);
-  if (!world) throw new Error('useFlow needs a WorldProvider around it.');
-  const { equip, perform, retract, options } = world instanceof Promise ? use(world) : world;
+  const runtime = use(RuntimeContext);
+  if (!runtime) throw new Error('useFlow needs a RuntimeProvider around it.');
+  const { provide, perform, retract, options } = runtime instanceof Promise ? use(runtime) : runtime;
   const flow = useId();
 
-  const logic = useMemo(() => equip(machine), [equip, machine]);
+  const logic = useMemo(() => provide(machine), [provide, machine]);
   const actor = useActorRef<AnyStateMachine>(logic, { ...options, input });
 
   const performNow = useEffectEvent((effect: Effect) => perform(effect, flow));

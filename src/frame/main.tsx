@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { focusHeading, keepFocus } from './focus.ts';
+import { focusHeading, keepFocus } from '../browser/focus.ts';
 
 /** The main part of a page. After a navigation the focus goes to the new page's heading, which is read out. */
 export function Main({ className, children }: { className: string; children: ReactNode }) {

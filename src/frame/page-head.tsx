@@ -1,7 +1,7 @@
 import type { Thing } from 'schema-dts';
 import { brand, pageTitle } from '../content/brand.ts';
-import { JsonLd } from '../site/parts/json-ld.tsx';
 import { useHydrated } from '../ui/hydration.ts';
+import { JsonLd } from './json-ld.tsx';
 
 interface Props {
   title: string;

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../machines/actors.ts';
+import type { ContactMessage } from '../../machines/admin/actors.ts';
 import { contactMessagesMachine } from '../../machines/dashboard/contact-messages.machine.ts';
 import { asks, type Fact, type Laws, logs, tagged } from '../harness/facts.ts';
 import { model } from '../harness/model.ts';

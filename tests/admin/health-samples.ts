@@ -1,4 +1,4 @@
-import type { SecurityHealth } from '../../machines/actors.ts';
+import type { SecurityHealth } from '../../machines/admin/actors.ts';
 
 const health = (version: string, enabled: boolean): SecurityHealth => ({
   db: { version },

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { ProtectionEvent } from '../../machines/actors.ts';
+import type { ProtectionEvent } from '../../machines/admin/actors.ts';
 import { announceProtection, watchLeakedProtection } from '../../src/backend/protection-channel.ts';
 
 /** What is reported from now on. */

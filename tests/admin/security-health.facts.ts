@@ -1,4 +1,4 @@
-import type { SecurityHealth } from '../../machines/actors.ts';
+import type { SecurityHealth } from '../../machines/admin/actors.ts';
 import { securityHealthMachine } from '../../machines/dashboard/security-health.machine.ts';
 import { asks, type Fact, type Laws, logs, notify, tagged } from '../harness/facts.ts';
 import { model } from '../harness/model.ts';

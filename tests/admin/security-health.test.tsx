@@ -1,4 +1,4 @@
-import type { SecurityHealth } from '../../machines/actors.ts';
+import type { SecurityHealth } from '../../machines/admin/actors.ts';
 import { SecurityHealth as View } from '../../src/flows/dashboard/security-health.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';

@@ -4,17 +4,17 @@ import { trialPlan } from '../../src/content/plans.ts';
 import { Login } from '../../src/flows/auth/login.tsx';
 import { readSignInSearch } from '../../src/flows/auth/sign-in-search.ts';
 import { Signup } from '../../src/flows/auth/signup.tsx';
-import { WorldProvider } from '../../src/flows/world.tsx';
+import { RuntimeProvider } from '../../src/flows/world.tsx';
 import { Links } from '../harness/links.tsx';
 
-const world = { equip: <Machine,>(chart: Machine) => chart, perform: () => {} };
+const world = { provide: <Machine,>(chart: Machine) => chart, perform: () => {} };
 
 test('the sign-up says which plan was chosen, and takes it to the login', () => {
   render(
     <Links>
-      <WorldProvider world={world}>
+      <RuntimeProvider runtime={world}>
         <Signup next="/dashboard" plan={trialPlan('pro')} />
-      </WorldProvider>
+      </RuntimeProvider>
     </Links>,
   );
   expect(
@@ -28,9 +28,9 @@ test('the sign-up says which plan was chosen, and takes it to the login', () => 
 test('the login takes the plan back to the sign-up, beside where to go', () => {
   render(
     <Links>
-      <WorldProvider world={world}>
+      <RuntimeProvider runtime={world}>
         <Login next="/contact" plan="pro" />
-      </WorldProvider>
+      </RuntimeProvider>
     </Links>,
   );
   const signUp = screen.getByRole('link', { name: 'Sign up' });

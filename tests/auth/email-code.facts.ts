@@ -1,4 +1,4 @@
-import type { EmailLinkType } from '../../machines/actors.ts';
+import type { EmailLinkType } from '../../machines/auth/actors.ts';
 import { emailCodeMachine } from '../../machines/auth/email-code.machine.ts';
 import { asks, type Fact, type Laws, logs, navigates, notify, tagged } from '../harness/facts.ts';
 import { model } from '../harness/model.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { AuthRetryableFetchError } from '@supabase/auth-js';
 import { describe, expect, test, vi } from 'vitest';
-import type { EmailLink } from '../../machines/actors.ts';
+import type { EmailLink } from '../../machines/auth/actors.ts';
 import { redeemCode, redeemLink } from '../../src/backend/links.ts';
 import type { Supabase } from '../../src/backend/supabase.ts';
 import {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { awaitMail, forgetAwaitedAddress } from '../../src/backend/awaited-address.ts';
 import { Login } from '../../src/flows/auth/login.tsx';
-import { WorldProvider } from '../../src/flows/world.tsx';
+import { RuntimeProvider } from '../../src/flows/world.tsx';
 import { Links } from '../harness/links.tsx';
 import { prove } from '../harness/prove.ts';
 import { invalid, press, type } from '../harness/screen.ts';
@@ -67,9 +67,9 @@ walk(models, {
 /** The login page by itself, in a world in which nothing happens. */
 const stillPage = (
   <Links>
-    <WorldProvider world={{ equip: (chart) => chart, perform: () => {} }}>
+    <RuntimeProvider runtime={{ provide: (chart) => chart, perform: () => {} }}>
       <Login next="/dashboard" />
-    </WorldProvider>
+    </RuntimeProvider>
   </Links>
 );
 

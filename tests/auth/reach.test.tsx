@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { reach } from '../../src/backend/reach.ts';
 import { useFlow } from '../../src/flows/use-flow.tsx';
-import { type World, WorldProvider } from '../../src/flows/world.tsx';
+import { RuntimeProvider, type World } from '../../src/flows/world.tsx';
 
 const asking = setup({
   actors: { ask: fromPromise<string>(() => Promise.reject(new Error('not provided'))) },
@@ -24,14 +24,14 @@ function Asking() {
 /** Shows a flow whose first state asks, in StrictMode: it is started, stopped and started again. */
 function show(ask: (signal: AbortSignal) => Promise<string>) {
   const world: World = {
-    equip: (machine) =>
+    provide: (machine) =>
       machine.provide({ actors: { ask: reach((_, signal) => ask(signal)) } }) as typeof machine,
     perform: () => {},
   };
   render(
-    <WorldProvider world={world}>
+    <RuntimeProvider runtime={world}>
       <Asking />
-    </WorldProvider>,
+    </RuntimeProvider>,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { EmailLink } from '../../machines/actors.ts';
+import type { EmailLink } from '../../machines/auth/actors.ts';
 import { resetPasswordMachine } from '../../machines/auth/reset-password.machine.ts';
 import { asks, type Fact, type Laws, logs, navigates, notify, tagged } from '../harness/facts.ts';
 import { model } from '../harness/model.ts';

@@ -1,4 +1,4 @@
-import type { EmailLink } from '../../machines/actors.ts';
+import type { EmailLink } from '../../machines/auth/actors.ts';
 import { ResetPassword } from '../../src/flows/auth/reset-password.tsx';
 import { prove } from '../harness/prove.ts';
 import { invalid, press, type } from '../harness/screen.ts';

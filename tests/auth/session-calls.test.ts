@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { SessionEvent } from '../../machines/actors.ts';
+import type { SessionEvent } from '../../machines/auth/actors.ts';
 import { awaitedAddress, awaitMail } from '../../src/backend/awaited-address.ts';
 import { getSession, getUser, signOut, watchSession } from '../../src/backend/session.ts';
 import type { Supabase } from '../../src/backend/supabase.ts';

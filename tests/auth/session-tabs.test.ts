@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SessionEvent } from '../../machines/actors.ts';
+import type { SessionEvent } from '../../machines/auth/actors.ts';
 import { getUser, signOut, watchSession } from '../../src/backend/session.ts';
 import { createMemoryStorage } from '../../src/backend/storage.ts';
 import { createSupabase, type Supabase } from '../../src/backend/supabase.ts';

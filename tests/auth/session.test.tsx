@@ -2,9 +2,9 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
-import type { StoredSessionEvent } from '../../machines/actors.ts';
+import type { StoredSessionEvent } from '../../machines/auth/actors.ts';
 import { LoginLink, PlanLink, SessionLink } from '../../src/flows/auth/session.tsx';
-import { type World, WorldProvider } from '../../src/flows/world.tsx';
+import { RuntimeProvider, type World } from '../../src/flows/world.tsx';
 import { Links } from '../harness/links.tsx';
 import { prove } from '../harness/prove.ts';
 import { readPage } from '../harness/walk/page.ts';
@@ -34,12 +34,12 @@ function show(part: ReactNode) {
     },
   );
   const world: World = {
-    equip: (chart) => chart.provide({ actors: { watchStoredSession } }) as typeof chart,
+    provide: (chart) => chart.provide({ actors: { watchStoredSession } }) as typeof chart,
     perform: () => {},
   };
   render(
     <Links>
-      <WorldProvider world={world}>{part}</WorldProvider>
+      <RuntimeProvider runtime={world}>{part}</RuntimeProvider>
     </Links>,
   );
   return (type: StoredSessionEvent['type']) => act(() => report({ type }));

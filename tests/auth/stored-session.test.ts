@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { StoredSessionEvent } from '../../machines/actors.ts';
+import type { StoredSessionEvent } from '../../machines/auth/actors.ts';
 import { localStorage, sessionKeyOf } from '../../src/backend/storage.ts';
 import { watchStoredSession } from '../../src/backend/stored-session.ts';
 import { env } from '../../src/env.ts';

@@ -1,4 +1,4 @@
-import type { ColorScheme } from '../../machines/actors.ts';
+import type { ColorScheme } from '../../machines/marketing/actors.ts';
 import { colorSchemeMachine } from '../../machines/marketing/color-scheme.machine.ts';
 import { appliesColorScheme, asks, type Fact } from '../harness/facts.ts';
 import { model } from '../harness/model.ts';

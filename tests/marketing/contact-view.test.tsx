@@ -2,11 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
-import type { ContactAnswer } from '../../machines/actors.ts';
+import type { ContactAnswer } from '../../machines/marketing/actors.ts';
 import { emptyContactForm } from '../../machines/marketing/contact-form.ts';
 import { readDraft } from '../../src/backend/contact.ts';
 import { Contact } from '../../src/flows/marketing/contact.tsx';
-import { type World, WorldProvider } from '../../src/flows/world.tsx';
+import { RuntimeProvider, type World } from '../../src/flows/world.tsx';
 import { invalid, type } from '../harness/screen.ts';
 import { contactLabels } from './contact-labels.ts';
 
@@ -15,14 +15,14 @@ beforeEach(() => sessionStorage.clear());
 /** The form on a page whose server gives this answer. */
 function form(prefill?: string, answer: ContactAnswer | Promise<never> = { ok: true }) {
   const world: World = {
-    equip: (machine) =>
+    provide: (machine) =>
       machine.provide({ actors: { sendContact: fromPromise(async () => answer) } }) as typeof machine,
     perform: () => {},
   };
   return (
-    <WorldProvider world={world}>
+    <RuntimeProvider runtime={world}>
       <Contact prefill={prefill} />
-    </WorldProvider>
+    </RuntimeProvider>
   );
 }
 

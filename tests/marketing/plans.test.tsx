@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { comparison, type Plan, plansOnHome, plansOnPricing, trialPlan } from '../../src/content/plans.ts';
-import { WorldProvider } from '../../src/flows/world.tsx';
+import { RuntimeProvider } from '../../src/flows/world.tsx';
 import { PlanCards } from '../../src/pages/pricing/plan-cards.tsx';
 import { PlanComparison } from '../../src/pages/pricing/plan-comparison.tsx';
 import { Links } from '../harness/links.tsx';
@@ -109,9 +109,9 @@ describe('the cards', () => {
   ])('of list %s can be scrolled to, name their price, and lead on', async (_, plans) => {
     render(
       <Links>
-        <WorldProvider world={{ equip: (chart) => chart, perform: () => {} }}>
+        <RuntimeProvider runtime={{ provide: (chart) => chart, perform: () => {} }}>
           <PlanCards plans={plans} />
-        </WorldProvider>
+        </RuntimeProvider>
       </Links>,
     );
     // Their buttons come late.

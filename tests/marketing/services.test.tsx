@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { comingSoon, deepDive } from '../../src/content/features.ts';
 import { plansOnHome } from '../../src/content/plans.ts';
 import { services } from '../../src/content/services.ts';
-import { WorldProvider } from '../../src/flows/world.tsx';
+import { RuntimeProvider } from '../../src/flows/world.tsx';
 import { ServicePage } from '../../src/pages/service.tsx';
 import { Links } from '../harness/links.tsx';
 
@@ -48,9 +48,9 @@ describe.each(services.map((service) => [service.slug, service] as const))('the 
   const open = async () => {
     const page = render(
       <Links>
-        <WorldProvider world={{ equip: (chart) => chart, perform: () => {} }}>
+        <RuntimeProvider runtime={{ provide: (chart) => chart, perform: () => {} }}>
           <ServicePage service={service} />
-        </WorldProvider>
+        </RuntimeProvider>
       </Links>,
     );
     await screen.findByRole('link', { name: 'Start Free Trial' });

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SiteFooter } from '../../src/flows/marketing/site-footer.tsx';
-import { WorldProvider } from '../../src/flows/world.tsx';
+import { RuntimeProvider } from '../../src/flows/world.tsx';
 import { Links } from '../harness/links.tsx';
 import { prove } from '../harness/prove.ts';
 import { walk } from '../harness/walk.tsx';
@@ -68,9 +68,9 @@ walk(models, {
 test('a page’s HTML says nothing of the browser it is read in, nor of the year', () => {
   const html = renderToString(
     <Links>
-      <WorldProvider world={{ equip: (machine) => machine, perform: () => {} }}>
+      <RuntimeProvider runtime={{ provide: (machine) => machine, perform: () => {} }}>
         <SiteFooter />
-      </WorldProvider>
+      </RuntimeProvider>
     </Links>,
   );
   expect(html).toContain('mailto:support@example.com');

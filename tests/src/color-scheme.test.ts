@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ColorScheme } from '../../machines/actors.ts';
+import type { ColorScheme } from '../../machines/marketing/actors.ts';
 import { applyColorScheme, watchColorScheme } from '../../src/color-scheme.ts';
 
 const key = 'deskbell-color-scheme';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { type Effect, effects } from '../../machines/effects.ts';
 import { useFlow } from '../../src/flows/use-flow.tsx';
-import { type World, WorldProvider } from '../../src/flows/world.tsx';
+import { RuntimeProvider, type World } from '../../src/flows/world.tsx';
 
 const patienceMachine = setup({
   types: { events: {} as { type: 'speak' | 'stay' | 'go' | 'lead' }, emitted: {} as Effect },
@@ -54,7 +54,7 @@ function show() {
   };
   const sources = new Set<string>();
   const world: World = {
-    equip: (chart) => chart,
+    provide: (chart) => chart,
     perform: (effect, flow) => {
       sources.add(flow);
       asked.push(effect.type);
@@ -65,7 +65,9 @@ function show() {
     },
     options: { clock },
   };
-  const view = (isThere: boolean) => <WorldProvider world={world}>{isThere && <Patience />}</WorldProvider>;
+  const view = (isThere: boolean) => (
+    <RuntimeProvider runtime={world}>{isThere && <Patience />}</RuntimeProvider>
+  );
   const { rerender } = render(view(true));
   return {
     sources,

@@ -1,8 +1,8 @@
-import type { ContactMessage } from '../../../machines/actors.ts';
+import type { ContactMessage } from '../../../machines/admin/actors.ts';
 import { contactMessagesMachine } from '../../../machines/admin/contact-messages.machine.ts';
 import { callLink } from '../../content/brand.ts';
+import { businessTypeNames } from '../../content/business-types.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
-import { businessTypeNames } from '../../site/content/contact.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { SecurityHealth as Health } from '../../../machines/actors.ts';
+import type { SecurityHealth as Health } from '../../../machines/admin/actors.ts';
 import { actionItems, requiredVersion } from '../../../machines/admin/health.ts';
 import { securityHealthMachine } from '../../../machines/admin/security-health.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';

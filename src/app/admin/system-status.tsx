@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { SecurityHealth } from '../../../machines/actors.ts';
+import type { SecurityHealth } from '../../../machines/admin/actors.ts';
 import { isUpToDate, requiredVersion, score, scoreParts } from '../../../machines/admin/health.ts';
 import { systemStatusMachine } from '../../../machines/admin/system-status.machine.ts';
 import { brand } from '../../content/brand.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { ContactMessage } from '../../../machines/actors.ts';
+import type { ContactMessage } from '../../../machines/admin/actors.ts';
 import { businessTypes } from '../../../machines/schemas.ts';
 import type { Supabase } from '../supabase.ts';
 

@@ -1,4 +1,4 @@
-import type { ProtectionEvent } from '../../../machines/actors.ts';
+import type { ProtectionEvent } from '../../../machines/admin/actors.ts';
 
 /** All tabs of the site hear what is said here, the speaking one included: each listener has a channel of its own. */
 const openChannel = () => new BroadcastChannel('deskbell-leaked-protection');

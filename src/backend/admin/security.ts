@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { HealthAnswer } from '../../../machines/actors.ts';
+import type { HealthAnswer } from '../../../machines/admin/actors.ts';
 import type { Answer } from '../../../machines/answers.ts';
 import type { Supabase } from '../supabase.ts';
 import { announceProtection } from './protection-channel.ts';

@@ -1,6 +1,6 @@
 import { type AuthError, isAuthRetryableFetchError, type Session, type User } from '@supabase/auth-js';
-import type { EmailLink, EmailLinkType, LinkAnswer } from '../../../machines/actors.ts';
 import type { Answer } from '../../../machines/answers.ts';
+import type { EmailLink, EmailLinkType, LinkAnswer } from '../../../machines/auth/actors.ts';
 import type { KeyValueStorage } from '../../browser/storage.ts';
 import type { Supabase } from '../supabase.ts';
 import { isOutage } from './auth-errors.ts';

@@ -1,4 +1,4 @@
-import type { CooldownEvent } from '../../../machines/actors.ts';
+import type { CooldownEvent } from '../../../machines/auth/actors.ts';
 import { mailCooldown } from '../../../machines/auth/mail-cooldown.ts';
 import { localStorage } from '../../browser/storage.ts';
 

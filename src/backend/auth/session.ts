@@ -5,7 +5,7 @@ import {
   isAuthSessionMissingError,
 } from '@supabase/auth-js';
 import { z } from 'zod/mini';
-import type { SessionEvent, User } from '../../../machines/actors.ts';
+import type { SessionEvent, User } from '../../../machines/auth/actors.ts';
 import type { Supabase } from '../supabase.ts';
 import { forgetAwaitedAddress } from './awaited-address.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredSessionEvent } from '../../../machines/actors.ts';
+import type { StoredSessionEvent } from '../../../machines/auth/actors.ts';
 import { hasStoredSession, watchStorage } from '../../browser/storage.ts';
 
 /** Reports whether this browser keeps a session, now and whenever that changes. Returns the function that stops it. */

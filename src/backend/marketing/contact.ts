@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { ContactAnswer } from '../../../machines/actors.ts';
+import type { ContactAnswer } from '../../../machines/marketing/actors.ts';
 import type { ContactDraft, ContactForm } from '../../../machines/marketing/contact-form.ts';
 import { tabStorage } from '../../browser/storage.ts';
 import { env } from '../../env.ts';

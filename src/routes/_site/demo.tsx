@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { Business } from '../../../machines/marketing/business.ts';
+import { businessOf, businessSearch } from '../../browser/business-address.ts';
 import { prepare } from '../../site/island.tsx';
 import { demoChat } from '../../site/islands.tsx';
-import { businessOf, businessSearch } from '../../site/marketing/business-address.ts';
 import { Demo } from '../../site/pages/demo.tsx';
 
 export const Route = createFileRoute('/_site/demo')({

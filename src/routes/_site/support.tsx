@@ -3,4 +3,7 @@ import { prepare } from '../../site/island.tsx';
 import { demoChat } from '../../site/islands.tsx';
 import { Support } from '../../site/pages/support.tsx';
 
-export const Route = createFileRoute('/_site/support')({ loader: () => prepare(demoChat), component: Support });
+export const Route = createFileRoute('/_site/support')({
+  loader: () => prepare(demoChat),
+  component: Support,
+});

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { EmailLink } from '../../../machines/actors.ts';
+import type { EmailLink } from '../../../machines/auth/actors.ts';
 import { authCallbackMachine } from '../../../machines/auth/auth-callback.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';

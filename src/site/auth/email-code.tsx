@@ -1,4 +1,4 @@
-import type { EmailLinkType } from '../../../machines/actors.ts';
+import type { EmailLinkType } from '../../../machines/auth/actors.ts';
 import { emailCodeMachine } from '../../../machines/auth/email-code.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { EmailLink, EmailLinkType } from '../../../machines/actors.ts';
+import type { EmailLink, EmailLinkType } from '../../../machines/auth/actors.ts';
 
 /** Supabase names the mail of a sign-up `signup` or `email`; to redeem a link they are one. */
 const linkTypes = new Map<string, EmailLinkType>([

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { SnapshotFrom } from 'xstate';
-import type { EmailLink } from '../../../machines/actors.ts';
+import type { EmailLink } from '../../../machines/auth/actors.ts';
 import { resetPasswordMachine } from '../../../machines/auth/reset-password.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { sessionMachine } from '../../../machines/auth/session.machine.ts';
 import type { Business } from '../../../machines/marketing/business.ts';
+import { businessSearch } from '../../browser/business-address.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
 import type { Plan } from '../content/plans.ts';
-import { businessSearch } from '../marketing/business-address.ts';
 
 /** As wide for either text, so that nothing moves when one takes the place of the other. */
 const style = `min-w-40 ${buttonStyle('primary')}`;

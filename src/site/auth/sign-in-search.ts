@@ -1,5 +1,5 @@
 import type { Business } from '../../../machines/marketing/business.ts';
-import { businessOf, businessSearch } from '../marketing/business-address.ts';
+import { businessOf, businessSearch } from '../../browser/business-address.ts';
 
 /** What the addresses of /login and /signup carry: where to go afterwards, and the plan and the business that were chosen. */
 export type SignInSearch = { next?: string; plan?: string; for?: Business };

@@ -1,16 +1,5 @@
-import type { BusinessType } from '../../../machines/marketing/contact-form.ts';
 import { claims } from './claims.ts';
 import type { ServiceSlug } from './service.ts';
-
-/** What the contact form calls each business type, in the order they are offered. */
-export const businessTypeNames: Readonly<Record<BusinessType, string>> = {
-  clinic: 'Healthcare Clinic',
-  coffee: 'Coffee Shop',
-  restaurant: 'Restaurant',
-  startup: 'Startup',
-  retail: 'Retail Store',
-  other: 'Other',
-};
 
 /** What the message begins with for who followed a link to a demo or a call: `/contact?type=demo`. */
 export const contactPrefills = {

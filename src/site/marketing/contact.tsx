@@ -9,6 +9,7 @@ import {
 import { businessTypes } from '../../../machines/schemas.ts';
 // Sending comes from the same file: once the form is there, a lost connection cannot keep its code away.
 import { keepDraft, readDraft } from '../../backend/marketing/contact.ts';
+import { businessTypeNames } from '../../content/business-types.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -17,7 +18,6 @@ import { Honeypot } from '../../ui/forms/honeypot.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { businessTypeNames } from '../content/contact.ts';
 import { ContactConfirmation } from './contact-confirmation.tsx';
 import { ContactOutcome } from './contact-outcome.tsx';
 

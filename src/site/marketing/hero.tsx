@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, Clock, Languages, RotateCcw, SkipForward } from 'lucide-react';
 import { heroMachine } from '../../../machines/marketing/hero.machine.ts';
+import { businessSearch } from '../../browser/business-address.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { home } from '../content/home.ts';
 import { SessionLink } from '../islands.tsx';
 import { BusinessPicture } from '../pages/home/business-picture.tsx';
 import { Facts } from '../parts/facts.tsx';
-import { businessSearch } from './business-address.ts';
 import { BusinessChoice } from './business-choice.tsx';
 
 const chipIcons = [Clock, CalendarCheck, Languages] as const;

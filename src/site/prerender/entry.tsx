@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { WorldProvider } from '../../flows/runtime.tsx';
+import { RuntimeProvider } from '../../flows/runtime.tsx';
 import { createAppRouter } from '../../router.tsx';
 import { services } from '../content/services.ts';
 import { loadRequestedParts } from '../island.tsx';
@@ -22,7 +22,7 @@ export interface Page {
 }
 
 /** At build nothing happens: charts are shown in their first state. */
-const stillWorld = { equip: <Machine,>(machine: Machine) => machine, perform: () => {} };
+const stillRuntime = { provide: <Machine,>(machine: Machine) => machine, perform: () => {} };
 
 /** Renders the page of a path to HTML. */
 export async function render(path: string): Promise<Page> {
@@ -30,9 +30,9 @@ export async function render(path: string): Promise<Page> {
   await router.load();
   const app = (
     <StrictMode>
-      <WorldProvider world={stillWorld}>
+      <RuntimeProvider runtime={stillRuntime}>
         <RouterProvider router={router} />
-      </WorldProvider>
+      </RuntimeProvider>
     </StrictMode>
   );
   let html = renderToString(app);

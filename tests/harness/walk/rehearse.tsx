@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import type { AnyStateMachine, ContextFrom, EventFromLogic, SnapshotFrom } from 'xstate';
-import { WorldProvider } from '../../../src/flows/world.tsx';
+import { RuntimeProvider } from '../../../src/flows/world.tsx';
 import type { Output } from '../chart/simulate.ts';
 import {
   allLeavesOf,
@@ -97,7 +97,7 @@ export function rehearse<Machine extends AnyStateMachine>(
     const view = typeof spec.view === 'function' ? spec.view(tour.model.name ?? '') : spec.view;
     const { unmount } = render(
       <Links>
-        <WorldProvider world={controlled.world}>{view}</WorldProvider>
+        <RuntimeProvider runtime={controlled.world}>{view}</RuntimeProvider>
       </Links>,
     );
     for (const [index, edge] of [tour.graph.start, ...path].entries()) {

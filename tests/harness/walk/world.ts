@@ -66,7 +66,7 @@ export function controlledWorld(model: AnyModel, onTransition: (name: string) =>
 
   const world: World = {
     // The model's chart stands in for the view's, which is the same unless a test made a mistake in it.
-    equip: <Machine extends AnyStateMachine>(chart: Machine) =>
+    provide: <Machine extends AnyStateMachine>(chart: Machine) =>
       (chart.id === machine.id ? played : silenced(chart)) as Machine,
     perform: (effect: Effect) => void note(effect),
     options: {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { JsonLd } from '../../../frame/json-ld.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { homeFaq } from '../../content/faq.ts';
 import { home } from '../../content/home.ts';
 import { Faq } from '../../parts/faq.tsx';
-import { JsonLd } from '../../parts/json-ld.tsx';
 import { faqPage } from '../../parts/structured-data.ts';
 
 /** What visitors ask, and the way to ask something else. */

@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import type { GuideEvent } from '../../../machines/actors.ts';
+import type { GuideEvent } from '../../machines/marketing/actors.ts';
 
 /**
  * Reports which guide the address names (`?guide=`), at once and after every change of the address.

@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import type { BusinessEvent } from '../../../machines/actors.ts';
-import { type Business, businesses } from '../../../machines/marketing/business.ts';
+import type { BusinessEvent } from '../../machines/marketing/actors.ts';
+import { type Business, businesses } from '../../machines/marketing/business.ts';
 
 /** The search parameters that carry a business to another page; none for the clinic, which is what pages show anyway. */
 export const businessSearch = (business: Business | undefined): { for?: Business } =>

@@ -1,0 +1,66 @@
+import type { AnyActorLogic } from 'xstate';
+import { actors as asksOfAdmin } from '../../machines/admin/actors.ts';
+import { actors as asksOfAuth } from '../../machines/auth/actors.ts';
+import { actors as asksOfMarketing } from '../../machines/marketing/actors.ts';
+import { log } from '../backend/log.ts';
+import { track } from '../browser/analytics.ts';
+import { applyColorScheme } from '../browser/color-scheme.ts';
+import { scrollTo } from '../browser/scroll.ts';
+import type { Runtime } from '../flows/runtime.tsx';
+import type { AppRouter } from '../router.tsx';
+import { dismissOtherToasts, dismissToast, showToast } from '../ui/toast.tsx';
+import { adminActors } from './admin.ts';
+import { authActors } from './auth.ts';
+import { marketingActors } from './marketing.ts';
+
+/** Pairs what the charts of an area ask with what answers it. */
+const answering = <Actors extends Readonly<Record<string, AnyActorLogic>>>(asked: Actors, answers: Actors) =>
+  Object.entries(asked).map(([name, actor]) => [actor, answers[name]] as const);
+
+/** The runtime of the app: charts get the actors that reach backend and browser, what they emit happens in this tab. */
+export function createRuntime(
+  router: AppRouter,
+  inspect?: NonNullable<Runtime['options']>['inspect'],
+): Runtime {
+  const answers = new Map<unknown, AnyActorLogic | undefined>([
+    ...answering(asksOfAuth, authActors),
+    ...answering(asksOfAdmin, adminActors),
+    ...answering(asksOfMarketing, marketingActors(router)),
+  ]);
+  /** The flow that leads to the page about to be opened: what it has said comes along. */
+  let leading: string | undefined;
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) dismissOtherToasts(leading);
+    leading = undefined;
+  });
+  return {
+    provide: (machine) => {
+      const actors = Object.entries(machine.implementations.actors).map(([name, actor]) => {
+        const answer = answers.get(actor);
+        if (!answer) throw new Error(`${machine.id} asks “${name}”, and nothing answers.`);
+        return [name, answer];
+      });
+      // Only the actors' logic is another, so it stays the machine it was.
+      return machine.provide({ actors: Object.fromEntries(actors) }) as typeof machine;
+    },
+    perform: (effect, flow) => {
+      switch (effect.type) {
+        case 'notify':
+          return showToast(flow, effect);
+        case 'navigate':
+          leading = flow;
+          return effect.replace ? router.history.replace(effect.to) : router.history.push(effect.to);
+        case 'scroll':
+          return scrollTo(router, effect.to);
+        case 'applyColorScheme':
+          return applyColorScheme(effect.scheme);
+        case 'log':
+          return void log(effect);
+        case 'track':
+          return track(effect.event);
+      }
+    },
+    retract: dismissToast,
+    options: { inspect },
+  };
+}

@@ -1,0 +1,50 @@
+import type { actors, MotionEvent, PageEvent, ScrollEvent } from '../../machines/marketing/actors.ts';
+import type { ContactForm } from '../../machines/marketing/contact-form.ts';
+import { watchBusiness } from '../browser/business-address.ts';
+import { watchColorScheme } from '../browser/color-scheme.ts';
+import { watchGuide } from '../browser/guide-address.ts';
+import type { AppRouter } from '../router.tsx';
+import { listen, reach } from './reach.ts';
+
+/** What answers the charts of the public site; `router` is where the address is read. */
+export const marketingActors = (router: AppRouter) =>
+  ({
+    sendContact: reach(async ({ form }: { form: ContactForm }, signal) => {
+      // Without the client of supabase-js: the public pages would have to load it.
+      const { sendContact } = await import('../backend/marketing/contact.ts');
+      return sendContact(form, signal);
+    }),
+    copyText: reach(({ text }: { text: string }) => navigator.clipboard.writeText(text)),
+    watchScroll: listen((report: (event: ScrollEvent) => void, { threshold }: { threshold: number }) =>
+      watchScroll(threshold, report),
+    ),
+    watchPage: listen<PageEvent>((report) =>
+      router.subscribe('onBeforeNavigate', ({ toLocation }) =>
+        report({ type: 'page.opened', path: toLocation.pathname }),
+      ),
+    ),
+    watchGuide: listen((report) => watchGuide(router.history, report)),
+    watchMotion: listen(watchMotion),
+    watchBusiness: listen((report) => watchBusiness(router.history, report)),
+    watchColorScheme: listen(watchColorScheme),
+  }) satisfies typeof actors;
+
+function watchScroll(threshold: number, report: (event: ScrollEvent) => void): () => void {
+  let isLeft = false;
+  const look = () => {
+    if (window.scrollY > threshold === isLeft) return;
+    isLeft = !isLeft;
+    report({ type: isLeft ? 'top.left' : 'top.reached' });
+  };
+  look();
+  addEventListener('scroll', look, { passive: true });
+  return () => removeEventListener('scroll', look);
+}
+
+function watchMotion(report: (event: MotionEvent) => void): () => void {
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  const look = () => reduced.matches && report({ type: 'motion.reduced' });
+  look();
+  reduced.addEventListener('change', look);
+  return () => reduced.removeEventListener('change', look);
+}
