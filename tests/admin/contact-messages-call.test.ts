@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { getContactMessages } from '../../src/backend/contact-messages.ts';
+import { getContactMessages } from '../../src/backend/admin/contact-messages.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '../../machines/admin/actors.ts';
-import { contactMessagesMachine } from '../../machines/dashboard/contact-messages.machine.ts';
+import { contactMessagesMachine } from '../../machines/admin/contact-messages.machine.ts';
 import { asks, type Fact, type Laws, logs, tagged } from '../harness/facts.ts';
 import { model } from '../harness/model.ts';
 

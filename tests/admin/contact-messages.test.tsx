@@ -1,4 +1,4 @@
-import { ContactMessages } from '../../src/flows/dashboard/contact-messages.tsx';
+import { ContactMessages } from '../../src/app/admin/contact-messages.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';

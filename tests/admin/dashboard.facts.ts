@@ -1,4 +1,4 @@
-import { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
+import { dashboardMachine } from '../../machines/admin/dashboard.machine.ts';
 import { asks, type Fact, type Laws, logs, tagged } from '../harness/facts.ts';
 import { model } from '../harness/model.ts';
 

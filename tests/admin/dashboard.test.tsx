@@ -1,4 +1,4 @@
-import { Dashboard } from '../../src/flows/dashboard/dashboard.tsx';
+import { Dashboard } from '../../src/app/dashboard.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionItems, isUpToDate, score } from '../../machines/dashboard/health.ts';
+import { actionItems, isUpToDate, score } from '../../machines/admin/health.ts';
 
 const health = (version: string, enabled: boolean) => ({
   db: { version },

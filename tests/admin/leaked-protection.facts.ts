@@ -1,4 +1,4 @@
-import { leakedProtectionMachine } from '../../machines/dashboard/leaked-protection.machine.ts';
+import { leakedProtectionMachine } from '../../machines/admin/leaked-protection.machine.ts';
 import { asks, type Fact, type Laws, notify, tagged } from '../harness/facts.ts';
 import { model } from '../harness/model.ts';
 

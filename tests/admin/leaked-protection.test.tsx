@@ -1,4 +1,4 @@
-import { LeakedProtection } from '../../src/flows/dashboard/leaked-protection.tsx';
+import { LeakedProtection } from '../../src/app/admin/leaked-protection.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ProtectionEvent } from '../../machines/admin/actors.ts';
-import { announceProtection, watchLeakedProtection } from '../../src/backend/protection-channel.ts';
+import { announceProtection, watchLeakedProtection } from '../../src/backend/admin/protection-channel.ts';
 
 /** What is reported from now on. */
 function watched() {

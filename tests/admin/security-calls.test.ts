@@ -1,9 +1,13 @@
 // @vitest-environment node
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { announceProtection, watchLeakedProtection } from '../../src/backend/protection-channel.ts';
-import { checkDatabase, getSecurityHealth, updateLeakedProtection } from '../../src/backend/security.ts';
-import { createMemoryStorage } from '../../src/backend/storage.ts';
+import { announceProtection, watchLeakedProtection } from '../../src/backend/admin/protection-channel.ts';
+import {
+  checkDatabase,
+  getSecurityHealth,
+  updateLeakedProtection,
+} from '../../src/backend/admin/security.ts';
 import { createSupabase } from '../../src/backend/supabase.ts';
+import { createMemoryStorage } from '../../src/browser/storage.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 

@@ -1,5 +1,5 @@
 import type { SecurityHealth } from '../../machines/admin/actors.ts';
-import { SecurityHealth as View } from '../../src/flows/dashboard/security-health.tsx';
+import { SecurityHealth as View } from '../../src/app/admin/security-health.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';

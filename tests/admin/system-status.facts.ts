@@ -1,4 +1,4 @@
-import { systemStatusMachine } from '../../machines/dashboard/system-status.machine.ts';
+import { systemStatusMachine } from '../../machines/admin/system-status.machine.ts';
 import { asks, type Fact, type Laws, logs, navigates, notify, tagged } from '../harness/facts.ts';
 import { model } from '../harness/model.ts';
 import { neglected, well } from './health-samples.ts';

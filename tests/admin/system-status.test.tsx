@@ -1,4 +1,4 @@
-import { SystemStatus } from '../../src/flows/dashboard/system-status.tsx';
+import { SystemStatus } from '../../src/app/admin/system-status.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';

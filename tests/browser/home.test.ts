@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { shows } from '../../src/content/businesses.ts';
-import { homeFaq } from '../../src/content/faq.ts';
-import { home } from '../../src/content/home.ts';
+import { shows } from '../../src/site/content/businesses.ts';
+import { homeFaq } from '../../src/site/content/faq.ts';
+import { home } from '../../src/site/content/home.ts';
 import { accessibilityFaults, overflowOf } from './accessibility.ts';
 import { runApp } from './app.ts';
 import { owner } from './people.ts';

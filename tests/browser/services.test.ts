@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { services } from '../../src/content/services.ts';
+import { services } from '../../src/site/content/services.ts';
 import { expectAccessible } from './accessibility.ts';
 import { runApp } from './app.ts';
 import { runChromium } from './profiles.ts';

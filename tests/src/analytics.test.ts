@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { track } from '../../src/analytics.ts';
+import { track } from '../../src/browser/analytics.ts';
 
 afterEach(() => {
   delete window.dataLayer;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ColorScheme } from '../../machines/marketing/actors.ts';
-import { applyColorScheme, watchColorScheme } from '../../src/color-scheme.ts';
+import { applyColorScheme, watchColorScheme } from '../../src/browser/color-scheme.ts';
 
 const key = 'deskbell-color-scheme';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { keepFocus } from '../../src/pages/frame/focus.ts';
+import { keepFocus } from '../../src/browser/focus.ts';
 
 let stop = () => {};
 

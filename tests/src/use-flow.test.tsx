@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { type Effect, effects } from '../../machines/effects.ts';
+import { type Runtime, RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { useFlow } from '../../src/flows/use-flow.tsx';
-import { RuntimeProvider, type World } from '../../src/flows/world.tsx';
 
 const patienceMachine = setup({
   types: { events: {} as { type: 'speak' | 'stay' | 'go' | 'lead' }, emitted: {} as Effect },
@@ -44,7 +44,7 @@ function Patience() {
   ));
 }
 
-/** Shows the flow, and keeps what it asks of the world. */
+/** Shows the flow, and keeps what it asks of the runtime. */
 function show() {
   const asked: string[] = [];
   const alarms: (() => void)[] = [];
@@ -53,7 +53,7 @@ function show() {
     clearTimeout: () => {},
   };
   const sources = new Set<string>();
-  const world: World = {
+  const runtime: Runtime = {
     provide: (chart) => chart,
     perform: (effect, flow) => {
       sources.add(flow);
@@ -66,12 +66,12 @@ function show() {
     options: { clock },
   };
   const view = (isThere: boolean) => (
-    <RuntimeProvider runtime={world}>{isThere && <Patience />}</RuntimeProvider>
+    <RuntimeProvider runtime={runtime}>{isThere && <Patience />}</RuntimeProvider>
   );
   const { rerender } = render(view(true));
   return {
     sources,
-    /** What the world has been asked for since this was last called. */
+    /** What the runtime has been asked for since this was last called. */
     takeAsked: () => asked.splice(0),
     /** Takes the view away. */
     close: async () => act(async () => rerender(view(false))),

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import type { AnyStateMachine, ContextFrom, EventFromLogic, SnapshotFrom } from 'xstate';
-import { RuntimeProvider } from '../../../src/flows/world.tsx';
+import { RuntimeProvider } from '../../../src/flows/runtime.tsx';
 import type { Output } from '../chart/simulate.ts';
 import {
   allLeavesOf,
@@ -18,8 +18,8 @@ import type { Edge } from '../explore.ts';
 import { type Flow, flowOf, type Tour } from '../flow.ts';
 import { Links } from '../links.tsx';
 import { type Alarm, isOwnEvent, type Model, memoryOf, nameOf } from '../model.ts';
+import { type Cause, type ControlledRuntime, controlledRuntime } from './controlled-runtime.ts';
 import { pageDifference, readPage } from './page.ts';
-import { type Cause, type ControlledWorld, controlledWorld } from './world.ts';
 
 /** The dotted names of the innermost states of a state value. */
 type Leaf<Value> = Value extends string
@@ -93,11 +93,11 @@ export function rehearse<Machine extends AnyStateMachine>(
   const failures = new Map<string, string>();
 
   async function follow(tour: Tour, path: Path) {
-    const controlled = controlledWorld(tour.model, (transition) => taken.add(transition));
+    const controlled = controlledRuntime(tour.model, (transition) => taken.add(transition));
     const view = typeof spec.view === 'function' ? spec.view(tour.model.name ?? '') : spec.view;
     const { unmount } = render(
       <Links>
-        <RuntimeProvider runtime={controlled.world}>{view}</RuntimeProvider>
+        <RuntimeProvider runtime={controlled.runtime}>{view}</RuntimeProvider>
       </Links>,
     );
     for (const [index, edge] of [tour.graph.start, ...path].entries()) {
@@ -119,7 +119,7 @@ export function rehearse<Machine extends AnyStateMachine>(
   const obstacle = (tour: Tour, path: Path) =>
     [tour.graph.start, ...path].map((edge) => failures.get(momentIn(tour, edge))).find(Boolean);
 
-  async function take(edge: Edge, tour: Tour, { happen, snapshot, takeOutputs }: ControlledWorld) {
+  async function take(edge: Edge, tour: Tour, { happen, snapshot, takeOutputs }: ControlledRuntime) {
     await act(async () => happen(edge.step, (event, tell) => found(gestures, event.type)(event, tell)));
     const { value, context } = snapshot();
     expect(value, 'the flow is elsewhere').toEqual(edge.moment.snapshot.value);

@@ -1,4 +1,4 @@
-/** A world under the test's control: actors answer when told, time passes when told, and all a flow does is written down. */
+/** A runtime under the test's control: actors answer when told, time passes when told, and all a flow does is written down. */
 import {
   Actor,
   type AnyActorRef,
@@ -11,7 +11,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import type { Effect } from '../../../machines/effects.ts';
-import type { World } from '../../../src/flows/world.tsx';
+import type { Runtime } from '../../../src/flows/runtime.tsx';
 import { isEmit } from '../chart/config.ts';
 import type { Output, Step } from '../chart/simulate.ts';
 import { transitionName } from '../chart/words.ts';
@@ -20,8 +20,8 @@ import { type AnyModel, nameOf } from '../model.ts';
 /** Makes a step of kind `event` happen: a gesture, or a listener's report by `tell`. */
 export type Cause = (event: AnyEventObject, tell: (actor: string) => void) => void;
 
-export interface ControlledWorld {
-  world: World;
+export interface ControlledRuntime {
+  runtime: Runtime;
   happen: (step: Step, cause: Cause) => void;
   /** What the flow has done since this was last called. */
   takeOutputs: () => Output[];
@@ -29,8 +29,8 @@ export interface ControlledWorld {
   snapshot: () => AnyMachineSnapshot;
 }
 
-/** A world for one run of a model's chart; `onTransition` hears the name of each transition really taken. */
-export function controlledWorld(model: AnyModel, onTransition: (name: string) => void): ControlledWorld {
+/** A runtime for one run of a model's chart; `onTransition` hears the name of each transition really taken. */
+export function controlledRuntime(model: AnyModel, onTransition: (name: string) => void): ControlledRuntime {
   const { machine } = model;
   const clock = new SimulatedClock();
   const asked = new Map<string, PromiseWithResolvers<unknown>>();
@@ -64,7 +64,7 @@ export function controlledWorld(model: AnyModel, onTransition: (name: string) =>
   ]);
   const played = machine.provide({ actors: Object.fromEntries(playedActors) });
 
-  const world: World = {
+  const runtime: Runtime = {
     // The model's chart stands in for the view's, which is the same unless a test made a mistake in it.
     provide: <Machine extends AnyStateMachine>(chart: Machine) =>
       (chart.id === machine.id ? played : silenced(chart)) as Machine,
@@ -85,7 +85,7 @@ export function controlledWorld(model: AnyModel, onTransition: (name: string) =>
   };
 
   return {
-    world,
+    runtime,
     happen(step, cause) {
       switch (step.kind) {
         case 'start':
