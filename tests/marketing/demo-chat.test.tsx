@@ -31,8 +31,7 @@ const conversation =
       'A scripted demo. What you write stays on this page.',
       ...said,
       ...suggestions,
-      'Message',
-      '(Write a message…)',
+      'Message <text off> (Write a message…)',
       '[Send]',
     ];
   };

@@ -44,7 +44,6 @@ const hero =
   ({ business }: Context) => {
     const show = shows[business];
     const picture = screen.getByLabelText(show.label);
-    expect(radio(clients[business]).checked).toBe(true);
     const parts = [
       show.question,
       show.answer + show.offers.join(''),
@@ -64,7 +63,7 @@ const hero =
       `[Start Free Trial](/signup${search})`,
       `[Try the demo](/demo${search})`,
       'Made for',
-      ...Object.values(clients),
+      ...Object.entries(clients).map(([id, name]) => `${name} <radio${id === business ? ' checked' : ''}>`),
       `(${show.label})`,
       show.address,
       `${show.name.at(0)}${show.name}${show.menu.join('')}${show.hours}`,

@@ -54,9 +54,9 @@ walk(models, {
       '[Terms of Service](/terms-of-service)',
       '[Cookie Policy](/cookie-policy)',
       'Color scheme',
-      'System',
-      'Light',
-      'Dark',
+      'System <radio checked>',
+      'Light <radio>',
+      'Dark <radio>',
     ],
   },
   events: {
