@@ -1,4 +1,4 @@
-import { AccessDenied } from '../../src/flows/auth/access-denied.tsx';
+import { AccessDenied } from '../../src/site/auth/access-denied.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';

@@ -1,4 +1,4 @@
-import { AuthCallback } from '../../src/flows/auth/auth-callback.tsx';
+import { AuthCallback } from '../../src/site/auth/auth-callback.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';

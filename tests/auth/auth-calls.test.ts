@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { awaitedAddress } from '../../src/backend/awaited-address.ts';
-import { sendPasswordReset, updatePassword } from '../../src/backend/passwords.ts';
-import { secondsLeft } from '../../src/backend/resend-cooldown.ts';
-import { sendMagicLink, signIn } from '../../src/backend/sign-in.ts';
-import { resendVerification, signUp } from '../../src/backend/sign-up.ts';
+import { awaitedAddress } from '../../src/backend/auth/awaited-address.ts';
+import { sendPasswordReset, updatePassword } from '../../src/backend/auth/passwords.ts';
+import { secondsLeft } from '../../src/backend/auth/resend-cooldown.ts';
+import { sendMagicLink, signIn } from '../../src/backend/auth/sign-in.ts';
+import { resendVerification, signUp } from '../../src/backend/auth/sign-up.ts';
 import type { Supabase } from '../../src/backend/supabase.ts';
 import { createAccount, newAddress, password, query, tokenHash } from '../backend/auth-steps.ts';
 import { targetForFile } from '../backend/target.ts';

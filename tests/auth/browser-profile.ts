@@ -1,5 +1,5 @@
-import { createMemoryStorage } from '../../src/backend/storage.ts';
 import { createSupabase } from '../../src/backend/supabase.ts';
+import { createMemoryStorage } from '../../src/browser/storage.ts';
 import type { Target } from '../backend/target.ts';
 
 /** A browser with its storages and its connection, in which the product's client can be loaded again and again. */

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { trialPlan } from '../../src/content/plans.ts';
-import { Login } from '../../src/flows/auth/login.tsx';
-import { readSignInSearch } from '../../src/flows/auth/sign-in-search.ts';
-import { Signup } from '../../src/flows/auth/signup.tsx';
-import { RuntimeProvider } from '../../src/flows/world.tsx';
+import { RuntimeProvider } from '../../src/flows/runtime.tsx';
+import { Login } from '../../src/site/auth/login.tsx';
+import { readSignInSearch } from '../../src/site/auth/sign-in-search.ts';
+import { Signup } from '../../src/site/auth/signup.tsx';
+import { trialPlan } from '../../src/site/content/plans.ts';
 import { Links } from '../harness/links.tsx';
 
 const world = { provide: <Machine,>(chart: Machine) => chart, perform: () => {} };

@@ -1,13 +1,13 @@
-import { EmailCode } from '../../src/flows/auth/email-code.tsx';
+import { EmailCode } from '../../src/site/auth/email-code.tsx';
 import { prove } from '../harness/prove.ts';
-import { invalid, press, type } from '../harness/screen.ts';
+import { press, type } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, laws, models } from './email-code.facts.ts';
 import { emailCode, unexpectedError } from './pages.ts';
 
 prove(models, facts, laws);
 
-const [label = '', hint = '', button = ''] = emailCode;
+const [field = '', hint = '', button = ''] = emailCode;
 const mistake = 'Please enter the six digits of the mail';
 
 walk(models, {
@@ -16,13 +16,19 @@ walk(models, {
   ),
   states: {
     'editing.clean': emailCode,
-    'editing.invalid': () => {
-      invalid(label, mistake);
-      return [label, mistake, hint, button];
-    },
-    'editing.refused': ({ reason }) => ['note: Code not accepted', `note: ${reason}`, ...emailCode],
+    'editing.invalid': [
+      `Code from the email <text one-time-code numeric invalid> “${mistake}” “${hint}”`,
+      mistake,
+      hint,
+      button,
+    ],
+    'editing.refused': ({ reason }) => [
+      'note error: Code not accepted',
+      `note error: ${reason}`,
+      ...emailCode,
+    ],
     'editing.failed': [...unexpectedError, ...emailCode],
-    redeeming: [label, hint, `${button} (busy)`],
+    redeeming: [field, hint, `${button} (busy)`],
     redeemed: ['status: The code is right. One moment...'],
   },
   events: {

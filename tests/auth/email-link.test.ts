@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readEmailLink } from '../../src/flows/auth/email-link.ts';
+import { readEmailLink } from '../../src/site/auth/email-link.ts';
 
 const expired =
   'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';

@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { ForgotPassword } from '../../src/flows/auth/forgot-password.tsx';
+import { ForgotPassword } from '../../src/site/auth/forgot-password.tsx';
 import { prove } from '../harness/prove.ts';
-import { invalid, press, type } from '../harness/screen.ts';
+import { press, type } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, laws, models } from './forgot-password.facts.ts';
-import { emailCode } from './pages.ts';
+import { emailCode, emailField, wrongEmailField } from './pages.ts';
 
 prove(models, facts, laws);
 
@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 
 const secondsShown = () => Number(/ in (\d+) s/.exec(document.body.textContent ?? '')?.[1]);
 
-const page = (notice: readonly string[], form: readonly string[] = ['Email', '[Send Reset Link]']) => [
+const page = (notice: readonly string[], form: readonly string[] = [emailField, '[Send Reset Link]']) => [
   '# Forgot your password?',
   "Enter your email address and we'll send you a link to choose a new password.",
   ...notice,
@@ -37,16 +37,14 @@ walk(models, {
   view: <ForgotPassword next="/status?a=1" />,
   states: {
     'editing.clean': page([]),
-    'editing.invalid': () => {
-      invalid('Email', 'Invalid email address');
-      return page([], ['Email', 'Invalid email address', '[Send Reset Link]']);
-    },
-    'editing.refused': ({ reason }) => page(['note: Failed to send reset link', `note: ${reason}`]),
+    'editing.invalid': page([], [...wrongEmailField, '[Send Reset Link]']),
+    'editing.refused': ({ reason }) =>
+      page(['note error: Failed to send reset link', `note error: ${reason}`]),
     'editing.failed': page([
-      'note: Failed to send reset link',
-      'note: Please check your connection and try again.',
+      'note error: Failed to send reset link',
+      'note error: Please check your connection and try again.',
     ]),
-    sending: page([], ['Email', '[Send Reset Link] (busy)']),
+    sending: page([], [emailField, '[Send Reset Link] (busy)']),
     'sent.cooling': (context) => {
       const shown = secondsShown();
       expect([60, 42], 'the whole pause, or what is left when they ask too early').toContain(shown);

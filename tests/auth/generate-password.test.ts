@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { passwordRequirements, passwordSymbols } from '../../machines/schemas.ts';
-import { generatePassword } from '../../src/flows/auth/generate-password.ts';
+import { generatePassword } from '../../src/site/auth/generate-password.ts';
 
 const samples = (count: number) => Array.from({ length: count }, generatePassword);
 

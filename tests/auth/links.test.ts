@@ -2,7 +2,7 @@
 import { AuthRetryableFetchError } from '@supabase/auth-js';
 import { describe, expect, test, vi } from 'vitest';
 import type { EmailLink } from '../../machines/auth/actors.ts';
-import { redeemCode, redeemLink } from '../../src/backend/links.ts';
+import { redeemCode, redeemLink } from '../../src/backend/auth/links.ts';
 import type { Supabase } from '../../src/backend/supabase.ts';
 import {
   createAccount,

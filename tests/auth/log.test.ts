@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { checkAdmin, writeLog } from '../../src/backend/functions.ts';
-import { createMemoryStorage } from '../../src/backend/storage.ts';
 import { createSupabase } from '../../src/backend/supabase.ts';
+import { createMemoryStorage } from '../../src/browser/storage.ts';
 
 /** A client whose every request gets the same answer; `requests` are what it sent. */
 function clientOf(answer: () => Response) {

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { awaitMail, forgetAwaitedAddress } from '../../src/backend/awaited-address.ts';
-import { Login } from '../../src/flows/auth/login.tsx';
-import { RuntimeProvider } from '../../src/flows/world.tsx';
+import { awaitMail, forgetAwaitedAddress } from '../../src/backend/auth/awaited-address.ts';
+import { RuntimeProvider } from '../../src/flows/runtime.tsx';
+import { Login } from '../../src/site/auth/login.tsx';
 import { Links } from '../harness/links.tsx';
 import { prove } from '../harness/prove.ts';
-import { invalid, press, type } from '../harness/screen.ts';
+import { press, type } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, laws, models } from './login.facts.ts';
-import { emailCode, magicLinkPage, unexpectedError } from './pages.ts';
+import { emailCode, emailField, magicLinkPage, unexpectedError, wrongEmailField } from './pages.ts';
 
 prove(models, facts, laws);
 
@@ -17,14 +17,14 @@ const footer = ["Don't have an account? [Sign up](/signup?next=%2Fstatus%3Fa%3D1
 
 const page = (
   notice: readonly string[],
-  email: readonly string[] = ['Email'],
+  email: readonly string[] = [emailField],
   buttons: readonly string[] = ['[Log In]', '[Sign in with a magic link instead]'],
 ) => [
   '# Log in',
   'Welcome back.',
   ...notice,
   ...email,
-  'Password',
+  'Password <password current-password>',
   '[Show password]',
   '[Forgot password?](/forgot-password?next=%2Fstatus%3Fa%3D1)',
   ...buttons,
@@ -35,11 +35,11 @@ walk(models, {
   view: <Login next="/status?a=1" />,
   states: {
     'password.clean': page([]),
-    'password.invalid': () => {
-      invalid('Email', 'Invalid email address');
-      return page([], ['Email', 'Invalid email address']);
-    },
-    'password.wrong': page(['note: Login Failed', 'note: Invalid email or password. Please try again.']),
+    'password.invalid': page([], wrongEmailField),
+    'password.wrong': page([
+      'note error: Login Failed',
+      'note error: Invalid email or password. Please try again.',
+    ]),
     'password.unverified': ({ email }) =>
       page([
         '## Email Not Verified',
@@ -47,9 +47,9 @@ walk(models, {
         '[Resend Verification Email]',
         ...emailCode,
       ]),
-    'password.refused': ({ reason }) => page(['note: Login Failed', `note: ${reason}`]),
+    'password.refused': ({ reason }) => page(['note error: Login Failed', `note error: ${reason}`]),
     'password.failed': page(unexpectedError),
-    signingIn: page([], ['Email'], ['[Log In] (busy)', '[Sign in with a magic link instead] (disabled)']),
+    signingIn: page([], [emailField], ['[Log In] (busy)', '[Sign in with a magic link instead] (disabled)']),
     magicLink: [...magicLinkPage([]), ...footer],
     signedIn: ['# Log in', 'status: You are signed in. One moment...'],
   },

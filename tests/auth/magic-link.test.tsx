@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { MagicLink } from '../../src/flows/auth/magic-link.tsx';
+import { MagicLink } from '../../src/site/auth/magic-link.tsx';
 import { prove } from '../harness/prove.ts';
-import { invalid, press, type } from '../harness/screen.ts';
+import { press, type } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, laws, models } from './magic-link.facts.ts';
-import { emailCode, magicLinkPage } from './pages.ts';
+import { emailCode, emailField, magicLinkPage, wrongEmailField } from './pages.ts';
 
 prove(models, facts, laws);
 
@@ -31,22 +31,20 @@ walk(models, {
   view: <LoginPage />,
   states: {
     'editing.clean': page([]),
-    'editing.invalid': () => {
-      invalid('Email', 'Invalid email address');
-      const form = [
-        'Email',
-        'Invalid email address',
-        '[Send Magic Link]',
-        '[Sign in with a password instead]',
-      ];
-      return page([], form);
-    },
-    'editing.refused': ({ reason }) => page(['note: Failed to send magic link', `note: ${reason}`]),
+    'editing.invalid': page(
+      [],
+      [...wrongEmailField, '[Send Magic Link]', '[Sign in with a password instead]'],
+    ),
+    'editing.refused': ({ reason }) =>
+      page(['note error: Failed to send magic link', `note error: ${reason}`]),
     'editing.failed': page([
-      'note: Failed to send magic link',
-      'note: Please check your connection and try again.',
+      'note error: Failed to send magic link',
+      'note error: Please check your connection and try again.',
     ]),
-    sending: page([], ['Email', '[Send Magic Link] (busy)', '[Sign in with a password instead] (disabled)']),
+    sending: page(
+      [],
+      [emailField, '[Send Magic Link] (busy)', '[Sign in with a password instead] (disabled)'],
+    ),
     sent: ({ email }) => [
       '# Check your email',
       `We sent a sign-in link to ${email}.`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextPath } from '../../src/flows/auth/next-path.ts';
+import { nextPath } from '../../src/site/auth/next-path.ts';
 
 const origin = 'https://deskbell.example';
 

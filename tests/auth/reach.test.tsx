@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import { reach } from '../../src/backend/reach.ts';
+import { reach } from '../../src/actors/reach.ts';
+import { type Runtime, RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { useFlow } from '../../src/flows/use-flow.tsx';
-import { RuntimeProvider, type World } from '../../src/flows/world.tsx';
 
 const asking = setup({
   actors: { ask: fromPromise<string>(() => Promise.reject(new Error('not provided'))) },
@@ -23,7 +23,7 @@ function Asking() {
 
 /** Shows a flow whose first state asks, in StrictMode: it is started, stopped and started again. */
 function show(ask: (signal: AbortSignal) => Promise<string>) {
-  const world: World = {
+  const world: Runtime = {
     provide: (machine) =>
       machine.provide({ actors: { ask: reach((_, signal) => ask(signal)) } }) as typeof machine,
     perform: () => {},

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { untilLost } from '../../src/backend/request-limit.ts';
-import { createMemoryStorage } from '../../src/backend/storage.ts';
 import { createSupabase } from '../../src/backend/supabase.ts';
+import { createMemoryStorage } from '../../src/browser/storage.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { ResendVerification } from '../../src/flows/auth/resend-verification.tsx';
+import { ResendVerification } from '../../src/site/auth/resend-verification.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';

@@ -1,7 +1,7 @@
 import type { EmailLink } from '../../machines/auth/actors.ts';
-import { ResetPassword } from '../../src/flows/auth/reset-password.tsx';
+import { ResetPassword } from '../../src/site/auth/reset-password.tsx';
 import { prove } from '../harness/prove.ts';
-import { invalid, press, type } from '../harness/screen.ts';
+import { press, type } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
 import { accountQuestion, unexpectedError } from './pages.ts';
 import { facts, laws, models } from './reset-password.facts.ts';
@@ -11,8 +11,8 @@ prove(models, facts, laws);
 const mailed: EmailLink = { kind: 'tokenHash', tokenHash: 'a1b2c3', type: 'recovery' };
 
 const title = '# Choose a new password';
-const password = ['New password', '[Show new password]'];
-const confirmation = ['Confirm password', '[Show confirm password]'];
+const password = ['New password <password new-password>', '[Show new password]'];
+const confirmation = ['Confirm password <password new-password>', '[Show confirm password]'];
 const submit = '[Reset Password]';
 const form = [...password, ...confirmation, submit];
 const tooShort = 'Password must be at least 6 characters';
@@ -34,20 +34,27 @@ walk(models, {
     unreachable: ['# Connection error', 'Failed to verify authentication. Please try again.', '[Try again]'],
     'editing.clean': [title, ...form],
     'editing.invalid': ({ fieldErrors }) => {
-      if (fieldErrors.password) {
-        invalid('New password', tooShort);
-        return [title, ...password, tooShort, ...confirmation, submit];
-      }
-      invalid('Confirm password', mismatch);
-      return [title, ...password, ...confirmation, mismatch, submit];
+      const wrong = (label: string, error: string, button: string) => [
+        `${label} <password new-password invalid> “${error}”`,
+        button,
+        error,
+      ];
+      return fieldErrors.password
+        ? [title, ...wrong('New password', tooShort, '[Show new password]'), ...confirmation, submit]
+        : [title, ...password, ...wrong('Confirm password', mismatch, '[Show confirm password]'), submit];
     },
     'editing.compromised': [
       title,
-      'note: Password Compromised',
-      'note: This password has been found in a data breach. Please use a different password',
+      'note error: Password Compromised',
+      'note error: This password has been found in a data breach. Please use a different password',
       ...form,
     ],
-    'editing.refused': ({ reason }) => [title, 'note: Failed to reset password', `note: ${reason}`, ...form],
+    'editing.refused': ({ reason }) => [
+      title,
+      'note error: Failed to reset password',
+      `note error: ${reason}`,
+      ...form,
+    ],
     'editing.failed': [title, ...unexpectedError, ...form],
     updating: [title, ...password, ...confirmation, `${submit} (busy)`],
     signingOut: [title, 'status: Your password is changed. Signing you out...'],

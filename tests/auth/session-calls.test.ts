@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SessionEvent } from '../../machines/auth/actors.ts';
-import { awaitedAddress, awaitMail } from '../../src/backend/awaited-address.ts';
-import { getSession, getUser, signOut, watchSession } from '../../src/backend/session.ts';
+import { awaitedAddress, awaitMail } from '../../src/backend/auth/awaited-address.ts';
+import { getSession, getUser, signOut, watchSession } from '../../src/backend/auth/session.ts';
 import type { Supabase } from '../../src/backend/supabase.ts';
 import { createAccount, password } from '../backend/auth-steps.ts';
 import { targetForFile } from '../backend/target.ts';

@@ -1,4 +1,4 @@
-import { SessionGuard } from '../../src/flows/auth/session-guard.tsx';
+import { SessionGuard } from '../../src/app/auth/session-guard.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionEvent } from '../../machines/auth/actors.ts';
-import { getUser, signOut, watchSession } from '../../src/backend/session.ts';
-import { createMemoryStorage } from '../../src/backend/storage.ts';
+import { getUser, signOut, watchSession } from '../../src/backend/auth/session.ts';
 import { createSupabase, type Supabase } from '../../src/backend/supabase.ts';
+import { createMemoryStorage } from '../../src/browser/storage.ts';
 
 const url = 'http://tabs.example';
 const storage = createMemoryStorage();

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import type { StoredSessionEvent } from '../../machines/auth/actors.ts';
-import { LoginLink, PlanLink, SessionLink } from '../../src/flows/auth/session.tsx';
-import { RuntimeProvider, type World } from '../../src/flows/world.tsx';
+import { type Runtime, RuntimeProvider } from '../../src/flows/runtime.tsx';
+import { LoginLink, PlanLink, SessionLink } from '../../src/site/auth/session.tsx';
 import { Links } from '../harness/links.tsx';
 import { prove } from '../harness/prove.ts';
 import { readPage } from '../harness/walk/page.ts';
@@ -33,7 +33,7 @@ function show(part: ReactNode) {
       report = sendBack;
     },
   );
-  const world: World = {
+  const world: Runtime = {
     provide: (chart) => chart.provide({ actors: { watchStoredSession } }) as typeof chart,
     perform: () => {},
   };

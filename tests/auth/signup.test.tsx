@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { passwordStrength } from '../../machines/schemas.ts';
-import { Signup } from '../../src/flows/auth/signup.tsx';
+import { Signup } from '../../src/site/auth/signup.tsx';
 import { prove } from '../harness/prove.ts';
-import { invalid, press, type } from '../harness/screen.ts';
+import { press, type } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
-import { emailCode, unexpectedError } from './pages.ts';
+import { emailCode, emailField, unexpectedError } from './pages.ts';
 import { facts, laws, models } from './signup.facts.ts';
 
 prove(models, facts, laws);
@@ -23,19 +23,24 @@ const strong = ['Password strength: Strong', ...checklist('met')];
 const signIn = '[Sign in](/login?next=%2Fstatus%3Fa%3D1)';
 
 /** Once a password has been generated, both passwords stay readable. */
-function page(notice: readonly string[], rest: readonly string[] = ['[Create Account]'], strength = strong) {
-  const pressed = field('Password').type === 'text' ? ' (pressed)' : '';
+function page(
+  notice: readonly string[],
+  { button = '[Create Account]', strength = strong, mismatch = '' } = {},
+) {
+  const kind = field('Password').type;
+  const pressed = kind === 'text' ? ' (pressed)' : '';
   return [
     '# Create your account',
     'It begins with a 14-day free trial. No credit card required.',
     ...notice,
-    'Email',
-    'Password',
+    emailField,
+    `Password <${kind} new-password>`,
     `[Show password]${pressed}`,
     ...strength,
-    'Confirm password',
+    `Confirm password <${kind} new-password${mismatch ? ` invalid> “${mismatch}”` : '>'}`,
     `[Show confirm password]${pressed}`,
-    ...rest,
+    ...(mismatch ? [mismatch] : []),
+    button,
     'By creating an account you agree to our [Terms of Service](/terms-of-service) and our [Privacy Policy](/privacy-policy).',
     `Already have an account? ${signIn}`,
   ];
@@ -54,18 +59,21 @@ const created = (email: string, words: readonly string[]) => [
 walk(models, {
   view: <Signup next="/status?a=1" />,
   states: {
-    'editing.clean': () => page([], ['[Create Account]'], checklist('not met')),
-    'editing.invalid': () => {
-      invalid('Confirm password', "Passwords don't match");
-      return page([], ["Passwords don't match", '[Create Account]']);
+    'editing.clean': () => {
+      expect(field('Password').type).toBe('password');
+      return page([], { strength: checklist('not met') });
     },
+    'editing.invalid': () => page([], { mismatch: "Passwords don't match" }),
     'editing.accountExists': () =>
-      page(['note: Account Exists', 'note: This email is already registered. Please sign in instead.']),
+      page([
+        'note error: Account Exists',
+        'note error: This email is already registered. Please sign in instead.',
+      ]),
     'editing.compromised': () =>
       page([
-        'note: Password Compromised',
-        'note: This password has been found in a data breach. Please use a different password',
-        'note: [Generate Strong Password]',
+        'note error: Password Compromised',
+        'note error: This password has been found in a data breach. Please use a different password',
+        'note error: [Generate Strong Password]',
       ]),
     'editing.generated': () => {
       const { value, type: shownAs } = field('Password');
@@ -73,13 +81,13 @@ walk(models, {
       expect(shownAs).toBe('text');
       expect(field('Confirm password')).toHaveProperty('value', value);
       return page([
-        'status: A strong password has been filled in',
-        'status: Keep it in a safe place, such as a password manager.',
+        'status success: A strong password has been filled in',
+        'status success: Keep it in a safe place, such as a password manager.',
       ]);
     },
-    'editing.refused': ({ reason }) => page(['note: Signup Failed', `note: ${reason}`]),
+    'editing.refused': ({ reason }) => page(['note error: Signup Failed', `note error: ${reason}`]),
     'editing.failed': () => page(unexpectedError),
-    submitting: () => page([], ['[Create Account] (busy)']),
+    submitting: () => page([], { button: '[Create Account] (busy)' }),
     'created.leaving': ({ email }) => created(email, ['status: Taking you to the login page...']),
     'created.staying': ({ email }) => created(email, []),
     signedIn: ['# Create your account', 'status: You are signed in. One moment...'],

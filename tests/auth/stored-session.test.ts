@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { StoredSessionEvent } from '../../machines/auth/actors.ts';
-import { localStorage, sessionKeyOf } from '../../src/backend/storage.ts';
-import { watchStoredSession } from '../../src/backend/stored-session.ts';
+import { watchStoredSession } from '../../src/backend/auth/stored-session.ts';
+import { localStorage, sessionKeyOf } from '../../src/browser/storage.ts';
 import { env } from '../../src/env.ts';
 
 const key = sessionKeyOf(env.supabaseUrl);

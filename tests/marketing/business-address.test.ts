@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { businessOf, businessSearch, watchBusiness } from '../../src/flows/marketing/business-address.ts';
+import { businessOf, businessSearch, watchBusiness } from '../../src/browser/business-address.ts';
 
 test('a business is one of six words, and nothing else', () => {
   expect(['clinic', 'coffee', 'restaurant', 'startup', 'retail', 'services'].map(businessOf)).not.toContain(

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { testimonials } from '../../src/content/testimonials.ts';
-import { TestimonialCarousel } from '../../src/flows/marketing/carousel.tsx';
+import { testimonials } from '../../src/site/content/testimonials.ts';
+import { TestimonialCarousel } from '../../src/site/marketing/carousel.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { ContactForm } from '../../machines/marketing/contact-form.ts';
-import { Contact } from '../../src/flows/marketing/contact.tsx';
+import { Contact } from '../../src/site/marketing/contact.tsx';
 import { prove } from '../harness/prove.ts';
-import { invalid, press, type } from '../harness/screen.ts';
+import { press, type } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, laws, models } from './contact.facts.ts';
 import { contactLabels } from './contact-labels.ts';
@@ -17,6 +17,9 @@ afterEach(() => void vi.useRealTimers());
 
 prove(models, facts, laws);
 
+const businessTypes =
+  'Select your business type, Healthcare Clinic, Coffee Shop, Restaurant, Startup, Retail Store, Other';
+
 interface Shown {
   form: ContactForm;
   fieldErrors: Readonly<Record<string, string>>;
@@ -28,34 +31,36 @@ function values() {
   return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 }
 
-/** The page, after it was made sure that the fields hold what the chart says and are marked as it says. */
-function page({ form, fieldErrors }: Shown, outcome: readonly string[], button: string) {
+interface Sent {
+  notice?: readonly string[];
+  button?: string;
+  /** What holds of the fields and of the select while the message is on its way. */
+  fields?: '' | ' readonly';
+  select?: '' | ' disabled';
+}
+
+/** The page, after it was made sure that the fields hold what the chart says. */
+function page(
+  { form, fieldErrors }: Shown,
+  { notice = [], button = '[Send Message]', fields = '', select = '' }: Sent = {},
+) {
   expect(values()).toEqual(form);
-  for (const [field, label] of contactLabels) {
-    const message = fieldErrors[field];
-    if (message !== undefined) invalid(label, message);
-  }
-  const said = (field: keyof ContactForm) => fieldErrors[field] ?? [];
+  const typed = (field: keyof ContactForm, label: string, traits: string) => {
+    const error = fieldErrors[field];
+    const words = `${label} <${traits}${fields}`;
+    return error === undefined ? [`${words}>`] : [`${words} invalid> “${error}”`, error];
+  };
   return [
     '## Send us a message',
     'We need your name, your email, your business type and a message. The rest is up to you.',
-    'Full name',
-    'Email',
-    said('email'),
-    'Company name (optional)',
-    'Phone (optional)',
-    'Business type',
-    'Select your business type',
-    'Healthcare Clinic',
-    'Coffee Shop',
-    'Restaurant',
-    'Startup',
-    'Retail Store',
-    'Other',
-    'Tell us about your needs',
-    said('message'),
-    'Leave this field empty',
-    outcome,
+    typed('full_name', 'Full name', 'text name required'),
+    typed('email', 'Email', 'email email required'),
+    typed('company_name', 'Company name (optional)', 'text organization'),
+    typed('phone', 'Phone (optional)', 'tel tel'),
+    `Business type <select required${select}> {${businessTypes}}`,
+    typed('message', 'Tell us about your needs', 'textarea required'),
+    'Leave this field empty <text off>',
+    notice,
     button,
   ].flat();
 }
@@ -63,21 +68,26 @@ function page({ form, fieldErrors }: Shown, outcome: readonly string[], button: 
 walk(models, {
   view: <Contact />,
   states: {
-    'editing.incomplete': (shown) => page(shown, [], '[Send Message] (disabled)'),
+    'editing.incomplete': (shown) => page(shown, { button: '[Send Message] (disabled)' }),
     'editing.invalid': (shown) =>
-      page(shown, ['status: 1 field needs your attention.'], '[Send Message] (disabled)'),
-    'editing.complete': (shown) => page(shown, [], '[Send Message]'),
+      page(shown, {
+        notice: ['status: 1 field needs your attention.'],
+        button: '[Send Message] (disabled)',
+      }),
+    'editing.complete': (shown) => page(shown),
     'editing.rateLimited': (shown) =>
-      page(shown, ['note: Too Many Requests', `note: ${shown.reason}`], '[Send Message]'),
+      page(shown, { notice: ['note error: Too Many Requests', `note error: ${shown.reason}`] }),
     'editing.refused': (shown) =>
-      page(shown, ['note: Submission Failed', `note: ${shown.reason}`], '[Send Message]'),
+      page(shown, { notice: ['note error: Submission Failed', `note error: ${shown.reason}`] }),
     'editing.offline': (shown) =>
-      page(
-        shown,
-        ['note: Network Error', 'note: Unable to submit form. Please check your connection and try again.'],
-        '[Send Message]',
-      ),
-    submitting: (shown) => page(shown, [], '[Sending...] (busy)'),
+      page(shown, {
+        notice: [
+          'note error: Network Error',
+          'note error: Unable to submit form. Please check your connection and try again.',
+        ],
+      }),
+    submitting: (shown) =>
+      page(shown, { button: '[Sending...] (busy)', fields: ' readonly', select: ' disabled' }),
     succeeded: ({ answerTo }) => [
       '## Your message is with us',
       'Thank you. A person reads it, and writes back.',

@@ -1,4 +1,4 @@
-import { CopyCode } from '../../src/flows/marketing/copy-code.tsx';
+import { CopyCode } from '../../src/site/marketing/copy-code.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';

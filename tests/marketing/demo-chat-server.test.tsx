@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { DemoChat } from '../../src/flows/marketing/demo-chat.tsx';
-import { RuntimeProvider } from '../../src/flows/world.tsx';
+import { RuntimeProvider } from '../../src/flows/runtime.tsx';
+import { DemoChat } from '../../src/site/marketing/demo-chat.tsx';
 
 test('the greeting and its options are there before any script runs', () => {
   const html = renderToString(

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { DemoChat } from '../../src/flows/marketing/demo-chat.tsx';
+import { DemoChat } from '../../src/site/marketing/demo-chat.tsx';
 import { prove } from '../harness/prove.ts';
 import { press, type } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
@@ -31,8 +31,7 @@ const conversation =
       'A scripted demo. What you write stays on this page.',
       ...said,
       ...suggestions,
-      'Message',
-      '(Write a message…)',
+      'Message <text off> (Write a message…)',
       '[Send]',
     ];
   };

@@ -1,5 +1,5 @@
 import { docsMachine } from '../../machines/marketing/docs.machine.ts';
-import { guides, searchable } from '../../src/content/guides.ts';
+import { guides, searchable } from '../../src/site/content/guides.ts';
 import { asks, type Fact, type Laws } from '../harness/facts.ts';
 import { model } from '../harness/model.ts';
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { hasWords } from '../../machines/marketing/docs.machine.ts';
-import { type Block, wordsOf } from '../../src/content/article.ts';
-import { embedGuide, gettingStarted } from '../../src/content/guides.ts';
-import { Docs } from '../../src/flows/marketing/docs.tsx';
+import { type Block, wordsOf } from '../../src/site/content/article.ts';
+import { embedGuide, gettingStarted } from '../../src/site/content/guides.ts';
+import { Docs } from '../../src/site/marketing/docs.tsx';
 import { prove } from '../harness/prove.ts';
 import { press, type } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
@@ -28,7 +28,8 @@ function linesOf(block: Block): readonly string[] {
   }
 }
 
-const search = 'Search guides';
+const label = 'Search guides';
+const search = `${label} <search off>`;
 const clear = '[Clear the search]';
 const firstLink = [`[${gettingStarted.title}](/docs?guide=getting-started)`, gettingStarted.summary];
 const secondLink = [`[${embedGuide.title}](/docs?guide=embed-guide)`, embedGuide.summary];
@@ -65,7 +66,7 @@ walk(models, {
       const isShown = (button: string) => screen.queryByText(button) !== null;
       if (query === '' && isShown('Show all guides')) press('Show all guides');
       else if (query === '' && isShown('Clear the search')) press('Clear the search');
-      else type(search, query);
+      else type(label, query);
     },
     'guide.opened': (_, tell) => tell('watchGuide'),
   },

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import type { GuideEvent } from '../../machines/marketing/actors.ts';
-import { watchGuide } from '../../src/flows/marketing/guide-address.ts';
+import { watchGuide } from '../../src/browser/guide-address.ts';
 
 test('the guide in the address is reported at once, and with every change of the address', () => {
   const reported: (string | null)[] = [];

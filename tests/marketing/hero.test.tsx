@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { heroMachine } from '../../machines/marketing/hero.machine.ts';
-import { shows } from '../../src/content/businesses.ts';
-import { Hero } from '../../src/flows/marketing/hero.tsx';
-import { sessionLink } from '../../src/pages/parts/islands.tsx';
+import { shows } from '../../src/site/content/businesses.ts';
+import { sessionLink } from '../../src/site/islands.tsx';
+import { Hero } from '../../src/site/marketing/hero.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
@@ -44,7 +44,6 @@ const hero =
   ({ business }: Context) => {
     const show = shows[business];
     const picture = screen.getByLabelText(show.label);
-    expect(radio(clients[business]).checked).toBe(true);
     const parts = [
       show.question,
       show.answer + show.offers.join(''),
@@ -64,7 +63,7 @@ const hero =
       `[Start Free Trial](/signup${search})`,
       `[Try the demo](/demo${search})`,
       'Made for',
-      ...Object.values(clients),
+      ...Object.entries(clients).map(([id, name]) => `${name} <radio${id === business ? ' checked' : ''}>`),
       `(${show.label})`,
       show.address,
       `${show.name.at(0)}${show.name}${show.menu.join('')}${show.hours}`,

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LastUpdated } from '../../src/pages/parts/last-updated.tsx';
+import { LastUpdated } from '../../src/site/parts/last-updated.tsx';
 
 beforeEach(() => {
   vi.stubEnv('BUILD_DATE', '2026-02-28');

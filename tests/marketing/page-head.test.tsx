@@ -2,8 +2,8 @@ import { act, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { PageHead } from '../../src/pages/parts/page-head.tsx';
-import { organization } from '../../src/pages/parts/structured-data.ts';
+import { PageHead } from '../../src/frame/page-head.tsx';
+import { organization } from '../../src/site/parts/structured-data.ts';
 
 const { head } = document;
 const meta = (name: string) =>

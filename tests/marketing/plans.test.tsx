@@ -1,9 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { comparison, type Plan, plansOnHome, plansOnPricing, trialPlan } from '../../src/content/plans.ts';
-import { RuntimeProvider } from '../../src/flows/world.tsx';
-import { PlanCards } from '../../src/pages/pricing/plan-cards.tsx';
-import { PlanComparison } from '../../src/pages/pricing/plan-comparison.tsx';
+import { RuntimeProvider } from '../../src/flows/runtime.tsx';
+import {
+  comparison,
+  type Plan,
+  plansOnHome,
+  plansOnPricing,
+  trialPlan,
+} from '../../src/site/content/plans.ts';
+import { PlanCards } from '../../src/site/pages/pricing/plan-cards.tsx';
+import { PlanComparison } from '../../src/site/pages/pricing/plan-comparison.tsx';
 import { Links } from '../harness/links.tsx';
 
 const inShort = ({ id, name, price, popular, features }: Plan) => ({

@@ -1,8 +1,8 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ScrollToSection } from '../../src/flows/marketing/scroll-to-section.tsx';
-import { SectionLink } from '../../src/flows/marketing/section-link.tsx';
+import { ScrollToSection } from '../../src/site/marketing/scroll-to-section.tsx';
+import { SectionLink } from '../../src/site/marketing/section-link.tsx';
 import { Links } from '../harness/links.tsx';
 import { prove } from '../harness/prove.ts';
 import { walk } from '../harness/walk.tsx';

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { comingSoon, deepDive } from '../../src/content/features.ts';
-import { plansOnHome } from '../../src/content/plans.ts';
-import { services } from '../../src/content/services.ts';
-import { RuntimeProvider } from '../../src/flows/world.tsx';
-import { ServicePage } from '../../src/pages/service.tsx';
+import { RuntimeProvider } from '../../src/flows/runtime.tsx';
+import { comingSoon, deepDive } from '../../src/site/content/features.ts';
+import { plansOnHome } from '../../src/site/content/plans.ts';
+import { services } from '../../src/site/content/services.ts';
+import { ServicePage } from '../../src/site/pages/service.tsx';
 import { Links } from '../harness/links.tsx';
 
 /** The slugs of the specification, section 2, and the plan each service begins with, section 9. */

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SiteFooter } from '../../src/flows/marketing/site-footer.tsx';
-import { RuntimeProvider } from '../../src/flows/world.tsx';
+import { RuntimeProvider } from '../../src/flows/runtime.tsx';
+import { SiteFooter } from '../../src/site/marketing/site-footer.tsx';
 import { Links } from '../harness/links.tsx';
 import { prove } from '../harness/prove.ts';
 import { walk } from '../harness/walk.tsx';
@@ -54,9 +54,9 @@ walk(models, {
       '[Terms of Service](/terms-of-service)',
       '[Cookie Policy](/cookie-policy)',
       'Color scheme',
-      'System',
-      'Light',
-      'Dark',
+      'System <radio checked>',
+      'Light <radio>',
+      'Dark <radio>',
     ],
   },
   events: {

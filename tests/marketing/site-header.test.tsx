@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { SiteHeader } from '../../src/flows/marketing/site-header.tsx';
+import { SiteHeader } from '../../src/site/marketing/site-header.tsx';
 import { prove } from '../harness/prove.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, models } from './site-header.facts.ts';

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { SiteMenu } from '../../src/flows/marketing/site-menu.tsx';
+import { SiteMenu } from '../../src/site/marketing/site-menu.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';

@@ -2,16 +2,16 @@ import { render } from '@testing-library/react';
 import type { Thing } from 'schema-dts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { homeFaq, pricingFaq } from '../../src/content/faq.ts';
-import { plansOnHome, plansOnPricing } from '../../src/content/plans.ts';
-import { services } from '../../src/content/services.ts';
-import { PageHead } from '../../src/pages/parts/page-head.tsx';
+import { PageHead } from '../../src/frame/page-head.tsx';
+import { homeFaq, pricingFaq } from '../../src/site/content/faq.ts';
+import { plansOnHome, plansOnPricing } from '../../src/site/content/plans.ts';
+import { services } from '../../src/site/content/services.ts';
 import {
   breadcrumbList,
   faqPage,
   organization,
   productWithOffers,
-} from '../../src/pages/parts/structured-data.ts';
+} from '../../src/site/parts/structured-data.ts';
 
 /** What search engines require of each type, and nothing they would take for a review. */
 const text = z.string().min(1);

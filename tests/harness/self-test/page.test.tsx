@@ -78,7 +78,7 @@ test('a field says its label, what it takes, what holds of it, and what describe
       </label>
       <input aria-label="Address" readOnly disabled />
       <label htmlFor="kind">Kind</label>
-      <select id="kind">
+      <select id="kind" aria-required>
         <option>Shop</option>
         <option>Clinic</option>
       </select>
@@ -90,7 +90,7 @@ test('a field says its label, what it takes, what holds of it, and what describe
     'It is in the mail',
     'Remember me <checkbox checked>',
     'Address <text disabled readonly>',
-    'Kind <select> {Shop, Clinic}',
+    'Kind <select required> {Shop, Clinic}',
   ]);
 });
 

@@ -76,7 +76,7 @@ function controlWords(control: Control): string {
     control instanceof HTMLInputElement ? type : control.tagName.toLowerCase(),
     autocomplete,
     control.inputMode,
-    required && 'required',
+    (required || control.getAttribute('aria-required') === 'true') && 'required',
     disabled && 'disabled',
     'readOnly' in control && control.readOnly && 'readonly',
     control instanceof HTMLInputElement && control.checked && 'checked',
