@@ -12,7 +12,9 @@ const files = readdirSync(inject('builtApp'), { recursive: true, encoding: 'utf8
 const filesWith = (text: string) => files.filter((file) => readFileSync(file, 'utf8').includes(text));
 
 test('the build contains the app, and no inspector', () => {
-  expect(filesWith('Automate your customer support, day and night')).toHaveLength(2);
+  expect(filesWith('A chatbot on your website that answers questions')).toContain(
+    join(inject('builtApp'), 'index.html'),
+  );
   expect(filesWith('statelyai')).toEqual([]);
   expect(filesWith('stately.ai')).toEqual([]);
 });
