@@ -144,13 +144,14 @@ create trigger index_entries_again after update of language on public.bots
   execute function private.index_entries_again();
 
 -- Every entry of one bot, and how near it is to a question.
---   cosine: of its nearest passage. An entry that is not learned yet is found by its words: they stand in for it.
+--   cosine: of its nearest passage; mean: of all its passages. An entry that is not learned yet is found by its words:
+--     they stand in for what it means.
 --   coverage: the part of the question's words that it has, weighted by how rare they are in this bot's entries. A word
 --     about the same topic counts 0.7 of the word itself.
 --   unknown: the part that no entry has. The same for all entries of one question.
 -- The words of the bot's and the business's name say nothing.
 create function public.match_entries(bot uuid, question text, question_embedding extensions.vector(384))
-returns table (entry_id uuid, title text, content text, cosine real, coverage real, unknown real)
+returns table (entry_id uuid, title text, content text, cosine real, mean real, coverage real, unknown real)
 language sql stable security invoker set search_path = ''
 as $$
   with asked as materialized (
@@ -193,14 +194,23 @@ as $$
     from hits join rarity on rarity.lexeme = hits.lexeme group by hits.entry_id
   ),
   near as (
-    select passages.entry_id, -min(passages.embedding operator(extensions.<#>) question_embedding) as cosine
-    from private.entry_passages as passages where passages.bot_id = bot group by passages.entry_id
+    select passages.entry_id, max(passages.cosine) as cosine, avg(passages.cosine) as mean
+    from (
+      select entry_passages.entry_id, -(embedding operator(extensions.<#>) question_embedding) as cosine
+      from private.entry_passages where bot_id = bot
+    ) as passages
+    group by passages.entry_id
+  ),
+  measured as (
+    select entries.*, coalesce(covered.coverage, 0) as coverage,
+      coalesce(near.cosine, 0.6 * coalesce(covered.coverage, 0)) as cosine,
+      coalesce(near.mean, 0.4 * coalesce(covered.coverage, 0)) as mean
+    from entries left join near on near.entry_id = entries.id left join covered on covered.entry_id = entries.id
   )
-  select entries.id, entries.title, entries.content,
-    coalesce(near.cosine, 0.6 * coalesce(covered.coverage, 0))::real,
-    coalesce(covered.coverage, 0)::real, coalesce(total.unknown, 0)::real
-  from entries left join near on near.entry_id = entries.id left join covered on covered.entry_id = entries.id, total
-  order by coalesce(near.cosine, 0.6 * coalesce(covered.coverage, 0)) + 0.15 * coalesce(covered.coverage, 0) desc
+  select measured.id, measured.title, measured.content, measured.cosine::real, measured.mean::real,
+    measured.coverage::real, coalesce(total.unknown, 0)::real
+  from measured, total
+  order by measured.cosine + measured.mean + measured.coverage desc
   limit 20
 $$;
 

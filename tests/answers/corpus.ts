@@ -26,7 +26,12 @@ const businessSchema = z.object({
   language: z.string().default('en'),
   source: z.string().optional(),
   facts: z.array(
-    z.object({ id: z.string(), title: z.string().nullish(), text: z.string(), questions: z.array(z.string()).default([]) }),
+    z.object({
+      id: z.string(),
+      title: z.string().nullish(),
+      text: z.string(),
+      questions: z.array(z.string()).default([]),
+    }),
   ),
   questions: z.array(questionSchema),
 });

@@ -6,6 +6,7 @@ export interface Found {
   title: string | null;
   content: string;
   cosine: number;
+  mean: number;
   coverage: number;
   unknown: number;
 }
@@ -40,6 +41,7 @@ const foundRows = z.array(
     title: z.nullable(z.string()),
     content: z.string(),
     cosine: z.number(),
+    mean: z.number(),
     coverage: z.number(),
     unknown: z.number(),
   }),

@@ -36,7 +36,7 @@ export async function learnEntries(
   let learned = 0;
   for (const entry of entries) {
     if (done > 0 && performance.now() - start >= maxMs) break;
-    const encode = await loadEncoder();
+    const { encode } = await loadEncoder();
     const passages = passagesOf({
       title: entry.title,
       content: entry.content,

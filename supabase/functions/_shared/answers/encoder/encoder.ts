@@ -1,11 +1,13 @@
 import { createKernel } from './kernel.ts';
 import { createTokenizer, maxPieces } from './tokenizer.ts';
 
-/**
- * A text becomes 384 numbers of length 1; texts that mean the same get similar numbers. The model is
- * sentence-transformers/all-MiniLM-L6-v2: a BERT of six layers, the mean over all pieces of the text.
- */
-export type Encoder = (text: string) => Float32Array;
+/** The model is sentence-transformers/all-MiniLM-L6-v2: a BERT of six layers, the mean over all pieces of the text. */
+export interface Encoder {
+  /** A text becomes 384 numbers of length 1; texts that mean the same get similar numbers. */
+  encode(text: string): Float32Array;
+  /** Whole words of its vocabulary: the most frequent of English, without accents. */
+  words: ReadonlySet<string>;
+}
 
 const dimensions = 384;
 const layers = 6;
@@ -66,7 +68,8 @@ export function createEncoder(file: Uint8Array): Encoder {
     return (count: number) => normalize(state, count, weights, biases);
   };
 
-  const tokenize = createTokenizer(new Map(header.vocab.split(' ').map((word, row) => [word, row])));
+  const vocabulary = header.vocab.split(' ');
+  const tokenize = createTokenizer(new Map(vocabulary.map((word, row) => [word, row])));
   const [words, wordScales] = [bytes('word.q'), floats('word.s')];
   const [positions, positionScales] = [bytes('pos.q'), floats('pos.s')];
   const firstNorm = norm('ln');
@@ -123,7 +126,7 @@ export function createEncoder(file: Uint8Array): Encoder {
     }
   }
 
-  return (text) => {
+  function encode(text: string): Float32Array {
     const rows = tokenize(text);
     const count = rows.length;
     const length = count * dimensions;
@@ -152,7 +155,9 @@ export function createEncoder(file: Uint8Array): Encoder {
     }
     const size = Math.hypot(...mean);
     return mean.map((x) => x / size);
-  };
+  }
+
+  return { encode, words: new Set(vocabulary.filter((word) => /^[a-z]{2,}$/.test(word))) };
 }
 
 /** Layer normalization of every vector, in place. */
