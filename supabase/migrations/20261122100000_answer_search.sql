@@ -77,7 +77,7 @@ as $$
 $$;
 
 -- The words of a text that say something, with their stems: lower case, no accents, no apostrophes. A currency sign is
--- a price; a time of day is about hours; so is `how much` or `what time` in a question.
+-- a price; a time of day is about hours. So are `how much`, `what time` and `where are you`, which consist of stop words.
 create function private.words_of(content text, language text) returns table (word text, lexeme text)
 language sql stable set search_path = ''
 as $$
@@ -85,12 +85,16 @@ as $$
     select regexp_replace(
       regexp_replace(
         regexp_replace(
+          regexp_replace(
           regexp_replace(lower(normalize(content, NFD)), '[\u0300-\u036f''’`´]', '', 'g'),
           '[£$€]|how (much|expensive)|cuanto (cuesta|cuestan|vale|valen)|was kostet|wie teuer', ' price ', 'g'
         ),
-        '\m\d{1,2}([:.]\d\d)? ?[ap]m\M|\m\d{1,2}[:.]\d\d\M|what time|til when|a que hora|wie lange', ' \& hours ', 'g'
+        '\m\d{1,2}([:.]\d\d)? ?[ap]m\M|\m\d{1,2}[:.]\d\d\M|\mwhat time\M|\mtil when\M|\ma que hora\M', ' \& hours ', 'g'
       ),
-      '\m(wi) (fi)\M|\m(wi)-(fi)\M', 'wifi', 'g'
+        '\mwi[ -]fi\M', 'wifi', 'g'
+      ),
+      '\mwhere (are|r) (you|u|ya|they)\M|\mwhere is (the|your)\M|\mwo (seid|sind|ist)\M|\mdonde (estan|esta|estais|queda)\M',
+      ' location ', 'g'
     ) as text
   )
   select distinct found.word, (ts_lexize(private.stemmer(language), found.word))[1]
@@ -147,7 +151,7 @@ create trigger index_entries_again after update of language on public.bots
 --   cosine: of its nearest passage; mean: of all its passages. An entry that is not learned yet is found by its words:
 --     they stand in for what it means.
 --   coverage: the part of the question's words that it has, weighted by how rare they are in this bot's entries. A word
---     about the same topic counts 0.7 of the word itself.
+--     about the same topic counts 0.6 of the word itself.
 --   unknown: the part that no entry has. The same for all entries of one question.
 -- The words of the bot's and the business's name say nothing.
 create function public.match_entries(bot uuid, question text, question_embedding extensions.vector(384))
@@ -171,7 +175,7 @@ as $$
     group by words_of.lexeme
   ),
   hits as materialized (
-    select words.lexeme, term.entry_id, max(term.weight * case when term.lexeme = words.lexeme then 1 else 0.7 end) as weight
+    select words.lexeme, term.entry_id, max(term.weight * case when term.lexeme = words.lexeme then 1 else 0.6 end) as weight
     from words cross join lateral (
       select terms.entry_id, terms.lexeme, terms.weight from private.entry_terms as terms
       where terms.bot_id = bot and terms.lexeme = words.lexeme

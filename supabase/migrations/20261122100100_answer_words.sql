@@ -5,7 +5,7 @@ insert into private.filler_words (language, word)
 select listed.language, word
 from (values
   ('en', 'hi hello hey hiya good morning afternoon evening please pls plz thank thanks thx cheers want wants wanted wanna
-    need needs needed like liked know knows tell told got get gets getting give gives let lets u ur r im ive id ill
+    need needs needed like liked know knows tell told got get gets getting give gives let lets u ur r im ive id
     dont doesnt didnt cant couldnt wont isnt arent wasnt youre theres whats wheres hows whos guy guys also really maybe
     something anything anyone someone somebody anybody everything would may might shall could use using used take takes
     taking possible okay ok sure question questions ask asking wonder wondering try trying able thing things way lot us
@@ -39,7 +39,7 @@ from (values
     fridays mon tue wed thu fri'),
   ('en', 'location', 'address location located directions direction find street road avenue lane map station metro
     subway tram bus train nearest across corner'),
-  ('en', 'contact', 'phone telephone number call calling ring email mail contact reach whatsapp'),
+  ('en', 'contact', 'phone telephone number call calling ring email contact reach whatsapp'),
   ('en', 'booking', 'book booking bookings booked reserve reserved reservation reservations appointment appointments
     slot slots availability available'),
   ('en', 'cancelling', 'cancel cancelling cancellation cancellations cancelled canceled canceling reschedule postpone move
@@ -84,13 +84,21 @@ from (values
   ('en', 'luggage', 'luggage bag bags suitcase suitcases baggage'),
   ('en', 'arrival', 'checkin arrive arriving arrival arrivals'),
   ('en', 'departure', 'checkout departure leave leaving'),
+  ('en', 'tyres', 'tyre tyres tire tires wheel wheels puncture punctures'),
+  ('en', 'breakdown', 'breakdown recovery tow towing towed stuck stranded'),
+  ('en', 'illness', 'ill sick illness unwell fever'),
+  ('en', 'teaching', 'lesson lessons class classes course courses workshop workshops training'),
+  ('en', 'beauty', 'hair haircut haircuts hairdresser colour color highlights stylist nails manicure pedicure'),
+  ('en', 'waiting', 'wait waiting sit seat seats'),
+  ('en', 'sending', 'send sends sent mail mailing'),
+  ('en', 'size', 'size sizes large small big bigger'),
   ('en', 'duration', 'long duration minutes last lasts take takes'),
   ('es', 'parking', 'aparcar aparcamiento parking coche coches garaje estacionar estacionamiento'),
   ('es', 'price', 'price precio precios coste costo caro cara barato tarifa tarifas euros euro'),
   ('es', 'payment', 'pagar pago pagos tarjeta tarjetas efectivo bizum visa transferencia'),
   ('es', 'hours', 'hours abrir abren abre abierto abiertos abierta abris cerrar cierran cierra cerrado cerrados hora horas
     horario horarios'),
-  ('es', 'location', 'direccion ubicacion calle plaza llegar encontrar situados situado metro autobus estais estan'),
+  ('es', 'location', 'location direccion ubicacion calle plaza llegar encontrar situados situado metro autobus'),
   ('es', 'booking', 'reservar reserva reservas reservacion cita citas mesa mesas'),
   ('es', 'cancelling', 'cancelar cancelacion anular cambiar aplazar'),
   ('es', 'delivery', 'domicilio envio envios enviar entrega reparto reparten llevar recoger'),
@@ -111,7 +119,7 @@ from (values
     ratenzahlung raten'),
   ('de', 'hours', 'hours offen geoffnet offnungszeiten offnungszeit sprechzeiten sprechstunde sprechstunden schliessen
     schliesst geschlossen uhr uhrzeit uhrzeiten zeiten'),
-  ('de', 'location', 'adresse strasse wo finde finden anfahrt weg haltestelle bahn bus lage standort'),
+  ('de', 'location', 'location adresse strasse finde finden anfahrt weg haltestelle bahn bus lage standort'),
   ('de', 'booking', 'termin termine terminvereinbarung vereinbaren buchen buchung reservieren reservierung anmelden
     anmeldung'),
   ('de', 'cancelling', 'absagen absage verschieben stornieren storno verlegen verschiebung'),
