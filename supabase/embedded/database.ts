@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { vector } from '@electric-sql/pglite-pgvector';
 import { lockData } from './data-lock.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
 
@@ -13,6 +14,9 @@ export class DamagedDataError extends Error {
 /** What a Supabase project has before its first migration, in this order. Every statement in it can be repeated. */
 const platformSchema = ['roles.sql', 'auth.sql'];
 
+/** What a Supabase project can `create extension`, and this project does. */
+const extensions = { vector } satisfies PGliteOptions['extensions'];
+
 /**
  * Opens the database, or creates it, and brings it up to date: platform schema, migrations, seed.
  * Without `dataDir` it lives in memory. `close()` also gives the data directory free.
@@ -20,7 +24,7 @@ const platformSchema = ['roles.sql', 'auth.sql'];
  * @throws {DataInUseError} when another process works on the same directory
  */
 export async function openDatabase({ dataDir, seed }: { dataDir?: string; seed: boolean }): Promise<PGlite> {
-  const database = dataDir === undefined ? await PGlite.create() : await openDirectory(dataDir);
+  const database = dataDir === undefined ? await PGlite.create({ extensions }) : await openDirectory(dataDir);
   try {
     await applyPlatformSchema(database);
     await applyMigrations(database);
@@ -57,7 +61,7 @@ async function openDirectory(dataDir: string): Promise<PGlite> {
 /** A start that is interrupted here leaves no half-made database: the directory gets its name when it is complete. */
 async function createFiles(draft: string, files: string) {
   rmSync(draft, { recursive: true, force: true });
-  const database = await PGlite.create({ dataDir: draft });
+  const database = await PGlite.create({ dataDir: draft, extensions });
   await database.close();
   renameSync(draft, files);
 }
@@ -69,7 +73,7 @@ async function openFiles(files: string, dataDir: string): Promise<PGlite> {
     return true;
   };
   try {
-    return await PGlite.create({ dataDir: files, onStderr });
+    return await PGlite.create({ dataDir: files, extensions, onStderr });
   } catch (error) {
     throw damaged(dataDir, complaints.join(' ') || error);
   }
