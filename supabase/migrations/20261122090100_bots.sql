@@ -66,7 +66,7 @@ as $$
 declare
   wrong text;
 begin
-  new.name := btrim(new.name);
+  new.name := btrim(new.name, E' \t\r\n');
   new.updated_at := now();
   case
     when char_length(new.name) not between 1 and 80 then
@@ -110,17 +110,17 @@ as $$
 declare
   wrong text;
 begin
-  new.title := nullif(btrim(new.title), '');
+  new.title := nullif(btrim(new.title, E' \t\r\n'), '');
   case
     when char_length(new.title) > 200 then
       wrong := 'A title has at most 200 characters.';
-    when btrim(coalesce(new.content, '')) = '' then
+    when coalesce(new.content, '') !~ '\S' then
       wrong := 'An answer cannot be empty.';
     when char_length(new.content) > 2000 then
       wrong := 'An answer has at most 2,000 characters. Please split it into several.';
     when cardinality(new.other_questions) > 20 or exists (
       select from unnest(new.other_questions) as question
-      where char_length(btrim(question)) not between 1 and 500 or question is null
+      where char_length(question) > 500 or coalesce(question, '') !~ '\S'
     ) then
       wrong := 'An answer has at most 20 other ways to ask, of 1 to 500 characters each.';
     else
@@ -203,7 +203,7 @@ begin
     raise exception using errcode = 'insufficient_privilege', message = 'Please sign in to create a bot.';
   end if;
   wrong := case
-    when char_length(btrim(coalesce(create_bot.name, ''))) not between 1 and 80 then 'A name has 1 to 80 characters.'
+    when char_length(btrim(coalesce(create_bot.name, ''), E' \t\r\n')) not between 1 and 80 then 'A name has 1 to 80 characters.'
     when business_type is null or business_type not in ('clinic', 'coffee', 'restaurant', 'startup', 'retail', 'other')
       then 'The type of a business is clinic, coffee, restaurant, startup, retail or other.'
     when char_length(create_bot.website) > 200 then 'The address of a website has at most 200 characters.'

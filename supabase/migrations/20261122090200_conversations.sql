@@ -3,9 +3,11 @@ create table private.visitors (
   id uuid primary key default gen_random_uuid(),
   bot_id uuid not null references public.bots on delete cascade,
   token_hash text not null unique,
-  last_seen_at timestamptz not null default now()
+  -- The message that made this visitor, as messages.client_id. Sent again it is the same visitor's.
+  first_client_id uuid not null,
+  last_seen_at timestamptz not null default now(),
+  unique (bot_id, first_client_id)
 );
-create index visitors_bot_id_idx on private.visitors (bot_id);
 
 create table public.conversations (
   id uuid primary key default gen_random_uuid(),
@@ -40,7 +42,7 @@ create index unanswered_questions_conversation_id_idx on public.unanswered_quest
 create table public.messages (
   id bigint generated always as identity primary key,
   conversation_id uuid not null references public.conversations on delete cascade,
-  -- Made of the client's own id. That itself is kept nowhere: whoever repeats the first message gets its visitor's token.
+  -- Made of the client's own id, which is kept nowhere: whoever knows that of the first message gets the visitor's token.
   client_id uuid,
   author text not null check (author in ('visitor', 'bot', 'agent', 'system')),
   text text not null,

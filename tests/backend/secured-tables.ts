@@ -211,9 +211,10 @@ export const tables: Record<string, Table> = {
   },
   visitors: {
     schema: 'private',
-    rows: `insert into private.visitors (id, bot_id, token_hash)
-      values ('${mine.visitor}', '${mine.bot}', 'a'), ('${theirs.visitor}', '${theirs.bot}', 'b')`,
-    row: { bot_id: mine.bot, token_hash: 'c' },
+    rows: `insert into private.visitors (id, bot_id, token_hash, first_client_id) values
+      ('${mine.visitor}', '${mine.bot}', 'a', '${mine.visitor}'),
+      ('${theirs.visitor}', '${theirs.bot}', 'b', '${theirs.visitor}')`,
+    row: { bot_id: mine.bot, token_hash: 'c', first_client_id: theirs.visitor },
     change: { last_seen_at: '2000-01-01' },
     outcomes: {
       select: onlyService(2),
