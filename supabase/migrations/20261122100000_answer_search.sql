@@ -1,15 +1,16 @@
 -- How near each entry of a bot is to a question: by meaning (vectors) and by words (stems and how rare they are).
 create extension if not exists vector with schema extensions;
 
--- What of an entry is compared by meaning. Few thousand of one bot at most, so all of them are compared: an approximate
--- index would search other bots' rows as well.
+-- What of an entry is compared by meaning. All of one bot's are compared: an approximate index would search other
+-- bots' rows as well.
 create table private.entry_passages (
   entry_id uuid not null references public.knowledge_entries on delete cascade,
+  number smallint not null,
   bot_id uuid not null references public.bots on delete cascade,
-  embedding extensions.vector(384) not null
+  embedding extensions.vector(384) not null,
+  primary key (entry_id, number)
 );
 create index entry_passages_bot_id_idx on private.entry_passages (bot_id);
-create index entry_passages_entry_id_idx on private.entry_passages (entry_id);
 
 -- What of an entry is compared by words.
 create table private.entry_terms (
@@ -81,22 +82,29 @@ $$;
 create function private.words_of(content text, language text) returns table (word text, lexeme text)
 language sql stable set search_path = ''
 as $$
-  with plain as (
+  with bare as (
+    select regexp_replace(lower(normalize(content, NFD)), '[\u0300-\u036f''’`´]', '', 'g') as text
+  ),
+  priced as (
     select regexp_replace(
-      regexp_replace(
-        regexp_replace(
-          regexp_replace(
-          regexp_replace(lower(normalize(content, NFD)), '[\u0300-\u036f''’`´]', '', 'g'),
-          '[£$€]|how (much|expensive)|cuanto (cuesta|cuestan|vale|valen)|was kostet|wie teuer', ' price ', 'g'
-        ),
-        '\m\d{1,2}([:.]\d\d)? ?[ap]m\M|\m\d{1,2}[:.]\d\d\M|\mwhat time\M|\mtil when\M|\ma que hora\M', ' \& hours ', 'g'
-      ),
-        '\mwi[ -]fi\M', 'wifi', 'g'
-      ),
+      text, '[£$€]|\mhow (much|expensive)\M|\mcuanto (cuesta|cuestan|vale|valen)\M|\mwas kostet\M|\mwie teuer\M',
+      ' price ', 'g'
+    ) as text from bare
+  ),
+  timed as (
+    select regexp_replace(
+      text, '\m\d{1,2}([:.]\d\d)? ?[ap]m\M|\m\d{1,2}[:.]\d\d\M|\mwhat time\M|\mtil when\M|\ma que hora\M',
+      ' \& hours ', 'g'
+    ) as text from priced
+  ),
+  placed as (
+    select regexp_replace(
+      text,
       '\mwhere (are|r) (you|u|ya|they)\M|\mwhere is (the|your)\M|\mwo (seid|sind|ist)\M|\mdonde (estan|esta|estais|queda)\M',
       ' location ', 'g'
-    ) as text
-  )
+    ) as text from timed
+  ),
+  plain as (select regexp_replace(text, '\mwi[ -]fi\M', 'wifi', 'g') as text from placed)
   select distinct found.word, (ts_lexize(private.stemmer(language), found.word))[1]
   from plain, lateral (select (regexp_matches(plain.text, '[[:alnum:]]+', 'g'))[1] as word) as found
   where char_length(found.word) <= 60
@@ -255,8 +263,9 @@ begin
     return false;
   end if;
   delete from private.entry_passages where entry_id = entry;
-  insert into private.entry_passages (entry_id, bot_id, embedding)
-  select entry, entry_bot, embedding from unnest(embeddings) as embedding;
+  insert into private.entry_passages (entry_id, number, bot_id, embedding)
+  select entry, number, entry_bot, embedding
+  from unnest(embeddings) with ordinality as passage (embedding, number);
   return true;
 end
 $$;
