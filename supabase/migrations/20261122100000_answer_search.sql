@@ -78,7 +78,8 @@ as $$
 $$;
 
 -- The words of a text that say something, with their stems: lower case, no accents, no apostrophes. A currency sign is
--- a price; a time of day is about hours. So are `how much`, `what time` and `where are you`, which consist of stop words.
+-- a price; a time of day is about hours. So are `how much`, `what time`, `where are you` and
+-- `work for you`, whose single words say little.
 create function private.words_of(content text, language text) returns table (word text, lexeme text)
 language sql stable set search_path = ''
 as $$
@@ -104,7 +105,10 @@ as $$
       ' location ', 'g'
     ) as text from timed
   ),
-  plain as (select regexp_replace(text, '\mwi[ -]fi\M', 'wifi', 'g') as text from placed)
+  employed as (
+    select regexp_replace(text, '\mwork (for|at|in|with) (you|u|your|the)\M', ' job ', 'g') as text from placed
+  ),
+  plain as (select regexp_replace(text, '\mwi[ -]fi\M', 'wifi', 'g') as text from employed)
   select distinct found.word, (ts_lexize(private.stemmer(language), found.word))[1]
   from plain, lateral (select (regexp_matches(plain.text, '[[:alnum:]]+', 'g'))[1] as word) as found
   where char_length(found.word) <= 60
@@ -121,7 +125,12 @@ as $$
 declare
   bot_language text := (select bots.language from public.bots where bots.id = new.bot_id);
 begin
-  delete from private.entry_passages where entry_id = new.id; -- of the text as it was
+  -- What the text meant as it was. (An update may also be there to read the same text anew.)
+  if tg_op = 'UPDATE'
+    and (new.title, new.content, new.other_questions) is distinct from (old.title, old.content, old.other_questions)
+  then
+    delete from private.entry_passages where entry_id = new.id;
+  end if;
   delete from private.entry_terms where entry_id = new.id;
   insert into private.entry_terms (entry_id, bot_id, word, lexeme, topic, weight)
   select new.id, new.bot_id, found.word, min(found.lexeme), min(topics.topic), max(found.weight)
