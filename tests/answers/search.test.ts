@@ -1,9 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Backend, startBackend } from '../../supabase/embedded/backend.ts';
 import { loadEncoder } from '../../supabase/functions/_shared/answers/encoder/load.ts';
 import { knowledgeOf, vectorLiteral } from '../../supabase/functions/_shared/answers/knowledge.ts';
 import { learnEntries } from '../../supabase/functions/_shared/answers/learn.ts';
-import { type Backend, startBackend } from '../../supabase/embedded/backend.ts';
 
 const origin = 'http://localhost:5173';
 const mine = '30000000-0000-4000-8000-00000000000a';
@@ -14,7 +14,9 @@ let service: SupabaseClient;
 const clientWith = (key: string) =>
   createClient(origin, key, {
     auth: { persistSession: false },
-    global: { fetch: async (input, init) => backend.fetch(new Request(input, init), { address: '192.0.2.1' }) },
+    global: {
+      fetch: async (input, init) => backend.fetch(new Request(input, init), { address: '192.0.2.1' }),
+    },
   });
 
 beforeAll(async () => {
@@ -53,7 +55,14 @@ describe('the search', () => {
     await fill();
     await learnEntries(service, mine);
     await learnEntries(service, theirs);
-    const questions = ['Where can I park?', 'Sorry, no dogs at all.', '', "' or true --", `${theirs}`, '% _ *'];
+    const questions = [
+      'Where can I park?',
+      'Sorry, no dogs at all.',
+      '',
+      "' or true --",
+      `${theirs}`,
+      '% _ *',
+    ];
     for (const question of questions) {
       expect(contents(await match(mine, question))).toEqual(ofMine);
     }
@@ -87,7 +96,9 @@ describe('the search', () => {
   test('forgets what an entry meant as soon as it changes', async () => {
     await fill();
     await learnEntries(service, mine);
-    await backend.database.exec(`update public.knowledge_entries set content = 'Cats only.' where title = 'Dogs'`);
+    await backend.database.exec(
+      `update public.knowledge_entries set content = 'Cats only.' where title = 'Dogs'`,
+    );
     const rows = await match(mine, 'cats');
     expect(rows.find(({ title }) => title === 'Dogs')).toMatchObject({ content: 'Cats only.' });
     const { rows: passages } = await backend.database.query(
@@ -139,7 +150,10 @@ describe('the search', () => {
   });
 
   test.each([
-    ['match_entries', { bot: mine, question: 'dogs', question_embedding: vectorLiteral(new Float32Array(384)) }],
+    [
+      'match_entries',
+      { bot: mine, question: 'dogs', question_embedding: vectorLiteral(new Float32Array(384)) },
+    ],
     ['similar_words', { bot: mine, words: ['dgos'] }],
     ['entries_to_learn', { bot: mine, max_entries: 10 }],
     ['store_entry_passages', { entry: mine, seen_at: '2026-01-01', embeddings: [] }],
@@ -195,7 +209,8 @@ describe('learning', () => {
     await fill();
     const meanwhile = {
       rpc: async (name: string, parameters: Record<string, unknown>) => {
-        if (name === 'store_entry_passages') await backend.database.exec('delete from public.knowledge_entries');
+        if (name === 'store_entry_passages')
+          await backend.database.exec('delete from public.knowledge_entries');
         return service.rpc(name, parameters);
       },
     };
