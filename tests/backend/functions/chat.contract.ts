@@ -1,3 +1,4 @@
+import { createClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cafe, chatAnswer, clinic, entries, openBusinesses, visitorOf } from './cafe.ts';
 import type { Functions } from './runtime.ts';
@@ -98,6 +99,47 @@ export function chatContract(functions: Functions): void {
         await visitorOf(functions).ask('Do you repair bicycles?');
         expect(await rows('select status from public.unanswered_questions')).toEqual([{ status: after }]);
       }
+    });
+
+    test('answers two questions in one message in order', async () => {
+      const { messages } = await visitorOf(functions).ask('Where can I park? And are dogs allowed?');
+      expect(messages).toMatchObject([
+        { tier: 'answer', text: 'Parking is free behind the house.' },
+        { tier: 'answer', text: 'Dogs are welcome, inside and outside.' },
+      ]);
+    });
+
+    test('answers from the opening hours, in the time zone of the business', async () => {
+      await database.exec(`insert into public.opening_hours (business_id, weekday, opens, closes)
+        select '${cafe.business}', weekday, '00:00', '24:00' from generate_series(0, 6) as weekday`);
+      const { messages } = await visitorOf(functions).ask('Are you open now?');
+      expect(messages).toMatchObject([{ tier: 'answer', text: expect.stringMatching(/^Yes/) }]);
+    });
+
+    test('has the seeded café to talk to', async () => {
+      const { messages } = await visitorOf(functions, 'bot_lantern_cafe').ask('do you have oat milk');
+      expect(messages).toMatchObject([
+        { tier: 'answer', text: expect.stringContaining('Oat, soy and coconut') },
+      ]);
+    });
+
+    test('does not say an entry that is deleted between search and answer', async () => {
+      const service = createClient(functions.target.url, functions.backend.apiKeys.secret);
+      const reply = { text: 'Parking is free.', options: [], unanswered: null, waits: false };
+      const { data, error } = await service.rpc('keep_chat', {
+        ...{ bot_key: cafe.key, channel: 'web', origin: null, visitor_hash: null, new_visitor_hash: 'new' },
+        ...{ conversation: null, client_id: crypto.randomUUID(), address_key: 'x', said: 'Parking?' },
+        ...{ page: null, locale: null },
+        replies: [
+          { ...reply, tier: 'answer', entry: crypto.randomUUID() },
+          // As if it were the entry of somebody else's bot.
+          { ...reply, tier: 'answer', entry: entries.dentist },
+        ],
+      });
+      const gone = { tier: 'unknown', text: 'I do not know that yet.' };
+      expect(error).toBeNull();
+      expect(data).toMatchObject({ outcome: 'kept', answer: { messages: [gone, gone] } });
+      expect(await rows('select from public.messages where entry_id is not null')).toEqual([]);
     });
 
     test('answers a choice with its entry', async () => {
