@@ -95,7 +95,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'backend',
           environment: 'node',
-          include: ['tests/backend/**/*.test.ts'],
+          include: ['tests/{backend,answers}/**/*.test.ts'],
           setupFiles: ['tests/quiet-console.ts'],
           ...patience,
         },

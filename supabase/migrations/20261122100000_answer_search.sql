@@ -1,15 +1,16 @@
 -- How near each entry of a bot is to a question: by meaning (vectors) and by words (stems and how rare they are).
 create extension if not exists vector with schema extensions;
 
--- What of an entry is compared by meaning. Few thousand of one bot at most, so all of them are compared: an approximate
--- index would search other bots' rows as well.
+-- What of an entry is compared by meaning. All of one bot's are compared: an approximate index would search other
+-- bots' rows as well.
 create table private.entry_passages (
   entry_id uuid not null references public.knowledge_entries on delete cascade,
+  number smallint not null,
   bot_id uuid not null references public.bots on delete cascade,
-  embedding extensions.vector(384) not null
+  embedding extensions.vector(384) not null,
+  primary key (entry_id, number)
 );
 create index entry_passages_bot_id_idx on private.entry_passages (bot_id);
-create index entry_passages_entry_id_idx on private.entry_passages (entry_id);
 
 -- What of an entry is compared by words.
 create table private.entry_terms (
@@ -77,26 +78,37 @@ as $$
 $$;
 
 -- The words of a text that say something, with their stems: lower case, no accents, no apostrophes. A currency sign is
--- a price; a time of day is about hours. So are `how much`, `what time` and `where are you`, which consist of stop words.
+-- a price; a time of day is about hours. So are `how much`, `what time`, `where are you` and
+-- `work for you`, whose single words say little.
 create function private.words_of(content text, language text) returns table (word text, lexeme text)
 language sql stable set search_path = ''
 as $$
-  with plain as (
+  with bare as (
+    select regexp_replace(lower(normalize(content, NFD)), '[\u0300-\u036f''’`´]', '', 'g') as text
+  ),
+  priced as (
     select regexp_replace(
-      regexp_replace(
-        regexp_replace(
-          regexp_replace(
-          regexp_replace(lower(normalize(content, NFD)), '[\u0300-\u036f''’`´]', '', 'g'),
-          '[£$€]|how (much|expensive)|cuanto (cuesta|cuestan|vale|valen)|was kostet|wie teuer', ' price ', 'g'
-        ),
-        '\m\d{1,2}([:.]\d\d)? ?[ap]m\M|\m\d{1,2}[:.]\d\d\M|\mwhat time\M|\mtil when\M|\ma que hora\M', ' \& hours ', 'g'
-      ),
-        '\mwi[ -]fi\M', 'wifi', 'g'
-      ),
+      text, '[£$€]|\mhow (much|expensive)\M|\mcuanto (cuesta|cuestan|vale|valen)\M|\mwas kostet\M|\mwie teuer\M',
+      ' price ', 'g'
+    ) as text from bare
+  ),
+  timed as (
+    select regexp_replace(
+      text, '\m\d{1,2}([:.]\d\d)? ?[ap]m\M|\m\d{1,2}[:.]\d\d\M|\mwhat time\M|\mtil when\M|\ma que hora\M',
+      ' \& hours ', 'g'
+    ) as text from priced
+  ),
+  placed as (
+    select regexp_replace(
+      text,
       '\mwhere (are|r) (you|u|ya|they)\M|\mwhere is (the|your)\M|\mwo (seid|sind|ist)\M|\mdonde (estan|esta|estais|queda)\M',
       ' location ', 'g'
-    ) as text
-  )
+    ) as text from timed
+  ),
+  employed as (
+    select regexp_replace(text, '\mwork (for|at|in|with) (you|u|your|the)\M', ' job ', 'g') as text from placed
+  ),
+  plain as (select regexp_replace(text, '\mwi[ -]fi\M', 'wifi', 'g') as text from employed)
   select distinct found.word, (ts_lexize(private.stemmer(language), found.word))[1]
   from plain, lateral (select (regexp_matches(plain.text, '[[:alnum:]]+', 'g'))[1] as word) as found
   where char_length(found.word) <= 60
@@ -113,7 +125,12 @@ as $$
 declare
   bot_language text := (select bots.language from public.bots where bots.id = new.bot_id);
 begin
-  delete from private.entry_passages where entry_id = new.id; -- of the text as it was
+  -- What the text meant as it was. (An update may also be there to read the same text anew.)
+  if tg_op = 'UPDATE'
+    and (new.title, new.content, new.other_questions) is distinct from (old.title, old.content, old.other_questions)
+  then
+    delete from private.entry_passages where entry_id = new.id;
+  end if;
   delete from private.entry_terms where entry_id = new.id;
   insert into private.entry_terms (entry_id, bot_id, word, lexeme, topic, weight)
   select new.id, new.bot_id, found.word, min(found.lexeme), min(topics.topic), max(found.weight)
@@ -255,8 +272,9 @@ begin
     return false;
   end if;
   delete from private.entry_passages where entry_id = entry;
-  insert into private.entry_passages (entry_id, bot_id, embedding)
-  select entry, entry_bot, embedding from unnest(embeddings) as embedding;
+  insert into private.entry_passages (entry_id, number, bot_id, embedding)
+  select entry, number, entry_bot, embedding
+  from unnest(embeddings) with ordinality as passage (embedding, number);
   return true;
 end
 $$;

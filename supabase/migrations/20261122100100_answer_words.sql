@@ -11,7 +11,7 @@ from (values
     taking possible okay ok sure question questions ask asking wonder wondering try trying able thing things way lot us
     go going come comes coming make makes making ever still yes yeah just quick quickly actually wanting looking see
     around every much many today tomorrow tonight now soon one two first next gonna gotta allowed alright able bit kind
-    sort else well think thinking thought say says hope per'),
+    sort else well think thinking thought say says hope per company business firm'),
   ('es', 'hola buenas buenos dias tardes noches favor gracias quiero quería queria quisiera necesito puedo puede pueden
     podria podría saber tengo tiene tienen hay ustedes usted vosotros teneis tenéis algun alguna algo si cual cuando donde
     como que cuanto cuanta pregunta hacer hace hacen ir voy vamos ver dar dan mas muy tambien aqui ahi hoy mañana manana ahora

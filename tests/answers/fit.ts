@@ -110,7 +110,7 @@ function fitWeights(examples: readonly Example[], rank: readonly number[]): numb
 const round = (x: number) => Number(x.toFixed(3));
 
 /** The policy that the rule above gives for these questions and answers. */
-export function fit(asked: readonly Asked[]): Policy {
+export function fitPolicy(asked: readonly Asked[]): Policy {
   const examples = examplesOf(asked);
   const fitOf = (list: readonly Example[]) => {
     const rank = fitRank(list);

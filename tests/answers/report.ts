@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { folders, readCorpus } from './corpus.ts';
 import { type Asked, evaluate } from './evaluate.ts';
 import { answersWrongly, figuresOf, percent, showsRight } from './figures.ts';
-import { fit } from './fit.ts';
+import { fitPolicy } from './fit.ts';
 
 const { values } = parseArgs({
   args: argv.slice(2),
@@ -62,7 +62,7 @@ if (values.misses) {
 
 if (values.fit) {
   const ids = new Set(Object.values(groups)[0]?.map(({ id }) => id));
-  console.log(fit(asked.filter(({ business }) => ids.has(business))));
+  console.log(fitPolicy(asked.filter(({ business }) => ids.has(business))));
 }
 
 function isMiss(one: Asked): boolean {

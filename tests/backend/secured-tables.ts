@@ -46,6 +46,9 @@ const theirs = {
   entry: '60000000-0000-4000-8000-00000000000b',
 };
 
+/** 384 times the same number, as pgvector writes it. */
+const vector = (x: number) => `[${Array(384).fill(x)}]`;
+
 /** An outcome for each caller: `all` for those that are not named. */
 const outcomes = (all: Outcome, named: Partial<Record<Caller, Outcome>>): Record<Caller, Outcome> => ({
   anon: named.anon ?? all,
@@ -250,6 +253,56 @@ export const tables: Record<string, Table> = {
     row: { bot_id: mine.bot, question: 'Forged?', normalized: 'forged' },
     change: { status: 'dismissed' },
     outcomes: { select: members(2), insert: onlyService(1), update: members(2), delete: members(2) },
+  },
+  entry_passages: {
+    schema: 'private',
+    rows: `insert into private.entry_passages (entry_id, number, bot_id, embedding)
+      select id, 1, bot_id, array_fill(0.1, array[384])::extensions.vector from public.knowledge_entries`,
+    row: { entry_id: mine.entry, number: 2, bot_id: mine.bot, embedding: vector(0.1) },
+    change: { embedding: vector(0.2) },
+    outcomes: {
+      select: onlyService(2),
+      insert: onlyService(1),
+      update: onlyService(2),
+      delete: onlyService(2),
+    },
+  },
+  entry_terms: {
+    schema: 'private',
+    rows: `insert into private.entry_terms (entry_id, bot_id, word, lexeme, weight) values
+      ('${mine.entry}', '${mine.bot}', 'dogs', 'dog', 1), ('${theirs.entry}', '${theirs.bot}', 'dogs', 'dog', 1)`,
+    row: { entry_id: mine.entry, bot_id: mine.bot, word: 'cats', lexeme: 'cat', weight: 1 },
+    change: { weight: 0.5 },
+    outcomes: {
+      select: onlyService(2),
+      insert: onlyService(1),
+      update: onlyService(2),
+      delete: onlyService(2),
+    },
+  },
+  topics: {
+    schema: 'private',
+    rows: `insert into private.topics (language, lexeme, topic) values ('en', 'dog', 'pets'), ('en', 'cat', 'pets')`,
+    row: { language: 'en', lexeme: 'parrot', topic: 'pets' },
+    change: { topic: 'animals' },
+    outcomes: {
+      select: onlyService(2),
+      insert: onlyService(1),
+      update: onlyService(2),
+      delete: onlyService(2),
+    },
+  },
+  filler_words: {
+    schema: 'private',
+    rows: `insert into private.filler_words (language, word) values ('en', 'hi'), ('en', 'hello')`,
+    row: { language: 'es', word: 'hola' },
+    change: { language: 'fr' },
+    outcomes: {
+      select: onlyService(2),
+      insert: onlyService(1),
+      update: onlyService(2),
+      delete: onlyService(2),
+    },
   },
 };
 

@@ -10,6 +10,7 @@ import { measureNavigation } from './navigation.ts';
 import { measurePages, type PageFigures } from './pages.ts';
 import { questionFigures, type Taken } from './questions.ts';
 import { requestsPerSecond } from './requests.ts';
+import { searchFigures } from './search.ts';
 import { firstPage, startOnce } from './start.ts';
 
 const ms = (value: number) => `${Math.round(value)} ms`;
@@ -81,6 +82,15 @@ try {
   say(`${asked.passages} passages (target: at most 60 ms of CPU)`, taken(asked.alone));
   say('  the same among 1,000 other bots (target: no more)', taken(asked.amongOthers));
   say(`${asked.manyPassages} passages (target: at most 100 ms of CPU)`, taken(asked.withMany));
+
+  console.log('\nThe parts of an answer by themselves (median; 95 % within; CPU of the median)');
+  const search = await searchFigures();
+  say('memory with the model loaded (target: at most 120 MB more)', `${Math.round(search.memory / 1e6)} MB`);
+  say('what a question means', taken(search.encode));
+  say('learning 12 entries', ms(search.learning));
+  for (const { passages, otherBots, taken: match } of search.match) {
+    say(`the search, encoding included: ${passages} passages, ${otherBots} other bots`, taken(match));
+  }
 
   console.log('\nThe script the front page starts with, library by library, in kB');
   for (const { library, gzip, brotli } of await librarySizes(join(folder, 'libraries'))) {

@@ -29,7 +29,7 @@ export interface Taken {
 }
 
 /** Does something again and again, one after the other. The first times do not count. */
-async function measure(rounds: number, work: (index: number) => Promise<void>): Promise<Taken> {
+export async function measure(rounds: number, work: (index: number) => Promise<void>): Promise<Taken> {
   const wall: number[] = [];
   const cpu: number[] = [];
   for (let index = -10; index < rounds; index += 1) {

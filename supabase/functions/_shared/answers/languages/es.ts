@@ -33,7 +33,7 @@ export const es: Phrasebook = {
   hoursWords: {
     open: 'abrir abren abre abrís abris abierto abiertos abierta apertura',
     close: 'cerrar cierran cierra cerráis cerrado cerrados cerrada cierre',
-    hours: 'horario horarios horas hora',
+    hours: 'horario horarios horas',
     now: 'ahora ya todavía todavia momento',
     today: 'hoy esta',
     tomorrow: 'mañana manana',
@@ -69,7 +69,7 @@ export const es: Phrasebook = {
       '01-01': 'año_nuevo',
       '01-06': 'reyes',
     },
-    around: `a qué que cuál cual es son el la los las de del en y o hasta desde está están esta estan semana días dias su
+    around: `a hora qué que cuál cual es son el la los las de del en y o hasta desde está están esta estan semana días dias su
       vuestro tienen tenéis teneis tiene para por favor hola buenas cuándo cuando noche tarde saber me dice puede le les
       restaurante tienda local bar clínica ustedes también próximo este día dia todos`,
     noon: 'mediodía mediodia',
