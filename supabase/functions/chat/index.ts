@@ -32,7 +32,7 @@ import { storable } from '../_shared/storable.ts';
 const maxLength = 500;
 
 /** How long a question may learn what nobody has let the bot learn, in milliseconds. */
-const learningTime = 500;
+const learningTime = 1000;
 
 const chatRequest = z
   .object({
