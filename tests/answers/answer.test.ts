@@ -167,7 +167,7 @@ describe('a reply', () => {
 
   test('to a bot of a language with no phrases comes from the search alone', async () => {
     const dutch = { ...conversation, language: 'nl', hours };
-    expect(await answer('hello', dutch, knows('parking'))).toMatchObject([
+    expect(await answer('hello', dutch, knows('parking', 'wifi'))).toMatchObject([
       { tier: 'unknown', question: 'hello' },
     ]);
     expect(await answer('is er parking', dutch, knows('parking'))).toMatchObject([{ entryId: 'parking' }]);
