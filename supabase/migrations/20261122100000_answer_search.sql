@@ -180,8 +180,7 @@ as $$
     from public.bots join public.businesses on businesses.id = bots.business_id where bots.id = bot
   ),
   entries as materialized (
-    select id, knowledge_entries.title, knowledge_entries.content
-    from public.knowledge_entries where bot_id = bot
+    select id from public.knowledge_entries where bot_id = bot
   ),
   words as materialized (
     select words_of.lexeme, min(topics.topic) as topic
@@ -223,16 +222,18 @@ as $$
     group by passages.entry_id
   ),
   measured as (
-    select entries.*, coalesce(covered.coverage, 0) as coverage,
+    select entries.id, coalesce(covered.coverage, 0) as coverage,
       coalesce(near.cosine, 0.6 * coalesce(covered.coverage, 0)) as cosine,
       coalesce(near.mean, 0.4 * coalesce(covered.coverage, 0)) as mean
     from entries left join near on near.entry_id = entries.id left join covered on covered.entry_id = entries.id
+  ),
+  nearest as (
+    select * from measured order by measured.cosine + measured.mean + measured.coverage desc, id limit 20
   )
-  select measured.id, measured.title, measured.content, measured.cosine::real, measured.mean::real,
-    measured.coverage::real, coalesce(total.unknown, 0)::real
-  from measured, total
-  order by measured.cosine + measured.mean + measured.coverage desc
-  limit 20
+  select nearest.id, entry.title, entry.content, nearest.cosine::real, nearest.mean::real,
+    nearest.coverage::real, coalesce(total.unknown, 0)::real
+  from nearest join public.knowledge_entries as entry on entry.id = nearest.id, total
+  order by nearest.cosine + nearest.mean + nearest.coverage desc, nearest.id
 $$;
 
 -- Words of one bot's entries that some of the given words may be a slip of: same first letter, about the same length.

@@ -151,6 +151,12 @@ describe('a reply', () => {
     expect(replies).toMatchObject([{ tier: 'answer', entryId: 'parking' }]);
   });
 
+  test('searches once for a question whose words one entry has', async () => {
+    const knowledge = knows('cash or card', 'wifi');
+    await answer('do you take cash or card', conversation, knowledge);
+    expect(knowledge.searched).toEqual(['do you take cash or card']);
+  });
+
   test('reads over slips of the pen, but keeps the visitor’s words', async () => {
     const knowledge = knows('hygienist', 'parking');
     expect(await answer('hygenist?', conversation, knowledge)).toMatchObject([

@@ -168,6 +168,10 @@ describe('another language than the bot’s', () => {
     ['avez-vous du lait d’avoine', 'fr'],
     ['¿cuánto cuesta?', 'es'],
     ['tienen habitaciones para hoy', 'es'],
+    ['¿tenéis leche de avena?', 'es'],
+    ['¿Aparcamiento?', 'es'],
+    ['haben sie hafermilch', 'de'],
+    ['vous faites du café', 'fr'],
     ['wie sind ihre öffnungszeiten', 'de'],
     ['você tem estacionamento', 'pt'],
     ['apakah kalian buka hari ini', 'id'],
@@ -191,6 +195,9 @@ describe('another language than the bot’s', () => {
     'gluten free?',
     'wifi',
     'Müller appointment',
+    'is the crème brûlée de la maison good',
+    'Café de Paris opening hours',
+    'jalapeño',
   ])('an English bot takes for English: %s', (text) => {
     expect(foreignLanguage(text, 'en')).toBeUndefined();
   });

@@ -108,6 +108,8 @@ async function answerQuestions(
   let best = [whole];
   if (!('hours' in whole)) {
     for (const { parts, sure } of waysToSplit(text, phrasebook)) {
+      // "Cash or card?": what one entry has all words of is no two questions.
+      if (!sure && (whole.decision.ranked[0]?.coverage ?? 0) > 0.8) continue;
       const answers: Answered[] = [];
       for (const [index, part] of parts.entries()) {
         answers.push(await one(part, [...conversation.earlier, ...parts.slice(0, index)]));

@@ -31,14 +31,14 @@ const sentences: Readonly<Record<string, (name: string) => string>> = {
 const functionWords: Readonly<Record<string, string>> = {
   en: `the a an is are do does did you your i my we our can could will would have has what when where how who which why
     and or of to in on at for with from there any it this that not much many if be was get need open close price book`,
-  es: `el la los las un una es son está están tienen tiene hay que qué cuál cuándo cuánto cuesta cuestan dónde cómo quién
-    por para con del al y o mi su sus se puedo puede pueden quiero quisiera necesito hola gracias abren abierto mañana
+  es: `el la los las un una es son está están tienen tiene tenéis tienes podéis hay que qué cuál cuándo cuánto cuesta cuestan dónde cómo quién
+    por para con de del al y o mi su sus se puedo puede pueden quiero quisiera necesito hola gracias abren abierto mañana
     hoy habitación habitaciones mesa reservar precio horario ustedes usted aceptan hacen sin más también`,
-  fr: `le la les un une des du est sont vous avez avez-vous nous je j que qu quel quelle quels quelles quand combien où
+  fr: `le la les un une des du de est sont vous avez avez-vous nous je j que qu quel quelle quels quelles quand combien où
     comment qui pourquoi pour avec dans sur et ou mon ma mes votre vos puis peut pouvez bonjour merci ouvert ouverts
     ouvrez fermé prix coûte réserver réservation livrez aujourd hui demain êtes faites y aussi sans c d l s il`,
   pt: `o os um uma é são está estão vocês você tem têm há que qual quais quando quanto custa custam onde como quem por
-    para com do da dos das no na e ou meu minha seu sua posso pode podem quero queria preciso olá obrigado obrigada
+    para com de do da dos das no na e ou meu minha seu sua posso pode podem quero queria preciso olá obrigado obrigada
     aberto abrem amanhã hoje fazem aceitam não também mais reserva reservar preço horário fica`,
   id: `apa apakah berapa kapan di mana dimana bagaimana siapa yang dan atau untuk dengan dari ke ini itu ada tidak bisa
     saya kami anda kalian buka tutup jam harga harganya hari besok sekarang terima kasih selamat pagi mau ingin pesan
@@ -85,10 +85,14 @@ export function foreignLanguage(text: string, expected: string): string | undefi
   };
   const [best] = Object.keys(functionWords)
     .filter((language) => language !== own)
-    .map((language) => ({ language, score: score(language) }))
+    .map((language) => ({
+      language,
+      score: score(language) + (language === 'es' && /[¿¡]/u.test(text) ? 2 : 0),
+    }))
     .sort((a, b) => b.score - a.score);
   if (!best || best.score <= score(own)) return undefined;
-  const needed = words.length <= 3 && /[¿¡]|[à-öø-ÿß]/iu.test(text) ? 1 : 2;
+  // Among few words a foreign letter counts as one.
+  const needed = words.length <= 3 && /[¿¡à-öø-ÿß]/iu.test(text) ? 1 : 2;
   return best.score >= needed ? best.language : undefined;
 }
 
