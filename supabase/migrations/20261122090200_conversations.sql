@@ -125,5 +125,7 @@ revoke all on table public.messages from anon, authenticated;
 grant select on table public.messages to authenticated;
 grant select, insert, update, delete on table public.messages to service_role;
 
+-- Not `exists`: Postgres may turn that into a list of all conversations there are, those of other businesses included.
 create policy "Members read messages" on public.messages
-  for select to authenticated using (exists (select from public.conversations where conversations.id = conversation_id));
+  for select to authenticated
+  using ((select true from public.conversations where conversations.id = conversation_id));

@@ -175,7 +175,10 @@ begin
   end if;
   if chosen is not null then
     select jsonb_build_object(
-      'label', (select option ->> 'label' from jsonb_array_elements(offering.options) as option where option ->> 'id' = chosen limit 1),
+      'label', (
+        select option ->> 'label' from jsonb_array_elements(offering.options) as option
+        where option ->> 'id' = chosen limit 1
+      ),
       'question', asked.text,
       'entry', (
         select jsonb_build_object('id', entry.id, 'content', entry.content) from public.knowledge_entries as entry

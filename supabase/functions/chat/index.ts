@@ -31,6 +31,9 @@ import { storable } from '../_shared/storable.ts';
 /** How long a question may be, in characters. */
 const maxLength = 500;
 
+/** How much of a locale is kept: the longest tag anybody uses. */
+const maxLocale = 35;
+
 /** How long a question may learn what nobody has let the bot learn, in milliseconds. */
 const learningTime = 1000;
 
@@ -163,7 +166,10 @@ async function chat(request: Request, context: SupabaseContext): Promise<Respons
           await ask('keep_chat', {
             said: text ?? start.option?.label,
             page: pageAddress(asked.page),
-            locale: storable(asked.locale ?? '').slice(0, 35) || null,
+            locale:
+              Array.from(storable(asked.locale ?? ''))
+                .slice(0, maxLocale)
+                .join('') || null,
             replies: await repliesTo({ ...asked, text }, start, context),
           }),
         );

@@ -327,10 +327,14 @@ export function chatContract(functions: Functions): void {
 
     test('keeps a page that can be opened, and no other', async () => {
       await visitorOf(functions).ask({ text: 'hello', page: 'https://cafe.example/menu', locale: 'de-DE' });
-      await visitorOf(functions).ask({ text: 'hello', page: 'javascript:alert(1)', locale: 'x'.repeat(100) });
+      await visitorOf(functions).ask({
+        text: 'hello',
+        page: 'javascript:alert(1)',
+        locale: '🍰'.repeat(100),
+      });
       expect(await rows('select page_url, locale from public.conversations order by started_at')).toEqual([
         { page_url: 'https://cafe.example/menu', locale: 'de-DE' },
-        { page_url: null, locale: 'x'.repeat(35) },
+        { page_url: null, locale: '🍰'.repeat(35) },
       ]);
     });
 
