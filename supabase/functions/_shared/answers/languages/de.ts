@@ -76,7 +76,6 @@ export const de: Phrasebook = {
   },
   hoursSentences: {
     openNow: (until) => `Ja, wir haben jetzt geöffnet, bis ${until}.`,
-    openAlways: 'Ja, wir haben jetzt geöffnet.',
     closedNow: (again) => `Nein, im Moment ist geschlossen.${again ? ` Wir öffnen wieder: ${again}.` : ''}`,
     open: (day, spans) => `${day} haben wir geöffnet: ${spans}.`,
     closed: (day) => `${day} ist geschlossen.`,

@@ -82,7 +82,6 @@ export const en: Phrasebook = {
   },
   hoursSentences: {
     openNow: (until) => `Yes, we are open now, until ${until}.`,
-    openAlways: 'Yes, we are open now.',
     closedNow: (again) => `No, we are closed right now.${again ? ` We open again ${again}.` : ''}`,
     open: (day, spans) => `${day} we are open ${spans}.`,
     closed: (day) => `${day} we are closed.`,

@@ -77,7 +77,6 @@ export const es: Phrasebook = {
   },
   hoursSentences: {
     openNow: (until) => `Sí, ahora está abierto, hasta las ${until}.`,
-    openAlways: 'Sí, ahora está abierto.',
     closedNow: (again) => `No, ahora está cerrado.${again ? ` Volvemos a abrir ${again}.` : ''}`,
     open: (day, spans) => `${day} abrimos de ${spans}.`,
     closed: (day) => `${day} está cerrado.`,

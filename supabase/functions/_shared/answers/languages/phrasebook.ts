@@ -8,7 +8,6 @@ export type SmallTalk = 'greeting' | 'thanks' | 'farewell' | 'about' | 'other';
 /** What the bot says about opening hours. Times and days come as this language writes them. */
 export interface HoursSentences {
   openNow(until: string): string;
-  openAlways: string;
   closedNow(opensAgain: string | null): string;
   open(day: string, spans: string): string;
   closed(day: string): string;
@@ -45,7 +44,7 @@ export interface HoursWords {
   holidays: Readonly<Record<string, string>>;
   /** Words that may be in such a question and change nothing. */
   around: string;
-  /** Together with a day that is past: they name the next one. */
+  /** Times of day with a name. */
   noon: string;
   midnight: string;
 }
