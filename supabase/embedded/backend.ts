@@ -89,7 +89,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   // The functions come in by a door of their own: behind it is also the stand-in for the Management API.
   const inside = platformRoutes({ database, token: platformToken });
   inside.all('*', (context) => app.fetch(context.req.raw, {}));
-  const functions = edgeFunctions({ inside, apiKeys, publicJwk: signingKey.publicJwk, platformToken });
+  const { publicJwk } = signingKey;
+  const functions = edgeFunctions({ inside, apiKeys, publicJwk, platformToken, siteUrl });
   app.all('/functions/v1/*', (context) => functions.fetch(context.req.raw, context.env));
 
   app.notFound((context) => context.json({ message: 'no Route matched with those values' }, 404));

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { vector } from '@electric-sql/pglite-pgvector';
 import { explainCreation, explainPlace } from './data-dir.ts';
 import { lockData } from './data-lock.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
@@ -14,6 +15,9 @@ export class DamagedDataError extends Error {
 /** What a Supabase project has before its first migration, in this order. Every statement in it can be repeated. */
 const platformSchema = ['roles.sql', 'auth.sql'];
 
+/** What a Supabase project can `create extension`, and this project does. */
+const extensions = { vector } satisfies PGliteOptions['extensions'];
+
 /**
  * Opens the database, or creates it, and brings it up to date: platform schema, migrations, seed.
  * Without `dataDir` it lives in memory. `close()` also gives the data directory free.
@@ -22,7 +26,7 @@ const platformSchema = ['roles.sql', 'auth.sql'];
  * @throws {DataDirError} when there can be no database in that place
  */
 export async function openDatabase({ dataDir, seed }: { dataDir?: string; seed: boolean }): Promise<PGlite> {
-  const database = dataDir === undefined ? await PGlite.create() : await openDirectory(dataDir);
+  const database = dataDir === undefined ? await PGlite.create({ extensions }) : await openDirectory(dataDir);
   try {
     await applyPlatformSchema(database);
     await applyMigrations(database);
@@ -66,7 +70,7 @@ async function createFiles(dataDir: string, files: string) {
   const draft = join(dataDir, 'creating');
   rmSync(draft, { recursive: true, force: true });
   try {
-    const database = await PGlite.create({ dataDir: draft });
+    const database = await PGlite.create({ dataDir: draft, extensions });
     await database.close();
   } catch (error) {
     throw explainCreation(error, dataDir);
@@ -81,7 +85,7 @@ async function openFiles(files: string, dataDir: string): Promise<PGlite> {
     return true;
   };
   try {
-    return await PGlite.create({ dataDir: files, onStderr });
+    return await PGlite.create({ dataDir: files, extensions, onStderr });
   } catch (error) {
     const explained = explainPlace(error, dataDir);
     throw explained === error ? damaged(dataDir, complaints.join(' ') || error) : explained;

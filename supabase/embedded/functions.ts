@@ -34,10 +34,12 @@ export function edgeFunctions(options: {
   apiKeys: ApiKeys;
   publicJwk: JWK;
   platformToken: string;
+  /** The app's origin. */
+  siteUrl: string;
   /** Where the functions are: a folder each, with an `index.ts`. */
   directory?: string;
 }): EdgeFunctions {
-  const { inside, apiKeys, publicJwk, platformToken } = options;
+  const { inside, apiKeys, publicJwk, platformToken, siteUrl } = options;
   const { directory = join(import.meta.dirname, '../functions') } = options;
   let door: Promise<Server> | undefined;
 
@@ -54,6 +56,7 @@ export function edgeFunctions(options: {
       MANAGEMENT_API_URL: url,
       MANAGEMENT_API_TOKEN: platformToken,
       PROJECT_REF: 'embedded',
+      SITE_URL: siteUrl,
     };
   }
 

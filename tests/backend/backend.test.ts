@@ -98,6 +98,7 @@ describe('a broken edge function', () => {
     apiKeys: { publishable: 'sb_publishable_test', secret: 'sb_secret_test' },
     publicJwk: {},
     platformToken: 'test',
+    siteUrl: 'http://localhost:5173',
   });
   afterAll(async () => {
     await functions.stop();

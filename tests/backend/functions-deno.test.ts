@@ -10,6 +10,10 @@ import { targetForFile } from './target.ts';
 
 const target = await targetForFile();
 
+const modelFile = 'supabase/functions/_shared/answers/model/minilm-l6.bin';
+/** The functions that know what texts mean. */
+const withModel = ['chat', 'learn'];
+
 const cache = mkdtempSync(join(tmpdir(), 'deskbell-deno-'));
 afterAll(async () => {
   await killPrograms();
@@ -36,7 +40,7 @@ describe.runIf(target.embedded)('edge functions under Deno', () => {
         // As a proxy in front of a self-hosted project does: it appends whom it sees to what the caller claims.
         const headers = new Headers(init?.headers);
         headers.append('x-forwarded-for', address);
-        return fetch(`${urls.get(name)}/${name}`, { ...init, headers });
+        return fetch(`${urls.get(name.replace(/\?.*/, ''))}/${name}`, { ...init, headers });
       },
       stop: async () => {
         await Promise.all(started.map(([, program]) => program.stop()));
@@ -50,7 +54,7 @@ describe.runIf(target.embedded)('edge functions under Deno', () => {
       [
         ...['serve', '--host', '127.0.0.1', '--port', '0', '--config', `${folder}/deno.json`],
         ...['--cached-only', '--node-modules-dir=manual', '--no-lock', '--no-prompt'],
-        ...['--allow-env', '--allow-net=127.0.0.1', `${folder}/index.ts`],
+        ...['--allow-env', '--allow-net=127.0.0.1', `--allow-read=${modelFile}`, `${folder}/index.ts`],
       ],
       { ...variables, DENO_DIR: cache, DENO_NO_UPDATE_CHECK: '1' },
       'node_modules/.bin/deno',
@@ -83,6 +87,7 @@ describe.runIf(target.embedded)('edge functions under Deno', () => {
         verify_jwt: false,
         import_map: `./functions/${name}/deno.json`,
         entrypoint: `./functions/${name}/index.ts`,
+        ...(withModel.includes(name) && { static_files: [modelFile.replace('supabase', '.')] }),
       },
     ]);
     expect(config.functions).toEqual(Object.fromEntries(expected));

@@ -71,12 +71,23 @@ describe.runIf(target.embedded)('the tables of the product', () => {
     expect((await admin.rpc('is_admin')).data).toBe(true);
   });
 
-  test('offer is_admin as the only function to call from outside', async () => {
+  test('offer these functions and no others to call from outside', async () => {
     const { rows } = await database.query(
-      `select caller, proname from pg_proc p join pg_namespace n on n.oid = pronamespace,
+      `select caller, nspname || '.' || proname as name from pg_proc p join pg_namespace n on n.oid = pronamespace,
          unnest(array['anon', 'authenticated']) as caller
-       where nspname in ('public', 'private') and has_function_privilege(caller, p.oid, 'execute')`,
+       where nspname in ('public', 'private') and has_function_privilege(caller, p.oid, 'execute') order by name`,
     );
-    expect(rows).toEqual([{ caller: 'authenticated', proname: 'is_admin' }]);
+    // Those of `private` are called by policies and by create_bot: nobody else can name them.
+    expect(rows).toEqual([
+      { caller: 'authenticated', name: 'private.create_bot' },
+      { caller: 'authenticated', name: 'private.is_member' },
+      { caller: 'authenticated', name: 'private.is_owner' },
+      { caller: 'authenticated', name: 'public.bot_overview' },
+      { caller: 'authenticated', name: 'public.conversation_list' },
+      { caller: 'authenticated', name: 'public.create_bot' },
+      { caller: 'authenticated', name: 'public.is_admin' },
+    ]);
+    const usable = `select has_schema_privilege('authenticated', 'private', 'usage') as usable`;
+    expect((await database.query(usable)).rows).toEqual([{ usable: false }]);
   });
 });

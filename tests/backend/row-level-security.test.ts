@@ -1,102 +1,22 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Caller,
+  callers,
+  ids,
+  type Operation,
+  type Outcome,
+  operations,
+  serviceColumns,
+  tables,
+} from './secured-tables.ts';
 import { accounts, signIn, targetForFile } from './target.ts';
 
 const target = await targetForFile();
 
-/** What happens: the number of rows seen or changed, or the code of the refusal (42501: permission denied). */
-type Outcome = number | string;
-
-const callers = ['anon', 'user', 'other user', 'admin', 'service'] as const;
-type Caller = (typeof callers)[number];
-const operations = ['select', 'insert', 'update', 'delete'] as const;
-type Operation = (typeof operations)[number];
-/** In the order of `callers`. */
-type Outcomes = readonly [Outcome, Outcome, Outcome, Outcome, Outcome];
-
-const ids = {
-  user: '10000000-0000-4000-8000-00000000000a',
-  'other user': '10000000-0000-4000-8000-00000000000b',
-  admin: '10000000-0000-4000-8000-00000000000c',
-  'other admin': '10000000-0000-4000-8000-00000000000d',
-};
-
-const denied = '42501';
-const nobody: Outcomes = [denied, denied, denied, denied, 1];
-
-interface Table {
-  schema: string;
-  /** What stands in it before each test. */
-  rows: string;
-  /** A row to insert, and a change to the rows that are there. */
-  row: Record<string, unknown>;
-  change: Record<string, unknown>;
-  outcomes: Record<Operation, Outcomes>;
-}
-
-/** Every table of the product: who can do what to its rows. */
-const tables: Record<string, Table> = {
-  user_roles: {
-    schema: 'public',
-    rows: `insert into public.user_roles (user_id, role)
-      values ('${ids.admin}', 'admin'), ('${ids['other admin']}', 'admin')`,
-    row: { user_id: ids.user, role: 'admin' },
-    change: { granted_at: '2000-01-01' },
-    // Everybody signed in sees their own role, and there is no role but administrator.
-    outcomes: {
-      select: [denied, 0, 0, 1, 2],
-      insert: nobody,
-      update: [denied, denied, denied, denied, 2],
-      delete: [denied, denied, denied, denied, 2],
-    },
-  },
-  contact_messages: {
-    schema: 'public',
-    rows: `insert into public.contact_messages (full_name, email, business_type, message)
-      values ('Ann Example', 'user@example.com', 'other', 'Hello, is anybody there?')`,
-    row: {
-      full_name: 'Eve',
-      email: 'eve@example.com',
-      business_type: 'other',
-      message: 'Let me in, please.',
-    },
-    change: { message: 'Overwritten by somebody.' },
-    // The app counts this table to see whether the database answers: no refusal, but no row either.
-    outcomes: { select: [0, 0, 0, 1, 1], insert: nobody, update: nobody, delete: nobody },
-  },
-  client_logs: {
-    schema: 'public',
-    rows: `insert into public.client_logs (route, action, error_message, user_id)
-      values ('/', 'auth_error', 'of a user', '${ids.user}'), ('/', 'auth_error', 'of nobody', null)`,
-    row: { route: '/', action: 'auth_error', error_message: 'forged', user_id: ids.user },
-    change: { error_message: 'Nothing happened.' },
-    // Not even what is logged about oneself.
-    outcomes: {
-      select: [denied, 0, 0, 2, 2],
-      insert: nobody,
-      update: [denied, denied, denied, denied, 2],
-      delete: [denied, denied, denied, denied, 2],
-    },
-  },
-  rate_limits: {
-    schema: 'private',
-    rows: `insert into private.rate_limits (bucket, key, hits, ends_at)
-      values ('contact:client', 'k', 5, now() + interval '10 minutes')`,
-    row: { bucket: 'contact:client', key: 'other', hits: 0, ends_at: '2100-01-01' },
-    change: { hits: 0 },
-    outcomes: { select: nobody, insert: nobody, update: nobody, delete: nobody },
-  },
-};
-
 const cells = Object.entries(tables).flatMap(([name, table]) =>
   operations.flatMap((operation) =>
-    callers.map((caller, column) => ({
-      name,
-      table,
-      operation,
-      caller,
-      outcome: table.outcomes[operation][column] ?? 'missing',
-    })),
+    callers.map((caller) => ({ name, table, operation, caller, outcome: table.outcomes[operation][caller] })),
   ),
 );
 
@@ -121,7 +41,7 @@ describe.runIf(target.embedded)('row level security', () => {
       createClient(target.url, backend.apiKeys.secret, { auth: { persistSession: false } }),
     );
     const { password } = accounts.owner;
-    for (const caller of ['user', 'other user', 'admin'] as const) {
+    for (const caller of ['user', 'admin', 'owner', 'agent', 'removed', 'other owner'] as const) {
       const email = `${caller.replace(' ', '-')}@example.com`;
       browsers.set(caller, await signIn(target, { email, password }));
     }
@@ -186,6 +106,14 @@ describe.runIf(target.embedded)('row level security', () => {
       await expectOutcome(cell, () => overHttp(cell.caller, cell.name, cell.operation));
     });
 
+    test.each(serviceColumns)('an owner cannot set %s to %j', async (name, change) => {
+      const [column = ''] = Object.keys(change);
+      const before = await contents(name, 'public');
+      const answer = await browsers.get('owner')?.from(name).update(change).not(column, 'is', null);
+      expect(answer).toMatchObject({ status: 403, error: { code: '42501' } });
+      expect(await contents(name, 'public')).toEqual(before);
+    });
+
     test.each(callers)('%s cannot ask for the schema private', async (caller) => {
       const answer = await browsers.get(caller)?.schema('private').from('rate_limits').select();
       expect(answer).toMatchObject({ status: 406, error: { code: 'PGRST106' } });
@@ -195,8 +123,11 @@ describe.runIf(target.embedded)('row level security', () => {
   const roles = {
     anon: ['anon', undefined],
     user: ['authenticated', ids.user],
-    'other user': ['authenticated', ids['other user']],
     admin: ['authenticated', ids.admin],
+    owner: ['authenticated', ids.owner],
+    agent: ['authenticated', ids.agent],
+    removed: ['authenticated', ids.removed],
+    'other owner': ['authenticated', ids['other owner']],
     service: ['service_role', undefined],
   } as const;
 

@@ -8,12 +8,16 @@ import { buildSinglePage, librarySizes } from './app-builds.ts';
 import { flowFigures } from './flows.ts';
 import { measureNavigation } from './navigation.ts';
 import { measurePages, type PageFigures } from './pages.ts';
+import { questionFigures, type Taken } from './questions.ts';
 import { requestsPerSecond } from './requests.ts';
+import { searchFigures } from './search.ts';
 import { firstPage, startOnce } from './start.ts';
 
 const ms = (value: number) => `${Math.round(value)} ms`;
 const times = (value: number) => `${value.toFixed(2)} x`;
 const kB = (value: number) => value.toFixed(1);
+/** A median, what 95 of 100 stay below, and the CPU time of one. */
+const taken = ({ median, p95, cpu }: Taken) => `${ms(median)}; ${ms(p95)}; CPU ${ms(cpu)}`;
 const say = (what: string, value: string) => console.log(`  ${what.padEnd(64)} ${value}`);
 
 /** The pages that are measured in every way they can be served. */
@@ -68,6 +72,25 @@ try {
   say('  against the bare route', `1 : ${Math.round(bare / contact)}`);
   say('  against the bare insert (target: at least 0.5 x)', times(contact / insert));
   say('password sign-in', `${signIn.toFixed(1)} per s`);
+
+  console.log(
+    '\nA question to a bot, from request to answer, in process (median; 95 % within; CPU of the median)',
+  );
+  const asked = await questionFigures();
+  say('a question and an answer kept, and nothing else', taken(asked.bare));
+  say('the very first, model and entries being learned', ms(asked.first));
+  say(`${asked.passages} passages (target: at most 60 ms of CPU)`, taken(asked.alone));
+  say('  the same among 1,000 other bots (target: no more)', taken(asked.amongOthers));
+  say(`${asked.manyPassages} passages (target: at most 100 ms of CPU)`, taken(asked.withMany));
+
+  console.log('\nThe parts of an answer by themselves (median; 95 % within; CPU of the median)');
+  const search = await searchFigures();
+  say('memory with the model loaded (target: at most 120 MB more)', `${Math.round(search.memory / 1e6)} MB`);
+  say('what a question means', taken(search.encode));
+  say('learning 12 entries', ms(search.learning));
+  for (const { passages, otherBots, taken: match } of search.match) {
+    say(`the search, encoding included: ${passages} passages, ${otherBots} other bots`, taken(match));
+  }
 
   console.log('\nThe script the front page starts with, library by library, in kB');
   for (const { library, gzip, brotli } of await librarySizes(join(folder, 'libraries'))) {

@@ -68,6 +68,7 @@ async function benchFunctions(backend: Backend) {
     apiKeys: backend.apiKeys,
     publicJwk,
     platformToken: '',
+    siteUrl: origin,
     directory: join(import.meta.dirname, 'functions'),
   });
 }

@@ -101,14 +101,21 @@ export async function readJson<Schema extends z.core.$ZodType>(
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new Refusal(415, 'Please send JSON.');
   }
-  const text = await readText(request, maxBytes);
-  const result = z.safeParse(schema, parseJson(text), { error: zodTexts });
+  const result = z.safeParse(schema, await readBody(request, maxBytes), { error: zodTexts });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues) fields[String(path[0] ?? '')] ??= message;
   throw new Refusal(422, Object.values(fields)[0] ?? 'Please check your information and try again.', {
     fields,
   });
+}
+
+/**
+ * Reads a body of at most `maxBytes` as JSON, whatever the request says that it is.
+ * @throws {Refusal} 413 as soon as more bytes arrive, 400 for anything but JSON
+ */
+export async function readBody(request: Request, maxBytes: number): Promise<unknown> {
+  return parseJson(await readText(request, maxBytes));
 }
 
 /** Counts what really arrives: Content-Length is the caller's word, and a chunked body has none. */

@@ -35,9 +35,13 @@ export async function limitRate(
  */
 export function requireNoWait(answer: unknown): void {
   const wait = z.number().parse(answer);
-  if (wait === 0) return;
+  if (wait > 0) throw tooOften(wait);
+}
+
+/** The refusal of somebody who has to wait, in seconds: 429 with Retry-After. */
+export function tooOften(wait: number): Refusal {
   const minutes = Math.ceil(wait / 60);
-  throw new Refusal(
+  return new Refusal(
     429,
     `Too many requests. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
     { headers: { 'Retry-After': String(wait) } },

@@ -1,0 +1,201 @@
+import { loadEncoder } from './encoder/load.ts';
+import { answerHours, hasHours } from './hours/answer.ts';
+import { readHoursQuestion } from './hours/question.ts';
+import { localTime, type Schedule } from './hours/schedule.ts';
+import type { Found, Knowledge } from './knowledge.ts';
+import { foreignLanguage, sayOnlyUnderstands } from './languages/foreign.ts';
+import { type Phrasebook, phrasebookOf } from './languages/phrasebook.ts';
+import { type Decision, decide } from './policy.ts';
+import { leaning, waysToSplit } from './questions.ts';
+import { smallTalkOf } from './small-talk.ts';
+import { correctSpelling } from './spelling.ts';
+
+/** What an answer depends on besides the entries. */
+export interface Conversation extends Schedule {
+  /** The visitor's messages before this one, newest last (three are enough): what a follow-up leans on. */
+  earlier: readonly string[];
+  now: Date;
+  /** BCP 47, of the bot. */
+  language: string;
+  botName: string;
+}
+
+/** What the bot says to one question. */
+export interface Reply {
+  tier: 'answer' | 'closest' | 'unknown' | 'smalltalk' | 'person';
+  /** The part of the visitor's message that this answers. */
+  question: string;
+  entryId: string | null;
+  /** What comes before the text of `closest`; empty for the others. */
+  lead: string;
+  /** What is said. Null for `person`, and for `unknown` if the bot's own sentence is to be said. */
+  text: string | null;
+  /** Entries to offer as buttons: the next two of `closest`, the three nearest of `unknown`. */
+  options: readonly { entryId: string; label: string }[];
+  /** Whether the owner should see the question as one that was not answered. */
+  unanswered: boolean;
+}
+
+/** Longer messages are cut; the HTTP functions refuse them before. */
+const maxLength = 500;
+
+/**
+ * Answers a visitor's message from the owner's entries: small talk and the wish for a person first, then each of its
+ * questions in order, from the opening hours or by searching the entries.
+ * @throws only what `knowledge` throws, or what reading the model file does
+ */
+export async function answer(
+  message: string,
+  conversation: Conversation,
+  knowledge: Knowledge,
+): Promise<readonly Reply[]> {
+  const text = clean(message);
+  const phrasebook = phrasebookOf(conversation.language);
+  const say = (tier: Reply['tier'], words: string | null, unanswered = false): Reply[] => [
+    { tier, question: text, entryId: null, lead: '', text: words, options: [], unanswered },
+  ];
+  if (phrasebook) {
+    const smallTalk = smallTalkOf(text, phrasebook);
+    if (smallTalk) return say('smalltalk', phrasebook.say[smallTalk](conversation.botName));
+    if (phrasebook.person.test(text)) return say('person', null);
+  }
+  const foreign = foreignLanguage(text, conversation.language);
+  if (foreign) return say('unknown', sayOnlyUnderstands(foreign, conversation.language), true);
+
+  const search = createSearch(conversation.language, knowledge);
+  if (!phrasebook) return [toReply(await search(text), text, '')];
+  return answerQuestions(text, conversation, phrasebook, search);
+}
+
+/** Without control characters and white space to spare. */
+const clean = (message: string) =>
+  message
+    .normalize('NFKC')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, maxLength);
+
+type Search = (text: string) => Promise<Decision>;
+
+/** Searches, once for each text, after correcting slips of the pen. */
+function createSearch(language: string, knowledge: Knowledge): Search {
+  const done = new Map<string, Promise<Decision>>();
+  const run = async (text: string) => {
+    const { encode, words } = await loadEncoder();
+    const usual = language.startsWith('en') ? words : new Set<string>();
+    const corrected = await correctSpelling(text, usual, (suspects) => knowledge.similarWords(suspects));
+    return decide(await knowledge.match(corrected, encode(corrected)));
+  };
+  return (text) => {
+    const decision = done.get(text) ?? run(text);
+    done.set(text, decision);
+    return decision;
+  };
+}
+
+/** An answer to one question: a sentence about opening hours, or what the search decides. */
+type Answered = { question: string } & ({ hours: string } | { decision: Decision });
+
+async function answerQuestions(
+  text: string,
+  conversation: Conversation,
+  phrasebook: Phrasebook,
+  search: Search,
+): Promise<Reply[]> {
+  const one = (question: string, earlier: readonly string[]) =>
+    answerOne(question, earlier, conversation, phrasebook, search);
+  const whole = await one(text, conversation.earlier);
+  let best = [whole];
+  if (!('hours' in whole)) {
+    for (const { parts, sure } of waysToSplit(text, phrasebook)) {
+      // "Cash or card?": what one entry has all words of is no two questions.
+      if (!sure && (whole.decision.ranked[0]?.coverage ?? 0) > 0.8) continue;
+      const answers: Answered[] = [];
+      for (const [index, part] of parts.entries()) {
+        answers.push(await one(part, [...conversation.earlier, ...parts.slice(0, index)]));
+      }
+      const apart = withoutRepeats(answers);
+      if (apart.length > 1 && standApart(apart, sure)) {
+        best = apart;
+        break;
+      }
+    }
+  }
+  return best.map((answered) =>
+    'hours' in answered
+      ? {
+          ...{ tier: 'answer', question: answered.question, entryId: null, lead: '', text: answered.hours },
+          ...{ options: [], unanswered: false },
+        }
+      : toReply(answered.decision, answered.question, phrasebook.lead),
+  );
+}
+
+/** Answers that say the same are said once. */
+function withoutRepeats(answers: readonly Answered[]): Answered[] {
+  const key = (answered: Answered) =>
+    'hours' in answered ? answered.hours : answered.decision.ranked[0]?.entryId;
+  return answers.filter(
+    (answered, index) => answers.findIndex((other) => key(other) === key(answered)) === index,
+  );
+}
+
+/**
+ * Whether the parts of a message are questions of their own. Where they have the form of questions, one at least has
+ * to be answered and the others at least nearly; where they have not, all have to be answered.
+ */
+function standApart(answers: readonly Answered[], sure: boolean): boolean {
+  const tiers = answers.map((answered) => ('hours' in answered ? 'answer' : answered.decision.tier));
+  return sure
+    ? tiers.filter((tier) => tier !== 'unknown').length > 0
+    : tiers.every((tier) => tier === 'answer');
+}
+
+async function answerOne(
+  question: string,
+  earlier: readonly string[],
+  conversation: Conversation,
+  phrasebook: Phrasebook,
+  search: Search,
+): Promise<Answered> {
+  const before = earlier.at(-1);
+  if (hasHours(conversation)) {
+    const { day } = localTime(conversation.now, conversation.timeZone);
+    const read = (text: string, goesOn = false) =>
+      readHoursQuestion(text, phrasebook.hoursWords, day, goesOn);
+    const asked = read(question, before !== undefined && read(before) !== undefined);
+    if (asked) {
+      const { now, language } = conversation;
+      return { question, hours: answerHours(asked, conversation, now, language, phrasebook.hoursSentences) };
+    }
+  }
+  const alone = await search(question);
+  const leans = before === undefined ? 'none' : leaning(question, phrasebook);
+  if (leans === 'none') return { question, decision: alone };
+  const together = await search(`${before} ${question}`);
+  const wins =
+    leans === 'pronoun' ? together.tier !== 'unknown' : together.probability > alone.probability + 0.1;
+  return { question, decision: wins ? together : alone };
+}
+
+function toReply({ ranked, tier }: Decision, question: string, lead: string): Reply {
+  const [first] = ranked;
+  const offer = (found: readonly Found[]) =>
+    found.map((entry) => ({ entryId: entry.entryId, label: labelOf(entry) }));
+  if (!first || tier === 'unknown') {
+    const options = offer(ranked.slice(0, 3));
+    return { tier: 'unknown', question, entryId: null, lead: '', text: null, options, unanswered: true };
+  }
+  const shown = { question, entryId: first.entryId, text: first.content };
+  return tier === 'answer'
+    ? { tier, ...shown, lead: '', options: [], unanswered: false }
+    : { tier, ...shown, lead, options: offer(ranked.slice(1, 3)), unanswered: false };
+}
+
+/** What stands on a button: the title, or the beginning of the content. */
+function labelOf({ title, content }: Found): string {
+  if (title) return title;
+  const longest = 60;
+  if (content.length <= longest) return content;
+  return `${content.slice(0, longest).replace(/\s+\S*$/u, '')}…`;
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** An entry of the bot, and how near it is to a question. What the figures mean stands at `match_entries` in SQL. */
+export interface Found {
+  entryId: string;
+  title: string | null;
+  content: string;
+  cosine: number;
+  mean: number;
+  coverage: number;
+  unknown: number;
+}
+
+/** What one bot knows, and nothing of another's. */
+export interface Knowledge {
+  /** Entries near a question, the nearest first, 20 at most. */
+  match(text: string, embedding: Float32Array): Promise<readonly Found[]>;
+  /** Words of the bot's entries that one of `words` may be a slip of. */
+  similarWords(words: readonly string[]): Promise<readonly string[]>;
+}
+
+/** The one thing of supabase-js that is needed here. */
+export interface Rpc {
+  rpc(name: string, parameters: Record<string, unknown>): PromiseLike<{ data: unknown; error: unknown }>;
+}
+
+/** Calls a function of the database. @throws what the database refuses with */
+export async function call(
+  database: Rpc,
+  name: string,
+  parameters: Record<string, unknown>,
+): Promise<unknown> {
+  const { data, error } = await database.rpc(name, parameters);
+  if (error) throw error;
+  return data;
+}
+
+const foundRows = z.array(
+  z.object({
+    entry_id: z.string(),
+    title: z.nullable(z.string()),
+    content: z.string(),
+    cosine: z.number(),
+    mean: z.number(),
+    coverage: z.number(),
+    unknown: z.number(),
+  }),
+);
+
+/** pgvector's way to write a vector. Five digits are more than the model's 8 bits carry. */
+export const vectorLiteral = (embedding: Float32Array) =>
+  `[${Array.from(embedding, (x) => x.toFixed(5)).join(',')}]`;
+
+/**
+ * @param database a client with the secret key: nobody else may search
+ * @throws what the database refuses with
+ */
+export function knowledgeOf(database: Rpc, botId: string): Knowledge {
+  return {
+    async match(text, embedding) {
+      const rows = await call(database, 'match_entries', {
+        bot: botId,
+        question: text,
+        question_embedding: vectorLiteral(embedding),
+      });
+      return foundRows.parse(rows).map(({ entry_id, ...found }) => ({ entryId: entry_id, ...found }));
+    },
+    async similarWords(words) {
+      return z.array(z.string()).parse(await call(database, 'similar_words', { bot: botId, words }));
+    },
+  };
+}

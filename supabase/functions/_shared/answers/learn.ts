@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { loadEncoder } from './encoder/load.ts';
+import { call, type Rpc, vectorLiteral } from './knowledge.ts';
+import { passagesOf } from './passages.ts';
+
+const entryRows = z.array(
+  z.object({
+    entry_id: z.string(),
+    title: z.nullable(z.string()),
+    content: z.string(),
+    other_questions: z.array(z.string()),
+    updated_at: z.string(),
+  }),
+);
+
+/** How many entries are read at once. */
+const batch = 100;
+
+/**
+ * Learns what a bot's new and changed entries mean, one after the other until `maxMs` milliseconds are over; at least
+ * one. An entry that changes meanwhile stays unlearned.
+ * @param database a client with the secret key
+ * @returns how many were learned, and how many (at least) remain
+ * @throws what the database refuses with
+ */
+export async function learnEntries(
+  database: Rpc,
+  botId: string,
+  { maxMs = 1000 }: { maxMs?: number } = {},
+): Promise<{ learned: number; remaining: number }> {
+  const start = performance.now();
+  const entries = entryRows.parse(
+    await call(database, 'entries_to_learn', { bot: botId, max_entries: batch }),
+  );
+  let done = 0;
+  let learned = 0;
+  for (const entry of entries) {
+    if (done > 0 && performance.now() - start >= maxMs) break;
+    const { encode } = await loadEncoder();
+    const passages = passagesOf({
+      title: entry.title,
+      content: entry.content,
+      otherQuestions: entry.other_questions,
+    });
+    const kept = await call(database, 'store_entry_passages', {
+      entry: entry.entry_id,
+      seen_at: entry.updated_at,
+      embeddings: passages.map((passage) => vectorLiteral(encode(passage))),
+    });
+    done += 1;
+    if (kept === true) learned += 1;
+  }
+  return { learned, remaining: entries.length - learned };
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { Reply } from '../answers/answer.ts';
+import { nextOpening, openNow } from '../answers/hours/schedule.ts';
+import { sentencesOf } from './sentences.ts';
+
+/** When a business is open, as the database tells it. */
+export const scheduleSchema = z.object({
+  timeZone: z.string(),
+  hours: z.array(
+    z.object({ weekday: z.number(), opens: z.string().nullable(), closes: z.string().nullable() }),
+  ),
+  exceptions: z.array(
+    z.object({
+      day: z.string(),
+      opens: z.string().nullable(),
+      closes: z.string().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+});
+export type Schedule = z.infer<typeof scheduleSchema>;
+
+/** What of a bot its replies are made of. */
+export const botSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  language: z.string(),
+  unknown_text: z.string(),
+  contact_email: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  contact_url: z.string().nullable(),
+});
+export type Bot = z.infer<typeof botSchema>;
+
+/** A reply as the database keeps it (`public.keep_chat`). */
+export interface KeptReply {
+  tier: Reply['tier'];
+  text: string;
+  entry: string | null;
+  options: { id: string; label: string }[];
+  /** The question the owner should see; null if there is none. */
+  unanswered: string | null;
+  /** Whether the visitor waits for a person from now on. */
+  waits: boolean;
+}
+
+/** Choices that are no entry. */
+export const noneOfThese = 'none';
+export const talkToPerson = 'person';
+
+/** What the bot says of what was found, with the choices under it. */
+export function toKept(reply: Reply, bot: Bot, schedule: Schedule, now: Date, mayWait: boolean): KeptReply {
+  if (reply.tier === 'person') return personReply(bot, schedule, now, mayWait);
+  const sentences = sentencesOf(bot.language);
+  const options = reply.options.map(({ entryId, label }) => ({ id: entryId, label }));
+  if (reply.tier === 'closest') options.push({ id: noneOfThese, label: sentences.noneOfThese });
+  if (reply.tier === 'unknown') options.push({ id: talkToPerson, label: sentences.talkToPerson });
+  const text = reply.text ?? bot.unknown_text;
+  return {
+    tier: reply.tier,
+    text: reply.lead ? `${reply.lead}\n\n${text}` : text,
+    entry: reply.entryId,
+    options,
+    unanswered: reply.unanswered ? reply.question : null,
+    waits: false,
+  };
+}
+
+/**
+ * The reply to a wish for a person. While the business is open, or if it does not say when it is, the visitor waits
+ * for somebody; otherwise the bot says when it opens next and asks where to reach the visitor.
+ */
+export function personReply(bot: Bot, schedule: Schedule, now: Date, mayWait: boolean): KeptReply {
+  const sentences = sentencesOf(bot.language);
+  const isThere = schedule.hours.length === 0 || openNow(schedule, now);
+  const text = isThere
+    ? sentences.waiting
+    : [sentences.closed, opensAgain(bot.language, schedule, now), sentences.leaveContact, waysToReach(bot)]
+        .filter(Boolean)
+        .join(' ');
+  return { tier: 'person', text, entry: null, options: [], unanswered: null, waits: isThere && mayWait };
+}
+
+/** The reply to "None of these", and to an entry that is gone since it was offered. */
+export function nothingFound(bot: Bot, question: string | null): KeptReply {
+  return {
+    tier: 'unknown',
+    text: bot.unknown_text,
+    entry: null,
+    options: [{ id: talkToPerson, label: sentencesOf(bot.language).talkToPerson }],
+    unanswered: question,
+    waits: false,
+  };
+}
+
+/** What is said to a visitor who waited and nobody came. */
+export function nobodyCame(language: string, schedule: Schedule, now: Date): string {
+  const sentences = sentencesOf(language);
+  const closed = schedule.hours.length > 0 && !openNow(schedule, now);
+  return [sentences.nobodyCame, closed && opensAgain(language, schedule, now), sentences.leaveContact]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function opensAgain(language: string, schedule: Schedule, now: Date): string {
+  const opening = nextOpening(schedule, now);
+  if (!opening) return '';
+  const when = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: schedule.timeZone,
+  });
+  return sentencesOf(language).opensAgain(when.format(opening));
+}
+
+function waysToReach({ language, contact_email, contact_phone, contact_url }: Bot): string {
+  const ways = [contact_email, contact_phone, contact_url].filter(Boolean).join(', ');
+  return ways && sentencesOf(language).reachUs(ways);
+}

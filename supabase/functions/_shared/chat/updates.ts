@@ -1,0 +1,49 @@
+import type { SupabaseContext } from '@supabase/server';
+import { z } from 'zod';
+import { botSchema, scheduleSchema } from './replies.ts';
+import { refusalOf, tokenHash } from './visitor-request.ts';
+import { endLongWait } from './waiting.ts';
+
+const updatesSchema = z
+  .object({
+    conversation: z.string(),
+    state: z.enum(['bot', 'waiting', 'human', 'resolved']),
+    waited: z.number(),
+    channel: z.enum(['web', 'try', 'preview']),
+    bot: botSchema,
+    schedule: scheduleSchema,
+    messages: z.array(z.looseObject({ id: z.string() })),
+  })
+  .nullable();
+
+/** Which conversation is whose, and the last message its visitor has. */
+export interface Place {
+  visitor?: string | null;
+  conversation: string;
+  after: string;
+}
+
+/**
+ * What is new in a conversation; everything after message 0.
+ * @throws {Refusal} 404 unless the conversation is the visitor's
+ */
+export async function readUpdates(context: SupabaseContext, { visitor, conversation, after }: Place) {
+  const ask = async () => {
+    const { data, error } = await context.supabaseAdmin.rpc('chat_updates', {
+      visitor_hash: await tokenHash(visitor),
+      conversation,
+      after,
+    });
+    if (error) throw error;
+    const updates = updatesSchema.parse(data);
+    if (!updates) throw refusalOf('no conversation');
+    return updates;
+  };
+  const updates = await ask();
+  return (await endLongWait(context, updates)) ? ask() : updates;
+}
+
+/** The part of an update that visitors get. */
+export function publicPart({ conversation, state, messages }: Awaited<ReturnType<typeof readUpdates>>) {
+  return { conversation, state, messages };
+}

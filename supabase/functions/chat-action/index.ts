@@ -1,0 +1,134 @@
+import type { SupabaseContext } from '@supabase/server';
+import { z } from 'zod';
+import { personReply } from '../_shared/chat/replies.ts';
+import { sentencesOf } from '../_shared/chat/sentences.ts';
+import { publicPart, readUpdates } from '../_shared/chat/updates.ts';
+import {
+  readVisitorRequest,
+  refusalOf,
+  tokenHash,
+  visitorCors,
+  visitorFields,
+} from '../_shared/chat/visitor-request.ts';
+import { clientAddress } from '../_shared/client-address.ts';
+import { json, Refusal, serve } from '../_shared/http.ts';
+import { limitRate } from '../_shared/rate-limit.ts';
+import { storable } from '../_shared/storable.ts';
+
+const perClient = { bucket: 'chat-action:address', hits: 60, seconds: 60 };
+
+const place = { ...visitorFields, conversation: z.uuid() };
+/** The client's own id of what it does: sent again, it is done once. */
+const id = z.uuid().nullish();
+
+const actionRequest = z.discriminatedUnion('action', [
+  z.object({
+    ...place,
+    action: z.literal('rate'),
+    message: z.string().regex(/^\d{1,18}$/),
+    rating: z.enum(['up', 'down']).nullable(),
+  }),
+  z.object({ ...place, action: z.literal('person'), id }),
+  z.object({ ...place, action: z.literal('contact'), id, contact: z.string() }),
+  z.object({ ...place, action: z.literal('end') }),
+  z.object({ ...visitorFields, action: z.literal('delete') }),
+]);
+type Action<Name> = Extract<z.infer<typeof actionRequest>, { action: Name }>;
+type Talk = Awaited<ReturnType<typeof readUpdates>>;
+type Admin = SupabaseContext['supabaseAdmin'];
+
+/** After it there is no message. */
+const theEnd = '999999999999999999';
+
+/** An e-mail address or a phone number, as the contact form takes them. */
+const contactSchema = z.union([z.email().max(120), z.string().regex(/^[\d+\-(). ]{7,20}$/)]);
+
+/** Says a sentence, and answers which message comes just before it. */
+async function say(admin: Admin, sentence: Record<string, unknown>): Promise<string> {
+  const { data, error } = await admin.rpc('say_in_chat', sentence);
+  if (error) throw error;
+  const message = z.number().nullable().parse(data);
+  return message === null ? theEnd : String(message - 1);
+}
+
+async function rate(admin: Admin, { conversation, message, rating }: Action<'rate'>): Promise<string> {
+  const { data, error } = await admin.rpc('rate_message', { conversation, message, rating });
+  if (error) throw error;
+  if (data !== true) throw refusalOf('no message');
+  return theEnd;
+}
+
+async function callPerson(admin: Admin, { conversation, id }: Action<'person'>, talk: Talk): Promise<string> {
+  const reply = personReply(talk.bot, talk.schedule, new Date(), talk.channel !== 'preview');
+  return say(admin, {
+    conversation,
+    client_id: id ?? null,
+    expected: ['bot', 'resolved'],
+    next_state: reply.waits ? 'waiting' : 'bot',
+    author: 'bot',
+    tier: reply.tier,
+    said: reply.text,
+  });
+}
+
+async function keepContact(admin: Admin, asked: Action<'contact'>, talk: Talk): Promise<string> {
+  const { data: contact } = contactSchema.safeParse(storable(asked.contact).trim());
+  if (contact === undefined) {
+    throw new Refusal(422, 'Please enter a valid email address or phone number');
+  }
+  return say(admin, {
+    conversation: asked.conversation,
+    client_id: asked.id ?? null,
+    expected: [talk.state],
+    next_state: talk.state,
+    author: 'system',
+    tier: null,
+    said: sentencesOf(talk.bot.language).contactKept(contact),
+    visitor_contact: contact,
+  });
+}
+
+async function end(admin: Admin, { conversation }: Action<'end'>): Promise<string> {
+  const { error } = await admin.from('conversations').update({ state: 'resolved' }).eq('id', conversation);
+  if (error) throw error;
+  return theEnd;
+}
+
+/** Does it, and answers after which message the visitor's news begin. */
+function act(admin: Admin, asked: Exclude<z.infer<typeof actionRequest>, Action<'delete'>>, talk: Talk) {
+  switch (asked.action) {
+    case 'rate':
+      return rate(admin, asked);
+    case 'person':
+      return callPerson(admin, asked, talk);
+    case 'contact':
+      return keepContact(admin, asked, talk);
+    case 'end':
+      return end(admin, asked);
+  }
+}
+
+async function chatAction(request: Request, context: SupabaseContext): Promise<Response> {
+  const asked = await readVisitorRequest(request, actionRequest);
+  await limitRate(context, perClient, clientAddress(request));
+  const { supabaseAdmin: admin } = context;
+  if (asked.action === 'delete') {
+    const { data, error } = await admin.rpc('delete_visitor', {
+      visitor_hash: await tokenHash(asked.visitor),
+    });
+    if (error) throw error;
+    if (data !== true) throw refusalOf('no conversation');
+    return json({ deleted: true });
+  }
+  const talk = await readUpdates(context, { ...asked, after: theEnd });
+  const after = await act(admin, asked, talk);
+  return json(publicPart(await readUpdates(context, { ...asked, after })));
+}
+
+/**
+ * POST what a visitor does beside asking, `action` being one of
+ * `rate` { message, rating: 'up' | 'down' | null }, `person`, `contact` { contact }, `end`:
+ * 200 { conversation, state, messages }, the messages being what is said to it.
+ * `delete` forgets the visitor and all conversations with this bot: 200 { deleted: true }.
+ */
+export default { fetch: serve({ auth: 'none', cors: visitorCors, methods: ['POST'] }, chatAction) };

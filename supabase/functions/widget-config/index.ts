@@ -1,0 +1,73 @@
+import type { SupabaseContext } from '@supabase/server';
+import { z } from 'zod';
+import { openNow } from '../_shared/answers/hours/schedule.ts';
+import { botSchema, scheduleSchema } from '../_shared/chat/replies.ts';
+import { foreignOrigin, hashOf, refusalOf, visitorCors } from '../_shared/chat/visitor-request.ts';
+import { serve } from '../_shared/http.ts';
+import { storable } from '../_shared/storable.ts';
+
+const found = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.enum(['no bot', 'origin']) }),
+  z.object({
+    outcome: z.literal('go'),
+    bot: botSchema.extend({
+      public_key: z.string(),
+      greeting: z.string(),
+      position: z.string(),
+      primary_color: z.string(),
+      text_color: z.string(),
+      color_scheme: z.string(),
+      auto_open: z.boolean(),
+      delay_ms: z.number(),
+    }),
+    schedule: scheduleSchema,
+  }),
+]);
+
+async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext): Promise<Response> {
+  const { data, error } = await supabaseAdmin.rpc('widget_config', {
+    bot_key: storable(new URL(request.url).searchParams.get('bot') ?? ''),
+    origin: foreignOrigin(request),
+  });
+  if (error) throw error;
+  const result = found.parse(data);
+  if (result.outcome !== 'go') throw refusalOf(result.outcome);
+  const { bot, schedule } = result;
+  const body = JSON.stringify({
+    v: 1,
+    bot: bot.public_key,
+    name: bot.name,
+    language: bot.language,
+    greeting: bot.greeting,
+    look: {
+      position: bot.position,
+      primaryColor: bot.primary_color,
+      textColor: bot.text_color,
+      colorScheme: bot.color_scheme,
+      autoOpen: bot.auto_open,
+      delay: bot.delay_ms,
+    },
+    /** Null: the business does not say when it is open. */
+    openNow: schedule.hours.length === 0 ? null : openNow(schedule, new Date()),
+    contact: { email: bot.contact_email, phone: bot.contact_phone, url: bot.contact_url },
+  });
+  const etag = `"${await hashOf(body)}"`;
+  const headers = {
+    ETag: etag,
+    'Cache-Control': 'public, max-age=60',
+    'Content-Type': 'application/json',
+    // Another website may be refused.
+    Vary: 'Origin',
+  };
+  const known = request.headers.get('if-none-match')?.split(',') ?? [];
+  // A proxy that compresses the answer marks the tag as weak.
+  const isKnown = known.some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
+}
+
+/**
+ * GET ?bot=bot_…: 200 { v, bot, name, language, greeting, look, openNow, contact } with an ETag, good for a minute; 304;
+ * 404 unless the bot is live, 403 on a website its owner has not allowed. From anywhere else but our own site it counts
+ * as having seen the widget installed.
+ */
+export default { fetch: serve({ auth: 'none', cors: visitorCors, methods: ['GET'] }, widgetConfig) };

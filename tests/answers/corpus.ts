@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/**
+ * What an answer has to be. in: the facts answer it. out: they do not. chat: small talk. human: wants a person.
+ * lang: not the bot's language, the right fact and "I don't know" are both fine.
+ */
+export const kinds = ['in', 'out', 'chat', 'human', 'lang'] as const;
+
+const questionSchema = z.object({
+  q: z.string(),
+  kind: z.enum(kinds),
+  /** Any of them is right; with `all` an answer needs all of them. */
+  facts: z.array(z.string()),
+  all: z.boolean().default(false),
+  tags: z.array(z.string()).default([]),
+  /** What was asked before, if the question leans on it. */
+  after: z.string().optional(),
+});
+
+const businessSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  language: z.string().default('en'),
+  source: z.string().optional(),
+  facts: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string().nullish(),
+      text: z.string(),
+      questions: z.array(z.string()).default([]),
+    }),
+  ),
+  questions: z.array(questionSchema),
+});
+
+export type Question = z.infer<typeof questionSchema>;
+export type Business = z.infer<typeof businessSchema>;
+
+/** The businesses of a folder, a JSON file each. @throws an error that names the file that is not as it should be */
+export function readCorpus(folder: string): Business[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => {
+      const business = businessSchema.safeParse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+      if (!business.success) throw new Error(`${file}: ${z.prettifyError(business.error)}`);
+      return business.data;
+    });
+}
+
+/** The policy is fitted on the first; the second is only measured. */
+export const folders = {
+  fitted: join(import.meta.dirname, 'corpus/fitted'),
+  heldOut: join(import.meta.dirname, 'corpus/held-out'),
+};

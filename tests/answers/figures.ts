@@ -1,0 +1,81 @@
+import type { Reply } from '../../supabase/functions/_shared/answers/answer.ts';
+import type { Asked } from './evaluate.ts';
+
+/** A part of a whole. */
+export interface Share {
+  part: number;
+  whole: number;
+}
+
+/** The fact that a reply shows, at once or as the closest. */
+const shownFact = ({ factOf }: Asked, { tier, entryId }: Reply) =>
+  entryId !== null && (tier === 'answer' || tier === 'closest') ? factOf.get(entryId) : undefined;
+
+const isRight = ({ question }: Asked, fact: string | undefined) =>
+  fact !== undefined && question.facts.includes(fact);
+
+/** Whether every fact that is needed is among those shown: one of them, or all. */
+function covers({ question: { facts, all } }: Asked, shown: readonly (string | undefined)[]): boolean {
+  return all ? facts.every((fact) => shown.includes(fact)) : facts.some((fact) => shown.includes(fact));
+}
+
+/** Shows the right text at once; of two questions in one message, both. */
+export const showsRight = (asked: Asked) =>
+  covers(
+    asked,
+    asked.replies.map((reply) => shownFact(asked, reply)),
+  );
+
+/** One tap reaches the right text: it is shown, or offered beside something shown. */
+export const withinOneTap = (asked: Asked) =>
+  covers(
+    asked,
+    asked.replies.flatMap((reply) =>
+      reply.tier === 'unknown'
+        ? []
+        : [shownFact(asked, reply), ...reply.options.map(({ entryId }) => asked.factOf.get(entryId))],
+    ),
+  );
+
+/** Says something as the answer that is not. */
+export const answersWrongly = (asked: Asked) =>
+  asked.replies.some((reply) => reply.tier === 'answer' && !isRight(asked, shownFact(asked, reply)));
+
+const hasTier = (tier: Reply['tier']) => (asked: Asked) => asked.replies.some((reply) => reply.tier === tier);
+
+/** The figures of a set of questions, by name. */
+export function figuresOf(list: readonly Asked[]): Record<string, Share> {
+  const of = (kind: string) => list.filter(({ question }) => question.kind === kind);
+  const share = (whole: readonly Asked[], belongs: (asked: Asked) => boolean): Share => ({
+    part: whole.filter(belongs).length,
+    whole: whole.length,
+  });
+  const [inside, outside] = [of('in'), of('out')];
+  const single = inside.filter(({ question }) => !question.all);
+  const tagged = (tag: string) => inside.filter(({ question }) => question.tags.includes(tag));
+  return {
+    'outside: false answer': share(outside, hasTier('answer')),
+    'inside: wrong answer': share(inside, answersWrongly),
+    'inside: right text shown at once': share(single, showsRight),
+    'inside: right text within one tap': share(single, withinOneTap),
+    'inside: answered as sure, and right': share(
+      single,
+      (asked) => hasTier('answer')(asked) && !answersWrongly(asked),
+    ),
+    'inside: “I don’t know”': share(single, (asked) => asked.replies.every(({ tier }) => tier === 'unknown')),
+    'typos: right text shown': share(tagged('typo'), showsRight),
+    'indirect wording: right text shown': share(tagged('indirect'), showsRight),
+    'follow-up: right text shown': share(tagged('followup'), showsRight),
+    'two in one: both shown': share(
+      inside.filter(({ question }) => question.all),
+      showsRight,
+    ),
+    'outside: closest shown': share(outside, hasTier('closest')),
+    'outside: honest': share(outside, (asked) => !hasTier('answer')(asked) && !hasTier('closest')(asked)),
+    'small talk met': share(of('chat'), hasTier('smalltalk')),
+    'wish for a person met': share(of('human'), (asked) => hasTier('person')(asked) || showsRight(asked)),
+    'other language: no wrong answer': share(of('lang'), (asked) => !answersWrongly(asked)),
+  };
+}
+
+export const percent = ({ part, whole }: Share) => (whole === 0 ? Number.NaN : (100 * part) / whole);

@@ -1,0 +1,145 @@
+import type { Found } from '../../supabase/functions/_shared/answers/knowledge.ts';
+import {
+  decide,
+  features,
+  type Policy,
+  rankFound,
+  sigmoid,
+} from '../../supabase/functions/_shared/answers/policy.ts';
+import type { Asked } from './evaluate.ts';
+
+/*
+ * The rule by which the policy is fitted, on the businesses of `corpus/fitted` and nothing else:
+ *
+ * - rank: the weights under which the right entry is most likely to be the first (softmax regression).
+ * - weights: logistic regression of "the first entry is the answer" on the features.
+ * - answer: the lowest threshold at which at most 1 in 50 questions outside the entries is answered, and at most 1 in
+ *   40 inside is answered wrongly; each business is judged by a regression that has not seen it.
+ * - closest: the lowest threshold at which at most half of the questions outside get "The closest I know".
+ */
+const falseAnswers = 1 / 50;
+const wrongAnswers = 1 / 40;
+const closestOutside = 0.5;
+
+interface Example {
+  business: string;
+  inside: boolean;
+  found: readonly Found[];
+  isRight(found: Found): boolean;
+}
+
+/** Questions that are searched for by themselves: no two in one, no follow-ups. */
+const examplesOf = (asked: readonly Asked[]): Example[] =>
+  asked
+    .filter(({ found, question: { kind, all, after } }) => {
+      return found.length > 0 && (kind === 'in' || kind === 'out') && !all && after === undefined;
+    })
+    .map(({ business, question, found, factOf }) => ({
+      business,
+      inside: question.kind === 'in',
+      found,
+      isRight: ({ entryId }) => question.facts.includes(factOf.get(entryId) ?? ''),
+    }));
+
+const signals = ({ cosine, mean, coverage }: Found) => [cosine, mean, coverage];
+
+/** Steps of gradient descent with a pull towards 0 for every weight but a constant. */
+function descend(
+  size: number,
+  pull: number,
+  rate: number,
+  gradientOf: (weights: number[]) => number[],
+): number[] {
+  const steps = 3000;
+  let weights = Array.from({ length: size }, () => 0);
+  for (let step = 0; step < steps; step += 1) {
+    const gradient = gradientOf(weights);
+    weights = weights.map((weight, index) => weight - rate * ((gradient[index] ?? 0) + pull * weight));
+  }
+  return weights;
+}
+
+const product = (a: readonly number[], b: readonly number[]) =>
+  a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
+
+function fitRank(examples: readonly Example[]): number[] {
+  const answered = examples.filter(({ inside, found, isRight }) => inside && found.some(isRight));
+  const weights = descend(3, 0.005, 2, (current) => {
+    const gradient = [0, 0, 0];
+    for (const { found, isRight } of answered) {
+      const scores = found.map((entry) => Math.exp(product(signals(entry), current)));
+      const total = scores.reduce((sum, score) => sum + score, 0);
+      const right = scores.reduce((sum, score, index) => sum + (isRight(at(found, index)) ? score : 0), 0);
+      for (const [index, entry] of found.entries()) {
+        const score = scores[index] ?? 0;
+        const pull = score / total - (isRight(entry) ? score / right : 0);
+        for (const [k, signal] of signals(entry).entries()) {
+          gradient[k] = (gradient[k] ?? 0) + (pull * signal) / answered.length;
+        }
+      }
+    }
+    return gradient;
+  });
+  const [first = 1] = weights;
+  return weights.map((weight) => round(weight / first));
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new Error(`There is no item ${index}.`);
+  return item;
+}
+
+function fitWeights(examples: readonly Example[], rank: readonly number[]): number[] {
+  const rows = examples.flatMap(({ found, isRight }) => {
+    const ranked = rankFound(found, rank);
+    const x = features(ranked, rank);
+    return x && ranked[0] ? [{ x, y: isRight(ranked[0]) ? 1 : 0 }] : [];
+  });
+  const size = rows[0]?.x.length ?? 0;
+  return descend(size, 0.0005, 1.5, (weights) => {
+    const gradient = weights.map(() => 0);
+    for (const { x, y } of rows) {
+      const error = sigmoid(product(x, weights)) - y;
+      for (const [k, value] of x.entries()) gradient[k] = (gradient[k] ?? 0) + (error * value) / rows.length;
+    }
+    return gradient;
+  }).map(round);
+}
+
+const round = (x: number) => Number(x.toFixed(3));
+
+/** The policy that the rule above gives for these questions and answers. */
+export function fitPolicy(asked: readonly Asked[]): Policy {
+  const examples = examplesOf(asked);
+  const fitOf = (list: readonly Example[]) => {
+    const rank = fitRank(list);
+    return { rank, weights: fitWeights(list, rank), answer: 1, closest: 1 };
+  };
+  const unseen = [...new Set(examples.map(({ business }) => business))].flatMap((business) => {
+    const policy = fitOf(examples.filter((example) => example.business !== business));
+    return examples
+      .filter((example) => example.business === business)
+      .map((example) => {
+        const { ranked, probability } = decide(example.found, policy);
+        return {
+          inside: example.inside,
+          probability,
+          right: ranked[0] !== undefined && example.isRight(ranked[0]),
+        };
+      });
+  });
+  const inside = unseen.filter((judged) => judged.inside);
+  const outside = unseen.filter((judged) => !judged.inside);
+  const thresholds = Array.from({ length: 190 }, (_, index) => round(0.99 - index * 0.005));
+  const mayAnswer = (threshold: number) =>
+    outside.filter(({ probability }) => probability >= threshold).length <= outside.length * falseAnswers &&
+    inside.filter(({ probability, right }) => probability >= threshold && !right).length <=
+      inside.length * wrongAnswers;
+  const firstTooLow = thresholds.findIndex((threshold) => !mayAnswer(threshold));
+  const answer = thresholds[firstTooLow - 1] ?? 0.99;
+  const mayOffer = (threshold: number) =>
+    outside.filter(({ probability }) => probability >= threshold && probability < answer).length <=
+    outside.length * closestOutside;
+  return { ...fitOf(examples), answer, closest: thresholds.findLast(mayOffer) ?? answer };
+}

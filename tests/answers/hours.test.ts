@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { answerHours } from '../../supabase/functions/_shared/answers/hours/answer.ts';
+import { readHoursQuestion } from '../../supabase/functions/_shared/answers/hours/question.ts';
+import {
+  localTime,
+  nextOpening,
+  openNow,
+  type Schedule,
+  spansOf,
+} from '../../supabase/functions/_shared/answers/hours/schedule.ts';
+import { phrasebookOf } from '../../supabase/functions/_shared/answers/languages/phrasebook.ts';
+
+const weekdays = [1, 2, 3, 4, 5];
+/** Weekdays 9–17, Friday until 2 at night, Saturday in two spans, closed on Sundays; closed at Christmas. */
+const schedule: Schedule = {
+  timeZone: 'Europe/Berlin',
+  hours: [
+    ...weekdays.map((weekday) => ({
+      weekday,
+      opens: '09:00:00',
+      closes: weekday === 5 ? '02:00:00' : '17:00:00',
+    })),
+    { weekday: 6, opens: '14:00', closes: '18:00' },
+    { weekday: 6, opens: '10:00', closes: '12:30' },
+    { weekday: 0, opens: null, closes: null },
+  ],
+  exceptions: [
+    { day: '2026-12-25', opens: null, closes: null, note: 'Merry Christmas' },
+    { day: '2026-12-24', opens: '09:00', closes: '12:00', note: null },
+  ],
+};
+
+describe('the schedule', () => {
+  test.each([
+    // Summer time begins on 29 March 2026 at 2:00, and ends on 25 October at 3:00.
+    ['2026-03-28T23:30Z', '2026-03-29', 30],
+    ['2026-03-29T00:59Z', '2026-03-29', 119],
+    ['2026-03-29T01:00Z', '2026-03-29', 180],
+    ['2026-10-25T00:30Z', '2026-10-25', 150],
+    ['2026-10-25T01:30Z', '2026-10-25', 150],
+  ])('%s is %s, minute %i, in Berlin', (instant, day, minutes) => {
+    expect(localTime(new Date(instant), 'Europe/Berlin')).toEqual({ day, minutes });
+  });
+
+  test.each([
+    ['Wednesday at 9:00 in winter', '2026-03-04T08:00Z', true],
+    ['Wednesday a minute before', '2026-03-04T07:59Z', false],
+    ['Wednesday at 9:00 in summer', '2026-04-01T07:00Z', true],
+    ['Wednesday a minute before in summer', '2026-04-01T06:59Z', false],
+    ['Wednesday at 17:00', '2026-03-04T16:00Z', false],
+    ['Saturday between the spans', '2026-03-07T12:00Z', false],
+    ['Saturday at 1:59, still Friday’s hours', '2026-03-07T00:59Z', true],
+    ['Saturday at 2:00', '2026-03-07T01:00Z', false],
+    ['Sunday at noon', '2026-03-08T11:00Z', false],
+    ['Christmas, a Friday', '2026-12-25T11:00Z', false],
+    ['Christmas Eve at 12:00', '2026-12-24T11:00Z', false],
+    ['Christmas Eve at 11:59', '2026-12-24T10:59Z', true],
+  ])('%s: open is %s', (_, instant, open) => {
+    expect(openNow(schedule, new Date(instant))).toBe(open);
+  });
+
+  test.each([
+    ['the same day', '2026-03-04T05:00Z', '2026-03-04T08:00:00.000Z'],
+    ['the afternoon', '2026-03-07T12:00Z', '2026-03-07T13:00:00.000Z'],
+    [
+      'Monday, an hour earlier than before the clocks changed',
+      '2026-03-28T18:00Z',
+      '2026-03-30T07:00:00.000Z',
+    ],
+    ['Monday, an hour later than before the clocks changed', '2026-10-24T18:00Z', '2026-10-26T08:00:00.000Z'],
+  ])('opens next: %s', (_, now, expected) => {
+    expect(nextOpening(schedule, new Date(now))?.toISOString()).toBe(expected);
+  });
+
+  test('never opens without hours', () => {
+    const closed = { timeZone: 'UTC', hours: [], exceptions: [] };
+    expect(nextOpening(closed, new Date('2026-03-04T05:00Z'))).toBeNull();
+    expect(openNow(closed, new Date('2026-03-04T05:00Z'))).toBe(false);
+  });
+
+  test('a day that opens and closes at midnight is open all day', () => {
+    const always = {
+      timeZone: 'UTC',
+      exceptions: [],
+      hours: [{ weekday: 3, opens: '00:00', closes: '00:00' }],
+    };
+    expect(spansOf(always, '2026-03-04')).toEqual([{ opens: 0, closes: 1440 }]);
+    expect(openNow(always, new Date('2026-03-04T23:59Z'))).toBe(true);
+  });
+});
+
+describe('a question about opening hours', () => {
+  const today = '2026-03-04'; // a Wednesday
+  const read = (text: string, language = 'en', goesOn = false) => {
+    const words = phrasebookOf(language)?.hoursWords;
+    if (!words) throw new Error(`No words of ${language}.`);
+    return readHoursQuestion(text, words, today, goesOn);
+  };
+
+  test.each([
+    ['are you open now?', { about: 'now' }],
+    ['r u open', { about: 'now' }],
+    ['still open?', { about: 'now' }],
+    ['are you open today', { about: 'open', days: ['2026-03-04'] }],
+    ['open on sunday?', { about: 'open', days: ['2026-03-08'] }],
+    ['are you open on sundya', { about: 'open', days: ['2026-03-08'] }],
+    ['are you open on the 25th', { about: 'open', days: ['2026-03-25'] }],
+    ['are you open on 3 march?', { about: 'open', days: ['2027-03-03'] }],
+    ['are you open on Dec 24', { about: 'open', days: ['2026-12-24'] }],
+    ['are you open on christmas day', { about: 'open', days: ['2026-12-25'] }],
+    ['are you open christmas eve', { about: 'open', days: ['2026-12-24'] }],
+    ['open tomorow?', { about: 'open', days: ['2026-03-05'] }],
+    ['are you open at the weekend', { about: 'open', days: ['2026-03-07', '2026-03-08'] }],
+    ['are you open at 7pm', { about: 'open', days: ['2026-03-04'], at: 1140 }],
+    ['are you open on friday at 12 am', { about: 'open', days: ['2026-03-06'], at: 0 }],
+    ['are you open until 18:30 on monday', { about: 'open', days: ['2026-03-09'], at: 1110 }],
+    ['what time do you close', { about: 'closes', days: ['2026-03-04'] }],
+    ['when do you close on fridays', { about: 'closes', days: ['2026-03-06'] }],
+    ['when do you open tomorrow', { about: 'opens', days: ['2026-03-05'] }],
+    ['what are your opening hours', { about: 'week' }],
+    ['when are you open', { about: 'week' }],
+    ['opening times please', { about: 'week' }],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['de', 'habt ihr jetzt geöffnet?', { about: 'now' }],
+    ['de', 'wie sind die Öffnungszeiten', { about: 'week' }],
+    ['de', 'habt ihr sonntags auf', { about: 'open', days: ['2026-03-08'] }],
+    ['es', '¿abren los domingos?', { about: 'open', days: ['2026-03-08'] }],
+    ['es', 'a qué hora cierran', { about: 'closes', days: ['2026-03-04'] }],
+  ])('in %s: %s', (language, text, expected) => {
+    expect(read(text, language)).toEqual(expected);
+  });
+
+  test.each([
+    'are you open for breakfast on sunday',
+    'is the kitchen open now',
+    'when does the next course open',
+    'do you open bank accounts',
+    'can i come on sunday',
+    'and on sunday?',
+    'when can i pick up my order on friday',
+    'how much is it',
+  ])('is not: %s', (text) => {
+    expect(read(text)).toBeUndefined();
+  });
+
+  test('goes on from one before', () => {
+    expect(read('and on sunday?', 'en', true)).toEqual({ about: 'open', days: ['2026-03-08'] });
+    expect(read('and for dogs?', 'en', true)).toBeUndefined();
+  });
+});
+
+describe('the answer about opening hours', () => {
+  const say = (text: string, now: string, language = 'en-GB') => {
+    const phrasebook = phrasebookOf(language);
+    const instant = new Date(now);
+    const { day } = localTime(instant, schedule.timeZone);
+    const question = phrasebook && readHoursQuestion(text, phrasebook.hoursWords, day);
+    if (!question) throw new Error(`“${text}” is not about hours.`);
+    return answerHours(question, schedule, instant, language, phrasebook.hoursSentences);
+  };
+
+  test.each([
+    ['open now?', '2026-03-04T08:00Z', 'Yes, we are open now, until 17:00.'],
+    ['open now?', '2026-03-06T22:00Z', 'Yes, we are open now, until 2:00.'],
+    ['open now?', '2026-03-04T05:00Z', 'No, we are closed right now. We open again today at 9:00.'],
+    ['open now?', '2026-03-04T17:00Z', 'No, we are closed right now. We open again tomorrow at 9:00.'],
+    ['open now?', '2026-03-07T18:00Z', 'No, we are closed right now. We open again Monday 9 March at 9:00.'],
+    // The night in which an hour is left out, and the one that has an hour twice.
+    ['open now?', '2026-03-29T00:30Z', 'No, we are closed right now. We open again tomorrow at 9:00.'],
+    ['open now?', '2026-10-25T01:30Z', 'No, we are closed right now. We open again tomorrow at 9:00.'],
+    ['open on saturday?', '2026-03-04T08:00Z', 'Saturday 7 March we are open 10:00–12:30, 14:00–18:00.'],
+    ['open on sunday?', '2026-03-04T08:00Z', 'Sunday 8 March we are closed.'],
+    [
+      'open on saturday at 13:00?',
+      '2026-03-04T08:00Z',
+      'No. Saturday 7 March we are open 10:00–12:30, 14:00–18:00.',
+    ],
+    ['open on friday at 23:00?', '2026-03-04T08:00Z', 'Yes. Friday 6 March we are open 9:00–2:00.'],
+    ['open on the 25th?', '2026-12-20T08:00Z', 'Friday 25 December we are closed. (Merry Christmas)'],
+    ['when do you close on thursday', '2026-12-21T08:00Z', 'Thursday 24 December we close at 12:00.'],
+    ['when do you open tomorrow', '2026-03-04T08:00Z', 'Tomorrow we open at 9:00.'],
+    // Midnight in Berlin is another day than in London: the business's clock counts.
+    ['open today?', '2026-03-04T23:30Z', 'Today we are open 9:00–17:00.'],
+  ])('%s at %s: %s', (text, now, expected) => {
+    expect(say(text, now)).toBe(expected);
+  });
+
+  test('lists the week, and what is different soon', () => {
+    expect(say('opening hours?', '2026-12-20T08:00Z').split('\n')).toEqual([
+      'Our opening hours:',
+      'Monday to Thursday: 9:00–17:00',
+      'Friday: 9:00–2:00',
+      'Saturday: 10:00–12:30, 14:00–18:00',
+      'Sunday: closed',
+      expect.stringMatching(/24 December we are open 9:00–12:00\.$/),
+      expect.stringMatching(/25 December we are closed\. \(Merry Christmas\)$/),
+    ]);
+  });
+
+  test.each([
+    ['de', 'habt ihr jetzt geöffnet?', 'Ja, wir haben jetzt geöffnet, bis 17:00.'],
+    ['es', '¿está abierto ahora?', 'Sí, ahora está abierto, hasta las 17:00.'],
+    ['en-US', 'are you open now', 'Yes, we are open now, until 5:00 PM.'],
+  ])('in %s: %s', (language, text, expected) => {
+    expect(say(text, '2026-03-04T08:00Z', language).replace('\u202f', ' ')).toBe(expected);
+  });
+});

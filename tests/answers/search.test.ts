@@ -1,0 +1,219 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Backend, startBackend } from '../../supabase/embedded/backend.ts';
+import { loadEncoder } from '../../supabase/functions/_shared/answers/encoder/load.ts';
+import { knowledgeOf, vectorLiteral } from '../../supabase/functions/_shared/answers/knowledge.ts';
+import { learnEntries } from '../../supabase/functions/_shared/answers/learn.ts';
+
+const origin = 'http://localhost:5173';
+const mine = '30000000-0000-4000-8000-00000000000a';
+const theirs = '30000000-0000-4000-8000-00000000000b';
+
+let backend: Backend;
+let service: SupabaseClient;
+const clientWith = (key: string) =>
+  createClient(origin, key, {
+    auth: { persistSession: false },
+    global: {
+      fetch: async (input, init) => backend.fetch(new Request(input, init), { address: '192.0.2.1' }),
+    },
+  });
+
+beforeAll(async () => {
+  backend = await startBackend({ origin, siteUrl: origin });
+  service = clientWith(backend.apiKeys.secret);
+});
+afterAll(() => backend.stop());
+
+beforeEach(async () => {
+  await backend.database.exec(`
+    delete from public.businesses;
+    insert into public.businesses (id, name, kind) values
+      ('${mine}', 'Mine Bistro', 'restaurant'), ('${theirs}', 'Theirs', 'restaurant');
+    insert into public.bots (id, business_id, name) values ('${mine}', '${mine}', 'Mine'), ('${theirs}', '${theirs}', 'Theirs');
+  `);
+});
+
+/** Two entries each, and each bot holds what the other is asked for. */
+async function fill() {
+  await backend.database.exec(`
+    insert into public.knowledge_entries (bot_id, title, content) values
+      ('${mine}', 'Dogs', 'Dogs are welcome everywhere.'), ('${mine}', 'Wifi', 'Free, ask for the password.'),
+      ('${theirs}', 'Parking', 'Behind the house, two hours free.'), ('${theirs}', 'Dogs', 'Sorry, no dogs at all.');
+  `);
+}
+
+const match = async (bot: string, question: string) => {
+  const { encode } = await loadEncoder();
+  return knowledgeOf(service, bot).match(question, encode(question));
+};
+const contents = (found: readonly { content: string }[]) => found.map(({ content }) => content).sort();
+const ofMine = ['Dogs are welcome everywhere.', 'Free, ask for the password.'];
+
+describe('the search', () => {
+  test('finds nothing but the bot’s own entries, whatever is asked', async () => {
+    await fill();
+    await learnEntries(service, mine);
+    await learnEntries(service, theirs);
+    const questions = [
+      'Where can I park?',
+      'Sorry, no dogs at all.',
+      '',
+      "' or true --",
+      `${theirs}`,
+      '% _ *',
+    ];
+    for (const question of questions) {
+      expect(contents(await match(mine, question))).toEqual(ofMine);
+    }
+    expect((await match(theirs, 'dogs?'))[0]?.content).toBe('Sorry, no dogs at all.');
+  });
+
+  test('finds nothing for a bot that does not exist', async () => {
+    await fill();
+    expect(await match('30000000-0000-4000-8000-00000000000f', 'dogs?')).toEqual([]);
+  });
+
+  test('does not let another bot’s entries say how rare a word is', async () => {
+    await fill();
+    await learnEntries(service, mine);
+    const before = await match(mine, 'dogs and parking');
+    await backend.database.exec(
+      `insert into public.knowledge_entries (bot_id, title, content)
+       select '${theirs}', 'Dogs ' || n, 'dogs parking wifi' from generate_series(1, 50) as n`,
+    );
+    expect(await match(mine, 'dogs and parking')).toEqual(before);
+  });
+
+  test('finds an entry that is not learned yet by its words', async () => {
+    await fill();
+    const [first, second] = await match(mine, 'what is the wifi password?');
+    expect(first).toMatchObject({ title: 'Wifi' });
+    expect(first?.cosine).toBeGreaterThan(second?.cosine ?? 1);
+    expect(first?.coverage).toBeGreaterThan(0.7);
+  });
+
+  test('forgets what an entry meant as soon as it changes', async () => {
+    await fill();
+    await learnEntries(service, mine);
+    await backend.database.exec(
+      `update public.knowledge_entries set content = 'Cats only.' where title = 'Dogs'`,
+    );
+    const rows = await match(mine, 'cats');
+    expect(rows.find(({ title }) => title === 'Dogs')).toMatchObject({ content: 'Cats only.' });
+    const { rows: passages } = await backend.database.query(
+      `select from private.entry_passages join public.knowledge_entries as entry on entry.id = entry_id
+       where entry.title = 'Dogs' and entry.bot_id = $1`,
+      [mine],
+    );
+    expect(passages).toEqual([]);
+  });
+
+  test.each([
+    ['en', 'is there a garage for my car?', 'Parking', 'Behind the house.'],
+    ['es', '¿se puede aparcar?', 'Coche', 'Hay un garaje.'],
+    ['de', 'kann man parken?', 'Parkplätze', 'Vor dem Haus.'],
+  ])('in %s takes words about the same topic for near', async (language, question, title, content) => {
+    await backend.database.query('update public.bots set language = $2 where id = $1', [mine, language]);
+    await backend.database.query(
+      'insert into public.knowledge_entries (bot_id, title, content) values ($1, $2, $3)',
+      [mine, title, content],
+    );
+    expect(await match(mine, question)).toMatchObject([{ title, unknown: expect.closeTo(0, 5) }]);
+  });
+
+  test('reads the entries anew when a bot changes its language, and still knows what they mean', async () => {
+    await fill();
+    await learnEntries(service, mine);
+    const count = async (sql: string) => (await backend.database.query(sql, [mine])).rows.length;
+    const stopWord = `select from private.entry_terms where bot_id = $1 and word = 'the'`;
+    const passages = 'select from private.entry_passages where bot_id = $1';
+    const before = await count(passages);
+    expect(before).toBeGreaterThan(0);
+    expect(await count(stopWord)).toBe(0);
+    await backend.database.query(`update public.bots set language = 'de' where id = $1`, [mine]);
+    expect(await count(stopWord)).toBe(1);
+    expect(await count(passages)).toBe(before);
+  });
+
+  test('the bot’s and the business’s name say nothing', async () => {
+    await fill();
+    expect(await match(mine, 'Mine Bistro')).toMatchObject([{ coverage: 0, unknown: 0 }, { coverage: 0 }]);
+  });
+
+  test('offers the bot’s own words for a slip, and no other bot’s', async () => {
+    await fill();
+    const words = await knowledgeOf(service, mine).similarWords(['pasword', 'parkin', 'dgos']);
+    expect(words).toContain('password');
+    expect(words).toContain('dogs');
+    expect(words).not.toContain('parking');
+  });
+
+  test.each([
+    [
+      'match_entries',
+      { bot: mine, question: 'dogs', question_embedding: vectorLiteral(new Float32Array(384)) },
+    ],
+    ['similar_words', { bot: mine, words: ['dgos'] }],
+    ['entries_to_learn', { bot: mine, max_entries: 10 }],
+    ['store_entry_passages', { entry: mine, seen_at: '2026-01-01', embeddings: [] }],
+  ])('%s is for the service only', async (name, parameters) => {
+    await fill();
+    const anyone = clientWith('sb_publishable_embedded');
+    expect(await anyone.rpc(name, parameters)).toMatchObject({ data: null, error: { code: '42501' } });
+    await anyone.auth.signInWithPassword({ email: 'owner@deskbell.test', password: 'Deskbell-owner-1!' });
+    expect(await anyone.rpc(name, parameters)).toMatchObject({ data: null, error: { code: '42501' } });
+    expect((await service.rpc(name, parameters)).error).toBeNull();
+  });
+});
+
+describe('learning', () => {
+  const learned = async () =>
+    (
+      await backend.database.query<{ title: string }>(
+        'select title from public.knowledge_entries where learned_at is not null order by title',
+      )
+    ).rows.map(({ title }) => title);
+
+  test('learns what is new, once', async () => {
+    await fill();
+    expect(await learnEntries(service, mine)).toEqual({ learned: 2, remaining: 0 });
+    expect(await learned()).toEqual(['Dogs', 'Wifi']);
+    expect(await learnEntries(service, mine)).toEqual({ learned: 0, remaining: 0 });
+  });
+
+  test('stops when its time is over, but never without having learned one', async () => {
+    await fill();
+    expect(await learnEntries(service, mine, { maxMs: 0 })).toEqual({ learned: 1, remaining: 1 });
+    expect(await learnEntries(service, mine, { maxMs: 0 })).toEqual({ learned: 1, remaining: 0 });
+  });
+
+  test('does not keep what an entry meant before it changed', async () => {
+    await fill();
+    const meanwhile = {
+      rpc: async (name: string, parameters: Record<string, unknown>) => {
+        if (name === 'store_entry_passages') {
+          await backend.database.exec(
+            `update public.knowledge_entries set content = content || '!', updated_at = clock_timestamp() where bot_id = '${mine}'`,
+          );
+        }
+        return service.rpc(name, parameters);
+      },
+    };
+    expect(await learnEntries(meanwhile, mine)).toEqual({ learned: 0, remaining: 2 });
+    expect(await learned()).toEqual([]);
+    expect(await learnEntries(service, mine)).toEqual({ learned: 2, remaining: 0 });
+  });
+
+  test('survives an entry that is deleted meanwhile', async () => {
+    await fill();
+    const meanwhile = {
+      rpc: async (name: string, parameters: Record<string, unknown>) => {
+        if (name === 'store_entry_passages')
+          await backend.database.exec('delete from public.knowledge_entries');
+        return service.rpc(name, parameters);
+      },
+    };
+    expect(await learnEntries(meanwhile, mine)).toEqual({ learned: 0, remaining: 2 });
+  });
+});

@@ -1,0 +1,318 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { asText, cafe, chatAnswer, clinic, openBusinesses, visitorOf } from './cafe.ts';
+import type { Functions } from './runtime.ts';
+
+/** What visitors do beside asking, and how they hear what is new. */
+export function chatActionContract(functions: Functions): void {
+  const { call, database, post, rows } = functions;
+  const talk = async () => (await rows('select * from public.conversations'))[0];
+
+  /** Opens the café at all times, or never. */
+  const open = (always: boolean) =>
+    database.exec(`delete from public.opening_hours where business_id = '${cafe.business}';
+      insert into public.opening_hours (business_id, weekday, opens, closes)
+      select '${cafe.business}', weekday, ${always ? `'00:00', '24:00'` : 'null, null'} from generate_series(0, 6) as weekday`);
+
+  describe('chat-action', () => {
+    beforeEach(() => openBusinesses(database));
+
+    test('rates an answer; what was of no help is kept for the owner, once', async () => {
+      const visitor = visitorOf(functions);
+      const { messages } = await visitor.ask('Where can I park?');
+      const message = messages[0]?.id;
+      for (const rating of ['down', 'down', 'up', null]) {
+        expect(await visitor.act('rate', { message, rating })).toMatchObject({
+          status: 200,
+          body: { state: 'bot', messages: [] },
+        });
+        expect(await rows(`select rating from public.messages where author = 'bot'`)).toEqual([{ rating }]);
+      }
+      expect(await rows('select question, times from public.unanswered_questions')).toEqual([
+        { question: 'Where can I park?', times: 1 },
+      ]);
+    });
+
+    test('rates no message of somebody else, and none of the visitor', async () => {
+      const visitor = visitorOf(functions);
+      const { message } = await visitor.ask('Where can I park?');
+      const { messages } = await visitorOf(functions).ask('hello');
+      for (const id of [message, messages[0]?.id, '999999999']) {
+        expect(await visitor.act('rate', { message: id, rating: 'up' })).toMatchObject({ status: 404 });
+      }
+      expect(await rows('select from public.messages where rating is not null')).toEqual([]);
+    });
+
+    test.each(['the wish in words', 'the button', 'the option'])(
+      'calls a person within opening hours: %s',
+      async (how) => {
+        await open(true);
+        const visitor = visitorOf(functions);
+        await visitor.ask('Do you repair bicycles?');
+        const answer =
+          how === 'the wish in words'
+            ? await visitor.ask('I want to talk to a real person')
+            : how === 'the option'
+              ? await visitor.ask({ option: 'person' })
+              : chatAnswer.parse((await visitor.act('person')).body);
+        expect(answer).toMatchObject({
+          state: 'waiting',
+          messages: [
+            { author: 'bot', tier: 'person', text: expect.stringContaining('I have told the team') },
+          ],
+        });
+        expect(await talk()).toMatchObject({
+          state: 'waiting',
+          handover_reason: 'unknown',
+          waiting_since: expect.any(Date),
+        });
+        // From now on the bot is silent.
+        expect(await visitor.ask('Where can I park?')).toMatchObject({ state: 'waiting', messages: [] });
+        expect((await visitor.act('person')).body).toMatchObject({ state: 'waiting', messages: [] });
+      },
+    );
+
+    test('says out of hours when the business opens next, and asks where to reach the visitor', async () => {
+      await open(false);
+      await database.exec(`insert into public.opening_exceptions (business_id, day, opens, closes)
+        select '${cafe.business}', (now() at time zone 'Europe/Berlin')::date + 2, '09:30', '12:00'`);
+      const visitor = visitorOf(functions);
+      await visitor.ask('hello');
+      const { state, messages } = chatAnswer.parse((await visitor.act('person')).body);
+      expect(state).toBe('bot');
+      expect(messages).toMatchObject([{ tier: 'person' }]);
+      expect(messages[0]?.text).toMatch(
+        /We open again: .*9:30.*Leave your e-mail address.*hello@cafe\.example/s,
+      );
+    });
+
+    test('speaks the bot’s language', async () => {
+      await open(false);
+      await database.query(`update public.bots set language = 'de' where id = $1`, [cafe.bot]);
+      const visitor = visitorOf(functions);
+      await visitor.ask('hello');
+      const { messages } = chatAnswer.parse((await visitor.act('person')).body);
+      expect(messages[0]?.text).toMatch(/Vom Team ist gerade niemand da/);
+    });
+
+    test('does the same thing once', async () => {
+      await open(false);
+      const visitor = visitorOf(functions);
+      await visitor.ask('hello');
+      for (const [action, more] of [
+        ['person', {}],
+        ['contact', { contact: 'ann@example.com' }],
+      ] as const) {
+        const id = crypto.randomUUID();
+        const answers = await Promise.all(
+          Array.from({ length: 5 }, () => visitor.act(action, { id, ...more })),
+        );
+        expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      }
+      expect(await rows('select from public.messages')).toHaveLength(4);
+    });
+
+    test.each(['ann@example.com', '+49 (0)30 123-456'])('keeps the contact %s', async (contact) => {
+      const visitor = visitorOf(functions);
+      await visitor.ask('hello');
+      const { body } = await visitor.act('contact', { contact: ` ${contact} ` });
+      expect(body).toMatchObject({
+        messages: [{ author: 'system', text: expect.stringContaining(contact) }],
+      });
+      expect(await talk()).toMatchObject({ contact, handover_reason: 'asked', state: 'bot' });
+    });
+
+    test.each(['', 'ann', 'ann@', '12', '<b>', `${'a'.repeat(120)}@example.com`])(
+      'refuses the contact %j',
+      async (contact) => {
+        const visitor = visitorOf(functions);
+        await visitor.ask('hello');
+        expect(await visitor.act('contact', { contact })).toMatchObject({
+          status: 422,
+          body: { error: 'Please enter a valid email address or phone number' },
+        });
+        expect(await talk()).toMatchObject({ contact: null });
+      },
+    );
+
+    test('ends a conversation, which a next question opens again', async () => {
+      const visitor = visitorOf(functions);
+      await visitor.ask('hello');
+      for (const _ of [1, 2]) expect((await visitor.act('end')).body).toMatchObject({ state: 'resolved' });
+      expect(await visitor.ask('Where can I park?')).toMatchObject({
+        state: 'bot',
+        messages: [{ tier: 'answer' }],
+      });
+      await visitor.act('end');
+      await open(true);
+      expect((await visitor.act('person')).body).toMatchObject({ state: 'waiting' });
+    });
+
+    test('deletes everything of a visitor, even while the bot is paused', async () => {
+      const visitor = visitorOf(functions);
+      const other = visitorOf(functions);
+      await visitor.ask('Do you repair bicycles?');
+      await visitor.ask({ text: 'hello', conversation: undefined });
+      await other.ask('hello');
+      await database.query(`update public.bots set status = 'paused' where id = $1`, [cafe.bot]);
+      expect(await visitor.act('delete')).toMatchObject({ status: 200, body: { deleted: true } });
+      expect(await rows('select text from public.messages')).toHaveLength(2);
+      expect(await rows('select from public.conversations')).toHaveLength(1);
+      expect(await rows('select from private.visitors')).toHaveLength(1);
+      expect(await rows('select from public.unanswered_questions')).toEqual([]);
+      expect(await visitor.act('delete')).toMatchObject({ status: 404 });
+      expect(await visitor.updates()).toMatchObject({ status: 404 });
+    });
+
+    test.each(['rate', 'person', 'contact', 'end'])(
+      'refuses to %s in somebody else’s conversation',
+      async (action) => {
+        const visitor = visitorOf(functions);
+        const { messages } = await visitor.ask('hello');
+        const more = { message: messages[0]?.id, rating: 'down', contact: 'eve@example.com' };
+        const before = [await talk(), await rows('select * from public.messages')];
+        const stranger = visitorOf(functions, clinic.key);
+        await stranger.ask('hello');
+        await database.exec(`delete from public.conversations where id = '${stranger.conversation}'`);
+        for (const visitor of [undefined, 'f'.repeat(64), stranger.token]) {
+          const forged = {
+            ...more,
+            visitor,
+            conversation: before[0] && 'id' in before[0] ? before[0].id : '',
+          };
+          expect(await stranger.act(action, forged)).toMatchObject({ status: 404 });
+        }
+        expect([await talk(), await rows('select * from public.messages')]).toEqual(before);
+      },
+    );
+
+    test.each<[string, Record<string, unknown>]>([
+      ['an unknown action', { action: 'hack' }],
+      ['no version', { v: undefined }],
+      ['a rating that is none', { action: 'rate', message: '1', rating: 'sideways' }],
+      ['a message that is none', { action: 'rate', message: '1 or 1', rating: 'up' }],
+      ['no contact', { action: 'contact' }],
+      ['a conversation that is none', { action: 'end', conversation: 'x' }],
+    ])('refuses %s with 400', async (_, change) => {
+      const visitor = visitorOf(functions);
+      await visitor.ask('hello');
+      expect(await visitor.act('end', change)).toMatchObject({ status: 400 });
+    });
+  });
+
+  describe('chat-updates', () => {
+    beforeEach(() => openBusinesses(database));
+
+    test('gives the whole conversation, or what is new', async () => {
+      const visitor = visitorOf(functions);
+      const { message } = await visitor.ask('Where can I park?');
+      const all = chatAnswer.parse((await visitor.updates()).body);
+      expect(all).toMatchObject({
+        conversation: visitor.conversation,
+        state: 'bot',
+        messages: [
+          { id: message, author: 'visitor', text: 'Where can I park?', tier: null },
+          { author: 'bot', tier: 'answer' },
+        ],
+      });
+      expect((await visitor.updates(message)).body).toMatchObject({ messages: [{ author: 'bot' }] });
+      await database.query(
+        `insert into public.messages (conversation_id, author, text) values ($1, 'agent', 'Hi!')`,
+        [visitor.conversation],
+      );
+      expect((await visitor.updates(all.messages.at(-1)?.id)).body).toMatchObject({
+        messages: [{ author: 'agent', text: 'Hi!' }],
+      });
+    });
+
+    test('has nothing to say when there is nothing new; another state is news', async () => {
+      const visitor = visitorOf(functions);
+      const { messages } = await visitor.ask('hello');
+      const last = messages[0]?.id;
+      expect(await visitor.updates(last)).toMatchObject({ status: 304, text: '' });
+      expect(await visitor.updates(last, { state: 'bot' })).toMatchObject({ status: 304 });
+      await visitor.act('end');
+      expect(await visitor.updates(last, { state: 'bot' })).toMatchObject({
+        status: 200,
+        body: { state: 'resolved', messages: [] },
+      });
+    });
+
+    test('takes the token in a header, and never from the address', async () => {
+      const visitor = visitorOf(functions);
+      await visitor.ask('hello');
+      const { token = '', conversation } = visitor;
+      const address = `chat-updates?conversation=${conversation}&after=0`;
+      const answer = await call(address, { headers: { 'x-visitor': token } });
+      expect(answer).toMatchObject({ status: 200, body: { conversation } });
+      expect(await call(`${address}&visitor=${token}`)).toMatchObject({ status: 404 });
+      const asked = { 'access-control-request-headers': 'x-visitor', origin: 'https://cafe.example' };
+      const preflight = await call(address, { method: 'OPTIONS', headers: asked });
+      expect(preflight.headers.get('access-control-allow-headers')).toContain('x-visitor');
+    });
+
+    test('gives nothing to anybody else', async () => {
+      const visitor = visitorOf(functions);
+      await visitor.ask('hello');
+      const other = visitorOf(functions);
+      await other.ask('hello');
+      for (const visitorToken of [undefined, 'x', other.token]) {
+        const answer = await visitor.updates('0', { visitor: visitorToken });
+        expect(answer).toMatchObject({ status: 404, body: { error: 'There is no such conversation.' } });
+      }
+      expect(await visitor.updates('0', { conversation: crypto.randomUUID() })).toMatchObject({
+        status: 404,
+      });
+    });
+
+    test.each([
+      { after: '-1' },
+      { after: 'x' },
+      { after: '9'.repeat(30) },
+      { conversation: 'x' },
+      { conversation: undefined },
+      { v: 2 },
+    ])('refuses %j with 400', async (change) => {
+      const visitor = visitorOf(functions);
+      await visitor.ask('hello');
+      expect(await visitor.updates('0', change)).toMatchObject({ status: 400 });
+      const query = new URLSearchParams({ conversation: visitor.conversation ?? '', after: 'x' });
+      expect(await call(`chat-updates?${query}`)).toMatchObject({ status: 400 });
+    });
+
+    test('gives the conversation back to the bot when nobody has come for three minutes', async () => {
+      await open(true);
+      const visitor = visitorOf(functions);
+      const { messages } = await visitor.ask({ text: 'I want to talk to a real person' });
+      const last = messages.at(-1)?.id;
+      await database.exec(`update public.conversations set waiting_since = now() - interval '170 seconds'`);
+      expect(await visitor.updates(last)).toMatchObject({ status: 304 });
+      await database.exec(`update public.conversations set waiting_since = now() - interval '181 seconds'`);
+      const answers = await Promise.all([visitor.updates(last), visitor.updates(last)]);
+      for (const { body } of answers) {
+        expect(body).toMatchObject({
+          state: 'bot',
+          messages: [{ author: 'system', text: expect.stringContaining('nobody could come') }],
+        });
+      }
+      expect(await rows(`select from public.messages where author = 'system'`)).toHaveLength(1);
+      expect(await talk()).toMatchObject({ state: 'bot', waiting_since: null, handover_reason: 'asked' });
+    });
+
+    test('the bot answers again after three minutes, whether or not anybody listens', async () => {
+      await open(true);
+      const visitor = visitorOf(functions);
+      await visitor.ask('I want to talk to a real person');
+      await database.exec(`update public.conversations set waiting_since = now() - interval '4 minutes'`);
+      expect(await visitor.ask('Where can I park?')).toMatchObject({
+        state: 'bot',
+        messages: [{ tier: 'answer' }],
+      });
+    });
+  });
+
+  test('chat-action counts an address', async () => {
+    for (let number = 0; number < 60; number += 1)
+      await post('chat-action', { v: 1, action: 'delete' }, asText);
+    expect(await post('chat-action', { v: 1, action: 'delete' }, asText)).toMatchObject({ status: 429 });
+  });
+}

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cafe, clinic, openBusinesses } from './cafe.ts';
+import type { Functions } from './runtime.ts';
+
+/** What a page gets to draw the widget with, and what the owner learns from it. */
+export function widgetConfigContract({ call, database, rows }: Functions): void {
+  describe('widget-config', () => {
+    beforeEach(() => openBusinesses(database));
+    const get = (bot: string, headers: Record<string, string> = {}) =>
+      call(`widget-config?bot=${encodeURIComponent(bot)}`, { headers });
+    const seen = async () =>
+      (
+        await rows(
+          `select first_seen_at, first_seen_origin, last_seen_at from public.bots where id = '${cafe.bot}'`,
+        )
+      )[0];
+
+    test('says what the widget looks like', async () => {
+      const answer = await get(cafe.key);
+      expect(answer).toMatchObject({ status: 200 });
+      expect(answer.body).toEqual({
+        v: 1,
+        bot: cafe.key,
+        name: 'Bean',
+        language: 'en',
+        greeting: 'Hi! How can I help you?',
+        look: {
+          position: 'bottom-right',
+          primaryColor: '#0c5a4b',
+          textColor: '#ffffff',
+          colorScheme: 'auto',
+          autoOpen: false,
+          delay: 3000,
+        },
+        openNow: null,
+        contact: { email: 'hello@cafe.example', phone: null, url: null },
+      });
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    });
+
+    test('says whether the business is open', async () => {
+      await database.exec(`insert into public.opening_hours (business_id, weekday, opens, closes)
+        select '${cafe.business}', weekday, '00:00', '24:00' from generate_series(0, 6) as weekday`);
+      expect((await get(cafe.key)).body).toMatchObject({ openNow: true });
+      await database.exec('update public.opening_hours set opens = null, closes = null');
+      expect((await get(cafe.key)).body).toMatchObject({ openNow: false });
+    });
+
+    test('is asked for again by its tag', async () => {
+      const { headers } = await get(cafe.key);
+      const tag = headers.get('etag') ?? '';
+      expect(tag).toMatch(/^"[\da-f]{64}"$/);
+      for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
+        expect(await get(cafe.key, { 'if-none-match': known })).toMatchObject({ status: 304, text: '' });
+      }
+      await database.query(`update public.bots set greeting = 'Welcome!' where id = $1`, [cafe.bot]);
+      expect(await get(cafe.key, { 'if-none-match': tag })).toMatchObject({ status: 200 });
+    });
+
+    test.each(['draft', 'paused'])('is not there while the bot is %s', async (status) => {
+      await database.query('update public.bots set status = $1 where id = $2', [status, cafe.bot]);
+      expect(await get(cafe.key)).toMatchObject({
+        status: 404,
+        body: { error: 'There is no such assistant.' },
+      });
+    });
+
+    test.each(['', 'bot_nobody', cafe.bot, `' or true --`, '\u0000', 'x'.repeat(5000)])(
+      'knows no bot %j',
+      async (bot) => {
+        expect(await get(bot)).toMatchObject({ status: 404 });
+      },
+    );
+
+    test('remembers the first website that asked, and when the last one did', async () => {
+      expect(await seen()).toEqual({ first_seen_at: null, first_seen_origin: null, last_seen_at: null });
+      // Programs send no origin, and our own site shows previews.
+      await get(cafe.key);
+      await get(cafe.key, { origin: 'http://localhost:5173' });
+      expect(await seen()).toMatchObject({ first_seen_at: null, last_seen_at: null });
+      await get(cafe.key, { origin: 'https://cafe.example' });
+      const first = await seen();
+      expect(first).toMatchObject({
+        first_seen_origin: 'https://cafe.example',
+        first_seen_at: expect.any(Date),
+      });
+      await database.exec(`update public.bots set last_seen_at = last_seen_at - interval '2 minutes'`);
+      await get(cafe.key, { origin: 'https://www.cafe.example' });
+      const later = await seen();
+      expect(later).toMatchObject({
+        first_seen_at: first?.first_seen_at,
+        first_seen_origin: 'https://cafe.example',
+      });
+      expect(later?.last_seen_at).not.toEqual(first?.last_seen_at);
+      expect(
+        await rows(`select from public.bots where id = '${clinic.bot}' and last_seen_at is null`),
+      ).toHaveLength(1);
+    });
+
+    test('is for the allowed websites only; the others are not remembered', async () => {
+      await database.query(
+        `update public.bots set allowed_origins = '{https://cafe.example}' where id = $1`,
+        [cafe.bot],
+      );
+      expect(await get(cafe.key, { origin: 'https://evil.example' })).toMatchObject({
+        status: 403,
+        body: { error: 'This website may not use this assistant.' },
+      });
+      expect(await seen()).toMatchObject({ first_seen_origin: null });
+      expect(await get(cafe.key, { origin: 'https://cafe.example' })).toMatchObject({ status: 200 });
+      expect(await seen()).toMatchObject({ first_seen_origin: 'https://cafe.example' });
+    });
+  });
+}

@@ -1,0 +1,313 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accounts, signIn, targetForFile } from './target.ts';
+
+const target = await targetForFile();
+
+/** What an owner does with a bot, with supabase-js and nothing else. */
+describe('an owner', () => {
+  let owner: SupabaseClient;
+  let stranger: SupabaseClient;
+  const created: string[] = [];
+
+  async function createBot(name = 'Corner Café', browser = owner) {
+    const { data, error } = await browser.rpc('create_bot', { name, business_type: 'coffee' });
+    if (error) throw error;
+    created.push(data.id);
+    return data;
+  }
+  const chat = (body: object) =>
+    fetch(`${target.url}/functions/v1/chat`, {
+      method: 'POST',
+      body: JSON.stringify({ v: 1, id: crypto.randomUUID(), ...body }),
+      headers: { 'content-type': 'text/plain' },
+    });
+
+  beforeAll(async () => {
+    owner = await signIn(target, accounts.owner);
+    stranger = await signIn(target, accounts.admin);
+  });
+  beforeEach(async () => {
+    for (const id of created.splice(0)) {
+      for (const browser of [owner, stranger]) await browser.from('bots').delete().eq('id', id);
+    }
+  });
+
+  test('goes from nothing to a bot that answers, and reads what was asked', async () => {
+    const made = await owner.rpc('create_bot', {
+      name: ' Corner Café ',
+      business_type: 'coffee',
+      website: 'https://cafe.example',
+    });
+    expect(made.error).toBeNull();
+    const bot = made.data;
+    created.push(bot.id);
+    expect(bot).toMatchObject({
+      name: 'Corner Café',
+      status: 'draft',
+      public_key: expect.stringMatching(/^bot_[\da-f]{32}$/),
+      greeting: 'Hi! I’m the assistant of Corner Café. How can I help you?',
+    });
+
+    const live = () => owner.from('bots').update({ status: 'live' }).eq('id', bot.id).select().single();
+    const noEntry = {
+      code: '23514',
+      message: 'A bot needs at least one learned answer before it goes live.',
+    };
+    expect((await live()).error).toMatchObject(noEntry);
+    const entry = {
+      bot_id: bot.id,
+      title: 'Where can I park?',
+      content: 'Parking is free behind the house.',
+    };
+    expect((await owner.from('knowledge_entries').insert(entry)).error).toBeNull();
+    expect((await live()).error).toMatchObject(noEntry);
+    const learned = await owner.functions.invoke('learn', { body: { bot_id: bot.id } });
+    expect(learned).toMatchObject({ error: null, data: { learned: 1, remaining: 0 } });
+    expect((await chat({ bot: bot.public_key, text: 'Where can I park?' })).status).toBe(404);
+    expect(await live()).toMatchObject({ error: null, data: { status: 'live' } });
+
+    const answer = await chat({ bot: bot.public_key, text: 'Where can I park?' });
+    expect(await answer.json()).toMatchObject({ messages: [{ tier: 'answer', text: entry.content }] });
+
+    const talks = await owner.rpc('conversation_list', { bot: bot.id });
+    expect(talks.data).toMatchObject([
+      { bot_name: 'Corner Café', state: 'bot', unread: true, last_author: 'bot', last_text: entry.content },
+    ]);
+    const conversation = talks.data[0].id;
+    const thread = await owner
+      .from('messages')
+      .select('author, text, tier')
+      .eq('conversation_id', conversation)
+      .order('id');
+    expect(thread.data).toEqual([
+      { author: 'visitor', text: 'Where can I park?', tier: null },
+      { author: 'bot', text: entry.content, tier: 'answer' },
+    ]);
+    const overview = await owner.rpc('bot_overview').eq('bot_id', bot.id).single();
+    expect(overview.data).toMatchObject({
+      entries: 1,
+      unlearned: 0,
+      unanswered: 0,
+      conversations: 1,
+      conversations_last_7_days: 1,
+      unread: 1,
+    });
+    const read = await owner.from('conversations').update({ read_at: new Date() }).eq('id', conversation);
+    expect(read.error).toBeNull();
+    expect((await owner.rpc('bot_overview').eq('bot_id', bot.id).single()).data).toMatchObject({ unread: 0 });
+  });
+
+  test('has one business, whatever the number of bots', async () => {
+    const bots = await Promise.all([createBot('One'), createBot('Two')]);
+    expect(new Set(bots.map(({ business_id }) => business_id)).size).toBe(1);
+    const other = await createBot('Three', stranger);
+    expect(other.business_id).not.toBe(bots[0]?.business_id);
+    const mine = await stranger.from('bots').select('name');
+    expect(mine.data).toEqual([{ name: 'Three' }]);
+  });
+
+  test.each([
+    [{ name: '', business_type: 'coffee' }, 'A name has 1 to 80 characters.'],
+    [{ name: '  ', business_type: 'coffee' }, 'A name has 1 to 80 characters.'],
+    [{ name: 'x'.repeat(81), business_type: 'coffee' }, 'A name has 1 to 80 characters.'],
+    [
+      { name: 'Zoo', business_type: 'zoo' },
+      'The type of a business is clinic, coffee, restaurant, startup, retail or other.',
+    ],
+    [
+      { name: 'Long', business_type: 'other', website: `https://${'x'.repeat(200)}` },
+      'The address of a website has at most 200 characters.',
+    ],
+  ])('is told what is wrong with %j', async (given, message) => {
+    const { status, error } = await owner.rpc('create_bot', given);
+    expect({ status, message: error?.message }).toEqual({ status: 400, message });
+  });
+
+  test('has to be signed in', async () => {
+    const { error } = await target.createBrowser().rpc('create_bot', { name: 'Eve', business_type: 'other' });
+    expect(error?.code).toBe('42501');
+  });
+
+  test.each([
+    [{ content: '' }, 'An answer cannot be empty.'],
+    [{ content: ' \n ' }, 'An answer cannot be empty.'],
+    [{ content: 'x'.repeat(2001) }, 'An answer has at most 2,000 characters. Please split it into several.'],
+    [
+      { content: 'x'.repeat(20_000) },
+      'An answer has at most 2,000 characters. Please split it into several.',
+    ],
+    [{ content: 'x', title: 'x'.repeat(201) }, 'A title has at most 200 characters.'],
+    [
+      { content: 'x', other_questions: Array(21).fill('why?') },
+      'An answer has at most 20 other ways to ask, of 1 to 500 characters each.',
+    ],
+    [
+      { content: 'x', other_questions: [''] },
+      'An answer has at most 20 other ways to ask, of 1 to 500 characters each.',
+    ],
+  ])('is told what is wrong with an entry: %#', async (entry, message) => {
+    const bot = await createBot();
+    const refused = await owner.from('knowledge_entries').insert({ bot_id: bot.id, ...entry });
+    expect({ status: refused.status, message: refused.error?.message }).toEqual({ status: 400, message });
+    expect((await owner.from('knowledge_entries').select().eq('bot_id', bot.id)).data).toEqual([]);
+  });
+
+  test('has 2,000 entries at most', async () => {
+    const bot = await createBot();
+    const entries = Array.from({ length: 2000 }, (_, number) => ({
+      bot_id: bot.id,
+      content: `Item ${number} costs ${number} euros.`,
+    }));
+    const table = () => owner.from('knowledge_entries');
+    expect(
+      (await table().insert([...entries, { bot_id: bot.id, content: 'One more.' }])).error?.message,
+    ).toBe('A bot knows at most 2,000 answers.');
+    expect((await table().insert(entries)).error).toBeNull();
+    const oneMore = await table().insert({ bot_id: bot.id, content: 'One more.' });
+    expect(oneMore).toMatchObject({ status: 400, error: { message: 'A bot knows at most 2,000 answers.' } });
+    const { count } = await table().select('*', { count: 'exact', head: true }).eq('bot_id', bot.id);
+    expect(count).toBe(2000);
+  });
+
+  test('has fifty bots at most', async () => {
+    const bots: unknown[] = [];
+    for (let number = 0; number < 50; number += 1) {
+      const { data, error } = await stranger.rpc('create_bot', {
+        name: `Bot ${number}`,
+        business_type: 'other',
+      });
+      if (error) break;
+      bots.push(data);
+      created.push(data.id);
+    }
+    expect(bots).toHaveLength(50);
+    const refused = await stranger.rpc('create_bot', { name: 'One more', business_type: 'other' });
+    expect(refused.error?.message).toBe('A business has at most 50 bots.');
+  });
+
+  test.each([
+    [{ name: '' }, 'A name has 1 to 80 characters.'],
+    [{ greeting: '' }, 'A greeting has 1 to 500 characters.'],
+    [{ unknown_text: 'x'.repeat(501) }, 'What the bot says when it does not know has 1 to 500 characters.'],
+    [
+      { allowed_origins: ['https://cafe.example/menu'] },
+      'An allowed website looks like https://cornercafe.example: no path, lower case.',
+    ],
+    [
+      { allowed_origins: ['*'] },
+      'An allowed website looks like https://cornercafe.example: no path, lower case.',
+    ],
+    [{ allowed_origins: Array(21).fill('https://a.example') }, 'A bot has at most 20 allowed websites.'],
+  ])('is told what is wrong with a setting: %j', async (change, message) => {
+    const bot = await createBot();
+    const refused = await owner.from('bots').update(change).eq('id', bot.id);
+    expect({ status: refused.status, message: refused.error?.message }).toEqual({ status: 400, message });
+  });
+
+  test.each([
+    { status: 'deleted' },
+    { language: 'English' },
+    { primary_color: 'red' },
+    { position: 'top' },
+    { delay_ms: -1 },
+    { retention_days: 0 },
+    { contact_url: 'javascript:alert(1)' },
+  ])('cannot set %j', async (change) => {
+    const bot = await createBot();
+    const refused = await owner.from('bots').update(change).eq('id', bot.id);
+    expect(refused).toMatchObject({ status: 400, error: { code: '23514' } });
+  });
+
+  test('pauses a bot and takes it back, and keeps it live while an entry is learned again', async () => {
+    const bot = await createBot();
+    const entries = owner.from('knowledge_entries');
+    await entries.insert({ bot_id: bot.id, content: 'Dogs are welcome.' });
+    await owner.functions.invoke('learn', { body: { bot_id: bot.id } });
+    for (const status of ['live', 'paused', 'live', 'draft', 'live']) {
+      const { error } = await owner.from('bots').update({ status }).eq('id', bot.id);
+      expect(error).toBeNull();
+    }
+    await owner
+      .from('knowledge_entries')
+      .update({ content: 'Dogs and cats are welcome.' })
+      .eq('bot_id', bot.id);
+    const greeted = await owner.from('bots').update({ greeting: 'Hi!' }).eq('id', bot.id).select().single();
+    expect(greeted.data).toMatchObject({ status: 'live', greeting: 'Hi!' });
+    const answer = await chat({ bot: bot.public_key, text: 'Are cats welcome?' });
+    expect(await answer.json()).toMatchObject({
+      messages: [{ text: expect.stringContaining('Dogs and cats') }],
+    });
+  });
+
+  test('deletes a bot, and with it all it knew and heard', async () => {
+    const bot = await createBot();
+    await owner.from('knowledge_entries').insert({ bot_id: bot.id, content: 'Dogs are welcome.' });
+    await owner.functions.invoke('learn', { body: { bot_id: bot.id } });
+    await owner.from('bots').update({ status: 'live' }).eq('id', bot.id);
+    await chat({ bot: bot.public_key, text: 'Do you repair bicycles?' });
+    expect((await owner.rpc('conversation_list', { bot: bot.id })).data).toHaveLength(1);
+    expect((await owner.from('bots').delete().eq('id', bot.id)).error).toBeNull();
+    for (const table of ['knowledge_entries', 'conversations', 'unanswered_questions']) {
+      expect((await owner.from(table).select().eq('bot_id', bot.id)).data).toEqual([]);
+    }
+    expect((await chat({ bot: bot.public_key, text: 'hello' })).status).toBe(404);
+  });
+
+  test('sets opening hours; closed is both times empty', async () => {
+    const { business_id } = await createBot();
+    const hours = (opens: string | null, closes: string | null) =>
+      owner.from('opening_hours').insert({ business_id, weekday: 3, opens, closes }).select().single();
+    expect((await hours('08:00', null)).error?.code).toBe('23514');
+    const made = await hours('22:00', '02:00');
+    expect(made.data).toMatchObject({ opens: '22:00:00', closes: '02:00:00' });
+    await owner.from('opening_hours').delete().eq('id', made.data.id);
+    const zone = await owner.from('businesses').update({ time_zone: 'Mars/Base' }).eq('id', business_id);
+    expect(zone).toMatchObject({ status: 400, error: { message: 'time zone "Mars/Base" not recognized' } });
+  });
+});
+
+describe('the list of conversations', () => {
+  test.runIf(target.embedded)('is paged without a gap or a double, by state and by text', async () => {
+    const database = target.embedded?.database;
+    const owner = await signIn(target, accounts.owner);
+    const { data: bot } = await owner.rpc('create_bot', { name: 'Paged', business_type: 'other' });
+    await database?.exec(`
+      with visitor as (
+        insert into private.visitors (bot_id, token_hash, first_client_id)
+        values ('${bot.id}', 'paged', gen_random_uuid()) returning id
+      ), talk as (
+        -- Ten at a time have the same moment.
+        insert into public.conversations (bot_id, business_id, visitor_id, channel, last_message_at)
+        select '${bot.id}', '${bot.business_id}', visitor.id, case when number = 0 then 'preview' else 'web' end,
+          timestamptz '2026-01-01' + make_interval(days => number / 10)
+        from visitor, generate_series(0, 105) as number returning id
+      )
+      insert into public.messages (conversation_id, author, text) select id, 'visitor', 'Do you have 50% off?' from talk`);
+    const seen: string[] = [];
+    let last: { last_message_at?: string; id?: string } = {};
+    for (;;) {
+      const { data, error } = await owner.rpc('conversation_list', {
+        bot: bot.id,
+        before_at: last.last_message_at ?? null,
+        before_id: last.id ?? null,
+        page_size: 20,
+      });
+      if (error) throw error;
+      if (data.length === 0) break;
+      seen.push(...data.map(({ id }: { id: string }) => id));
+      last = data.at(-1);
+    }
+    expect(seen).toHaveLength(105);
+    expect(new Set(seen).size).toBe(105);
+    const count = async (filter: object) =>
+      (await owner.rpc('conversation_list', { bot: bot.id, page_size: 200, ...filter })).data?.length;
+    expect(await count({ states: ['waiting', 'human'] })).toBe(0);
+    expect(await count({ states: ['bot'] })).toBe(105);
+    expect(await count({ search: '50% OFF' })).toBe(105);
+    expect(await count({ search: '5_%' })).toBe(0);
+    const stranger = await signIn(target, accounts.admin);
+    expect((await stranger.rpc('conversation_list', {})).data).toEqual([]);
+    expect((await stranger.rpc('bot_overview')).data).toEqual([]);
+  });
+});

@@ -1,0 +1,321 @@
+/** What happens: the number of rows seen or changed, or the code of the refusal (42501: permission denied). */
+export type Outcome = number | string;
+
+/**
+ * Two tenants: `owner` and `agent` are members of the one, `other owner` of the other; `removed` was an agent of the
+ * first. `user` and `admin` are members of none.
+ */
+export const callers = [
+  'anon',
+  'user',
+  'admin',
+  'owner',
+  'agent',
+  'removed',
+  'other owner',
+  'service',
+] as const;
+export type Caller = (typeof callers)[number];
+export const operations = ['select', 'insert', 'update', 'delete'] as const;
+export type Operation = (typeof operations)[number];
+
+export const ids = {
+  user: '10000000-0000-4000-8000-00000000000a',
+  owner: '10000000-0000-4000-8000-00000000000b',
+  admin: '10000000-0000-4000-8000-00000000000c',
+  'other admin': '10000000-0000-4000-8000-00000000000d',
+  agent: '10000000-0000-4000-8000-00000000000e',
+  removed: '10000000-0000-4000-8000-00000000000f',
+  'other owner': '10000000-0000-4000-8000-000000000010',
+};
+
+/** What belongs to the tenant under test, and to the other one. */
+const mine = {
+  business: '20000000-0000-4000-8000-00000000000a',
+  bot: '30000000-0000-4000-8000-00000000000a',
+  visitor: '40000000-0000-4000-8000-00000000000a',
+  conversation: '50000000-0000-4000-8000-00000000000a',
+  preview: '50000000-0000-4000-8000-00000000000c',
+  entry: '60000000-0000-4000-8000-00000000000a',
+};
+const theirs = {
+  business: '20000000-0000-4000-8000-00000000000b',
+  bot: '30000000-0000-4000-8000-00000000000b',
+  visitor: '40000000-0000-4000-8000-00000000000b',
+  conversation: '50000000-0000-4000-8000-00000000000b',
+  entry: '60000000-0000-4000-8000-00000000000b',
+};
+
+/** 384 times the same number, as pgvector writes it. */
+const vector = (x: number) => `[${Array(384).fill(x)}]`;
+
+/** An outcome for each caller: `all` for those that are not named. */
+const outcomes = (all: Outcome, named: Partial<Record<Caller, Outcome>>): Record<Caller, Outcome> => ({
+  anon: named.anon ?? all,
+  user: named.user ?? all,
+  admin: named.admin ?? all,
+  owner: named.owner ?? all,
+  agent: named.agent ?? all,
+  removed: named.removed ?? all,
+  'other owner': named['other owner'] ?? all,
+  service: named.service ?? all,
+});
+
+const denied = '42501';
+/** Nobody but the secret key, which reaches this many rows. */
+const onlyService = (rows: number) => outcomes(denied, { service: rows });
+/** Everybody sees that the table is there, members their own row of it. */
+const members = (rows: number) =>
+  outcomes(0, { anon: denied, owner: 1, agent: 1, 'other owner': 1, service: rows });
+const owners = (rows: number) => outcomes(0, { anon: denied, owner: 1, 'other owner': 1, service: rows });
+
+export interface Table {
+  schema: 'public' | 'private';
+  /** What stands in it before each test. */
+  rows: string;
+  /** A row to insert, and a change to the rows that are there. */
+  row: Record<string, unknown>;
+  change: Record<string, unknown>;
+  outcomes: Record<Operation, Record<Caller, Outcome>>;
+}
+
+/** Every table of the product, those that others refer to first: who can do what to its rows. */
+export const tables: Record<string, Table> = {
+  user_roles: {
+    schema: 'public',
+    rows: `insert into public.user_roles (user_id, role)
+      values ('${ids.admin}', 'admin'), ('${ids['other admin']}', 'admin')`,
+    row: { user_id: ids.user, role: 'admin' },
+    change: { granted_at: '2000-01-01' },
+    // Everybody signed in sees their own role, and there is no role but administrator.
+    outcomes: {
+      select: outcomes(0, { anon: denied, admin: 1, service: 2 }),
+      insert: onlyService(1),
+      update: onlyService(2),
+      delete: onlyService(2),
+    },
+  },
+  contact_messages: {
+    schema: 'public',
+    rows: `insert into public.contact_messages (full_name, email, business_type, message)
+      values ('Ann Example', 'user@example.com', 'other', 'Hello, is anybody there?')`,
+    row: {
+      full_name: 'Eve',
+      email: 'eve@example.com',
+      business_type: 'other',
+      message: 'Let me in, please.',
+    },
+    change: { message: 'Overwritten by somebody.' },
+    // The app counts this table to see whether the database answers: no refusal, but no row either.
+    outcomes: {
+      select: outcomes(0, { admin: 1, service: 1 }),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
+  client_logs: {
+    schema: 'public',
+    rows: `insert into public.client_logs (route, action, error_message, user_id)
+      values ('/', 'auth_error', 'of a user', '${ids.user}'), ('/', 'auth_error', 'of nobody', null)`,
+    row: { route: '/', action: 'auth_error', error_message: 'forged', user_id: ids.user },
+    change: { error_message: 'Nothing happened.' },
+    // Not even what is logged about oneself.
+    outcomes: {
+      select: outcomes(0, { anon: denied, admin: 2, service: 2 }),
+      insert: onlyService(1),
+      update: onlyService(2),
+      delete: onlyService(2),
+    },
+  },
+  rate_limits: {
+    schema: 'private',
+    rows: `insert into private.rate_limits (bucket, key, hits, ends_at)
+      values ('contact:client', 'k', 5, now() + interval '10 minutes')`,
+    row: { bucket: 'contact:client', key: 'other', hits: 0, ends_at: '2100-01-01' },
+    change: { hits: 0 },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
+  businesses: {
+    schema: 'public',
+    rows: `insert into public.businesses (id, name, kind)
+      values ('${mine.business}', 'Corner Café', 'coffee'), ('${theirs.business}', 'Clinic', 'clinic')`,
+    row: { name: 'Forged', kind: 'other' },
+    change: { name: 'Renamed' },
+    outcomes: { select: members(2), insert: onlyService(1), update: owners(2), delete: owners(2) },
+  },
+  business_members: {
+    schema: 'public',
+    rows: `insert into public.business_members (business_id, user_id, role) values
+        ('${mine.business}', '${ids.owner}', 'owner'), ('${mine.business}', '${ids.agent}', 'agent'),
+        ('${mine.business}', '${ids.removed}', 'agent'), ('${theirs.business}', '${ids['other owner']}', 'owner');
+      delete from public.business_members where user_id = '${ids.removed}'`,
+    row: { business_id: mine.business, user_id: ids.user, role: 'owner' },
+    change: { role: 'owner' },
+    // Everybody's colleagues.
+    outcomes: {
+      select: outcomes(0, { anon: denied, owner: 2, agent: 2, 'other owner': 1, service: 3 }),
+      insert: onlyService(1),
+      update: onlyService(3),
+      delete: onlyService(3),
+    },
+  },
+  opening_hours: {
+    schema: 'public',
+    rows: `insert into public.opening_hours (business_id, weekday, opens, closes)
+      values ('${mine.business}', 1, '08:00', '17:00'), ('${theirs.business}', 1, '09:00', '18:00')`,
+    row: { business_id: mine.business, weekday: 2, opens: '08:00', closes: '17:00' },
+    change: { closes: '20:00' },
+    outcomes: {
+      select: members(2),
+      insert: outcomes(denied, { owner: 1, service: 1 }),
+      update: owners(2),
+      delete: owners(2),
+    },
+  },
+  opening_exceptions: {
+    schema: 'public',
+    rows: `insert into public.opening_exceptions (business_id, day)
+      values ('${mine.business}', '2026-12-25'), ('${theirs.business}', '2026-12-25')`,
+    row: { business_id: mine.business, day: '2026-12-26' },
+    change: { note: 'Christmas' },
+    outcomes: {
+      select: members(2),
+      insert: outcomes(denied, { owner: 1, service: 1 }),
+      update: owners(2),
+      delete: owners(2),
+    },
+  },
+  bots: {
+    schema: 'public',
+    rows: `insert into public.bots (id, business_id, name)
+      values ('${mine.bot}', '${mine.business}', 'Bean'), ('${theirs.bot}', '${theirs.business}', 'Tooth')`,
+    row: { business_id: mine.business, name: 'Forged' },
+    change: { greeting: 'Hello!' },
+    outcomes: { select: members(2), insert: onlyService(1), update: owners(2), delete: owners(2) },
+  },
+  knowledge_entries: {
+    schema: 'public',
+    rows: `insert into public.knowledge_entries (id, bot_id, content) values
+      ('${mine.entry}', '${mine.bot}', 'Dogs are welcome.'), ('${theirs.entry}', '${theirs.bot}', 'No dogs, please.')`,
+    row: { bot_id: mine.bot, content: 'Cats as well.' },
+    change: { content: 'Overwritten.' },
+    outcomes: {
+      select: members(2),
+      insert: outcomes(denied, { owner: 1, agent: 1, service: 1 }),
+      update: members(2),
+      delete: members(2),
+    },
+  },
+  visitors: {
+    schema: 'private',
+    rows: `insert into private.visitors (id, bot_id, token_hash, first_client_id) values
+      ('${mine.visitor}', '${mine.bot}', 'a', '${mine.visitor}'),
+      ('${theirs.visitor}', '${theirs.bot}', 'b', '${theirs.visitor}')`,
+    row: { bot_id: mine.bot, token_hash: 'c', first_client_id: theirs.visitor },
+    change: { last_seen_at: '2000-01-01' },
+    outcomes: {
+      select: onlyService(2),
+      insert: onlyService(1),
+      update: onlyService(2),
+      delete: onlyService(2),
+    },
+  },
+  conversations: {
+    schema: 'public',
+    rows: `insert into public.conversations (id, bot_id, business_id, visitor_id, channel) values
+      ('${mine.conversation}', '${mine.bot}', '${mine.business}', '${mine.visitor}', 'web'),
+      ('${mine.preview}', '${mine.bot}', '${mine.business}', '${mine.visitor}', 'preview'),
+      ('${theirs.conversation}', '${theirs.bot}', '${theirs.business}', '${theirs.visitor}', 'try')`,
+    row: { bot_id: mine.bot, business_id: mine.business, visitor_id: mine.visitor, channel: 'web' },
+    change: { read_at: '2000-01-01' },
+    // Members see no preview, not even their own.
+    outcomes: { select: members(3), insert: onlyService(1), update: members(3), delete: members(3) },
+  },
+  messages: {
+    schema: 'public',
+    rows: `insert into public.messages (conversation_id, author, text) values
+      ('${mine.conversation}', 'visitor', 'Dogs?'), ('${mine.preview}', 'visitor', 'Cats?'),
+      ('${theirs.conversation}', 'visitor', 'Dogs?')`,
+    row: { conversation_id: mine.conversation, author: 'bot', text: 'Forged.' },
+    change: { text: 'Nothing was said.' },
+    outcomes: { select: members(3), insert: onlyService(1), update: onlyService(3), delete: onlyService(3) },
+  },
+  unanswered_questions: {
+    schema: 'public',
+    rows: `insert into public.unanswered_questions (bot_id, question, normalized)
+      values ('${mine.bot}', 'Parrots?', 'parrots'), ('${theirs.bot}', 'Parrots?', 'parrots')`,
+    row: { bot_id: mine.bot, question: 'Forged?', normalized: 'forged' },
+    change: { status: 'dismissed' },
+    outcomes: { select: members(2), insert: onlyService(1), update: members(2), delete: members(2) },
+  },
+  entry_passages: {
+    schema: 'private',
+    rows: `insert into private.entry_passages (entry_id, number, bot_id, embedding)
+      select id, 1, bot_id, array_fill(0.1, array[384])::extensions.vector from public.knowledge_entries`,
+    row: { entry_id: mine.entry, number: 2, bot_id: mine.bot, embedding: vector(0.1) },
+    change: { embedding: vector(0.2) },
+    outcomes: {
+      select: onlyService(2),
+      insert: onlyService(1),
+      update: onlyService(2),
+      delete: onlyService(2),
+    },
+  },
+  entry_terms: {
+    schema: 'private',
+    rows: `insert into private.entry_terms (entry_id, bot_id, word, lexeme, weight) values
+      ('${mine.entry}', '${mine.bot}', 'dogs', 'dog', 1), ('${theirs.entry}', '${theirs.bot}', 'dogs', 'dog', 1)`,
+    row: { entry_id: mine.entry, bot_id: mine.bot, word: 'cats', lexeme: 'cat', weight: 1 },
+    change: { weight: 0.5 },
+    outcomes: {
+      select: onlyService(2),
+      insert: onlyService(1),
+      update: onlyService(2),
+      delete: onlyService(2),
+    },
+  },
+  topics: {
+    schema: 'private',
+    rows: `insert into private.topics (language, lexeme, topic) values ('en', 'dog', 'pets'), ('en', 'cat', 'pets')`,
+    row: { language: 'en', lexeme: 'parrot', topic: 'pets' },
+    change: { topic: 'animals' },
+    outcomes: {
+      select: onlyService(2),
+      insert: onlyService(1),
+      update: onlyService(2),
+      delete: onlyService(2),
+    },
+  },
+  filler_words: {
+    schema: 'private',
+    rows: `insert into private.filler_words (language, word) values ('en', 'hi'), ('en', 'hello')`,
+    row: { language: 'es', word: 'hola' },
+    change: { language: 'fr' },
+    outcomes: {
+      select: onlyService(2),
+      insert: onlyService(1),
+      update: onlyService(2),
+      delete: onlyService(2),
+    },
+  },
+};
+
+/** Columns that nobody writes through the API, even in a row that is theirs to change. */
+export const serviceColumns: [table: string, change: Record<string, unknown>][] = [
+  ['businesses', { id: theirs.business }],
+  ['bots', { public_key: 'bot_forged' }],
+  ['bots', { business_id: theirs.business }],
+  ['bots', { first_seen_at: '2000-01-01' }],
+  ['knowledge_entries', { learned_at: '2000-01-01' }],
+  ['knowledge_entries', { bot_id: theirs.bot }],
+  ['conversations', { state: 'human' }],
+  ['conversations', { assigned_to: ids.agent }],
+  ['conversations', { channel: 'preview' }],
+  ['unanswered_questions', { times: 1000 }],
+];
