@@ -12,7 +12,7 @@ import { embeddedBackend } from './supabase/embedded/plugin.ts';
 const port = Number(process.env.PORT ?? 5173);
 
 /** In milliseconds. Tests measure no time, so a busy machine should not fail them. */
-const patience = {
+const timeouts = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
@@ -100,7 +100,7 @@ export default defineConfig(({ mode }) => ({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{backend,browser,answers}/**'],
           setupFiles: ['tests/setup.ts'],
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -109,7 +109,7 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           include: ['tests/{backend,answers}/**/*.test.ts'],
           setupFiles: ['tests/quiet-console.ts'],
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -118,7 +118,7 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/build.ts',
-          ...patience,
+          ...timeouts,
         },
       },
     ],

@@ -1,16 +1,12 @@
+import { isUpToDate, requiredVersion } from '../../supabase/functions/_shared/database-version.ts';
 import type { SecurityHealth } from './actors.ts';
 
-/** The oldest version of the database that counts as up to date (specification, section 9). */
-export const requiredVersion = '16.0';
-
-/** Whether the database is of the required version or newer; a version that cannot be read is not. */
-export const isUpToDate = ({ db }: SecurityHealth): boolean =>
-  Number.parseFloat(db.version) >= Number.parseFloat(requiredVersion);
+export { isUpToDate, requiredVersion };
 
 /** What an administrator should do, the most urgent first; nothing when all checks have passed. */
 export function actionItems(health: SecurityHealth): ('database' | 'leakedProtection')[] {
   const items: ReturnType<typeof actionItems> = [];
-  if (!isUpToDate(health)) items.push('database');
+  if (!isUpToDate(health.db.version)) items.push('database');
   if (!health.leakedPasswordProtection.enabled) items.push('leakedProtection');
   return items;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { Log } from '../../machines/effects.ts';
+import { loggedText } from '../../machines/logged-text.ts';
 import type { Supabase } from './supabase.ts';
 
 const adminAnswer = z.object({ isAdmin: z.boolean() });
@@ -9,15 +10,6 @@ export async function checkAdmin({ functions }: Supabase, signal?: AbortSignal):
   const { data, error } = await functions.invoke<unknown>('check-admin', { method: 'GET', signal });
   if (error) throw error;
   return adminAnswer.parse(data).isAdmin;
-}
-
-/** The longest text the server's log keeps of an error. */
-const maxLogText = 500;
-
-/** Removes tags until none is left: taking one out can make another. */
-function stripHtml(text: string): string {
-  const stripped = text.replace(/<[/!a-z][^>]*>?/gi, '');
-  return stripped === text ? text : stripHtml(stripped);
 }
 
 /**
@@ -32,7 +24,7 @@ export async function writeLog(
 ): Promise<void> {
   try {
     const { data } = await auth.getSession();
-    const errorMessage = stripHtml(log.errorMessage).slice(0, maxLogText);
+    const errorMessage = loggedText(log.errorMessage);
     await functions.invoke('log', {
       body: { route, action: log.action, errorMessage, userId: data.session?.user.id ?? null },
     });

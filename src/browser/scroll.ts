@@ -2,7 +2,7 @@ import type { AppRouter } from '../router.tsx';
 import { focusSection } from './focus.ts';
 
 /** How long a part of a page is waited for, in ms: its page may still be on the way. */
-const patience = 10_000;
+const longestWait = 10_000;
 
 let nextLook = 0;
 
@@ -12,7 +12,7 @@ let nextLook = 0;
  */
 export function scrollTo(router: AppRouter, id: string): void {
   const { pathname } = router.latestLocation;
-  const end = performance.now() + patience;
+  const end = performance.now() + longestWait;
   const look = (now: number) => {
     if (router.latestLocation.pathname !== pathname || now > end) return;
     // While a page is being opened, the one before is still there, and may have an element of the same id.

@@ -98,11 +98,11 @@ async function verifyToken(token: string, publicKey: CryptoKey): Promise<Record<
     const { payload } = await jwtVerify(token, publicKey, { algorithms: ['ES256'], clockTolerance: 30 });
     return payload;
   } catch (error) {
-    throw explainToken(error);
+    throw refusalOf(error);
   }
 }
 
-function explainToken(error: unknown): CallerRefused {
+function refusalOf(error: unknown): CallerRefused {
   if (error instanceof errors.JWTExpired) return refusedToken('PGRST303', 'JWT expired');
   if (error instanceof errors.JWTClaimValidationFailed) {
     const { claim, reason } = error;

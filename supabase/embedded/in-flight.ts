@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
 /** How long a server that ends lets requests take that were there before, in milliseconds. */
-const patience = 5_000;
+const timeLimit = 5_000;
 
 /**
  * Watches the requests of an HTTP server.
@@ -23,6 +23,6 @@ export function watchRequests(server: EventEmitter): () => Promise<void> {
     if (inFlight.size === 0) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     answered = resolve;
-    await Promise.race([promise, setTimeout(patience, undefined, { ref: false })]);
+    await Promise.race([promise, setTimeout(timeLimit, undefined, { ref: false })]);
   };
 }

@@ -38,13 +38,13 @@ export async function firstPage(dataDir: string): Promise<number> {
   }
 }
 
-const patience = 60_000;
+const timeLimit = 60_000;
 
 async function answered(address: string, start: number): Promise<void> {
   for (;;) {
     const response = await fetch(address).catch(() => undefined);
     if (response?.ok) return;
-    if (performance.now() - start > patience) throw new Error(`${address} does not answer.`);
+    if (performance.now() - start > timeLimit) throw new Error(`${address} does not answer.`);
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

@@ -14,7 +14,7 @@ const options = (page: Page) => log(page).getByRole('button');
 const option = (page: Page, name: string) => log(page).getByRole('button', { name, exact: true });
 const resetDemo = (page: Page) => chat(page).getByRole('button', { name: 'Reset Demo' });
 
-const patience = { timeout: 15_000 };
+const timeout = { timeout: 15_000 };
 
 type Options = Parameters<typeof openProfile>[1];
 
@@ -33,7 +33,7 @@ const conversation = async (page: Page) => (await log(page).locator('p').allText
 /** Waits for the reply, and for nothing but these options to be offered. */
 async function expectOptions(page: Page, names: readonly string[]) {
   await chat(page).getByText('Online', { exact: true }).waitFor();
-  await expect.poll(() => options(page).allTextContents(), patience).toEqual(names);
+  await expect.poll(() => options(page).allTextContents(), timeout).toEqual(names);
 }
 
 /** What is offered after each reply, and what this visitor chooses of it. */
@@ -60,7 +60,7 @@ async function hurryTo(page: Page, names: readonly string[]) {
 const justADemo = /^Assistant: This is just a demo/;
 
 async function expectLast(page: Page, text: RegExp, count: number) {
-  await expect.poll(async () => (await conversation(page)).length, patience).toBe(count);
+  await expect.poll(async () => (await conversation(page)).length, timeout).toBe(count);
   expect((await conversation(page)).at(-1)).toMatch(text);
 }
 

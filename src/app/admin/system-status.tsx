@@ -100,7 +100,7 @@ function Score({ isConnected }: { isConnected: boolean | undefined }) {
 }
 
 function Version({ health }: { health: SecurityHealth }) {
-  const isNew = isUpToDate(health);
+  const isNew = isUpToDate(health.db.version);
   return (
     <Status tone={isNew ? 'success' : 'warning'}>
       {health.db.version}, {isNew ? 'up to date' : 'upgrade needed'}

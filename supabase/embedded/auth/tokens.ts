@@ -93,7 +93,7 @@ async function verify(token: string, { kid, publicKey }: SigningKey): Promise<JW
     return payload;
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
-    throw badToken(`invalid JWT: unable to parse or verify signature, ${explainToken(error)}`);
+    throw badToken(`invalid JWT: unable to parse or verify signature, ${tokenFault(error)}`);
   }
 }
 
@@ -101,7 +101,7 @@ class UnknownKey extends errors.JOSEError {}
 
 const badToken = (text: string): AuthError => new AuthError(403, 'bad_jwt', text);
 
-function explainToken(error: errors.JOSEError): string {
+function tokenFault(error: errors.JOSEError): string {
   if (error instanceof UnknownKey) {
     return `token is unverifiable: error while executing keyfunc: ${error.message}`;
   }

@@ -7,7 +7,7 @@ const authConfig = z.object({ password_hibp_enabled: z.boolean().nullable() });
 const apiError = z.object({ message: z.string() });
 
 /** How long the Management API may take, in milliseconds; MANAGEMENT_API_TIMEOUT says otherwise. */
-const patience = 8000;
+const timeLimit = 8000;
 
 /**
  * Whether sign-up refuses passwords known from data breaches.
@@ -45,7 +45,7 @@ async function callManagementApi(token: string, init: RequestInit): Promise<bool
     const response = await fetch(`${api}/v1/projects/${project}/config/auth`, {
       ...init,
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      signal: AbortSignal.timeout(Number(process.env.MANAGEMENT_API_TIMEOUT ?? patience)),
+      signal: AbortSignal.timeout(Number(process.env.MANAGEMENT_API_TIMEOUT ?? timeLimit)),
     });
     status = response.status;
     const body: unknown = await response.json();

@@ -2,24 +2,20 @@ import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
 import { clientAddress } from '../_shared/client-address.ts';
 import { json, readJson, serve } from '../_shared/http.ts';
+import { loggedText } from '../_shared/logged-text.ts';
 import { limitRate } from '../_shared/rate-limit.ts';
 import { storable } from '../_shared/storable.ts';
 
 const perClient = { bucket: 'log:client', hits: 30, seconds: 60 };
 
-/** Removes tags, the unfinished included, and what would begin a new tag without them. */
-function stripHtml(text: string): string {
-  return text.replace(/<[/!a-z][^>]*>?/gi, '').replace(/<+(?=[/!a-z])/gi, '');
-}
-
-/** HTML tags out, 500 characters at most (specification, section 7). */
-const loggedText = z.string().transform((text) => storable(stripHtml(storable(text)).slice(0, 500)));
+/** Cutting may leave half a character, so what is left is made storable once more. */
+const text = z.string().transform((sent) => storable(loggedText(storable(sent))));
 
 /** `userId` of the body is not read: the token says who it is. */
 const logRecord = z.object({
-  route: loggedText,
+  route: text,
   action: z.string().regex(/^\w{1,100}$/),
-  errorMessage: loggedText,
+  errorMessage: text,
 });
 
 /** Postgres' code for a reference to a row that is not there. */

@@ -1,11 +1,9 @@
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
 import { requireAdmin } from '../_shared/admin.ts';
+import { isUpToDate } from '../_shared/database-version.ts';
 import { json, serve } from '../_shared/http.ts';
 import { readLeakedProtection } from '../_shared/leaked-protection.ts';
-
-/** The oldest major version of Postgres that counts as up to date (specification, section 9). */
-const requiredVersion = 16;
 
 async function securityHealth(_request: Request, context: SupabaseContext): Promise<Response> {
   await requireAdmin(context);
@@ -16,7 +14,7 @@ async function securityHealth(_request: Request, context: SupabaseContext): Prom
   if (error) throw error;
   const version = z.string().parse(data);
   return json({
-    db: { upToDate: Number.parseFloat(version) >= requiredVersion, version },
+    db: { upToDate: isUpToDate(version), version },
     leakedPasswordProtection: { enabled },
   });
 }

@@ -19,7 +19,7 @@ const run = (...args: string[]): Promise<{ code: number; stdout: string; stderr:
   });
 
 // Trying every mutant of every chart takes a while on a busy machine.
-const patience = { timeout: 120_000 };
+const timeouts = { timeout: 120_000 };
 
 test('a table has a line for each flow, and their sum', () => {
   const row = {
@@ -49,7 +49,7 @@ test('a table has a line for each flow, and their sum', () => {
   ]);
 });
 
-test('prints the table as JSON', patience, async () => {
+test('prints the table as JSON', timeouts, async () => {
   const { code, stdout } = await run('--json', '--coverage', 'node');
   expect(code).toBe(0);
   const { flows }: { flows: Record<string, unknown>[] } = JSON.parse(stdout);
@@ -70,14 +70,14 @@ test('prints the table as JSON', patience, async () => {
   }
 });
 
-test('prints the paths of one flow in plain words', patience, async () => {
+test('prints the paths of one flow in plain words', timeouts, async () => {
   const { code, stdout } = await run('sign-out');
   expect(code).toBe(0);
   expect(stdout).toMatch(/^sign-out: Ends the session/);
   expect(stdout).toContain('signOut is asked');
 });
 
-test('writes a file for each flow', patience, async () => {
+test('writes a file for each flow', timeouts, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'paths-'));
   try {
     const { code } = await run('--format', 'mermaid', '--out', folder);
@@ -89,7 +89,7 @@ test('writes a file for each flow', patience, async () => {
   }
 });
 
-test('explains the criteria with their source, and lists all formats and flows', patience, async () => {
+test('explains the criteria with their source, and lists all formats and flows', timeouts, async () => {
   const { code, stdout } = await run('--help');
   expect(code).toBe(0);
   for (const word of [...criteria, ...formats.keys(), ...charts.keys(), 'Ammann & Offutt', '7.34'])
@@ -108,7 +108,7 @@ describe('refuses with exit code 2', () => {
     ['an unknown option', ['--verbose'], /^Unknown option '--verbose'/],
     ['a format without a place for its files', ['--format', 'csv'], /^Name a flow, or a folder/],
     ['the table of one flow as JSON', ['sign-out', '--json'], /^--json is for the table/],
-  ])('%s', patience, async (_, args, message) => {
+  ])('%s', timeouts, async (_, args, message) => {
     const { code, stdout, stderr } = await run(...args);
     expect(stderr).toMatch(message);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

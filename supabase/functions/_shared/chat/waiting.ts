@@ -2,7 +2,7 @@ import type { SupabaseContext } from '@supabase/server';
 import { type Bot, nobodyCame, type Schedule } from './replies.ts';
 
 /** How long a visitor waits for a person, in seconds. */
-const patience = 180;
+const longestWait = 180;
 
 /** A conversation as the database tells it to a visitor's request. */
 interface Waiting {
@@ -23,7 +23,7 @@ export async function endLongWait(
   { supabaseAdmin }: SupabaseContext,
   { conversation, state, waited, bot, schedule }: Waiting,
 ): Promise<boolean> {
-  if (state !== 'waiting' || waited < patience) return false;
+  if (state !== 'waiting' || waited < longestWait) return false;
   const { error } = await supabaseAdmin.rpc('say_in_chat', {
     conversation,
     client_id: null,
