@@ -77,7 +77,7 @@ describe('a link to a section of the home page', () => {
   const follow = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).click();
 
   /** Waits until the heading has the focus and the page stands still below the header. */
-  const expectReached = async (page: Page, selector: string) => {
+  const expectReached = async (page: Page, selector: string, end = '/') => {
     await page.waitForFunction((id) => document.activeElement?.matches(id), selector);
     // Scrolling takes its time.
     const isBelowHeader = async () => {
@@ -85,19 +85,20 @@ describe('a link to a section of the home page', () => {
       return y >= 64 && y < 400;
     };
     await expect.poll(isBelowHeader, { timeout: 10_000 }).toBe(true);
-    expect(await address(page)).toBe('/');
+    expect(await address(page)).toBe(end);
   };
 
-  test.each(['Book a Demo', 'Request Live Demo', 'Contact Us'])(
-    '“%s” ends at the contact form',
-    async (name) => {
-      const page = await open();
-      await follow(page, name);
-      await expectReached(page, '#contact-title');
-      await page.goBack();
-      expect(await address(page)).toBe(service);
-    },
-  );
+  test.each([
+    ['Book a Demo', '/?service=faq-automation'],
+    ['Request Live Demo', '/?service=faq-automation'],
+    ['Contact Us', '/'],
+  ])('“%s” ends at the contact form', async (name, end) => {
+    const page = await open();
+    await follow(page, name);
+    await expectReached(page, '#contact-title', end);
+    await page.goBack();
+    expect(await address(page)).toBe(service);
+  });
 
   test('a plan is reached by way of the prices, at 320 pixels as well, and with motion', async () => {
     const page = await open({ viewport: { width: 320, height: 640 }, reducedMotion: 'no-preference' });
