@@ -55,6 +55,8 @@ create table public.messages (
   created_at timestamptz not null default now(),
   unique (conversation_id, client_id)
 );
+-- The platform grants every new sequence to the API's roles: with `usage` anybody could use numbers up.
+revoke all on sequence public.messages_id_seq from anon, authenticated;
 create index messages_conversation_id_idx on public.messages (conversation_id, id);
 create index messages_client_id_idx on public.messages (client_id);
 create index messages_entry_id_idx on public.messages (entry_id);

@@ -245,7 +245,7 @@ describe('an owner', () => {
     await owner.from('knowledge_entries').insert({ bot_id: bot.id, content: 'Dogs are welcome.' });
     await owner.functions.invoke('learn', { body: { bot_id: bot.id } });
     await owner.from('bots').update({ status: 'live' }).eq('id', bot.id);
-    await chat({ bot: bot.public_key, text: 'Do you repair bicycles?' });
+    await chat({ bot: bot.public_key, text: 'Do you fix laptops?' });
     expect((await owner.rpc('conversation_list', { bot: bot.id })).data).toHaveLength(1);
     expect((await owner.from('bots').delete().eq('id', bot.id)).error).toBeNull();
     for (const table of ['knowledge_entries', 'conversations', 'unanswered_questions']) {

@@ -47,7 +47,7 @@ export function chatActionContract(functions: Functions): void {
       async (how) => {
         await open(true);
         const visitor = visitorOf(functions);
-        await visitor.ask('Do you repair bicycles?');
+        await visitor.ask('Do you fix laptops?');
         const answer =
           how === 'the wish in words'
             ? await visitor.ask('I want to talk to a real person')
@@ -150,7 +150,7 @@ export function chatActionContract(functions: Functions): void {
     test('deletes everything of a visitor, even while the bot is paused', async () => {
       const visitor = visitorOf(functions);
       const other = visitorOf(functions);
-      await visitor.ask('Do you repair bicycles?');
+      await visitor.ask('Do you fix laptops?');
       await visitor.ask({ text: 'hello', conversation: undefined });
       await other.ask('hello');
       await database.query(`update public.bots set status = 'paused' where id = $1`, [cafe.bot]);
