@@ -61,7 +61,7 @@ export function CarouselFrame({ label, onNext, onPrevious, onHold, onRelease, ch
       aria-roledescription="carousel"
       aria-label={label}
       // Sideways is ours, up and down scrolls the page.
-      className="touch-pan-y"
+      className="[touch-action:pan-y]"
       onKeyDown={onKeyDown}
       onFocus={() => holdFor('focus', true)}
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>

@@ -33,7 +33,8 @@ test('the calls to action follow the session', async () => {
   await logIn(page, owner);
   await heading(page, 'Dashboard').waitFor();
   await page.goto('/');
-  await expect.poll(() => inPage('Go to Dashboard').count()).toBe(2);
+  await expect.poll(() => inPage('Go to Dashboard').count()).toBe(4);
+  expect(await inPage('Start Free Trial').count()).toBe(0);
 });
 
 test('search engines are told who makes it, what it costs, and the questions that stand on the page', async () => {

@@ -11,6 +11,7 @@ interface Props {
 /** For whom the product is made, and whose website the picture shows. On a phone they stand in one line, which scrolls. */
 export function BusinessChoice({ business, onChoose }: Props) {
   const { clientsTitle, clients } = home.hero;
+  const isHydrated = useHydrated();
   const list = useRef<HTMLFieldSetElement>(null);
 
   // The address may have chosen one that is beyond the edge. Not scrollIntoView: it would scroll the page as well.
@@ -23,7 +24,8 @@ export function BusinessChoice({ business, onChoose }: Props) {
   return (
     <fieldset
       ref={list}
-      disabled={!useHydrated()}
+      // As long as nothing in it takes the focus, the line itself does: it can be scrolled by keyboard as well.
+      tabIndex={isHydrated ? undefined : 0}
       className="relative -mx-4 flex min-w-0 items-center gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] motion-safe:scroll-smooth sm:-mx-1 sm:flex-wrap sm:px-1"
     >
       {/* From a tablet on in a line of its own: so there are as many lines before and after the font is there. */}
@@ -39,6 +41,7 @@ export function BusinessChoice({ business, onChoose }: Props) {
           <input
             type="radio"
             name="business"
+            disabled={!isHydrated}
             className="absolute inset-0 cursor-pointer appearance-none rounded-full opacity-0"
             checked={each === business}
             onChange={() => onChoose(each)}

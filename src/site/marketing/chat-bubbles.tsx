@@ -2,7 +2,7 @@ import type { Message } from '../../../machines/marketing/demo-chat.machine.ts';
 import { BotFace } from '../pictures/bot-face.tsx';
 
 /** Where what is new comes from: a little lower. */
-const arriving = 'transition duration-200 starting:translate-y-2 starting:opacity-0';
+const arriving = 'transition-all duration-200 starting:translate-y-2 starting:opacity-0';
 
 const sides = { bot: 'self-start', user: 'self-end' };
 

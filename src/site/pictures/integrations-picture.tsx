@@ -33,12 +33,12 @@ export function IntegrationsPicture() {
         strokeWidth="1.5"
         className="absolute inset-0 size-full"
       >
-        <g className="stroke-accent/60">
+        <g className="stroke-accent" strokeOpacity="0.6">
           <path d="M60 50C150 50 150 50 150 150" vectorEffect="non-scaling-stroke" />
           <path d="M240 50C150 50 150 50 150 150" vectorEffect="non-scaling-stroke" />
           <path d="M60 150H240" vectorEffect="non-scaling-stroke" />
         </g>
-        <g className="stroke-edge/70" strokeDasharray="4 5">
+        <g className="stroke-edge" strokeOpacity="0.7" strokeDasharray="4 5">
           <path d="M60 250C150 250 150 250 150 150" vectorEffect="non-scaling-stroke" />
           <path d="M240 250C150 250 150 250 150 150" vectorEffect="non-scaling-stroke" />
         </g>

@@ -76,7 +76,7 @@ export function BusinessChat({ show, moment }: Props) {
 
 /** Comes gently, and goes at once. Its room is kept all the time. */
 const line =
-  'invisible grid translate-y-1.5 opacity-0 data-there:visible data-there:translate-y-0 data-there:opacity-100 data-there:transition data-there:duration-300';
+  'invisible grid translate-y-1.5 opacity-0 data-there:visible data-there:translate-y-0 data-there:opacity-100 data-there:transition-all data-there:duration-300';
 
 function Line({ isThere, children }: { isThere: boolean; children: ReactNode }) {
   return (

@@ -21,7 +21,7 @@ function ServiceCard({ slug, icon: Icon, title, summary, benefits }: Service) {
     <li className="flex flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
       {/* Cut off below, gently: the pictures have different heights. */}
       <div aria-hidden className="h-72 overflow-hidden border-b border-line bg-well sm:h-80">
-        <div className="h-full mask-b-from-85% px-5 pt-6 sm:px-10 sm:pt-8">
+        <div className="h-full [mask-image:linear-gradient(#000_85%,transparent)] px-5 pt-6 sm:px-10 sm:pt-8">
           <Drawing of={serviceDrawings[slug]} />
         </div>
       </div>
