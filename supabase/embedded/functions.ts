@@ -8,6 +8,7 @@ import { corsHeaders } from '@supabase/supabase-js/cors';
 import type { JWK } from 'jose';
 import { z } from 'zod';
 import type { ApiKeys, Peer } from './callers.ts';
+import { keepAliveTimeout } from './keep-alive.ts';
 
 /** Serves `supabase/functions` as the platform does. */
 export interface EdgeFunctions {
@@ -116,7 +117,10 @@ function problem(status: number, code: string, message: string): Response {
 
 /** Listens on a loopback port nobody else is told, so functions work before and without a public address. */
 async function openDoor(inside: { fetch(request: Request): Response | Promise<Response> }): Promise<Server> {
-  const server = createServer(getRequestListener((request) => inside.fetch(request)));
+  const server = createServer(
+    { keepAliveTimeout },
+    getRequestListener((request) => inside.fetch(request)),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
   });

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type Backend, type BackendOptions, startBackend } from './backend.ts';
 import { dataDir } from './data-dir.ts';
 import { watchRequests } from './in-flight.ts';
+import { keepAliveTimeout } from './keep-alive.ts';
 import { banner, explainFailure } from './startup.ts';
 
 /** A backend behind an HTTP server of its own. */
@@ -25,6 +26,7 @@ export async function listen(
   const { port, siteUrl = 'http://localhost:5173', ...rest } = options;
   const starting = Promise.withResolvers<Backend>();
   const server = createServer(
+    { keepAliveTimeout },
     getRequestListener(async (request, { incoming }) => {
       if (!isOwnHost(request.url, siteUrl)) return Response.json({ message: foreignHost }, { status: 403 });
       return (await starting.promise).fetch(request, { address: incoming.socket.remoteAddress });
