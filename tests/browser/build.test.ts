@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { home } from '../../src/site/content/home.ts';
 import { build } from './build.ts';
 
 const files = readdirSync(inject('builtApp'), { recursive: true, encoding: 'utf8', withFileTypes: true })
@@ -12,9 +13,7 @@ const files = readdirSync(inject('builtApp'), { recursive: true, encoding: 'utf8
 const filesWith = (text: string) => files.filter((file) => readFileSync(file, 'utf8').includes(text));
 
 test('the build contains the app, and no inspector', () => {
-  expect(filesWith('A chatbot on your website that answers questions')).toContain(
-    join(inject('builtApp'), 'index.html'),
-  );
+  expect(filesWith(home.hero.lead)).toHaveLength(2);
   expect(filesWith('statelyai')).toEqual([]);
   expect(filesWith('stately.ai')).toEqual([]);
 });
