@@ -4,9 +4,11 @@ import { personReply } from '../_shared/chat/replies.ts';
 import { sentencesOf } from '../_shared/chat/sentences.ts';
 import { publicPart, readUpdates } from '../_shared/chat/updates.ts';
 import {
+  ownId,
   readVisitorRequest,
   refusalOf,
   tokenHash,
+  uuidOf,
   visitorCors,
   visitorFields,
 } from '../_shared/chat/visitor-request.ts';
@@ -19,7 +21,7 @@ const perClient = { bucket: 'chat-action:address', hits: 60, seconds: 60 };
 
 const place = { ...visitorFields, conversation: z.uuid() };
 /** The client's own id of what it does: sent again, it is done once. */
-const id = z.uuid().nullish();
+const id = ownId.nullish();
 
 const actionRequest = z.discriminatedUnion('action', [
   z.object({
@@ -58,11 +60,16 @@ async function rate(admin: Admin, { conversation, message, rating }: Action<'rat
   return theEnd;
 }
 
-async function callPerson(admin: Admin, { conversation, id }: Action<'person'>, talk: Talk): Promise<string> {
+async function callPerson(
+  admin: Admin,
+  conversation: string,
+  id: string | null,
+  talk: Talk,
+): Promise<string> {
   const reply = personReply(talk.bot, talk.schedule, new Date(), talk.channel !== 'preview');
   return say(admin, {
     conversation,
-    client_id: id ?? null,
+    client_id: id,
     expected: ['bot', 'resolved'],
     next_state: reply.waits ? 'waiting' : 'bot',
     author: 'bot',
@@ -71,14 +78,19 @@ async function callPerson(admin: Admin, { conversation, id }: Action<'person'>, 
   });
 }
 
-async function keepContact(admin: Admin, asked: Action<'contact'>, talk: Talk): Promise<string> {
+async function keepContact(
+  admin: Admin,
+  asked: Action<'contact'>,
+  id: string | null,
+  talk: Talk,
+): Promise<string> {
   const { data: contact } = contactSchema.safeParse(storable(asked.contact).trim());
   if (contact === undefined) {
     throw new Refusal(422, 'Please enter a valid email address or phone number');
   }
   return say(admin, {
     conversation: asked.conversation,
-    client_id: asked.id ?? null,
+    client_id: id,
     expected: [talk.state],
     next_state: talk.state,
     author: 'system',
@@ -95,14 +107,20 @@ async function end(admin: Admin, { conversation }: Action<'end'>): Promise<strin
 }
 
 /** Does it, and answers after which message the visitor's news begin. */
-function act(admin: Admin, asked: Exclude<z.infer<typeof actionRequest>, Action<'delete'>>, talk: Talk) {
+async function act(
+  admin: Admin,
+  asked: Exclude<z.infer<typeof actionRequest>, Action<'delete'>>,
+  talk: Talk,
+  request: Request,
+): Promise<string> {
+  const id = 'id' in asked && asked.id ? await uuidOf(asked.id, request) : null;
   switch (asked.action) {
     case 'rate':
       return rate(admin, asked);
     case 'person':
-      return callPerson(admin, asked, talk);
+      return callPerson(admin, asked.conversation, id, talk);
     case 'contact':
-      return keepContact(admin, asked, talk);
+      return keepContact(admin, asked, id, talk);
     case 'end':
       return end(admin, asked);
   }
@@ -121,7 +139,7 @@ async function chatAction(request: Request, context: SupabaseContext): Promise<R
     return json({ deleted: true });
   }
   const talk = await readUpdates(context, { ...asked, after: theEnd });
-  const after = await act(admin, asked, talk);
+  const after = await act(admin, asked, talk, request);
   return json(publicPart(await readUpdates(context, { ...asked, after })));
 }
 

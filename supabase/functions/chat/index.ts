@@ -16,9 +16,11 @@ import {
 import {
   foreignOrigin,
   newToken,
+  ownId,
   readVisitorRequest,
   refusalOf,
   tokenHash,
+  uuidOf,
   visitorCors,
   visitorFields,
 } from '../_shared/chat/visitor-request.ts';
@@ -42,8 +44,7 @@ const chatRequest = z
     ...visitorFields,
     bot: z.string().max(100).transform(storable),
     conversation: z.uuid().nullish(),
-    /** The client's own; made by chance, for it stands for the visitor until there is a token. */
-    id: z.uuid(),
+    id: ownId,
     text: z.string().optional(),
     option: z.string().max(100).transform(storable).optional(),
     /** Where it is asked: on a website, on the try page, or by a member who tries the bot out. */
@@ -141,7 +142,8 @@ async function chat(request: Request, context: SupabaseContext): Promise<Respons
   const asked = await readVisitorRequest(request, chatRequest);
   const text = asked.text === undefined ? undefined : readText(asked.text);
   if (asked.channel === 'preview') await requireMember(context, asked.bot);
-  const token = await newToken(asked.bot, asked.id);
+  const id = await uuidOf(asked.id, request);
+  const token = await newToken(asked.bot, id);
   const place = {
     bot_key: asked.bot,
     channel: asked.channel,
@@ -149,7 +151,7 @@ async function chat(request: Request, context: SupabaseContext): Promise<Respons
     visitor_hash: await tokenHash(asked.visitor),
     new_visitor_hash: await tokenHash(token),
     conversation: asked.conversation ?? null,
-    client_id: asked.id,
+    client_id: id,
     address_key: await keyedHash(clientAddress(request)),
   };
   const ask = async (name: string, more: Record<string, unknown>): Promise<unknown> => {

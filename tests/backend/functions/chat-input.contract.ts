@@ -48,7 +48,8 @@ export function chatInputContract(functions: Functions): void {
       ['no version', { v: undefined }, 400],
       ['another version', { v: 2 }, 400],
       ['no id', { id: undefined }, 400],
-      ['an id that can be guessed', { id: '1' }, 400],
+      ['an empty id', { id: '' }, 400],
+      ['an id that is no UUID', { id: '1' }, 200],
       ['no bot', { bot: undefined }, 400],
       ['a number for a bot', { bot: 7 }, 400],
       ['an unknown bot', { bot: 'bot_nobody' }, 404],
@@ -78,6 +79,17 @@ export function chatInputContract(functions: Functions): void {
         });
       }
     });
+  });
+
+  test('an id that can be guessed stands for a visitor of its own address only', async () => {
+    await openBusinesses(database);
+    const body = { v: 1, bot: cafe.key, id: '1', text: 'hello' };
+    const send = async (address: string) =>
+      (await post('chat', body, { headers: { 'x-forwarded-for': address } })).body;
+    const first = await send('203.0.113.7');
+    expect(await send('203.0.113.7')).toEqual(first);
+    expect(await send('203.0.113.8')).not.toMatchObject({ conversation: Object(first).conversation });
+    expect(await messages()).toHaveLength(2);
   });
 
   describe('the limits of chat', () => {

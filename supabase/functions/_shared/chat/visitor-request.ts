@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { z } from 'zod';
+import { clientAddress } from '../client-address.ts';
 import { Refusal, readBody } from '../http.ts';
 import { keyedHash } from '../rate-limit.ts';
 
@@ -20,6 +21,19 @@ export const visitorCors = {
 
 /** The version of the protocol, and the visitor's token: any text, for a forged one is nobody's. */
 export const visitorFields = { v: z.literal(1), visitor: z.string().max(200).nullish() };
+
+/** The client's own id of what it sends: a UUID, best of all, or any other text. */
+export const ownId = z.string().min(1).max(100);
+
+/**
+ * The UUID that stands for a client's own id. Until the token has arrived, the id of the first message stands for the
+ * visitor; one that is no UUID may be easy to guess, so it does that for its own address only.
+ */
+export async function uuidOf(id: string, request: Request): Promise<string> {
+  if (z.uuid().safeParse(id).success) return id;
+  const hash = await keyedHash(`id ${id} of ${clientAddress(request)}`);
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
 
 /**
  * Reads a visitor's JSON. The content type is not looked at: with `text/plain` a browser sends without asking first.
