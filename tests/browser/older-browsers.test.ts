@@ -93,8 +93,8 @@ describe('where the scripts fail for good', () => {
   test.each([
     ['/login', 'when they cannot be loaded', /\/assets\/.*\.js$/],
     ['/contact', 'when they cannot be loaded', /\/assets\/.*\.js$/],
-    ['/signup', 'when the script of the charts cannot be loaded', /\/assets\/world-[^/]*\.js$/],
-    ['/contact', 'when the script of the charts cannot be loaded', /\/assets\/world-[^/]*\.js$/],
+    ['/signup', 'when the script of the charts cannot be loaded', /\/assets\/create-runtime-[^/]*\.js$/],
+    ['/contact', 'when the script of the charts cannot be loaded', /\/assets\/create-runtime-[^/]*\.js$/],
   ])('%s says so in its disabled form %s', async (path, _, scripts) => {
     const page = await openProfile(app, {
       expected: /dynamically imported module/,
