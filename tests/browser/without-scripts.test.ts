@@ -79,7 +79,7 @@ test.each([
   'when the script of the charts cannot be loaded %s stays, and its links lead on',
   async (path, link, to) => {
     const page = await openProfile(app, { expected: /dynamically imported module/ });
-    await page.route(/\/assets\/world-[^/]*\.js$/, (route) => route.abort());
+    await page.route(/\/assets\/create-runtime-[^/]*\.js$/, (route) => route.abort());
     await page.goto(path, { waitUntil: 'networkidle' });
     expect((await linesOf(page)).length).toBeGreaterThan(5);
     await page.getByRole('main').getByRole('link', { name: link }).click();
