@@ -71,6 +71,18 @@ export function chatInputContract(functions: Functions): void {
       expect(await messages()).toHaveLength(status === 200 ? 1 : 0);
     });
 
+    test('with an id that can be guessed stands for a visitor of its own address only', async () => {
+      const send = async (address: string) =>
+        Object((await visitorOf(functions).send({ id: '1', text: 'hello' }, address)).body);
+      const first = await send('203.0.113.7');
+      expect(await send('203.0.113.7')).toEqual(first);
+      expect(await messages()).toHaveLength(1);
+      const other = await send('203.0.113.8');
+      expect(await messages()).toHaveLength(2);
+      expect(other.visitor).not.toBe(first.visitor);
+      expect(other.conversation).not.toBe(first.conversation);
+    });
+
     test('is JSON whatever the request says that it is', async () => {
       for (const type of ['text/plain', 'text/plain;charset=UTF-8', 'application/json', '']) {
         const body = { v: 1, bot: cafe.key, id: crypto.randomUUID(), text: 'hello' };
@@ -79,17 +91,6 @@ export function chatInputContract(functions: Functions): void {
         });
       }
     });
-  });
-
-  test('an id that can be guessed stands for a visitor of its own address only', async () => {
-    await openBusinesses(database);
-    const body = { v: 1, bot: cafe.key, id: '1', text: 'hello' };
-    const send = async (address: string) =>
-      (await post('chat', body, { headers: { 'x-forwarded-for': address } })).body;
-    const first = await send('203.0.113.7');
-    expect(await send('203.0.113.7')).toEqual(first);
-    expect(await send('203.0.113.8')).not.toMatchObject({ conversation: Object(first).conversation });
-    expect(await messages()).toHaveLength(2);
   });
 
   describe('the limits of chat', () => {
