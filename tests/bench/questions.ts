@@ -89,8 +89,8 @@ async function copyCafe(database: PGlite, name: string, bots: number, times: num
     insert into private.entry_terms (entry_id, bot_id, word, lexeme, topic, weight)
       select copies.id, copies.bot_id, term.word, term.lexeme, term.topic, term.weight
       from copies join private.entry_terms as term on term.entry_id = copies.original;
-    insert into private.entry_passages (entry_id, bot_id, embedding)
-      select copies.id, copies.bot_id, passage.embedding
+    insert into private.entry_passages (entry_id, number, bot_id, embedding)
+      select copies.id, passage.number, copies.bot_id, passage.embedding
       from copies join private.entry_passages as passage on passage.entry_id = copies.original;
     drop table copies;
     set session_replication_role = origin;
