@@ -3,7 +3,7 @@ import { loadSupabase } from '../backend/load.ts';
 import type { Supabase } from '../backend/supabase.ts';
 
 /**
- * Makes an actor of a call to the world. Once it is stopped it never answers: neither late, nor with the
+ * Makes an actor of a call. Once it is stopped it never answers: neither late, nor with the
  * AbortError of its own fetch. React's StrictMode stops and revives the actors of a chart's first state, and
  * the chart would still listen to the first, aborted call.
  */

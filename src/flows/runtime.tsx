@@ -4,7 +4,7 @@ import type { Effect } from '../../machines/effects.ts';
 
 /** What surrounds every flow: the app's runtime in the browser, a controlled one in tests. */
 export interface Runtime {
-  /** Fills a chart's typed holes with actors: `chart.provide({ actors })`. */
+  /** Gives a chart the actors that answer what it asks: `chart.provide({ actors })`. */
   provide: <Machine extends AnyStateMachine>(machine: Machine) => Machine;
   /** Carries out what the chart of a flow emits: shows a toast, goes to a page, writes to the log. */
   perform: (effect: Effect, flow: string) => void;

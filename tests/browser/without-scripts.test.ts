@@ -79,8 +79,13 @@ test.each([
   'when the script of the charts cannot be loaded %s stays, and its links lead on',
   async (path, link, to) => {
     const page = await openProfile(app, { expected: /dynamically imported module/ });
-    await page.route(/\/assets\/create-runtime-[^/]*\.js$/, (route) => route.abort());
+    let isAsked = false;
+    await page.route(/\/assets\/create-runtime-[^/]*\.js$/, (route) => {
+      isAsked = true;
+      return route.abort();
+    });
     await page.goto(path, { waitUntil: 'networkidle' });
+    expect(isAsked).toBe(true);
     expect((await linesOf(page)).length).toBeGreaterThan(5);
     await page.getByRole('main').getByRole('link', { name: link }).click();
     await page.waitForURL(to);

@@ -4,7 +4,7 @@ import type { Answer } from '../../../machines/answers.ts';
 import type { Supabase } from '../supabase.ts';
 import { announceProtection } from './protection-channel.ts';
 
-/** The answer's `db.upToDate` is left out: it is the rule of machines/dashboard/health.ts, which is asked instead. */
+/** The answer's `db.upToDate` is left out: the same rule is asked by machines/admin/health.ts. */
 const healthAnswer = z.object({
   db: z.object({ version: z.string() }),
   leakedPasswordProtection: z.object({ enabled: z.boolean() }),
