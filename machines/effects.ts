@@ -1,6 +1,5 @@
 import { emit } from 'xstate';
 import { messageOf } from './answers.ts';
-import type { ColorScheme } from './marketing/actors.ts';
 
 /** A message for the person at the screen, shown as a toast. */
 export interface Notify {
@@ -34,26 +33,14 @@ export type LogAction =
   | 'auth_error'
   | 'contact_error';
 
-/** An event for the site's analytics. */
-export interface Track {
-  type: 'track';
-  event: 'support_email_clicked' | 'support_livechat_clicked';
-}
-
 /** A way to a part of the page that is open, or is about to be: `to` is the id of an element. */
 export interface Scroll {
   type: 'scroll';
   to: string;
 }
 
-/** Other colors, now and on later visits. */
-export interface ApplyColorScheme {
-  type: 'applyColorScheme';
-  scheme: ColorScheme;
-}
-
 /** All a chart can make happen outside itself. Charts emit effects; one listener in the app performs them. */
-export type Effect = Notify | Navigate | Log | Track | Scroll | ApplyColorScheme;
+export type Effect = Notify | Navigate | Log | Scroll;
 
 // emit's context and event types are open here, or an action made for every chart would fit none of them.
 // biome-ignore lint/suspicious/noExplicitAny: xstate's emit names no type that stands for "whatever the chart has"
@@ -88,10 +75,5 @@ export const effects = {
     type: 'log',
     ...params,
     errorMessage: messageOf(event),
-  })),
-  track: emit<Open, Open, Omit<Track, 'type'>, Open, Effect>((_, params) => ({ type: 'track', ...params })),
-  applyColorScheme: emit<Open, Open, Omit<ApplyColorScheme, 'type'>, Open, Effect>((_, params) => ({
-    type: 'applyColorScheme',
-    ...params,
   })),
 };

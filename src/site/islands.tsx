@@ -46,8 +46,11 @@ export function PlanLink({ plan, children, className }: ComponentProps<typeof pl
   return <Island part={planLink} props={props} className="contents" soon />;
 }
 
-/** The guides. */
-export const Docs = () => <Island part={docs} props={none} className="min-h-dvh" soon />;
+/** The guides; `guide` is the one the address names. */
+export function Docs({ guide }: { guide?: string }) {
+  const props = useMemo(() => ({ guide }), [guide]);
+  return <Island part={docs} props={props} className="min-h-dvh" soon />;
+}
 
 /** The demo chat, in a frame as high as the chat itself. */
 export const DemoChat = () => (

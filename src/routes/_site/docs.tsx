@@ -5,7 +5,15 @@ import { DocsPage } from '../../site/pages/docs.tsx';
 import { heroDrawings } from '../../site/parts/drawing.tsx';
 
 export const Route = createFileRoute('/_site/docs')({
-  validateSearch: ({ guide }): { guide?: string } => (typeof guide === 'string' ? { guide } : {}),
+  // Of several the first counts, as in any other address.
+  validateSearch: ({ guide }): { guide?: string } => {
+    const [first] = [guide].flat();
+    return typeof first === 'string' ? { guide: first } : {};
+  },
   loader: () => prepare(docs, heroDrawings.docs),
-  component: DocsPage,
+  component: DocsRoute,
 });
+
+function DocsRoute() {
+  return <DocsPage guide={Route.useSearch().guide} />;
+}

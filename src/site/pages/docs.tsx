@@ -4,8 +4,8 @@ import { HeroDrawing } from '../parts/drawing.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList } from '../parts/structured-data.ts';
 
-/** The documentation. */
-export function DocsPage() {
+/** The documentation. `guide` is the name of the guide to read, as the address has it. */
+export function DocsPage({ guide }: { guide?: string }) {
   return (
     <>
       <PageHead
@@ -22,7 +22,7 @@ export function DocsPage() {
       >
         <p>Two guides take you from an empty account to a chatbot on your website.</p>
       </PageHero>
-      <Docs />
+      <Docs guide={guide} />
     </>
   );
 }
