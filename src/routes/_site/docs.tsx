@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prepare } from '../../site/island.tsx';
-import { docs } from '../../site/islands.tsx';
+import { Docs } from '../../site/islands.tsx';
 import { DocsPage } from '../../site/pages/docs.tsx';
-import { heroDrawings } from '../../site/parts/drawing.tsx';
+import { heroDrawing } from '../../site/parts/drawing.tsx';
 
 export const Route = createFileRoute('/_site/docs')({
   // Of several the first counts, as in any other address.
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_site/docs')({
     const [first] = [guide].flat();
     return typeof first === 'string' ? { guide: first } : {};
   },
-  loader: () => prepare(docs, heroDrawings.docs),
+  loader: () => prepare(Docs, heroDrawing('snippet')),
   component: DocsRoute,
 });
 

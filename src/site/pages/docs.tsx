@@ -18,7 +18,7 @@ export function DocsPage({ guide }: { guide?: string }) {
       <PageHero
         title="Documentation"
         breadcrumbs={{ label: 'Documentation' }}
-        picture={<HeroDrawing of="docs" />}
+        picture={<HeroDrawing of="snippet" />}
       >
         <p>Two guides take you from an empty account to a chatbot on your website.</p>
       </PageHero>
