@@ -5,11 +5,7 @@ import { DocsPage } from '../../site/pages/docs.tsx';
 import { heroDrawing } from '../../site/parts/drawing.tsx';
 
 export const Route = createFileRoute('/_site/docs')({
-  // Of several the first counts, as in any other address.
-  validateSearch: ({ guide }): { guide?: string } => {
-    const [first] = [guide].flat();
-    return typeof first === 'string' ? { guide: first } : {};
-  },
+  validateSearch: ({ guide }): { guide?: string } => (typeof guide === 'string' ? { guide } : {}),
   loader: () => prepare(Docs, heroDrawing('snippet')),
   component: DocsRoute,
 });
