@@ -8,7 +8,12 @@ function latePart() {
   const Words = vi.fn(({ text }: { text: string }) => <p>{text}</p>);
   const script = Promise.withResolvers<typeof Words>();
   const importPart = vi.fn(() => script.promise);
-  return { Words, importPart, Part: island(importPart), arrive: () => act(async () => script.resolve(Words)) };
+  return {
+    Words,
+    importPart,
+    Part: island(importPart),
+    arrive: () => act(async () => script.resolve(Words)),
+  };
 }
 
 test('a part shows what its component shows, once its script is there', async () => {
