@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { ColorScheme } from '../../src/site/marketing/color-scheme.tsx';
+import { ColorScheme } from '../../src/flows/marketing/color-scheme.tsx';
 import { prove } from '../harness/prove.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, models } from './color-scheme.facts.ts';

@@ -3,12 +3,12 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { siteFooterMachine } from '../../../machines/marketing/site-footer.machine.ts';
 import { brand, callLink } from '../../content/brand.ts';
+import { ColorScheme } from '../../flows/marketing/color-scheme.tsx';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Logo } from '../../frame/logo.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
 import { industries, legalLinks, quickLinks } from '../content/navigation.ts';
-import { ColorScheme } from './color-scheme.tsx';
 
 const linkStyle =
   'inline-flex min-h-9 items-center font-normal text-muted no-underline hover:text-ink hover:underline';

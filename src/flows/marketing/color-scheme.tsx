@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { colorSchemeMachine } from '../../../machines/marketing/color-scheme.machine.ts';
-import { useFlow } from '../../flows/use-flow.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
+import { useFlow } from '../use-flow.tsx';
 
 const schemes = [
   { scheme: 'system', label: 'System', icon: Monitor },
