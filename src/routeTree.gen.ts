@@ -32,6 +32,7 @@ import { Route as SiteResetPasswordRouteImport } from './routes/_site/reset-pass
 import { Route as SiteSignupRouteImport } from './routes/_site/signup'
 import { Route as SiteSupportRouteImport } from './routes/_site/support'
 import { Route as SiteTermsOfServiceRouteImport } from './routes/_site/terms-of-service'
+import { Route as AppBotsBotIdRouteImport } from './routes/_app/bots/$botId'
 import { Route as SiteAuthCallbackRouteImport } from './routes/_site/auth/callback'
 import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/index'
 import { Route as SiteServicesSlugRouteImport } from './routes/_site/services/$slug'
@@ -149,6 +150,11 @@ const SiteTermsOfServiceRoute = SiteTermsOfServiceRouteImport.update({
   path: '/terms-of-service',
   getParentRoute: () => SiteRoute,
 } as any)
+const AppBotsBotIdRoute = AppBotsBotIdRouteImport.update({
+  id: '/bots/$botId',
+  path: '/bots/$botId',
+  getParentRoute: () => AppRoute,
+} as any)
 const SiteAuthCallbackRoute = SiteAuthCallbackRouteImport.update({
   id: '/auth/callback',
   path: '/auth/callback',
@@ -187,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SiteSignupRoute
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
+  '/bots/$botId': typeof AppBotsBotIdRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/services/': typeof SiteServicesIndexRoute
@@ -213,6 +220,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SiteSignupRoute
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
+  '/bots/$botId': typeof AppBotsBotIdRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/services': typeof SiteServicesIndexRoute
@@ -242,6 +250,7 @@ export interface FileRoutesById {
   '/_site/support': typeof SiteSupportRoute
   '/_site/terms-of-service': typeof SiteTermsOfServiceRoute
   '/_site/': typeof SiteIndexRoute
+  '/_app/bots/$botId': typeof AppBotsBotIdRoute
   '/_site/auth/callback': typeof SiteAuthCallbackRoute
   '/_site/services/$slug': typeof SiteServicesSlugRoute
   '/_site/services/': typeof SiteServicesIndexRoute
@@ -270,6 +279,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/support'
     | '/terms-of-service'
+    | '/bots/$botId'
     | '/auth/callback'
     | '/services/$slug'
     | '/services/'
@@ -296,6 +306,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/support'
     | '/terms-of-service'
+    | '/bots/$botId'
     | '/auth/callback'
     | '/services/$slug'
     | '/services'
@@ -324,6 +335,7 @@ export interface FileRouteTypes {
     | '/_site/support'
     | '/_site/terms-of-service'
     | '/_site/'
+    | '/_app/bots/$botId'
     | '/_site/auth/callback'
     | '/_site/services/$slug'
     | '/_site/services/'
@@ -497,6 +509,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTermsOfServiceRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_app/bots/$botId': {
+      id: '/_app/bots/$botId'
+      path: '/bots/$botId'
+      fullPath: '/bots/$botId'
+      preLoaderRoute: typeof AppBotsBotIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_site/auth/callback': {
       id: '/_site/auth/callback'
       path: '/auth/callback'
@@ -524,11 +543,13 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
   AppStatusRoute: typeof AppStatusRoute
+  AppBotsBotIdRoute: typeof AppBotsBotIdRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppStatusRoute: AppStatusRoute,
+  AppBotsBotIdRoute: AppBotsBotIdRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

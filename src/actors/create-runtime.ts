@@ -1,14 +1,18 @@
 import type { AnyActorLogic } from 'xstate';
+import { actors as asksOfAccount } from '../../machines/account/actors.ts';
 import { actors as asksOfAdmin } from '../../machines/admin/actors.ts';
 import { actors as asksOfAuth } from '../../machines/auth/actors.ts';
+import { actors as asksOfBots } from '../../machines/bots/actors.ts';
 import { actors as asksOfMarketing } from '../../machines/marketing/actors.ts';
 import { log } from '../backend/log.ts';
 import { scrollTo } from '../browser/scroll.ts';
 import type { Runtime } from '../flows/runtime.tsx';
 import type { AppRouter } from '../router.tsx';
 import { dismissOtherToasts, dismissToast, showToast } from '../ui/toast.tsx';
+import { accountActors } from './account.ts';
 import { adminActors } from './admin.ts';
 import { authActors } from './auth.ts';
+import { botActors } from './bots.ts';
 import { marketingActors } from './marketing.ts';
 
 /** Pairs what the charts of an area ask with what answers it. */
@@ -24,6 +28,8 @@ export function createRuntime(
     ...answering(asksOfAuth, authActors),
     ...answering(asksOfAdmin, adminActors),
     ...answering(asksOfMarketing, marketingActors(router)),
+    ...answering(asksOfAccount, accountActors(router)),
+    ...answering(asksOfBots, botActors),
   ]);
   /** The flow that leads to the page about to be opened: what it has said comes along. */
   let leading: string | undefined;
