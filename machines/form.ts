@@ -66,6 +66,7 @@ export function formOf<Schema extends z.ZodMiniType<object>, Kept extends keyof 
     empty,
     valuesOf,
     actions: {
+      /** Keeps the named values, and forgets what was wrong. */
       keepForm: assign<Open, Open, undefined, Open, never>(({ event }) => ({
         ...empty,
         ...keptOf(valuesOf(event)),
@@ -76,9 +77,7 @@ export function formOf<Schema extends z.ZodMiniType<object>, Kept extends keyof 
       })),
       forgetForm: assign<Open, Open, undefined, Open, never>(empty),
       /** Keeps what the actor said when it refused. */
-      keepReason: assign<Open, Open, undefined, Open, never>(({ event }) => ({
-        reason: messageOf(event),
-      })),
+      keepReason: assign<Open, Open, undefined, Open, never>(({ event }) => ({ reason: messageOf(event) })),
       /** Shows the first message of a form that is not valid. */
       notifyValidationError: emit<Open, Open, undefined, Open, Effect>(({ context }) => ({
         type: 'notify',

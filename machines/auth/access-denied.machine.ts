@@ -35,10 +35,7 @@ export const accessDeniedMachine = setup({
         id: 'signOut',
         src: 'signOut',
         onDone: 'left',
-        onError: {
-          target: 'signedIn',
-          actions: { type: 'say', params: { words: 'signOutFailed' } },
-        },
+        onError: { target: 'signedIn', actions: { type: 'say', params: { words: 'signOutFailed' } } },
       },
     },
     left: {

@@ -80,11 +80,7 @@ export const authCallbackMachine = setup({
         }),
         onDone: [
           { guard: 'isRecovery', target: 'recovering' },
-          {
-            guard: 'isOk',
-            target: 'signedIn',
-            actions: { type: 'say', params: { words: 'verified' } },
-          },
+          { guard: 'isOk', target: 'signedIn', actions: { type: 'say', params: { words: 'verified' } } },
           { guard: { type: 'isRefused', params: { reason: 'otherBrowser' } }, target: 'askedElsewhere' },
           {
             guard: { type: 'isRefused', params: { reason: 'otherAccount' } },
@@ -124,10 +120,7 @@ export const authCallbackMachine = setup({
             target: 'signedIn',
             actions: { type: 'say', params: { words: 'signedInAlready' } },
           },
-          {
-            target: 'leaving',
-            actions: { type: 'say', params: { words: 'linkMissing' } },
-          },
+          { target: 'leaving', actions: { type: 'say', params: { words: 'linkMissing' } } },
         ],
         onError: 'unreachable',
       },

@@ -20,13 +20,7 @@ export const emailCodeMachine = setup({
     emitted: {} as Effect,
   },
   actors: { redeemCode: actors.redeemCode },
-  actions: {
-    ...form.actions,
-    log: effects.log,
-    navigate: effects.navigate,
-    say,
-    sayReason,
-  },
+  actions: { ...form.actions, log: effects.log, navigate: effects.navigate, say, sayReason },
   guards: {
     ...form.guards,
     ...answers,

@@ -27,18 +27,9 @@ export const forgotPasswordMachine = setup({
     emitted: {} as Effect,
   },
   actors: { sendPasswordReset: actors.sendPasswordReset },
-  actions: {
-    ...form.actions,
-    log: effects.log,
-    say,
-    sayReason,
-    sayPleaseWait,
-  },
+  actions: { ...form.actions, log: effects.log, say, sayReason, sayPleaseWait },
   delays: { pause: mailCooldown * 1_000 },
-  guards: {
-    ...form.guards,
-    ...answers,
-  },
+  guards: { ...form.guards, ...answers },
 }).createMachine({
   id: 'forgot-password',
   description: 'Mails a link for choosing a new password.',
@@ -69,11 +60,7 @@ export const forgotPasswordMachine = setup({
         src: 'sendPasswordReset',
         input: ({ context }) => ({ email: context.email }),
         onDone: [
-          {
-            guard: 'isOk',
-            target: 'sent',
-            actions: { type: 'say', params: { words: 'resetLinkSent' } },
-          },
+          { guard: 'isOk', target: 'sent', actions: { type: 'say', params: { words: 'resetLinkSent' } } },
           {
             target: 'editing.refused',
             actions: ['keepReason', { type: 'sayReason', params: { words: 'resetLinkFailed' } }],
@@ -115,10 +102,7 @@ export const forgotPasswordMachine = setup({
                 target: 'cooling',
                 actions: { type: 'say', params: { words: 'resetLinkSent' } },
               },
-              {
-                target: 'ready',
-                actions: { type: 'sayReason', params: { words: 'resetLinkFailed' } },
-              },
+              { target: 'ready', actions: { type: 'sayReason', params: { words: 'resetLinkFailed' } } },
             ],
             onError: {
               target: 'ready',

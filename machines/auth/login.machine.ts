@@ -18,17 +18,8 @@ export const loginMachine = setup({
     emitted: {} as Effect,
   },
   actors: { signIn: actors.signIn, watchSession: actors.watchSession },
-  actions: {
-    ...form.actions,
-    goToNext,
-    log: effects.log,
-    say,
-    sayReason,
-  },
-  guards: {
-    ...form.guards,
-    ...answers,
-  },
+  actions: { ...form.actions, goToNext, log: effects.log, say, sayReason },
+  guards: { ...form.guards, ...answers },
 }).createMachine({
   id: 'login',
   description: 'Signs in by password, or hands over to the magic link.',

@@ -17,16 +17,8 @@ export const magicLinkMachine = setup({
     emitted: {} as Effect,
   },
   actors: { sendMagicLink: actors.sendMagicLink },
-  actions: {
-    ...form.actions,
-    log: effects.log,
-    say,
-    sayReason,
-  },
-  guards: {
-    ...form.guards,
-    ...answers,
-  },
+  actions: { ...form.actions, log: effects.log, say, sayReason },
+  guards: { ...form.guards, ...answers },
 }).createMachine({
   id: 'magic-link',
   description: 'Mails a sign-in link.',
@@ -38,10 +30,7 @@ export const magicLinkMachine = setup({
       on: {
         submit: [
           { guard: 'isValid', target: 'sending', actions: 'keepForm' },
-          {
-            target: '.invalid',
-            actions: ['keepErrors', { type: 'say', params: { words: 'invalidEmail' } }],
-          },
+          { target: '.invalid', actions: ['keepErrors', { type: 'say', params: { words: 'invalidEmail' } }] },
         ],
       },
       initial: 'clean',
@@ -60,11 +49,7 @@ export const magicLinkMachine = setup({
         src: 'sendMagicLink',
         input: ({ context }) => ({ email: context.email, next: context.next }),
         onDone: [
-          {
-            guard: 'isOk',
-            target: 'sent',
-            actions: { type: 'say', params: { words: 'magicLinkSent' } },
-          },
+          { guard: 'isOk', target: 'sent', actions: { type: 'say', params: { words: 'magicLinkSent' } } },
           {
             target: 'editing.refused',
             actions: ['keepReason', { type: 'sayReason', params: { words: 'magicLinkFailed' } }],

@@ -64,10 +64,7 @@ export const resetPasswordMachine = setup({
           { guard: 'hasLink', target: 'invalidLink' },
           { target: 'lookingForSession' },
         ],
-        onError: {
-          target: 'unreachable',
-          actions: { type: 'log', params: { action: 'auth_error' } },
-        },
+        onError: { target: 'unreachable', actions: { type: 'log', params: { action: 'auth_error' } } },
       },
     },
     choosing: {
@@ -86,10 +83,7 @@ export const resetPasswordMachine = setup({
         id: 'getSession',
         src: 'getSession',
         onDone: [{ guard: 'hasSession', target: 'editing' }, { target: 'invalidLink' }],
-        onError: {
-          target: 'unreachable',
-          actions: { type: 'log', params: { action: 'get_session_error' } },
-        },
+        onError: { target: 'unreachable', actions: { type: 'log', params: { action: 'get_session_error' } } },
       },
     },
     invalidLink: {

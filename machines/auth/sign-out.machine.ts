@@ -27,10 +27,7 @@ export const signOutMachine = setup({
         id: 'signOut',
         src: 'signOut',
         onDone: 'signedOut',
-        onError: {
-          target: 'signedIn',
-          actions: { type: 'say', params: { words: 'signOutFailed' } },
-        },
+        onError: { target: 'signedIn', actions: { type: 'say', params: { words: 'signOutFailed' } } },
       },
     },
     signedOut: {

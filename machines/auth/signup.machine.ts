@@ -30,10 +30,7 @@ export const signupMachine = setup({
     sayReason,
     goToLogin: emit(({ context }) => ({ type: 'navigate', to: loginPath(context.next) })),
   },
-  guards: {
-    ...form.guards,
-    ...answers,
-  },
+  guards: { ...form.guards, ...answers },
   delays: { redirect: 2_000 },
 }).createMachine({
   id: 'signup',
@@ -76,11 +73,7 @@ export const signupMachine = setup({
           return { email, password, next: context.next };
         },
         onDone: [
-          {
-            guard: 'isOk',
-            target: 'created',
-            actions: { type: 'say', params: { words: 'accountCreated' } },
-          },
+          { guard: 'isOk', target: 'created', actions: { type: 'say', params: { words: 'accountCreated' } } },
           {
             guard: { type: 'isRefused', params: { reason: 'accountExists' } },
             target: 'editing.accountExists',

@@ -24,11 +24,7 @@ export const words = {
     title: 'Failed to send magic link',
     description: 'Please check your connection and try again.',
   },
-  invalidEmail: {
-    tone: 'error',
-    title: 'Invalid email',
-    description: 'Please enter a valid email address.',
-  },
+  invalidEmail: { tone: 'error', title: 'Invalid email', description: 'Please enter a valid email address.' },
   codeRefused: { tone: 'error', title: 'Code not accepted' },
 
   accountCreated: {
@@ -100,11 +96,7 @@ export const words = {
     title: 'Authentication required',
     description: 'Please log in to access this page.',
   },
-  signedOut: {
-    tone: 'success',
-    title: 'Signed out',
-    description: 'You have been successfully signed out.',
-  },
+  signedOut: { tone: 'success', title: 'Signed out', description: 'You have been successfully signed out.' },
   signOutFailed: { tone: 'error', title: 'Failed to log out. Please try again.' },
 } as const satisfies Words;
 
