@@ -1,5 +1,5 @@
 import type { ColorScheme, ColorSchemeEvent } from '../../machines/marketing/actors.ts';
-import { localStorage } from './storage.ts';
+import { localStorage, watchOtherTabs } from './storage.ts';
 
 /** Where the choice is kept. The script in index.html reads it before the first paint. */
 const key = 'deskbell-color-scheme';
@@ -29,11 +29,6 @@ export function applyColorScheme(scheme: ColorScheme): void {
 /** Reports a choice of an earlier visit at once, and every choice in another tab. Returns the function that stops it. */
 export function watchColorScheme(report: (event: ColorSchemeEvent) => void): () => void {
   const tell = () => report({ type: 'scheme.chosen', scheme: storedScheme() });
-  const onStorage = (event: StorageEvent) => {
-    // Without a key everything was removed.
-    if (event.key === key || event.key === null) tell();
-  };
   if (storedScheme() !== 'system') tell();
-  addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
+  return watchOtherTabs(key, tell);
 }
