@@ -25,7 +25,7 @@ export interface Log {
   errorMessage: string;
 }
 
-/** The log actions of the specification, section 7; section 8 has lost contact messages logged as well, without a name. */
+/** The log actions of the specification, section 7; section 8 also wants undelivered contact messages logged and names no action for it. */
 export type LogAction =
   | 'auth_callback_error'
   | 'get_session_error'
@@ -52,7 +52,7 @@ export interface ApplyColorScheme {
   scheme: ColorScheme;
 }
 
-/** All a chart can make happen outside itself. Charts emit effects; one listener in the app performs them. */
+/** Everything a chart can cause outside itself. Charts emit effects; one listener in the app performs them. */
 export type Effect = Notify | Navigate | Log | Track | Scroll | ApplyColorScheme;
 
 // emit's context and event types are open here, or an action made for every chart would fit none of them.

@@ -29,7 +29,7 @@ export function loadSupabase(): Promise<Supabase> {
   return client;
 }
 
-/** Begins to load the client for who is about to need it. When that fails, the call that needs it says so. */
+/** Begins to load the client before it is needed. If that fails, the call that needs it says so. */
 export function prefetchSupabase(): void {
   loadSupabase().catch(() => {});
 }
