@@ -24,7 +24,7 @@ export interface Log {
   errorMessage: string;
 }
 
-/** The log actions of the specification, section 7; section 8 has lost contact messages logged as well, without a name. */
+/** The log actions of the specification, section 7; section 8 also wants undelivered contact messages logged and names no action for it. */
 export type LogAction =
   | 'auth_callback_error'
   | 'get_session_error'
@@ -39,7 +39,7 @@ export interface Scroll {
   to: string;
 }
 
-/** All a chart can make happen outside itself. Charts emit effects; one listener in the app performs them. */
+/** Everything a chart can cause outside itself. Charts emit effects; one listener in the app performs them. */
 export type Effect = Notify | Navigate | Log | Scroll;
 
 // emit's context and event types are open here, or an action made for every chart would fit none of them.
