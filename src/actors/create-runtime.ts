@@ -5,8 +5,6 @@ import { actors as asksOfAuth } from '../../machines/auth/actors.ts';
 import { actors as asksOfBots } from '../../machines/bots/actors.ts';
 import { actors as asksOfMarketing } from '../../machines/marketing/actors.ts';
 import { log } from '../backend/log.ts';
-import { track } from '../browser/analytics.ts';
-import { applyColorScheme } from '../browser/color-scheme.ts';
 import { scrollTo } from '../browser/scroll.ts';
 import type { Runtime } from '../flows/runtime.tsx';
 import type { AppRouter } from '../router.tsx';
@@ -58,12 +56,8 @@ export function createRuntime(
           return effect.replace ? router.history.replace(effect.to) : router.history.push(effect.to);
         case 'scroll':
           return scrollTo(router, effect.to);
-        case 'applyColorScheme':
-          return applyColorScheme(effect.scheme);
         case 'log':
           return void log(effect);
-        case 'track':
-          return track(effect.event);
       }
     },
     retract: dismissToast,

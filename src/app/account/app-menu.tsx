@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { SignOut } from '../../flows/auth/sign-out.tsx';
-import { ColorScheme } from '../../flows/marketing/color-scheme.tsx';
+import { ColorSchemeChoice } from '../../frame/color-scheme-choice.tsx';
 import { AppLink } from './app-link.tsx';
 import type { otherLinks } from './app-links.ts';
 
@@ -36,7 +36,7 @@ export function AppMenu({ email, links }: Props) {
         </li>
       </ul>
       <div className="border-t border-line px-2 pt-3">
-        <ColorScheme />
+        <ColorSchemeChoice />
       </div>
       <div className="grid grid-cols-1">
         <SignOut />

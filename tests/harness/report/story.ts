@@ -67,11 +67,7 @@ function sayOutput(output: Output): string {
       return `the page becomes ${output.to}`;
     case 'log':
       return `the log gets ${output.action} (${output.errorMessage})`;
-    case 'track':
-      return `analytics get ${output.event}`;
     case 'scroll':
       return `the page scrolls to #${output.to}`;
-    case 'applyColorScheme':
-      return `the colors become ${output.scheme}`;
   }
 }

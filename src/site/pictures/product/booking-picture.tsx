@@ -1,6 +1,6 @@
 import { CalendarCheck } from 'lucide-react';
-import { BotFace } from './bot-face.tsx';
-import { Picture } from './picture.tsx';
+import { BotFace } from '../bot-face.tsx';
+import { Picture } from '../picture.tsx';
 
 const hours = ['9 AM', '11 AM', '1 PM', '3 PM'] as const;
 
@@ -14,7 +14,7 @@ const week = [
 ] as const;
 
 /** A week's calendar with the appointment the chatbot has just put into it. */
-export function BookingPicture() {
+export default function BookingPicture() {
   return (
     <Picture
       className="h-full"

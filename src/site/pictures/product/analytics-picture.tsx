@@ -1,4 +1,4 @@
-import { Picture } from './picture.tsx';
+import { Picture } from '../picture.tsx';
 
 /** Conversations of a week, in pixels of a bar: answered by the chatbot, and passed to a person. */
 const week = [
@@ -18,7 +18,7 @@ const asked = [
 ] as const;
 
 /** A week of conversations and what they were about. The figures are examples. */
-export function AnalyticsPicture() {
+export default function AnalyticsPicture() {
   return (
     <Picture className="grid gap-3">
       <div className="rounded-xl border border-line bg-surface p-4 shadow-card @sm:p-5">

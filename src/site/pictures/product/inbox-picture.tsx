@@ -1,9 +1,9 @@
 import { CircleCheck, Headset, Sparkles } from 'lucide-react';
-import { AppWindow } from './app-window.tsx';
-import { Avatar, type Tint } from './avatar.tsx';
-import { BotFace } from './bot-face.tsx';
-import { Bubble } from './bubble.tsx';
-import { Picture } from './picture.tsx';
+import { AppWindow } from '../app-window.tsx';
+import { Avatar, type Tint } from '../avatar.tsx';
+import { BotFace } from '../bot-face.tsx';
+import { Bubble } from '../bubble.tsx';
+import { Picture } from '../picture.tsx';
 
 interface Conversation {
   name: string;
@@ -22,7 +22,7 @@ const conversations: readonly Conversation[] = [
 ];
 
 /** The team's inbox: most conversations are answered, one has just been handed to a person. */
-export function InboxPicture() {
+export default function InboxPicture() {
   return (
     <Picture label="The Deskbell inbox. The chatbot has answered four conversations by itself; the fifth, about a damaged order, it has handed over to Maya with a summary, and she replies.">
       <AppWindow title="Inbox" className="min-h-[27rem]">

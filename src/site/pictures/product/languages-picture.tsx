@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react';
-import { BotFace } from './bot-face.tsx';
-import { Bubble } from './bubble.tsx';
-import { Picture } from './picture.tsx';
+import { BotFace } from '../bot-face.tsx';
+import { Bubble } from '../bubble.tsx';
+import { Picture } from '../picture.tsx';
 
 const conversations = [
   { lang: 'es', name: 'Español', question: '¿Abren los domingos?', answer: 'Sí, de 9:00 a 14:00.' },
@@ -10,7 +10,7 @@ const conversations = [
 ] as const;
 
 /** An answer written once, and given in three languages. */
-export function LanguagesPicture() {
+export default function LanguagesPicture() {
   return (
     <Picture className="grid gap-3">
       <span className="flex items-center gap-3 rounded-xl border border-accent bg-surface px-3.5 py-3 shadow-control">

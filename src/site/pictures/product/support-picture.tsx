@@ -1,12 +1,12 @@
 import { CircleCheck, Headset, Moon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Avatar, type Tint } from './avatar.tsx';
-import { BotFace } from './bot-face.tsx';
-import { Bubble } from './bubble.tsx';
-import { Picture } from './picture.tsx';
+import { Avatar, type Tint } from '../avatar.tsx';
+import { BotFace } from '../bot-face.tsx';
+import { Bubble } from '../bubble.tsx';
+import { Picture } from '../picture.tsx';
 
 /** A shop on a Sunday night: one conversation is answered, the other waits for a colleague. */
-export function SupportPicture() {
+export default function SupportPicture() {
   return (
     <Picture className="grid gap-3">
       <span className="flex items-center gap-1.5 justify-self-center rounded-full border border-line bg-surface px-3 py-1 text-xs text-muted">

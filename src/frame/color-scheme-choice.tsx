@@ -1,7 +1,12 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { colorSchemeMachine } from '../../../machines/marketing/color-scheme.machine.ts';
-import { useHydrated } from '../../ui/hydration.ts';
-import { useFlow } from '../use-flow.tsx';
+import { useSyncExternalStore } from 'react';
+import {
+  type ColorScheme,
+  chooseColorScheme,
+  chosenColorScheme,
+  followColorScheme,
+} from '../browser/color-scheme.ts';
+import { useHydrated } from '../ui/hydration.ts';
 
 const schemes = [
   { scheme: 'system', label: 'System', icon: Monitor },
@@ -9,9 +14,12 @@ const schemes = [
   { scheme: 'dark', label: 'Dark', icon: Moon },
 ] as const;
 
+/** A page's HTML is the same for everybody: it shows the system's colors as chosen. */
+const atBuild = (): ColorScheme => 'system';
+
 /** The choice of colors: the system's, light, or dark. */
-export function ColorScheme() {
-  const [state, send] = useFlow(colorSchemeMachine);
+export function ColorSchemeChoice() {
+  const chosen = useSyncExternalStore(followColorScheme, chosenColorScheme, atBuild);
   return (
     <fieldset
       disabled={!useHydrated()}
@@ -27,8 +35,8 @@ export function ColorScheme() {
             type="radio"
             name="color-scheme"
             className="sr-only"
-            checked={state.matches(scheme)}
-            onChange={() => send({ type: 'scheme.chosen', scheme })}
+            checked={scheme === chosen}
+            onChange={() => chooseColorScheme(scheme)}
           />
           <Icon aria-hidden className="size-4" />
           {label}

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
-import { BotFace } from './bot-face.tsx';
-import { Picture } from './picture.tsx';
+import { BotFace } from '../bot-face.tsx';
+import { Picture } from '../picture.tsx';
 
 /** The options of the snippet, as the guide "Embed on Your Website" names them. */
 const options = [
@@ -12,7 +12,7 @@ const options = [
 ] as const;
 
 /** The look of a widget: chosen in a few options, and the widget that comes of them. */
-export function BrandingPicture() {
+export default function BrandingPicture() {
   return (
     <Picture className="grid gap-3">
       <div className="overflow-hidden rounded-xl border border-line bg-surface shadow-card">

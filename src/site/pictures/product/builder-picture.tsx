@@ -1,12 +1,12 @@
 import { Check, FileText, Globe, PencilLine, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AppWindow } from './app-window.tsx';
-import { BotFace } from './bot-face.tsx';
-import { Bubble } from './bubble.tsx';
-import { Picture } from './picture.tsx';
+import { AppWindow } from '../app-window.tsx';
+import { BotFace } from '../bot-face.tsx';
+import { Bubble } from '../bubble.tsx';
+import { Picture } from '../picture.tsx';
 
 /** The builder: what the chatbot has learned from, and how it answers with it. */
-export function BuilderPicture() {
+export default function BuilderPicture() {
   return (
     <Picture label="The Deskbell builder. On the left the sources a chatbot learns from: documents, a website, text typed by hand. On the right a live preview of its answer, with the document it comes from.">
       <AppWindow title="Chatbot: Corner Café" className="min-h-[25rem]">

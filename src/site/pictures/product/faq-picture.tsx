@@ -1,7 +1,7 @@
 import { FileText, Globe, type LucideIcon, PencilLine } from 'lucide-react';
-import { BotFace } from './bot-face.tsx';
-import { Bubble } from './bubble.tsx';
-import { Picture } from './picture.tsx';
+import { BotFace } from '../bot-face.tsx';
+import { Bubble } from '../bubble.tsx';
+import { Picture } from '../picture.tsx';
 
 const sources: readonly { Icon: LucideIcon; name: string; kind: string; used?: true }[] = [
   { Icon: FileText, name: 'Visit.pdf', kind: 'Document', used: true },
@@ -10,7 +10,7 @@ const sources: readonly { Icon: LucideIcon; name: string; kind: string; used?: t
 ];
 
 /** What the chatbot has learned from, and an answer out of it. */
-export function FaqPicture() {
+export default function FaqPicture() {
   return (
     <Picture>
       <div className="grid grid-cols-3 gap-2 @md:gap-3">

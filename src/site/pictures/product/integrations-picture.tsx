@@ -7,8 +7,8 @@ import {
   MessageCircle,
   MessagesSquare,
 } from 'lucide-react';
-import { BotFace } from './bot-face.tsx';
-import { Picture } from './picture.tsx';
+import { BotFace } from '../bot-face.tsx';
+import { Picture } from '../picture.tsx';
 
 const left: readonly ToolProps[] = [
   { Icon: CalendarDays, name: 'Scheduling' },
@@ -22,7 +22,7 @@ const right: readonly ToolProps[] = [
 ];
 
 /** The chatbot in the middle of the tools it works with. */
-export function IntegrationsPicture() {
+export default function IntegrationsPicture() {
   return (
     <Picture className="relative">
       <svg

@@ -1,4 +1,4 @@
-import { Picture } from '../picture.tsx';
+import { Picture } from './picture.tsx';
 
 const rooms = [401, 402, 403, 404, 405] as const;
 
