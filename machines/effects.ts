@@ -1,6 +1,7 @@
 import { emit } from 'xstate';
 import { messageOf } from './answers.ts';
 import type { ColorScheme } from './marketing/actors.ts';
+import type { WidgetEffect } from './widget/effects.ts';
 
 /** A message for the person at the screen, shown as a toast. */
 export interface Notify {
@@ -53,7 +54,7 @@ export interface ApplyColorScheme {
 }
 
 /** All a chart can make happen outside itself. Charts emit effects; one listener in the app performs them. */
-export type Effect = Notify | Navigate | Log | Track | Scroll | ApplyColorScheme;
+export type Effect = Notify | Navigate | Log | Track | Scroll | ApplyColorScheme | WidgetEffect;
 
 // emit's context and event types are open here, or an action made for every chart would fit none of them.
 // biome-ignore lint/suspicious/noExplicitAny: xstate's emit names no type that stands for "whatever the chart has"

@@ -73,5 +73,9 @@ function sayOutput(output: Output): string {
       return `the page scrolls to #${output.to}`;
     case 'applyColorScheme':
       return `the colors become ${output.scheme}`;
+    case 'focus':
+      return `the focus moves to the ${output.on}`;
+    case 'report':
+      return `the page hears that the chat ${output.what === 'message' ? 'has answered' : `was ${output.what}`}`;
   }
 }
