@@ -1,5 +1,6 @@
 import { emit } from 'xstate';
 import { messageOf } from './answers.ts';
+import type { WidgetEffect } from './widget/effects.ts';
 
 /** A message for the person at the screen, shown as a toast. */
 export interface Notify {
@@ -40,7 +41,7 @@ export interface Scroll {
 }
 
 /** Everything a chart can cause outside itself. Charts emit effects; one listener in the app performs them. */
-export type Effect = Notify | Navigate | Log | Scroll;
+export type Effect = Notify | Navigate | Log | Scroll | WidgetEffect;
 
 // emit's context and event types are open here, or an action made for every chart would fit none of them.
 // biome-ignore lint/suspicious/noExplicitAny: xstate's emit names no type that stands for "whatever the chart has"
