@@ -1,10 +1,8 @@
-import { launcherWords } from './launcher.ts';
-import type { Words } from './words.ts';
+import type { PanelWords } from './words.ts';
 
-export const en: Words = {
+export const en: PanelWords = {
   lang: 'en',
   dir: 'ltr',
-  openChat: launcherWords.en.openChat,
   closeChat: 'Close chat',
   unread: (count) => `New messages: ${count}`,
 

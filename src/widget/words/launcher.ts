@@ -1,23 +1,23 @@
 /** What the first script of a page says, in the languages of the widget. */
 export const launcherWords = {
-  en: { openChat: 'Open chat', notLoaded: 'The chat could not be loaded. Press again to retry.' },
+  en: { openChat: 'Open chat', notLoaded: 'Not loaded. Press again.' },
   es: {
     openChat: 'Abrir el chat',
-    notLoaded: 'No se pudo cargar el chat. Pulsa otra vez para reintentarlo.',
+    notLoaded: 'No cargado. Pulsa otra vez.',
   },
   de: {
     openChat: 'Chat öffnen',
-    notLoaded: 'Der Chat konnte nicht geladen werden. Bitte noch einmal drücken.',
+    notLoaded: 'Nicht geladen. Noch einmal drücken.',
   },
   fr: {
     openChat: 'Ouvrir le chat',
-    notLoaded: 'Le chat n’a pas pu être chargé. Appuyez de nouveau pour réessayer.',
+    notLoaded: 'Non chargé. Appuyez encore.',
   },
   pt: {
     openChat: 'Abrir o chat',
-    notLoaded: 'Não foi possível carregar o chat. Toque de novo para tentar outra vez.',
+    notLoaded: 'Não carregado. Toque de novo.',
   },
-  ar: { openChat: 'فتح المحادثة', notLoaded: 'تعذّر تحميل المحادثة. اضغط مرة أخرى لإعادة المحاولة.' },
+  ar: { openChat: 'فتح المحادثة', notLoaded: 'لم يتم التحميل. اضغط مرة أخرى.' },
 };
 export type Language = keyof typeof launcherWords;
 

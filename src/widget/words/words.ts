@@ -1,5 +1,5 @@
 import { en } from './en.ts';
-import type { Language } from './launcher.ts';
+import { type Language, launcherWords } from './launcher.ts';
 
 /** All that the widget itself says. What bots say is their owners' and the server's. */
 export interface Words {
@@ -65,6 +65,19 @@ export interface Words {
   contactFailed: string;
 }
 
-const all: Readonly<Record<Language, Words>> = { en, es: en, de: en, fr: en, pt: en, ar: en };
+/** The words of the panel; those of the launcher are in every page already. */
+export type PanelWords = Omit<Words, 'openChat'>;
 
-export const wordsOf = (language: Language): Words => all[language];
+/** In files of their own, but for English. */
+const others: Record<Exclude<Language, 'en'>, () => Promise<PanelWords>> = {
+  es: async () => en,
+  de: async () => en,
+  fr: async () => en,
+  pt: async () => en,
+  ar: async () => en,
+};
+
+export async function loadWords(language: Language): Promise<Words> {
+  const words = language === 'en' ? en : await others[language]();
+  return { ...words, openChat: launcherWords[language].openChat };
+}
