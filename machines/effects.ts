@@ -59,13 +59,6 @@ export const effects = {
     ...params,
     description: messageOf(event),
   })),
-  /** Shows the first message of a form that is not valid; the charts with forms keep `fieldErrors` in their context. */
-  notifyValidationError: emit<Open, Open, undefined, Open, Effect>(({ context }) => ({
-    type: 'notify',
-    tone: 'error',
-    title: 'Validation Error',
-    description: Object.values<string>(context.fieldErrors)[0],
-  })),
   navigate: emit<Open, Open, Omit<Navigate, 'type'>, Open, Effect>((_, params) => ({
     type: 'navigate',
     ...params,
@@ -77,3 +70,24 @@ export const effects = {
     errorMessage: messageOf(event),
   })),
 };
+
+/** What charts say in a toast, by name. */
+export type Words<Name extends string = string> = Readonly<Record<Name, Omit<Notify, 'type'>>>;
+
+/**
+ * The actions by which the charts of an area say its words: those of its `words.ts`, where each text stands once,
+ * whether a chart says it or a page as well.
+ */
+export const sayings = <Name extends string>(words: Words<Name>) => ({
+  /** Shows a toast: `{ type: 'say', params: { words: 'loginFailed' } }`. */
+  say: emit<Open, Open, { words: Name }, Open, Effect>((_, params) => ({
+    type: 'notify',
+    ...words[params.words],
+  })),
+  /** Shows a toast whose description is what the actor said: the server's text, or the error's message. */
+  sayReason: emit<Open, Open, { words: Name }, Open, Effect>(({ event }, params) => ({
+    type: 'notify',
+    ...words[params.words],
+    description: messageOf(event),
+  })),
+});
