@@ -36,6 +36,7 @@ import { Route as AppBotsBotIdRouteImport } from './routes/_app/bots/$botId'
 import { Route as SiteAuthCallbackRouteImport } from './routes/_site/auth/callback'
 import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/index'
 import { Route as SiteServicesSlugRouteImport } from './routes/_site/services/$slug'
+import { Route as AppBotsBotIdIndexRouteImport } from './routes/_app/bots/$botId/index'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -170,6 +171,11 @@ const SiteServicesSlugRoute = SiteServicesSlugRouteImport.update({
   path: '/services/$slug',
   getParentRoute: () => SiteRoute,
 } as any)
+const AppBotsBotIdIndexRoute = AppBotsBotIdIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppBotsBotIdRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -193,10 +199,11 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SiteSignupRoute
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
-  '/bots/$botId': typeof AppBotsBotIdRoute
+  '/bots/$botId': typeof AppBotsBotIdRouteWithChildren
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/services/': typeof SiteServicesIndexRoute
+  '/bots/$botId/': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute
@@ -220,10 +227,10 @@ export interface FileRoutesByTo {
   '/signup': typeof SiteSignupRoute
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
-  '/bots/$botId': typeof AppBotsBotIdRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/services': typeof SiteServicesIndexRoute
+  '/bots/$botId': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -250,10 +257,11 @@ export interface FileRoutesById {
   '/_site/support': typeof SiteSupportRoute
   '/_site/terms-of-service': typeof SiteTermsOfServiceRoute
   '/_site/': typeof SiteIndexRoute
-  '/_app/bots/$botId': typeof AppBotsBotIdRoute
+  '/_app/bots/$botId': typeof AppBotsBotIdRouteWithChildren
   '/_site/auth/callback': typeof SiteAuthCallbackRoute
   '/_site/services/$slug': typeof SiteServicesSlugRoute
   '/_site/services/': typeof SiteServicesIndexRoute
+  '/_app/bots/$botId/': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -283,6 +291,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/services/$slug'
     | '/services/'
+    | '/bots/$botId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -306,10 +315,10 @@ export interface FileRouteTypes {
     | '/signup'
     | '/support'
     | '/terms-of-service'
-    | '/bots/$botId'
     | '/auth/callback'
     | '/services/$slug'
     | '/services'
+    | '/bots/$botId'
   id:
     | '__root__'
     | '/_app'
@@ -339,6 +348,7 @@ export interface FileRouteTypes {
     | '/_site/auth/callback'
     | '/_site/services/$slug'
     | '/_site/services/'
+    | '/_app/bots/$botId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -537,19 +547,38 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteServicesSlugRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_app/bots/$botId/': {
+      id: '/_app/bots/$botId/'
+      path: '/'
+      fullPath: '/bots/$botId/'
+      preLoaderRoute: typeof AppBotsBotIdIndexRouteImport
+      parentRoute: typeof AppBotsBotIdRoute
+    }
   }
 }
+
+interface AppBotsBotIdRouteChildren {
+  AppBotsBotIdIndexRoute: typeof AppBotsBotIdIndexRoute
+}
+
+const AppBotsBotIdRouteChildren: AppBotsBotIdRouteChildren = {
+  AppBotsBotIdIndexRoute: AppBotsBotIdIndexRoute,
+}
+
+const AppBotsBotIdRouteWithChildren = AppBotsBotIdRoute._addFileChildren(
+  AppBotsBotIdRouteChildren,
+)
 
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
   AppStatusRoute: typeof AppStatusRoute
-  AppBotsBotIdRoute: typeof AppBotsBotIdRoute
+  AppBotsBotIdRoute: typeof AppBotsBotIdRouteWithChildren
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppStatusRoute: AppStatusRoute,
-  AppBotsBotIdRoute: AppBotsBotIdRoute,
+  AppBotsBotIdRoute: AppBotsBotIdRouteWithChildren,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
