@@ -36,6 +36,7 @@ import { Route as AppBotsBotIdRouteImport } from './routes/_app/bots/$botId'
 import { Route as SiteAuthCallbackRouteImport } from './routes/_site/auth/callback'
 import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/index'
 import { Route as SiteServicesSlugRouteImport } from './routes/_site/services/$slug'
+import { Route as AppBotsBotIdInstallRouteImport } from './routes/_app/bots/$botId/install'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -170,6 +171,11 @@ const SiteServicesSlugRoute = SiteServicesSlugRouteImport.update({
   path: '/services/$slug',
   getParentRoute: () => SiteRoute,
 } as any)
+const AppBotsBotIdInstallRoute = AppBotsBotIdInstallRouteImport.update({
+  id: '/install',
+  path: '/install',
+  getParentRoute: () => AppBotsBotIdRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -193,10 +199,11 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SiteSignupRoute
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
-  '/bots/$botId': typeof AppBotsBotIdRoute
+  '/bots/$botId': typeof AppBotsBotIdRouteWithChildren
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/services/': typeof SiteServicesIndexRoute
+  '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
 }
 export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute
@@ -220,10 +227,11 @@ export interface FileRoutesByTo {
   '/signup': typeof SiteSignupRoute
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
-  '/bots/$botId': typeof AppBotsBotIdRoute
+  '/bots/$botId': typeof AppBotsBotIdRouteWithChildren
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/services': typeof SiteServicesIndexRoute
+  '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -250,10 +258,11 @@ export interface FileRoutesById {
   '/_site/support': typeof SiteSupportRoute
   '/_site/terms-of-service': typeof SiteTermsOfServiceRoute
   '/_site/': typeof SiteIndexRoute
-  '/_app/bots/$botId': typeof AppBotsBotIdRoute
+  '/_app/bots/$botId': typeof AppBotsBotIdRouteWithChildren
   '/_site/auth/callback': typeof SiteAuthCallbackRoute
   '/_site/services/$slug': typeof SiteServicesSlugRoute
   '/_site/services/': typeof SiteServicesIndexRoute
+  '/_app/bots/$botId/install': typeof AppBotsBotIdInstallRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -283,6 +292,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/services/$slug'
     | '/services/'
+    | '/bots/$botId/install'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -310,6 +320,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/services/$slug'
     | '/services'
+    | '/bots/$botId/install'
   id:
     | '__root__'
     | '/_app'
@@ -339,6 +350,7 @@ export interface FileRouteTypes {
     | '/_site/auth/callback'
     | '/_site/services/$slug'
     | '/_site/services/'
+    | '/_app/bots/$botId/install'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -537,19 +549,38 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteServicesSlugRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_app/bots/$botId/install': {
+      id: '/_app/bots/$botId/install'
+      path: '/install'
+      fullPath: '/bots/$botId/install'
+      preLoaderRoute: typeof AppBotsBotIdInstallRouteImport
+      parentRoute: typeof AppBotsBotIdRoute
+    }
   }
 }
+
+interface AppBotsBotIdRouteChildren {
+  AppBotsBotIdInstallRoute: typeof AppBotsBotIdInstallRoute
+}
+
+const AppBotsBotIdRouteChildren: AppBotsBotIdRouteChildren = {
+  AppBotsBotIdInstallRoute: AppBotsBotIdInstallRoute,
+}
+
+const AppBotsBotIdRouteWithChildren = AppBotsBotIdRoute._addFileChildren(
+  AppBotsBotIdRouteChildren,
+)
 
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
   AppStatusRoute: typeof AppStatusRoute
-  AppBotsBotIdRoute: typeof AppBotsBotIdRoute
+  AppBotsBotIdRoute: typeof AppBotsBotIdRouteWithChildren
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppStatusRoute: AppStatusRoute,
-  AppBotsBotIdRoute: AppBotsBotIdRoute,
+  AppBotsBotIdRoute: AppBotsBotIdRouteWithChildren,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
