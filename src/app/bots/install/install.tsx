@@ -28,7 +28,7 @@ export function Install() {
         <CodeBlock label="Your snippet" code={snippet} action={<CopyCode code={snippet} />} />
         <div>
           <a href={mailTo(bot, snippet)} className={buttonStyle('secondary')}>
-            <Mail aria-hidden className="size-4" />
+            <Mail aria-hidden className="size-4 shrink-0" />
             Send it to the person who makes my website
           </a>
         </div>
