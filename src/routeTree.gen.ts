@@ -37,6 +37,7 @@ import { Route as SiteAuthCallbackRouteImport } from './routes/_site/auth/callba
 import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/index'
 import { Route as SiteServicesSlugRouteImport } from './routes/_site/services/$slug'
 import { Route as AppBotsBotIdIndexRouteImport } from './routes/_app/bots/$botId/index'
+import { Route as AppBotsBotIdInstallRouteImport } from './routes/_app/bots/$botId/install'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -176,6 +177,11 @@ const AppBotsBotIdIndexRoute = AppBotsBotIdIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppBotsBotIdRoute,
 } as any)
+const AppBotsBotIdInstallRoute = AppBotsBotIdInstallRouteImport.update({
+  id: '/install',
+  path: '/install',
+  getParentRoute: () => AppBotsBotIdRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -203,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/services/': typeof SiteServicesIndexRoute
+  '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/bots/$botId/': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -230,6 +237,7 @@ export interface FileRoutesByTo {
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/services': typeof SiteServicesIndexRoute
+  '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/bots/$botId': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRoutesById {
@@ -261,6 +269,7 @@ export interface FileRoutesById {
   '/_site/auth/callback': typeof SiteAuthCallbackRoute
   '/_site/services/$slug': typeof SiteServicesSlugRoute
   '/_site/services/': typeof SiteServicesIndexRoute
+  '/_app/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/_app/bots/$botId/': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -291,6 +300,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/services/$slug'
     | '/services/'
+    | '/bots/$botId/install'
     | '/bots/$botId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -318,6 +328,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/services/$slug'
     | '/services'
+    | '/bots/$botId/install'
     | '/bots/$botId'
   id:
     | '__root__'
@@ -348,6 +359,7 @@ export interface FileRouteTypes {
     | '/_site/auth/callback'
     | '/_site/services/$slug'
     | '/_site/services/'
+    | '/_app/bots/$botId/install'
     | '/_app/bots/$botId/'
   fileRoutesById: FileRoutesById
 }
@@ -554,14 +566,23 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBotsBotIdIndexRouteImport
       parentRoute: typeof AppBotsBotIdRoute
     }
+    '/_app/bots/$botId/install': {
+      id: '/_app/bots/$botId/install'
+      path: '/install'
+      fullPath: '/bots/$botId/install'
+      preLoaderRoute: typeof AppBotsBotIdInstallRouteImport
+      parentRoute: typeof AppBotsBotIdRoute
+    }
   }
 }
 
 interface AppBotsBotIdRouteChildren {
+  AppBotsBotIdInstallRoute: typeof AppBotsBotIdInstallRoute
   AppBotsBotIdIndexRoute: typeof AppBotsBotIdIndexRoute
 }
 
 const AppBotsBotIdRouteChildren: AppBotsBotIdRouteChildren = {
+  AppBotsBotIdInstallRoute: AppBotsBotIdInstallRoute,
   AppBotsBotIdIndexRoute: AppBotsBotIdIndexRoute,
 }
 
