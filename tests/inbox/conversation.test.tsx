@@ -1,0 +1,28 @@
+import { conversation } from '../../machines/inbox/lists.ts';
+import { Conversation } from '../../src/app/inbox/conversation.tsx';
+import { walkCard } from '../lists/uses.tsx';
+import { thread } from './inbox-samples.ts';
+
+walkCard(conversation, {
+  view: <Conversation conversationId="c1" query={{ show: 'waiting', words: 'dogs' }} />,
+  found: {
+    'it is there': { ok: true, thread },
+    'it is not there': { ok: false, reason: 'missing', message: 'There is no such conversation.' },
+  },
+  loading: ['[Inbox](/inbox?show=waiting&search=dogs)', '# Conversation', 'status: Loading the conversation…'],
+  shown: (answer) =>
+    answer.ok
+      ? []
+      : [
+          '# Page Not Found',
+          'The page you are looking for does not exist or has moved.',
+          '[Go to Dashboard](/dashboard)',
+        ],
+  failed: [
+    '[Inbox](/inbox?show=waiting&search=dogs)',
+    '# Conversation',
+    'alert error: The conversation could not be loaded',
+    'alert error: Please check your connection and try again.',
+    'alert error: [Try again]',
+  ],
+});
