@@ -25,25 +25,25 @@ export function ConversationRow({ conversation, query, bot }: Props) {
       search={inboxSearch(query)}
       activeOptions={{ includeSearch: false }}
       resetScroll={false}
-      className="grid grid-cols-1 gap-0.5 border-l-2 border-transparent px-4 py-3 text-sm text-ink no-underline hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:bg-sunken"
+      className="grid grid-cols-1 gap-0.5 border-l-2 border-transparent px-4 py-3 text-sm font-normal text-ink no-underline hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:bg-sunken"
     >
       <span className="flex items-baseline gap-2">
         {unread && (
           <span className="size-2 shrink-0 self-center rounded-full bg-accent">
             <span className="sr-only">Unread</span>
           </span>
-        )}
+        )}{' '}
         <span dir="auto" className={`min-w-0 flex-1 truncate ${unread ? 'font-semibold' : 'font-medium'}`}>
           {sayVisitor(conversation)}
         </span>{' '}
         <Moment at={lastMessageAt} className="shrink-0 text-xs text-muted tabular-nums" />
-      </span>
+      </span>{' '}
       {lastText !== null && (
         <span dir="auto" className={`line-clamp-2 wrap-anywhere ${unread ? '' : 'text-muted'}`}>
           {lastAuthor && authors[lastAuthor]}
           {lastText}
         </span>
-      )}
+      )}{' '}
       {(state !== 'bot' || bot) && (
         <span className="flex gap-2 text-xs">
           {state !== 'bot' && <span className={`font-semibold ${states[state]}`}>{stateWords[state]}</span>}{' '}

@@ -4,13 +4,14 @@ import type { Thread } from '../../../machines/inbox/actors.ts';
 import { type InboxQuery, inboxHref, inboxSearch } from '../../../machines/inbox/address.ts';
 import { conversation } from '../../../machines/inbox/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { NotFound } from '../not-found.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { DeleteConversation } from './delete-conversation.tsx';
 import { ExportConversation } from './export-conversation.tsx';
 import { MarkRead } from './mark-read.tsx';
 import { Messages } from './messages.tsx';
-import { sayVisitor } from './visitor.ts';
+import { sayVisitor, stateWords } from './visitor.ts';
 import { VisitorDetails } from './visitor-details.tsx';
 
 interface Props {
@@ -44,26 +45,28 @@ export function Conversation({ conversationId, query }: Props) {
 }
 
 function Opened({ thread, query }: { thread: Thread; query: InboxQuery }) {
-  const { id, unread, lastMessageAt } = thread.conversation;
+  const { id, state, unread, lastMessageAt } = thread.conversation;
   return (
     <div className="grid min-h-0 grid-cols-1 lg:h-full lg:grid-rows-[auto_auto_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_14.5rem] xl:grid-rows-[auto_minmax(0,1fr)]">
-      <header className="grid grid-cols-1 gap-2 border-b border-line pb-3 lg:px-6 lg:py-4 xl:col-span-2">
+      <header className="flex flex-wrap items-center gap-x-4 border-b border-line pb-3 lg:px-6 lg:py-4 xl:col-span-2">
         <BackToList query={query} />
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <div className="flex min-w-0 items-center gap-2">
-            <h1 tabIndex={-1} dir="auto" className="min-w-0 text-lg leading-snug font-semibold wrap-anywhere">
-              {sayVisitor(thread.conversation)}
-            </h1>
-            {unread && <MarkRead conversationId={id} upTo={lastMessageAt} />}
-          </div>
-          <div className="flex gap-2">
-            <ExportConversation conversationId={id} />
-            <DeleteConversation
-              conversationId={id}
-              back={inboxHref({ path: '/inbox', query })}
-              hasContact={thread.conversation.contact !== null}
-            />
-          </div>
+        <div className="flex min-w-0 flex-wrap items-center gap-2 max-lg:order-last max-lg:w-full lg:flex-1">
+          <h1 tabIndex={-1} dir="auto" className="min-w-0 text-lg leading-snug font-semibold wrap-anywhere">
+            {sayVisitor(thread.conversation)}
+          </h1>
+          {state !== 'bot' && (
+            <Badge tone={state === 'waiting' ? 'warning' : 'plain'}>{stateWords[state]}</Badge>
+          )}
+          {' '}
+          {unread && <MarkRead conversationId={id} upTo={lastMessageAt} />}
+        </div>
+        <div className="-mr-3 flex max-lg:ml-auto">
+          <ExportConversation conversationId={id} />
+          <DeleteConversation
+            conversationId={id}
+            back={inboxHref({ path: '/inbox', query })}
+            hasContact={thread.conversation.contact !== null}
+          />
         </div>
       </header>
       <VisitorDetails thread={thread} />

@@ -24,8 +24,8 @@ const bubbles = {
   system: 'text-muted',
 } as const;
 const tiers = {
-  answer: 'Answered',
-  closest: 'Showed the closest it knows',
+  answer: 'Answered from',
+  closest: 'The closest it knows',
   unknown: 'Did not know',
   smalltalk: 'Small talk',
   person: 'Offered a person',
@@ -49,7 +49,9 @@ export function Message({ message, bot, botId, timeZone }: Props) {
           Offered: {options.join(' · ')}
         </p>
       )}
-      <p className="flex max-w-full flex-wrap items-center gap-x-2 text-xs text-muted">
+      <p
+        className={`flex max-w-full flex-wrap items-center gap-x-2 text-xs text-muted ${author === 'visitor' ? '' : 'justify-end'}`}
+      >
         {names[author] && <span dir="auto">{names[author]}</span>}{' '}
         <time
           dateTime={at}
@@ -58,7 +60,7 @@ export function Message({ message, bot, botId, timeZone }: Props) {
         >
           {time.toLocaleTimeString(undefined, { timeZone, timeStyle: 'short' })}
         </time>{' '}
-        {tier && <span>{tiers[tier]}</span>}{' '}
+        {tier && <span>{tier === 'answer' && !entry ? 'Answered' : tiers[tier]}</span>}{' '}
         {entry && (
           <Link to="/bots/$botId" params={{ botId }} className="inline-flex min-h-6 min-w-0 items-center">
             <span dir="auto" className="max-w-60 truncate">

@@ -1,5 +1,6 @@
+import { ChevronDown } from 'lucide-react';
 import type { Conversation, Thread } from '../../../machines/inbox/actors.ts';
-import { pageOf, sayPage, stateWords } from './visitor.ts';
+import { pageOf, sayPage } from './visitor.ts';
 
 const channels = { web: 'Website', try: 'Try page' } as const;
 const reasons = { asked: 'The visitor asked for a person', unknown: 'The bot did not know' } as const;
@@ -22,46 +23,51 @@ export function VisitorDetails({ thread }: { thread: Thread }) {
   return (
     <aside
       aria-label="Visitor"
-      className="border-b border-line py-3 text-sm lg:px-6 xl:col-start-2 xl:row-start-2 xl:overflow-y-auto xl:border-b-0 xl:border-l xl:p-5"
+      className="border-b border-line py-2 text-sm lg:px-6 xl:col-start-2 xl:row-start-2 xl:overflow-y-auto xl:border-b-0 xl:border-l xl:p-5"
     >
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 xl:grid-cols-1 xl:gap-y-0 xl:[&_dd]:mb-3 [&_dd]:wrap-anywhere [&_dt]:text-muted">
-        <dt>State</dt>
-        <dd>{stateWords[conversation.state]}</dd>
-        {conversation.handoverReason && (
-          <>
-            <dt>Why a person</dt>
-            <dd>{reasons[conversation.handoverReason]}</dd>
-          </>
-        )}
-        {conversation.waitingSince && (
-          <>
-            <dt>Waiting since</dt>
-            <dd>{time(conversation.waitingSince)}</dd>
-          </>
-        )}
-        {conversation.contact && (
-          <>
-            <dt>Contact</dt>
-            <dd dir="auto">{conversation.contact}</dd>
-          </>
-        )}
-        <dt>Page</dt>
-        <dd>
-          <PageLink conversation={conversation} />
-        </dd>
-        <dt>Seen on</dt>
-        <dd>{channels[conversation.channel]}</dd>
-        {language && (
-          <>
-            <dt>Language</dt>
-            <dd>{language}</dd>
-          </>
-        )}
-        <dt>First seen</dt>
-        <dd>{time(conversation.startedAt)}</dd>
-        <dt>Bot</dt>
-        <dd dir="auto">{botName}</dd>
-      </dl>
+      {/* Closed, unless there is a place for it beside the conversation. */}
+      <details className="xl:[&::details-content]:[content-visibility:visible]">
+        <summary className="flex min-h-8 cursor-pointer items-center font-medium marker:text-muted supports-[selector(::details-content)]:xl:hidden">
+          About the visitor
+          <ChevronDown aria-hidden className="ml-auto size-4 text-muted" />
+        </summary>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 xl:grid-cols-1 xl:gap-y-0 xl:[&_dd]:mb-3 [&_dd]:wrap-anywhere [&_dt]:text-muted">
+          {conversation.handoverReason && (
+            <>
+              <dt>Why a person</dt>
+              <dd>{reasons[conversation.handoverReason]}</dd>
+            </>
+          )}
+          {conversation.waitingSince && (
+            <>
+              <dt>Waiting since</dt>
+              <dd>{time(conversation.waitingSince)}</dd>
+            </>
+          )}
+          {conversation.contact && (
+            <>
+              <dt>Contact</dt>
+              <dd dir="auto">{conversation.contact}</dd>
+            </>
+          )}
+          <dt>Page</dt>
+          <dd>
+            <PageLink conversation={conversation} />
+          </dd>
+          <dt>Seen on</dt>
+          <dd>{channels[conversation.channel]}</dd>
+          {language && (
+            <>
+              <dt>Language</dt>
+              <dd>{language}</dd>
+            </>
+          )}
+          <dt>First seen</dt>
+          <dd>{time(conversation.startedAt)}</dd>
+          <dt>Bot</dt>
+          <dd dir="auto">{botName}</dd>
+        </dl>
+      </details>
     </aside>
   );
 }

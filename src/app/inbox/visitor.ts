@@ -9,15 +9,16 @@ export function pageOf({ pageUrl }: Conversation): URL | null {
 /** The address of a page as people write it. */
 export const sayPage = ({ host, pathname }: URL): string => `${host}${pathname === '/' ? '' : pathname}`;
 
-/** What to call a visitor, who has no name: where to reach them, or else where they wrote from. */
+/** What to call a visitor, who has no name: where to reach them, or else where they write from. */
 export function sayVisitor(conversation: Conversation): string {
-  if (conversation.contact) return conversation.contact;
   const page = pageOf(conversation);
-  if (page) return `Visitor on ${sayPage(page)}`;
-  return conversation.channel === 'try' ? 'Visitor on the try page' : 'Visitor';
+  const place = page ? sayPage(page) : places[conversation.channel];
+  return conversation.contact ?? place;
 }
 
-/** What a conversation waits for, and why. */
+const places = { web: 'Your website', try: 'Try page' } as const;
+
+/** How a conversation stands. */
 export const stateWords = {
   bot: 'Answered by the bot',
   waiting: 'Waits for you',
