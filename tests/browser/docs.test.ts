@@ -22,7 +22,7 @@ describe('the address', () => {
     ['/docs?guide=getting-started', first],
     ['/docs?guide=embed-guide', second],
     ['/docs?guide=unknown', first],
-    ['/docs?guide=embed-guide&guide=getting-started', second],
+    ['/docs?guide=getting-started&guide=embed-guide', second],
   ])('%s shows %s, and leaves the focus where it was', async (path, name) => {
     const page = await openProfile(app);
     await page.goto(path);
