@@ -16,7 +16,12 @@ export function chat(parts: {
   notices?: readonly string[];
   send?: string;
 }): string[] {
-  const { status = 'Automated assistant', close, said = ['status: Loading your conversation…'], notices = [] } = parts;
+  const {
+    status = 'Automated assistant',
+    close,
+    said = ['status: Loading your conversation…'],
+    notices = [],
+  } = parts;
   return [
     'Wick',
     `status: ${status}`,

@@ -76,7 +76,10 @@ export const models = [
   model({
     ...samples,
     name: 'two messages',
-    answers: { getHistory: { ...saidBefore, ...unknown }, sendMessages: { ...answered, ...undeliverable, ...failed } },
+    answers: {
+      getHistory: { ...saidBefore, ...unknown },
+      sendMessages: { ...answered, ...undeliverable, ...failed },
+    },
     mayHappen: (event, { count }) => event.type === 'send' && isNext(event, count),
   }),
 ];
@@ -122,10 +125,12 @@ export const facts: Fact[] = [
   // What was not accepted is not sent again.
   ['two messages: ready.refused', 'they send 500 characters', 'ready.sending', asksToSend(second)],
 
-  ...['ready.idle', 'ready.sending', 'ready.failed', 'ready.closed', 'ready.refused'].flatMap((state): Fact[] => [
-    [`one message: ${state}`, 'they send nothing but spaces', state],
-    [`one message: ${state}`, 'they send 501 characters', state],
-  ]),
+  ...['ready.idle', 'ready.sending', 'ready.failed', 'ready.closed', 'ready.refused'].flatMap(
+    (state): Fact[] => [
+      [`one message: ${state}`, 'they send nothing but spaces', state],
+      [`one message: ${state}`, 'they send 501 characters', state],
+    ],
+  ),
   ...[
     'ready.idle',
     'ready.sending',
@@ -177,6 +182,8 @@ export const laws: Laws<typeof widgetChatMachine> = {
     const isWritten = count > (before?.context.count ?? 0);
     const isSettled = when === 'the bot answers' || (isWritten && before?.is('ready.refused'));
     const waiting = isSettled ? [] : (before?.context.outbox ?? []);
-    return outbox.length === waiting.length + Number(isWritten) && waiting.every((each) => outbox.includes(each));
+    return (
+      outbox.length === waiting.length + Number(isWritten) && waiting.every((each) => outbox.includes(each))
+    );
   },
 };

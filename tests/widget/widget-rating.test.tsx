@@ -12,11 +12,14 @@ type Context = ReturnType<(typeof models)[number]['machine']['getInitialSnapshot
 
 const thumbs =
   (word: string, ...status: string[]) =>
-  ({ rating }: Context) =>
-    ['(Was this helpful?)', ...(['up', 'down'] as const).map((each) => {
+  ({ rating }: Context) => [
+    '(Was this helpful?)',
+    ...(['up', 'down'] as const).map((each) => {
       const conditions = [word, each === rating && 'pressed'].filter(Boolean).join(', ');
       return `[${each === 'up' ? 'Helpful' : 'Not helpful'}]${conditions && ` (${conditions})`}`;
-    }), ...status];
+    }),
+    ...status,
+  ];
 
 walk(models, {
   view: (name) => (

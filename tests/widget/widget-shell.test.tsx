@@ -10,7 +10,9 @@ prove(models, facts, laws);
 
 type Context = ReturnType<(typeof models)[number]['machine']['getInitialSnapshot']>['context'];
 
-const launcher = ({ unread }: Context) => [unread > 0 ? `[Open chat. New messages: ${unread}]` : '[Open chat]'];
+const launcher = ({ unread }: Context) => [
+  unread > 0 ? `[Open chat. New messages: ${unread}]` : '[Open chat]',
+];
 const opened = ['[Close chat] (expanded)', '(Wick)', ...chat({ close: '[Close chat]' })];
 
 walk(models, {
