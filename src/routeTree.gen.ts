@@ -32,7 +32,9 @@ import { Route as SiteResetPasswordRouteImport } from './routes/_site/reset-pass
 import { Route as SiteSignupRouteImport } from './routes/_site/signup'
 import { Route as SiteSupportRouteImport } from './routes/_site/support'
 import { Route as SiteTermsOfServiceRouteImport } from './routes/_site/terms-of-service'
+import { Route as AppBotsIndexRouteImport } from './routes/_app/bots/index'
 import { Route as AppBotsBotIdRouteImport } from './routes/_app/bots/$botId'
+import { Route as AppBotsNewRouteImport } from './routes/_app/bots/new'
 import { Route as SiteAuthCallbackRouteImport } from './routes/_site/auth/callback'
 import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/index'
 import { Route as SiteServicesSlugRouteImport } from './routes/_site/services/$slug'
@@ -150,9 +152,19 @@ const SiteTermsOfServiceRoute = SiteTermsOfServiceRouteImport.update({
   path: '/terms-of-service',
   getParentRoute: () => SiteRoute,
 } as any)
+const AppBotsIndexRoute = AppBotsIndexRouteImport.update({
+  id: '/bots/',
+  path: '/bots/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppBotsBotIdRoute = AppBotsBotIdRouteImport.update({
   id: '/bots/$botId',
   path: '/bots/$botId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBotsNewRoute = AppBotsNewRouteImport.update({
+  id: '/bots/new',
+  path: '/bots/new',
   getParentRoute: () => AppRoute,
 } as any)
 const SiteAuthCallbackRoute = SiteAuthCallbackRouteImport.update({
@@ -194,8 +206,10 @@ export interface FileRoutesByFullPath {
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
   '/bots/$botId': typeof AppBotsBotIdRoute
+  '/bots/new': typeof AppBotsNewRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
+  '/bots/': typeof AppBotsIndexRoute
   '/services/': typeof SiteServicesIndexRoute
 }
 export interface FileRoutesByTo {
@@ -221,8 +235,10 @@ export interface FileRoutesByTo {
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
   '/bots/$botId': typeof AppBotsBotIdRoute
+  '/bots/new': typeof AppBotsNewRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
+  '/bots': typeof AppBotsIndexRoute
   '/services': typeof SiteServicesIndexRoute
 }
 export interface FileRoutesById {
@@ -251,8 +267,10 @@ export interface FileRoutesById {
   '/_site/terms-of-service': typeof SiteTermsOfServiceRoute
   '/_site/': typeof SiteIndexRoute
   '/_app/bots/$botId': typeof AppBotsBotIdRoute
+  '/_app/bots/new': typeof AppBotsNewRoute
   '/_site/auth/callback': typeof SiteAuthCallbackRoute
   '/_site/services/$slug': typeof SiteServicesSlugRoute
+  '/_app/bots/': typeof AppBotsIndexRoute
   '/_site/services/': typeof SiteServicesIndexRoute
 }
 export interface FileRouteTypes {
@@ -280,8 +298,10 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms-of-service'
     | '/bots/$botId'
+    | '/bots/new'
     | '/auth/callback'
     | '/services/$slug'
+    | '/bots/'
     | '/services/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -307,8 +327,10 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms-of-service'
     | '/bots/$botId'
+    | '/bots/new'
     | '/auth/callback'
     | '/services/$slug'
+    | '/bots'
     | '/services'
   id:
     | '__root__'
@@ -336,8 +358,10 @@ export interface FileRouteTypes {
     | '/_site/terms-of-service'
     | '/_site/'
     | '/_app/bots/$botId'
+    | '/_app/bots/new'
     | '/_site/auth/callback'
     | '/_site/services/$slug'
+    | '/_app/bots/'
     | '/_site/services/'
   fileRoutesById: FileRoutesById
 }
@@ -509,11 +533,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTermsOfServiceRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_app/bots/': {
+      id: '/_app/bots/'
+      path: '/bots'
+      fullPath: '/bots/'
+      preLoaderRoute: typeof AppBotsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/bots/$botId': {
       id: '/_app/bots/$botId'
       path: '/bots/$botId'
       fullPath: '/bots/$botId'
       preLoaderRoute: typeof AppBotsBotIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/bots/new': {
+      id: '/_app/bots/new'
+      path: '/bots/new'
+      fullPath: '/bots/new'
+      preLoaderRoute: typeof AppBotsNewRouteImport
       parentRoute: typeof AppRoute
     }
     '/_site/auth/callback': {
@@ -544,12 +582,16 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
   AppStatusRoute: typeof AppStatusRoute
   AppBotsBotIdRoute: typeof AppBotsBotIdRoute
+  AppBotsNewRoute: typeof AppBotsNewRoute
+  AppBotsIndexRoute: typeof AppBotsIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppStatusRoute: AppStatusRoute,
   AppBotsBotIdRoute: AppBotsBotIdRoute,
+  AppBotsNewRoute: AppBotsNewRoute,
+  AppBotsIndexRoute: AppBotsIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
