@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import type { Workspace, WorkspaceEvent } from '../../../machines/account/actors.ts';
+import { announceInboxChange, onInboxChange } from '../../browser/inbox-channel.ts';
 import { getBots } from '../bots/bots.ts';
 import { checkAdmin } from '../functions.ts';
-import { announceInboxChange, onInboxChange } from '../../browser/inbox-channel.ts';
 import type { Supabase } from '../supabase.ts';
 
 /** How often what waits is looked at while nothing happens, in milliseconds. */
