@@ -37,6 +37,7 @@ import { Route as SiteAuthCallbackRouteImport } from './routes/_site/auth/callba
 import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/index'
 import { Route as SiteServicesSlugRouteImport } from './routes/_site/services/$slug'
 import { Route as AppBotsBotIdInstallRouteImport } from './routes/_app/bots/$botId/install'
+import { Route as AppBotsBotIdSettingsRouteImport } from './routes/_app/bots/$botId/settings'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -176,6 +177,11 @@ const AppBotsBotIdInstallRoute = AppBotsBotIdInstallRouteImport.update({
   path: '/install',
   getParentRoute: () => AppBotsBotIdRoute,
 } as any)
+const AppBotsBotIdSettingsRoute = AppBotsBotIdSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AppBotsBotIdRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -204,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/services/$slug': typeof SiteServicesSlugRoute
   '/services/': typeof SiteServicesIndexRoute
   '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
+  '/bots/$botId/settings': typeof AppBotsBotIdSettingsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute
@@ -232,6 +239,7 @@ export interface FileRoutesByTo {
   '/services/$slug': typeof SiteServicesSlugRoute
   '/services': typeof SiteServicesIndexRoute
   '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
+  '/bots/$botId/settings': typeof AppBotsBotIdSettingsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -263,6 +271,7 @@ export interface FileRoutesById {
   '/_site/services/$slug': typeof SiteServicesSlugRoute
   '/_site/services/': typeof SiteServicesIndexRoute
   '/_app/bots/$botId/install': typeof AppBotsBotIdInstallRoute
+  '/_app/bots/$botId/settings': typeof AppBotsBotIdSettingsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -293,6 +302,7 @@ export interface FileRouteTypes {
     | '/services/$slug'
     | '/services/'
     | '/bots/$botId/install'
+    | '/bots/$botId/settings'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -321,6 +331,7 @@ export interface FileRouteTypes {
     | '/services/$slug'
     | '/services'
     | '/bots/$botId/install'
+    | '/bots/$botId/settings'
   id:
     | '__root__'
     | '/_app'
@@ -351,6 +362,7 @@ export interface FileRouteTypes {
     | '/_site/services/$slug'
     | '/_site/services/'
     | '/_app/bots/$botId/install'
+    | '/_app/bots/$botId/settings'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -556,15 +568,24 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBotsBotIdInstallRouteImport
       parentRoute: typeof AppBotsBotIdRoute
     }
+    '/_app/bots/$botId/settings': {
+      id: '/_app/bots/$botId/settings'
+      path: '/settings'
+      fullPath: '/bots/$botId/settings'
+      preLoaderRoute: typeof AppBotsBotIdSettingsRouteImport
+      parentRoute: typeof AppBotsBotIdRoute
+    }
   }
 }
 
 interface AppBotsBotIdRouteChildren {
   AppBotsBotIdInstallRoute: typeof AppBotsBotIdInstallRoute
+  AppBotsBotIdSettingsRoute: typeof AppBotsBotIdSettingsRoute
 }
 
 const AppBotsBotIdRouteChildren: AppBotsBotIdRouteChildren = {
   AppBotsBotIdInstallRoute: AppBotsBotIdInstallRoute,
+  AppBotsBotIdSettingsRoute: AppBotsBotIdSettingsRoute,
 }
 
 const AppBotsBotIdRouteWithChildren = AppBotsBotIdRoute._addFileChildren(

@@ -1,6 +1,10 @@
 import { callbackActor, promiseActor } from '../actors.ts';
 import type { Answer, Refusal } from '../answers.ts';
+import type { CardRequest } from '../lists/card.machine.ts';
 import type { BusinessType } from '../marketing/contact-form.ts';
+import type { SaveAnswer } from '../settings/settings-form.machine.ts';
+import type { BotSettings } from './bot-settings.ts';
+import type { BusinessSettings } from './business-settings.ts';
 
 /** Being built, answering visitors, or silent for a while. */
 export type BotStatus = 'draft' | 'live' | 'paused';
@@ -13,6 +17,17 @@ export interface Business {
   website: string | null;
   /** IANA, for example Europe/London */
   timeZone: string;
+  /** When it was changed last: ISO 8601, in microseconds. */
+  updatedAt: string;
+}
+
+/** Owners change settings and delete; agents write answers and talk to visitors. */
+export type Role = 'owner' | 'agent';
+
+/** What somebody is to a business. */
+export interface Membership {
+  business: Business;
+  role: Role;
 }
 
 /** A span of a weekday (0 is Sunday), as the clock on the wall says it: `08:30`. Both null: closed on that day. */
@@ -65,6 +80,8 @@ export interface Bot extends Look {
   firstSeenAt: string | null;
   firstSeenOrigin: string | null;
   lastSeenAt: string | null;
+  /** When a setting was changed last: ISO 8601, in microseconds. */
+  updatedAt: string;
 }
 
 /** What is to be done for a bot, and what has happened to it. Previews do not count. */
@@ -135,6 +152,11 @@ export const actors = {
   getBot: promiseActor<BotAnswer, { botId: string }>(),
   /** `refused` comes with the server's reason, which is for the owner to read. */
   setBotStatus: promiseActor<Answer<'missing' | 'refused'>, { botId: string; status: BotStatus }>(),
+  saveBot: promiseActor<SaveAnswer<Bot>, { saved: Bot; values: BotSettings | Look }>(),
+  deleteBot: promiseActor<Answer<'missing' | 'refused'>, { botId: string }>(),
+  /** The businesses of the signed-in person, the oldest first. */
+  getMemberships: promiseActor<readonly Membership[], CardRequest>(),
+  saveBusiness: promiseActor<SaveAnswer<Business>, { saved: Business; values: BusinessSettings }>(),
   /** What was seen of the widget; null before the first visit. */
   getVisit: promiseActor<Visit | null, { botId: string }>(),
   /** Reports at once if nobody can see the page, and every change. */

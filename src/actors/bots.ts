@@ -2,6 +2,7 @@ import type { actors, VisibilityEvent } from '../../machines/bots/actors.ts';
 import { listen, reachSupabase } from './reach.ts';
 
 const bots = () => import('../backend/bots/bots.ts');
+const saving = () => import('../backend/bots/save.ts');
 
 /** What answers the charts of a bot and its business. */
 export const botActors = {
@@ -11,6 +12,13 @@ export const botActors = {
   }),
   getBot: reachSupabase(async () => (await bots()).getBot),
   setBotStatus: reachSupabase(async () => (await bots()).setBotStatus),
+  saveBot: reachSupabase(async () => (await saving()).saveBot),
+  deleteBot: reachSupabase(async () => (await saving()).deleteBot),
+  getMemberships: reachSupabase(async () => {
+    const { getMemberships } = await saving();
+    return (supabase, _, signal) => getMemberships(supabase, signal);
+  }),
+  saveBusiness: reachSupabase(async () => (await saving()).saveBusiness),
   getVisit: reachSupabase(async () => (await import('../backend/bots/visits.ts')).getVisit),
   watchVisibility: listen(watchVisibility),
 } satisfies typeof actors;

@@ -24,4 +24,5 @@ export const wick: Bot = {
   firstSeenAt: null,
   firstSeenOrigin: null,
   lastSeenAt: null,
+  updatedAt: '2026-11-20T08:00:00.000001+00:00',
 };
