@@ -6,7 +6,7 @@ const makers = '[Deskbell](/) makes assistants for small businesses.';
 
 walkCard(tryPage, {
   view: <TryPage publicKey="bot_wick" />,
-  query: { publicKey: 'bot_wick' },
+  input: { publicKey: 'bot_wick' },
   loading: ['status: Loading the assistant…', makers],
   failed: [
     'alert error: The assistant could not be loaded',

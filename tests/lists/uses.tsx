@@ -48,7 +48,7 @@ export function walkCard<Value>(
   }: Use & { found: Record<string, Value>; shown: (value: Value) => Lines },
 ): void {
   const output = Object.entries(found).map(([words, value]) => [words, { output: value }]);
-  walkUse(machine, input, { load: { ...Object.fromEntries(output), ...failure } }, use, {
+  walkUse(machine, input, { load: { ...Object.fromEntries(output), ...failure } }, view, {
     loading,
     failed,
     'shown.current': ({ value }: { value: Value }) => shown(value),
