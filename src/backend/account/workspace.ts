@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { Workspace, WorkspaceEvent } from '../../../machines/account/actors.ts';
+import { announceInboxChange, onInboxChange } from '../../browser/inbox-channel.ts';
 import { getBots } from '../bots/bots.ts';
 import { checkAdmin } from '../functions.ts';
 import type { Supabase } from '../supabase.ts';
@@ -18,16 +19,18 @@ async function getBusinessName({ rest }: Supabase, signal: AbortSignal): Promise
 }
 
 /**
- * Reports who works here and what waits for them: at once, whenever `refresh` is called or the page is looked at again,
- * and once a minute. What cannot be asked keeps what was reported before; the pages themselves say when the server
+ * Reports who works here and what waits for them: at once, whenever `refresh` is called, the inbox changes or the page is
+ * looked at again, and once a minute. What cannot be asked keeps what was reported before; the pages themselves say when the server
  * cannot be reached.
  */
 export function watchWorkspace(supabase: Supabase, report: (event: WorkspaceEvent) => void) {
   const stopped = new AbortController();
   /** Asked once for each person. */
   let known: { userId: string; isAdmin: Promise<boolean> } | undefined;
+  let unread: number | undefined;
 
-  const look = async () => {
+  /** `isTold`: the inbox has said itself that it has changed. */
+  const look = async (isTold: boolean) => {
     const { data } = await supabase.auth.getSession();
     const user = data.session?.user;
     if (!user) return;
@@ -45,20 +48,27 @@ export function watchWorkspace(supabase: Supabase, report: (event: WorkspaceEven
       business,
       unread: bots.reduce((sum, { unread }) => sum + unread, 0),
     };
-    if (!stopped.signal.aborted) report({ type: 'workspace.seen', workspace });
+    if (stopped.signal.aborted) return;
+    report({ type: 'workspace.seen', workspace });
+    // What the inbox shows is as old as the count was.
+    if (!isTold && unread !== undefined && unread !== workspace.unread) announceInboxChange();
+    unread = workspace.unread;
   };
-  const refresh = () => {
-    if (document.visibilityState === 'visible') look().catch(() => {});
+  const lookIfVisible = (isTold: boolean) => {
+    if (document.visibilityState === 'visible') look(isTold).catch(() => {});
   };
+  const refresh = () => lookIfVisible(false);
 
   refresh();
   const timer = setInterval(refresh, period);
+  const stopListening = onInboxChange(() => lookIfVisible(true));
   document.addEventListener('visibilitychange', refresh);
   return {
     refresh,
     stop: () => {
       stopped.abort();
       clearInterval(timer);
+      stopListening();
       document.removeEventListener('visibilitychange', refresh);
     },
   };
