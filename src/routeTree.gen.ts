@@ -33,7 +33,9 @@ import { Route as SiteResetPasswordRouteImport } from './routes/_site/reset-pass
 import { Route as SiteSignupRouteImport } from './routes/_site/signup'
 import { Route as SiteSupportRouteImport } from './routes/_site/support'
 import { Route as SiteTermsOfServiceRouteImport } from './routes/_site/terms-of-service'
+import { Route as AppBotsIndexRouteImport } from './routes/_app/bots/index'
 import { Route as AppBotsBotIdRouteImport } from './routes/_app/bots/$botId'
+import { Route as AppBotsNewRouteImport } from './routes/_app/bots/new'
 import { Route as AppInboxIndexRouteImport } from './routes/_app/inbox/index'
 import { Route as AppInboxConversationIdRouteImport } from './routes/_app/inbox/$conversationId'
 import { Route as SiteAuthCallbackRouteImport } from './routes/_site/auth/callback'
@@ -160,9 +162,19 @@ const SiteTermsOfServiceRoute = SiteTermsOfServiceRouteImport.update({
   path: '/terms-of-service',
   getParentRoute: () => SiteRoute,
 } as any)
+const AppBotsIndexRoute = AppBotsIndexRouteImport.update({
+  id: '/bots/',
+  path: '/bots/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppBotsBotIdRoute = AppBotsBotIdRouteImport.update({
   id: '/bots/$botId',
   path: '/bots/$botId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBotsNewRoute = AppBotsNewRouteImport.update({
+  id: '/bots/new',
+  path: '/bots/new',
   getParentRoute: () => AppRoute,
 } as any)
 const AppInboxIndexRoute = AppInboxIndexRouteImport.update({
@@ -225,9 +237,11 @@ export interface FileRoutesByFullPath {
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
   '/bots/$botId': typeof AppBotsBotIdRouteWithChildren
+  '/bots/new': typeof AppBotsNewRoute
   '/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
+  '/bots/': typeof AppBotsIndexRoute
   '/inbox/': typeof AppInboxIndexRoute
   '/services/': typeof SiteServicesIndexRoute
   '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
@@ -255,9 +269,11 @@ export interface FileRoutesByTo {
   '/signup': typeof SiteSignupRoute
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
+  '/bots/new': typeof AppBotsNewRoute
   '/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
+  '/bots': typeof AppBotsIndexRoute
   '/inbox': typeof AppInboxIndexRoute
   '/services': typeof SiteServicesIndexRoute
   '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
@@ -290,9 +306,11 @@ export interface FileRoutesById {
   '/_site/terms-of-service': typeof SiteTermsOfServiceRoute
   '/_site/': typeof SiteIndexRoute
   '/_app/bots/$botId': typeof AppBotsBotIdRouteWithChildren
+  '/_app/bots/new': typeof AppBotsNewRoute
   '/_app/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/_site/auth/callback': typeof SiteAuthCallbackRoute
   '/_site/services/$slug': typeof SiteServicesSlugRoute
+  '/_app/bots/': typeof AppBotsIndexRoute
   '/_app/inbox/': typeof AppInboxIndexRoute
   '/_site/services/': typeof SiteServicesIndexRoute
   '/_app/bots/$botId/install': typeof AppBotsBotIdInstallRoute
@@ -324,9 +342,11 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms-of-service'
     | '/bots/$botId'
+    | '/bots/new'
     | '/inbox/$conversationId'
     | '/auth/callback'
     | '/services/$slug'
+    | '/bots/'
     | '/inbox/'
     | '/services/'
     | '/bots/$botId/install'
@@ -354,9 +374,11 @@ export interface FileRouteTypes {
     | '/signup'
     | '/support'
     | '/terms-of-service'
+    | '/bots/new'
     | '/inbox/$conversationId'
     | '/auth/callback'
     | '/services/$slug'
+    | '/bots'
     | '/inbox'
     | '/services'
     | '/bots/$botId/install'
@@ -388,9 +410,11 @@ export interface FileRouteTypes {
     | '/_site/terms-of-service'
     | '/_site/'
     | '/_app/bots/$botId'
+    | '/_app/bots/new'
     | '/_app/inbox/$conversationId'
     | '/_site/auth/callback'
     | '/_site/services/$slug'
+    | '/_app/bots/'
     | '/_app/inbox/'
     | '/_site/services/'
     | '/_app/bots/$botId/install'
@@ -572,11 +596,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTermsOfServiceRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_app/bots/': {
+      id: '/_app/bots/'
+      path: '/bots'
+      fullPath: '/bots/'
+      preLoaderRoute: typeof AppBotsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/bots/$botId': {
       id: '/_app/bots/$botId'
       path: '/bots/$botId'
       fullPath: '/bots/$botId'
       preLoaderRoute: typeof AppBotsBotIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/bots/new': {
+      id: '/_app/bots/new'
+      path: '/bots/new'
+      fullPath: '/bots/new'
+      preLoaderRoute: typeof AppBotsNewRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/inbox/': {
@@ -664,6 +702,8 @@ interface AppRouteChildren {
   AppInboxRoute: typeof AppInboxRouteWithChildren
   AppStatusRoute: typeof AppStatusRoute
   AppBotsBotIdRoute: typeof AppBotsBotIdRouteWithChildren
+  AppBotsNewRoute: typeof AppBotsNewRoute
+  AppBotsIndexRoute: typeof AppBotsIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -671,6 +711,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppInboxRoute: AppInboxRouteWithChildren,
   AppStatusRoute: AppStatusRoute,
   AppBotsBotIdRoute: AppBotsBotIdRouteWithChildren,
+  AppBotsNewRoute: AppBotsNewRoute,
+  AppBotsIndexRoute: AppBotsIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

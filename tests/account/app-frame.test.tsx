@@ -14,6 +14,7 @@ const page = (workspace: Workspace | null, menu?: readonly string[]) => [
   '(Main)',
   '[Home](/dashboard)',
   workspace?.unread ? '[Inbox 99+ unread](/inbox)' : '[Inbox](/inbox)',
+  '[Bots](/bots)',
   ...links(workspace),
   `[More ${workspace?.email ?? 'Account'}]${menu ? ' (expanded)' : ''}`,
   ...(menu ?? []),
