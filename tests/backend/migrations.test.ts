@@ -82,6 +82,7 @@ describe.runIf(target.embedded)('the tables of the product', () => {
       { caller: 'authenticated', name: 'private.create_bot' },
       { caller: 'authenticated', name: 'private.is_member' },
       { caller: 'authenticated', name: 'private.is_owner' },
+      { caller: 'authenticated', name: 'private.member_businesses' },
       { caller: 'authenticated', name: 'public.bot_overview' },
       { caller: 'authenticated', name: 'public.conversation_list' },
       { caller: 'authenticated', name: 'public.create_bot' },
