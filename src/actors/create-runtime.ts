@@ -47,7 +47,7 @@ export function createRuntime(
         if (!answer) throw new Error(`${machine.id} asks “${name}”, and nothing answers.`);
         return [name, answer];
       });
-      // Only the actors' logic is another, so it stays the machine it was.
+      // Only the actors' logic is replaced, so the machine keeps its type.
       return machine.provide({ actors: Object.fromEntries(actors) }) as typeof machine;
     },
     perform: (effect, flow) => {
