@@ -151,11 +151,11 @@ function Times({ name, span, onChange, onRemove }: TimesProps) {
   const times = { opens: span.opens ?? '', closes: span.closes ?? '' };
   const isOvernight = times.closes !== '' && times.closes <= times.opens;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="grid max-w-sm grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-x-1.5">
       <input
         type="time"
         aria-label={`${name} opens`}
-        className={`${inputStyle} w-auto`}
+        className={inputStyle}
         value={times.opens}
         onChange={({ currentTarget }) => onChange({ ...times, opens: currentTarget.value })}
       />
@@ -163,7 +163,7 @@ function Times({ name, span, onChange, onRemove }: TimesProps) {
       <input
         type="time"
         aria-label={`${name} closes`}
-        className={`${inputStyle} w-auto`}
+        className={inputStyle}
         value={times.closes}
         onChange={({ currentTarget }) => onChange({ ...times, closes: currentTarget.value })}
       />
@@ -175,7 +175,7 @@ function Times({ name, span, onChange, onRemove }: TimesProps) {
       >
         <X aria-hidden className="size-4.5" />
       </button>
-      {isOvernight && <span className="text-sm text-muted">until the next day</span>}
+      {isOvernight && <span className="col-span-full text-sm text-muted">until the next day</span>}
     </div>
   );
 }
