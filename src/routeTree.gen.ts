@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as SiteRouteImport } from './routes/_site'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
+import { Route as AppInboxRouteImport } from './routes/_app/inbox'
 import { Route as AppStatusRouteImport } from './routes/_app/status'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
 import { Route as Site403RouteImport } from './routes/_site/403'
@@ -33,10 +34,13 @@ import { Route as SiteSignupRouteImport } from './routes/_site/signup'
 import { Route as SiteSupportRouteImport } from './routes/_site/support'
 import { Route as SiteTermsOfServiceRouteImport } from './routes/_site/terms-of-service'
 import { Route as AppBotsBotIdRouteImport } from './routes/_app/bots/$botId'
+import { Route as AppInboxIndexRouteImport } from './routes/_app/inbox/index'
+import { Route as AppInboxConversationIdRouteImport } from './routes/_app/inbox/$conversationId'
 import { Route as SiteAuthCallbackRouteImport } from './routes/_site/auth/callback'
 import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/index'
 import { Route as SiteServicesSlugRouteImport } from './routes/_site/services/$slug'
 import { Route as AppBotsBotIdIndexRouteImport } from './routes/_app/bots/$botId/index'
+import { Route as AppBotsBotIdInstallRouteImport } from './routes/_app/bots/$botId/install'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -49,6 +53,11 @@ const SiteRoute = SiteRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInboxRoute = AppInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
   getParentRoute: () => AppRoute,
 } as any)
 const AppStatusRoute = AppStatusRouteImport.update({
@@ -156,6 +165,16 @@ const AppBotsBotIdRoute = AppBotsBotIdRouteImport.update({
   path: '/bots/$botId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInboxIndexRoute = AppInboxIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppInboxRoute,
+} as any)
+const AppInboxConversationIdRoute = AppInboxConversationIdRouteImport.update({
+  id: '/$conversationId',
+  path: '/$conversationId',
+  getParentRoute: () => AppInboxRoute,
+} as any)
 const SiteAuthCallbackRoute = SiteAuthCallbackRouteImport.update({
   id: '/auth/callback',
   path: '/auth/callback',
@@ -176,10 +195,16 @@ const AppBotsBotIdIndexRoute = AppBotsBotIdIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppBotsBotIdRoute,
 } as any)
+const AppBotsBotIdInstallRoute = AppBotsBotIdInstallRouteImport.update({
+  id: '/install',
+  path: '/install',
+  getParentRoute: () => AppBotsBotIdRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
   '/dashboard': typeof AppDashboardRoute
+  '/inbox': typeof AppInboxRouteWithChildren
   '/status': typeof AppStatusRoute
   '/403': typeof Site403Route
   '/404': typeof Site404Route
@@ -200,9 +225,12 @@ export interface FileRoutesByFullPath {
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
   '/bots/$botId': typeof AppBotsBotIdRouteWithChildren
+  '/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
+  '/inbox/': typeof AppInboxIndexRoute
   '/services/': typeof SiteServicesIndexRoute
+  '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/bots/$botId/': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -227,9 +255,12 @@ export interface FileRoutesByTo {
   '/signup': typeof SiteSignupRoute
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
+  '/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
+  '/inbox': typeof AppInboxIndexRoute
   '/services': typeof SiteServicesIndexRoute
+  '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/bots/$botId': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRoutesById {
@@ -237,6 +268,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/_site': typeof SiteRouteWithChildren
   '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/inbox': typeof AppInboxRouteWithChildren
   '/_app/status': typeof AppStatusRoute
   '/_site/403': typeof Site403Route
   '/_site/404': typeof Site404Route
@@ -258,9 +290,12 @@ export interface FileRoutesById {
   '/_site/terms-of-service': typeof SiteTermsOfServiceRoute
   '/_site/': typeof SiteIndexRoute
   '/_app/bots/$botId': typeof AppBotsBotIdRouteWithChildren
+  '/_app/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/_site/auth/callback': typeof SiteAuthCallbackRoute
   '/_site/services/$slug': typeof SiteServicesSlugRoute
+  '/_app/inbox/': typeof AppInboxIndexRoute
   '/_site/services/': typeof SiteServicesIndexRoute
+  '/_app/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/_app/bots/$botId/': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -268,6 +303,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/dashboard'
+    | '/inbox'
     | '/status'
     | '/403'
     | '/404'
@@ -288,9 +324,12 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms-of-service'
     | '/bots/$botId'
+    | '/inbox/$conversationId'
     | '/auth/callback'
     | '/services/$slug'
+    | '/inbox/'
     | '/services/'
+    | '/bots/$botId/install'
     | '/bots/$botId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -315,15 +354,19 @@ export interface FileRouteTypes {
     | '/signup'
     | '/support'
     | '/terms-of-service'
+    | '/inbox/$conversationId'
     | '/auth/callback'
     | '/services/$slug'
+    | '/inbox'
     | '/services'
+    | '/bots/$botId/install'
     | '/bots/$botId'
   id:
     | '__root__'
     | '/_app'
     | '/_site'
     | '/_app/dashboard'
+    | '/_app/inbox'
     | '/_app/status'
     | '/_site/403'
     | '/_site/404'
@@ -345,9 +388,12 @@ export interface FileRouteTypes {
     | '/_site/terms-of-service'
     | '/_site/'
     | '/_app/bots/$botId'
+    | '/_app/inbox/$conversationId'
     | '/_site/auth/callback'
     | '/_site/services/$slug'
+    | '/_app/inbox/'
     | '/_site/services/'
+    | '/_app/bots/$botId/install'
     | '/_app/bots/$botId/'
   fileRoutesById: FileRoutesById
 }
@@ -377,6 +423,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof AppDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inbox': {
+      id: '/_app/inbox'
+      path: '/inbox'
+      fullPath: '/inbox'
+      preLoaderRoute: typeof AppInboxRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/status': {
@@ -526,6 +579,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBotsBotIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/inbox/': {
+      id: '/_app/inbox/'
+      path: '/'
+      fullPath: '/inbox/'
+      preLoaderRoute: typeof AppInboxIndexRouteImport
+      parentRoute: typeof AppInboxRoute
+    }
+    '/_app/inbox/$conversationId': {
+      id: '/_app/inbox/$conversationId'
+      path: '/$conversationId'
+      fullPath: '/inbox/$conversationId'
+      preLoaderRoute: typeof AppInboxConversationIdRouteImport
+      parentRoute: typeof AppInboxRoute
+    }
     '/_site/auth/callback': {
       id: '/_site/auth/callback'
       path: '/auth/callback'
@@ -554,14 +621,37 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBotsBotIdIndexRouteImport
       parentRoute: typeof AppBotsBotIdRoute
     }
+    '/_app/bots/$botId/install': {
+      id: '/_app/bots/$botId/install'
+      path: '/install'
+      fullPath: '/bots/$botId/install'
+      preLoaderRoute: typeof AppBotsBotIdInstallRouteImport
+      parentRoute: typeof AppBotsBotIdRoute
+    }
   }
 }
 
+interface AppInboxRouteChildren {
+  AppInboxConversationIdRoute: typeof AppInboxConversationIdRoute
+  AppInboxIndexRoute: typeof AppInboxIndexRoute
+}
+
+const AppInboxRouteChildren: AppInboxRouteChildren = {
+  AppInboxConversationIdRoute: AppInboxConversationIdRoute,
+  AppInboxIndexRoute: AppInboxIndexRoute,
+}
+
+const AppInboxRouteWithChildren = AppInboxRoute._addFileChildren(
+  AppInboxRouteChildren,
+)
+
 interface AppBotsBotIdRouteChildren {
+  AppBotsBotIdInstallRoute: typeof AppBotsBotIdInstallRoute
   AppBotsBotIdIndexRoute: typeof AppBotsBotIdIndexRoute
 }
 
 const AppBotsBotIdRouteChildren: AppBotsBotIdRouteChildren = {
+  AppBotsBotIdInstallRoute: AppBotsBotIdInstallRoute,
   AppBotsBotIdIndexRoute: AppBotsBotIdIndexRoute,
 }
 
@@ -571,12 +661,14 @@ const AppBotsBotIdRouteWithChildren = AppBotsBotIdRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
+  AppInboxRoute: typeof AppInboxRouteWithChildren
   AppStatusRoute: typeof AppStatusRoute
   AppBotsBotIdRoute: typeof AppBotsBotIdRouteWithChildren
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
+  AppInboxRoute: AppInboxRouteWithChildren,
   AppStatusRoute: AppStatusRoute,
   AppBotsBotIdRoute: AppBotsBotIdRouteWithChildren,
 }

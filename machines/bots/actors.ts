@@ -1,4 +1,4 @@
-import { promiseActor } from '../actors.ts';
+import { callbackActor, promiseActor } from '../actors.ts';
 import type { Answer, Refusal } from '../answers.ts';
 import type { BusinessType } from '../marketing/contact-form.ts';
 
@@ -117,6 +117,17 @@ export interface UnansweredQuestion {
 /** A bot; `missing` if there is none of this address, or if it is somebody else's: nobody is told which. */
 export type BotAnswer = { ok: true; bot: Bot } | Refusal<'missing'>;
 
+/** What was seen of a bot's widget on websites. Times are ISO 8601. */
+export interface Visit {
+  /** The first website: `https://cornercafe.example`; null if it did not say. */
+  origin: string | null;
+  firstAt: string;
+  lastAt: string;
+}
+
+/** What is reported of this page: that somebody can see it, or that nobody can. */
+export type VisibilityEvent = { type: 'page.shown' } | { type: 'page.hidden' };
+
 /** What the charts of a bot and its business ask of the world. */
 export const actors = {
   /** All bots of the signed-in person's businesses, the oldest first. */
@@ -124,4 +135,8 @@ export const actors = {
   getBot: promiseActor<BotAnswer, { botId: string }>(),
   /** `refused` comes with the server's reason, which is for the owner to read. */
   setBotStatus: promiseActor<Answer<'missing' | 'refused'>, { botId: string; status: BotStatus }>(),
+  /** What was seen of the widget; null before the first visit. */
+  getVisit: promiseActor<Visit | null, { botId: string }>(),
+  /** Reports at once if nobody can see the page, and every change. */
+  watchVisibility: callbackActor<VisibilityEvent>(),
 };

@@ -1,6 +1,13 @@
 import { type AnyEventObject, assertEvent, assign, setup } from 'xstate';
 import { answers } from '../answers.ts';
-import { actors, type ChatMessage, type ChatState, type ChatUpdate, type OutgoingMessage } from './actors.ts';
+import {
+  actors,
+  type ChatMessage,
+  type ChatState,
+  type ChatUpdate,
+  type ConversationEvent,
+  type OutgoingMessage,
+} from './actors.ts';
 import { type WidgetEffect, widgetEffects } from './effects.ts';
 
 /** How long a message may be, in characters, as the server counts them. */
@@ -34,14 +41,13 @@ export const widgetChatMachine = setup({
     events: {} as
       | { type: 'send'; text: string; option: string | null }
       | { type: 'retry' }
-      | { type: 'conversation.updated'; update: ChatUpdate }
-      | { type: 'connection.lost' }
+      | ConversationEvent
       | { type: 'connection.back' },
     emitted: {} as WidgetEffect,
   },
   actors: {
     getHistory: actors.getHistory,
-    sendMessage: actors.sendMessage,
+    sendMessages: actors.sendMessages,
     watchConnection: actors.watchConnection,
     watchConversation: actors.watchConversation,
   },
@@ -60,7 +66,7 @@ export const widgetChatMachine = setup({
       const message = { number, text: event.text.trim(), option: event.option };
       return { count: number, outbox: [...context.outbox, message] };
     }),
-    dropFirst: assign({ outbox: ({ context }) => context.outbox.slice(1) }),
+    emptyOutbox: assign({ outbox: [] }),
     keepSeconds: assign({
       seconds: ({ event }) => ('output' in event ? Number(Object(event.output).seconds) : 0),
     }),
@@ -72,10 +78,9 @@ export const widgetChatMachine = setup({
       return length > 0 && length <= maxLength;
     },
     isOk: answers.isOk,
-    isOkAndLast: ({ context, event }) => answers.isOk({ event }) && context.outbox.length === 1,
     isRefused: answers.isRefused,
   },
-  delays: { cooldown: ({ context }) => context.seconds * 1_000 },
+  delays: { cooldown: ({ context }) => Math.max(1, context.seconds) * 1_000 },
 }).createMachine({
   id: 'widget-chat',
   description: "A visitor's conversation with the bot, and with whoever takes over.",
@@ -108,23 +113,17 @@ export const widgetChatMachine = setup({
           on: { send: { guard: 'isSendable', target: 'sending', actions: 'queue' } },
         },
         sending: {
-          description: 'a message is on its way',
+          description: 'what was written is on its way',
           tags: ['busy'],
           invoke: {
-            id: 'sendMessage',
-            src: 'sendMessage',
-            input: ({ context }) => context.outbox[0] ?? { number: 0, text: '', option: null },
+            id: 'sendMessages',
+            src: 'sendMessages',
+            input: ({ context }) => ({ messages: context.outbox }),
             onDone: [
               {
-                guard: 'isOkAndLast',
-                target: 'idle',
-                actions: ['keepUpdate', 'dropFirst', { type: 'report', params: { what: 'message' } }],
-              },
-              {
                 guard: 'isOk',
-                target: 'sending',
-                reenter: true,
-                actions: ['keepUpdate', 'dropFirst', { type: 'report', params: { what: 'message' } }],
+                target: 'idle',
+                actions: ['keepUpdate', 'emptyOutbox', { type: 'report', params: { what: 'message' } }],
               },
               {
                 guard: { type: 'isRefused', params: { reason: 'tooOften' } },
@@ -142,12 +141,11 @@ export const widgetChatMachine = setup({
             ],
             onError: 'failed',
           },
-          on: { send: { guard: 'isSendable', actions: 'queue' } },
+          on: { send: { guard: 'isSendable', target: 'sending', reenter: true, actions: 'queue' } },
         },
         tooOften: {
           description: 'there were too many messages, and the next one goes when some time has passed',
           after: { cooldown: 'sending' },
-          on: { send: { guard: 'isSendable', actions: 'queue' } },
         },
         failed: {
           description: 'a message could not be delivered, and can be sent again',
@@ -164,7 +162,7 @@ export const widgetChatMachine = setup({
         },
         refused: {
           description: 'a message was not accepted, and another one can be written',
-          on: { send: { guard: 'isSendable', target: 'sending', actions: ['dropFirst', 'queue'] } },
+          on: { send: { guard: 'isSendable', target: 'sending', actions: ['emptyOutbox', 'queue'] } },
         },
       },
     },

@@ -1,4 +1,4 @@
-import { use, useCallback, useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import type { ChatMessage } from '../../../machines/widget/actors.ts';
 import { accessToken } from '../../backend/auth/access-token.ts';
 import { env } from '../../env.ts';
@@ -13,11 +13,37 @@ import { loadWords } from '../../widget/words/words.ts';
 import { ReplySource } from '../knowledge/reply-source.tsx';
 import { useOpenBot } from './open-bot.ts';
 
+/** What stands under a reply. The app's own classes count for nothing in there. */
+const sourceStyles = `
+.source {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 12px;
+  margin-top: 4px;
+  color: var(--muted);
+  font-size: 13px;
+}
+.chat .source :is(a, button) {
+  display: inline-flex;
+  align-items: center;
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--ink);
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 2px;
+  cursor: pointer;
+}
+`;
+
 /** The widget's own conversation. Each reply says which entry it came from. */
 export function PreviewChat({ onClose }: { onClose?: (() => void) | undefined }) {
   const { bot } = useOpenBot();
   const surroundings = use(RuntimeContext);
-  const frame = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [loading] = useState(() => loadWords(languageOf(bot.language, '')));
   const words = use(loading);
   const [runtime] = useState(() =>
@@ -29,13 +55,9 @@ export function PreviewChat({ onClose }: { onClose?: (() => void) | undefined })
       // A preview begins anew with each page.
       storage: memoryStorage(),
       calls: createCalls(),
-      root: () => frame.current,
+      root: () => place.current?.firstElementChild?.shadowRoot ?? null,
     }),
   );
-  const keepFrame = useCallback((element: HTMLElement) => {
-    frame.current = element;
-  }, []);
-
   const config = {
     name: bot.name,
     language: bot.language,
@@ -50,16 +72,18 @@ export function PreviewChat({ onClose }: { onClose?: (() => void) | undefined })
     </RuntimeProvider>
   );
   return (
-    <Shadow look={bot} onFrame={keepFrame}>
-      <RuntimeProvider runtime={runtime}>
-        <WidgetChat
-          config={config}
-          words={words}
-          privacy={`${env.siteUrl}/privacy-policy`}
-          note={note}
-          {...(onClose && { onClose })}
-        />
-      </RuntimeProvider>
-    </Shadow>
+    <div ref={place} className="h-full">
+      <Shadow look={bot} where="place" styles={sourceStyles}>
+        <RuntimeProvider runtime={runtime}>
+          <WidgetChat
+            config={config}
+            words={words}
+            privacy={`${env.siteUrl}/privacy-policy`}
+            note={note}
+            {...(onClose && { onClose })}
+          />
+        </RuntimeProvider>
+      </Shadow>
+    </div>
   );
 }

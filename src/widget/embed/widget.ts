@@ -84,7 +84,7 @@ export function startWidget({ options, panelUrl, ...place }: WidgetOptions) {
     }
 
     dress(frame, look);
-    note.className = `note ${look.position}`;
+    note.className = `launcher-note ${look.position}`;
     button.onclick = () => tell({ type: 'open' });
     button.onpointerenter = button.onfocus = () => load().catch(() => {});
     if (peek(bot, 'open')) isLargeScreen() && tell({ type: 'restore' });
