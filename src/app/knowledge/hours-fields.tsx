@@ -4,6 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { inputStyle } from '../../ui/forms/field.tsx';
 import { weekdays } from './hours-words.ts';
 
+/** Its clock can be had by typing as well, and leaves no room for the time on a phone. */
+const timeStyle = `${inputStyle} [&::-webkit-calendar-picker-indicator]:hidden`;
+
 interface Props {
   hours: OpeningHours;
   onChange: (hours: OpeningHours) => void;
@@ -39,7 +42,7 @@ export function HoursFields({ hours, onChange }: Props) {
           return (
             <li
               key={weekday}
-              className="grid grid-cols-1 gap-2 py-3 sm:grid-cols-[8rem_1fr_auto] sm:items-start"
+              className="grid grid-cols-1 gap-2 py-3 sm:grid-cols-[6.5rem_1fr_auto] sm:items-start"
             >
               <p className="font-medium sm:pt-2.5">{name}</p>
               <div className="grid grid-cols-1 gap-2">
@@ -57,7 +60,12 @@ export function HoursFields({ hours, onChange }: Props) {
                 ))}
               </div>
               <div>
-                <Button variant="ghost" aria-label={`Add hours: ${name}`} onClick={() => addSpan(weekday)}>
+                <Button
+                  variant="ghost"
+                  className="max-sm:-ml-4"
+                  aria-label={`Add hours: ${name}`}
+                  onClick={() => addSpan(weekday)}
+                >
                   Add hours
                 </Button>
               </div>
@@ -68,7 +76,10 @@ export function HoursFields({ hours, onChange }: Props) {
       <h3 className="font-semibold">Days with other hours</h3>
       {exceptions.map((exception, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <fieldset key={index} className="grid grid-cols-1 gap-2 rounded-xl border border-line p-4">
+        <fieldset
+          key={index}
+          className="grid grid-cols-1 gap-2 border-t border-line pt-3 sm:rounded-xl sm:border sm:p-4"
+        >
           <legend className="sr-only">Day {index + 1}</legend>
           <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
             <input
@@ -118,6 +129,7 @@ export function HoursFields({ hours, onChange }: Props) {
           <div>
             <Button
               variant="ghost"
+              className="-ml-4"
               aria-label={`Remove day ${index + 1}`}
               onClick={() => setExceptions(exceptions.filter((each) => each !== exception))}
             >
@@ -155,7 +167,7 @@ function Times({ name, span, onChange, onRemove }: TimesProps) {
       <input
         type="time"
         aria-label={`${name} opens`}
-        className={inputStyle}
+        className={timeStyle}
         value={times.opens}
         onChange={({ currentTarget }) => onChange({ ...times, opens: currentTarget.value })}
       />
@@ -163,7 +175,7 @@ function Times({ name, span, onChange, onRemove }: TimesProps) {
       <input
         type="time"
         aria-label={`${name} closes`}
-        className={inputStyle}
+        className={timeStyle}
         value={times.closes}
         onChange={({ currentTarget }) => onChange({ ...times, closes: currentTarget.value })}
       />
