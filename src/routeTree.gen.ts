@@ -33,6 +33,7 @@ import { Route as SiteResetPasswordRouteImport } from './routes/_site/reset-pass
 import { Route as SiteSignupRouteImport } from './routes/_site/signup'
 import { Route as SiteSupportRouteImport } from './routes/_site/support'
 import { Route as SiteTermsOfServiceRouteImport } from './routes/_site/terms-of-service'
+import { Route as TryBotKeyRouteImport } from './routes/try/$botKey'
 import { Route as AppBotsBotIdRouteImport } from './routes/_app/bots/$botId'
 import { Route as AppInboxIndexRouteImport } from './routes/_app/inbox/index'
 import { Route as AppInboxConversationIdRouteImport } from './routes/_app/inbox/$conversationId'
@@ -161,6 +162,11 @@ const SiteTermsOfServiceRoute = SiteTermsOfServiceRouteImport.update({
   path: '/terms-of-service',
   getParentRoute: () => SiteRoute,
 } as any)
+const TryBotKeyRoute = TryBotKeyRouteImport.update({
+  id: '/try/$botKey',
+  path: '/try/$botKey',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppBotsBotIdRoute = AppBotsBotIdRouteImport.update({
   id: '/bots/$botId',
   path: '/bots/$botId',
@@ -230,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SiteSignupRoute
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
+  '/try/$botKey': typeof TryBotKeyRoute
   '/bots/$botId': typeof AppBotsBotIdRouteWithChildren
   '/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
@@ -262,6 +269,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SiteSignupRoute
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
+  '/try/$botKey': typeof TryBotKeyRoute
   '/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
@@ -296,6 +304,7 @@ export interface FileRoutesById {
   '/_site/signup': typeof SiteSignupRoute
   '/_site/support': typeof SiteSupportRoute
   '/_site/terms-of-service': typeof SiteTermsOfServiceRoute
+  '/try/$botKey': typeof TryBotKeyRoute
   '/_site/': typeof SiteIndexRoute
   '/_app/bots/$botId': typeof AppBotsBotIdRouteWithChildren
   '/_app/inbox/$conversationId': typeof AppInboxConversationIdRoute
@@ -332,6 +341,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/support'
     | '/terms-of-service'
+    | '/try/$botKey'
     | '/bots/$botId'
     | '/inbox/$conversationId'
     | '/auth/callback'
@@ -364,6 +374,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/support'
     | '/terms-of-service'
+    | '/try/$botKey'
     | '/inbox/$conversationId'
     | '/auth/callback'
     | '/services/$slug'
@@ -397,6 +408,7 @@ export interface FileRouteTypes {
     | '/_site/signup'
     | '/_site/support'
     | '/_site/terms-of-service'
+    | '/try/$botKey'
     | '/_site/'
     | '/_app/bots/$botId'
     | '/_app/inbox/$conversationId'
@@ -412,6 +424,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   SiteRoute: typeof SiteRouteWithChildren
+  TryBotKeyRoute: typeof TryBotKeyRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -584,6 +597,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTermsOfServiceRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/try/$botKey': {
+      id: '/try/$botKey'
+      path: '/try/$botKey'
+      fullPath: '/try/$botKey'
+      preLoaderRoute: typeof TryBotKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/bots/$botId': {
       id: '/_app/bots/$botId'
       path: '/bots/$botId'
@@ -751,6 +771,7 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   SiteRoute: SiteRouteWithChildren,
+  TryBotKeyRoute: TryBotKeyRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

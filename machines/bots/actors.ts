@@ -142,6 +142,17 @@ export interface Visit {
   lastAt: string;
 }
 
+/** What a live bot says of itself to everybody. */
+export interface PublicBot {
+  name: string;
+  language: string;
+  greeting: string;
+  /** Null: the business does not say when it is open. */
+  openNow: boolean | null;
+  contact: { email: string | null; phone: string | null; url: string | null };
+  look: Pick<Look, 'position' | 'primaryColor' | 'textColor' | 'colorScheme'>;
+}
+
 /** What is reported of this page: that somebody can see it, or that nobody can. */
 export type VisibilityEvent = { type: 'page.shown' } | { type: 'page.hidden' };
 
@@ -157,6 +168,8 @@ export const actors = {
   /** The businesses of the signed-in person, the oldest first. */
   getMemberships: promiseActor<readonly Membership[], CardRequest>(),
   saveBusiness: promiseActor<SaveAnswer<Business>, { saved: Business; values: BusinessSettings }>(),
+  /** Null of a bot that is unknown or does not answer visitors: nobody is told which. */
+  getPublicBot: promiseActor<PublicBot | null, CardRequest<{ publicKey: string }>>(),
   /** What was seen of the widget; null before the first visit. */
   getVisit: promiseActor<Visit | null, { botId: string }>(),
   /** Reports at once if nobody can see the page, and every change. */

@@ -1,5 +1,6 @@
 import type { actors, VisibilityEvent } from '../../machines/bots/actors.ts';
-import { listen, reachSupabase } from './reach.ts';
+import type { CardRequest } from '../../machines/lists/card.machine.ts';
+import { listen, reach, reachSupabase } from './reach.ts';
 
 const bots = () => import('../backend/bots/bots.ts');
 const saving = () => import('../backend/bots/save.ts');
@@ -19,6 +20,11 @@ export const botActors = {
     return (supabase, _, signal) => getMemberships(supabase, signal);
   }),
   saveBusiness: reachSupabase(async () => (await saving()).saveBusiness),
+  getPublicBot: reach(async (request: CardRequest<{ publicKey: string }>, signal) => {
+    // Without the client of supabase-js: visitors have no session.
+    const { getPublicBot } = await import('../backend/bots/public-bot.ts');
+    return getPublicBot(request.query.publicKey, signal);
+  }),
   getVisit: reachSupabase(async () => (await import('../backend/bots/visits.ts')).getVisit),
   watchVisibility: listen(watchVisibility),
 } satisfies typeof actors;
