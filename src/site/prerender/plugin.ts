@@ -19,6 +19,9 @@ const rendererDir = `node_modules/.cache/deskbell/prerender-${process.pid}`;
 /** The file hosts answer unknown addresses with. */
 const unknownPage = '404.html';
 
+/** What all pages of bots start from, `/try/bot_…`: hosts have to be told so. */
+const tryPages = { under: '/try/', file: 'try/index.html' };
+
 /** Adds the build of the renderer to that of the app, and has the preview server answer as a static host does. */
 export function prerender(): Plugin {
   return {
@@ -46,8 +49,9 @@ export function prerender(): Plugin {
           return next();
         }
         if (statSync(join(outDir, pathname), { throwIfNoEntry: false })?.isFile()) return next();
-        response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
-        response.end(readFileSync(join(outDir, unknownPage)));
+        const isTryPage = pathname.startsWith(tryPages.under);
+        response.writeHead(isTryPage ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
+        response.end(readFileSync(join(outDir, isTryPage ? tryPages.file : unknownPage)));
       });
     },
   };
@@ -68,7 +72,7 @@ export async function writePages({ config: { root }, environments }: ViteBuilder
   const shell = inlineStyles(await readFile(join(outDir, 'index.html'), 'utf8'), (file) =>
     readFileSync(join(outDir, file), 'utf8'),
   );
-  for (const path of [...paths, `/${unknownPage}`]) {
+  for (const path of [...paths, `/${unknownPage}`, `/${tryPages.file}`]) {
     const page = await render(path);
     const file = join(outDir, path.endsWith('.html') ? path : join(path, 'index.html'));
     await mkdir(dirname(file), { recursive: true });
