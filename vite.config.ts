@@ -7,6 +7,7 @@ import { licenses } from './licenses.ts';
 import { sitemap } from './sitemap.ts';
 import { checkEnvironment } from './src/env-check.ts';
 import { prerender, writePages } from './src/site/prerender/plugin.ts';
+import { widget } from './src/widget/embed/plugin.ts';
 import { embeddedBackend } from './supabase/embedded/plugin.ts';
 
 const port = Number(process.env.PORT ?? 5173);
@@ -70,6 +71,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     sitemap(),
     licenses(),
+    widget(),
     // Vitest is a Vite server as well, but its tests start backends of their own.
     mode !== 'test' && embeddedBackend(),
     prerender(),

@@ -1,5 +1,6 @@
 import { emit } from 'xstate';
 import { messageOf } from './answers.ts';
+import type { WidgetEffect } from './widget/effects.ts';
 
 /** A message for the person at the screen, shown as a toast. */
 export interface Notify {
@@ -24,7 +25,7 @@ export interface Log {
   errorMessage: string;
 }
 
-/** The log actions of the specification, section 7; section 8 has lost contact messages logged as well, without a name. */
+/** The log actions of the specification, section 7; section 8 also wants undelivered contact messages logged and names no action for it. */
 export type LogAction =
   | 'auth_callback_error'
   | 'get_session_error'
@@ -39,8 +40,8 @@ export interface Scroll {
   to: string;
 }
 
-/** All a chart can make happen outside itself. Charts emit effects; one listener in the app performs them. */
-export type Effect = Notify | Navigate | Log | Scroll;
+/** Everything a chart can cause outside itself. Charts emit effects; one listener in the app performs them. */
+export type Effect = Notify | Navigate | Log | Scroll | WidgetEffect;
 
 // emit's context and event types are open here, or an action made for every chart would fit none of them.
 // biome-ignore lint/suspicious/noExplicitAny: xstate's emit names no type that stands for "whatever the chart has"

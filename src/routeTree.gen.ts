@@ -38,6 +38,7 @@ import { Route as AppBotsNewRouteImport } from './routes/_app/bots/new'
 import { Route as SiteAuthCallbackRouteImport } from './routes/_site/auth/callback'
 import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/index'
 import { Route as SiteServicesSlugRouteImport } from './routes/_site/services/$slug'
+import { Route as AppBotsBotIdIndexRouteImport } from './routes/_app/bots/$botId/index'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -182,6 +183,11 @@ const SiteServicesSlugRoute = SiteServicesSlugRouteImport.update({
   path: '/services/$slug',
   getParentRoute: () => SiteRoute,
 } as any)
+const AppBotsBotIdIndexRoute = AppBotsBotIdIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppBotsBotIdRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -205,12 +211,13 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SiteSignupRoute
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
-  '/bots/$botId': typeof AppBotsBotIdRoute
+  '/bots/$botId': typeof AppBotsBotIdRouteWithChildren
   '/bots/new': typeof AppBotsNewRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/bots/': typeof AppBotsIndexRoute
   '/services/': typeof SiteServicesIndexRoute
+  '/bots/$botId/': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute
@@ -234,12 +241,12 @@ export interface FileRoutesByTo {
   '/signup': typeof SiteSignupRoute
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
-  '/bots/$botId': typeof AppBotsBotIdRoute
   '/bots/new': typeof AppBotsNewRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/bots': typeof AppBotsIndexRoute
   '/services': typeof SiteServicesIndexRoute
+  '/bots/$botId': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -266,12 +273,13 @@ export interface FileRoutesById {
   '/_site/support': typeof SiteSupportRoute
   '/_site/terms-of-service': typeof SiteTermsOfServiceRoute
   '/_site/': typeof SiteIndexRoute
-  '/_app/bots/$botId': typeof AppBotsBotIdRoute
+  '/_app/bots/$botId': typeof AppBotsBotIdRouteWithChildren
   '/_app/bots/new': typeof AppBotsNewRoute
   '/_site/auth/callback': typeof SiteAuthCallbackRoute
   '/_site/services/$slug': typeof SiteServicesSlugRoute
   '/_app/bots/': typeof AppBotsIndexRoute
   '/_site/services/': typeof SiteServicesIndexRoute
+  '/_app/bots/$botId/': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -303,6 +311,7 @@ export interface FileRouteTypes {
     | '/services/$slug'
     | '/bots/'
     | '/services/'
+    | '/bots/$botId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -326,12 +335,12 @@ export interface FileRouteTypes {
     | '/signup'
     | '/support'
     | '/terms-of-service'
-    | '/bots/$botId'
     | '/bots/new'
     | '/auth/callback'
     | '/services/$slug'
     | '/bots'
     | '/services'
+    | '/bots/$botId'
   id:
     | '__root__'
     | '/_app'
@@ -363,6 +372,7 @@ export interface FileRouteTypes {
     | '/_site/services/$slug'
     | '/_app/bots/'
     | '/_site/services/'
+    | '/_app/bots/$botId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -575,13 +585,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteServicesSlugRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_app/bots/$botId/': {
+      id: '/_app/bots/$botId/'
+      path: '/'
+      fullPath: '/bots/$botId/'
+      preLoaderRoute: typeof AppBotsBotIdIndexRouteImport
+      parentRoute: typeof AppBotsBotIdRoute
+    }
   }
 }
+
+interface AppBotsBotIdRouteChildren {
+  AppBotsBotIdIndexRoute: typeof AppBotsBotIdIndexRoute
+}
+
+const AppBotsBotIdRouteChildren: AppBotsBotIdRouteChildren = {
+  AppBotsBotIdIndexRoute: AppBotsBotIdIndexRoute,
+}
+
+const AppBotsBotIdRouteWithChildren = AppBotsBotIdRoute._addFileChildren(
+  AppBotsBotIdRouteChildren,
+)
 
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
   AppStatusRoute: typeof AppStatusRoute
-  AppBotsBotIdRoute: typeof AppBotsBotIdRoute
+  AppBotsBotIdRoute: typeof AppBotsBotIdRouteWithChildren
   AppBotsNewRoute: typeof AppBotsNewRoute
   AppBotsIndexRoute: typeof AppBotsIndexRoute
 }
@@ -589,7 +618,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppStatusRoute: AppStatusRoute,
-  AppBotsBotIdRoute: AppBotsBotIdRoute,
+  AppBotsBotIdRoute: AppBotsBotIdRouteWithChildren,
   AppBotsNewRoute: AppBotsNewRoute,
   AppBotsIndexRoute: AppBotsIndexRoute,
 }

@@ -9,7 +9,7 @@ export interface SecurityHealth {
   leakedPasswordProtection: { enabled: boolean };
 }
 
-/** The health, or the refusal of somebody who is no administrator. */
+/** The health, or a refusal if the caller is not an administrator. */
 export type HealthAnswer = { ok: true; health: SecurityHealth } | Refusal<'forbidden'>;
 
 /** What is reported when leaked-password protection is switched, in this tab or in another. */

@@ -106,8 +106,6 @@ export interface Entry {
   /** Other ways to ask for it. */
   otherQuestions: readonly string[];
   position: number;
-  /** It has a blank (`___`): it is neither learned nor said until that is filled in. */
-  hasBlanks: boolean;
   updatedAt: string;
   /** Null until its meaning is known; it is found by its words even so. */
   learnedAt: string | null;

@@ -124,7 +124,7 @@ export function listOf<Of extends Item, Query = void>(
           input: ({ context }) => ({ query: context.query, after: null, atLeast: 0 }),
           onDone: [
             { guard: 'isEmptyPage', target: 'shown.empty', actions: 'keepPage' },
-            { target: 'shown.listed', actions: 'keepPage' },
+            { target: 'shown', actions: 'keepPage' },
           ],
           onError: {
             target: 'failed',

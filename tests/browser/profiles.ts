@@ -15,9 +15,10 @@ export type OpenProfile = (app: RunningApp, options?: ProfileOptions) => Promise
 /**
  * A Chromium for one test file. After each test its profiles are closed, and whatever went wrong in them fails the
  * test: what was written to the console as an error or a warning, exceptions, and answers 404 or 5xx.
+ * @param more arguments beside those every test needs
  */
-export async function runChromium(): Promise<OpenProfile> {
-  const browser: Browser = await launchChromium();
+export async function runChromium(more: readonly string[] = []): Promise<OpenProfile> {
+  const browser: Browser = await launchChromium(more);
   const profiles: BrowserContext[] = [];
   const faults: string[] = [];
 

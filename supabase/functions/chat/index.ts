@@ -13,6 +13,7 @@ import {
   talkToPerson,
   toKept,
 } from '../_shared/chat/replies.ts';
+import { sentencesOf } from '../_shared/chat/sentences.ts';
 import {
   foreignOrigin,
   newToken,
@@ -160,13 +161,15 @@ async function chat(request: Request, context: SupabaseContext): Promise<Respons
     return data;
   };
 
-  const start = opened.parse(await ask('open_chat', { chosen: asked.option ?? null }));
+  // A person may be wished for at any time, offered or not.
+  const chosen = asked.option === talkToPerson ? null : (asked.option ?? null);
+  const start = opened.parse(await ask('open_chat', { chosen }));
   const result =
     start.outcome !== 'go'
       ? start
       : kept.parse(
           await ask('keep_chat', {
-            said: text ?? start.option?.label,
+            said: text ?? start.option?.label ?? sentencesOf(start.bot.language).talkToPerson,
             page: pageAddress(asked.page),
             locale:
               Array.from(storable(asked.locale ?? ''))

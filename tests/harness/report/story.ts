@@ -69,5 +69,9 @@ function sayOutput(output: Output): string {
       return `the log gets ${output.action} (${output.errorMessage})`;
     case 'scroll':
       return `the page scrolls to #${output.to}`;
+    case 'focus':
+      return `the focus moves to the ${output.on}`;
+    case 'report':
+      return `the page hears that the chat ${output.what === 'message' ? 'has answered' : `was ${output.what}`}`;
   }
 }

@@ -16,6 +16,8 @@ export const visitorCors = {
   headers: {
     ...corsHeaders,
     'Access-Control-Allow-Headers': `${corsHeaders['Access-Control-Allow-Headers']}, ${visitorHeader}`,
+    // How long to wait.
+    'Access-Control-Expose-Headers': 'Retry-After',
   },
 };
 

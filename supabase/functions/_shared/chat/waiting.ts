@@ -30,7 +30,8 @@ export async function endLongWait(
     expected: ['waiting'],
     next_state: 'bot',
     author: 'system',
-    tier: null,
+    // As the bot's own reply to the wish for a person, it asks where to reach the visitor.
+    tier: 'person',
     said: nobodyCame(bot.language, schedule, new Date()),
   });
   if (error) throw error;

@@ -1,0 +1,89 @@
+import { callbackActor, promiseActor } from '../actors.ts';
+
+/** Who answers: the bot, nobody yet, a person, or nobody any more. */
+export type ChatState = 'bot' | 'waiting' | 'human' | 'resolved';
+
+export type Rating = 'up' | 'down';
+
+/** What may be chosen instead of writing. `person` may be chosen at any time, also if it is not offered. */
+export interface ChatOption {
+  id: string;
+  label: string;
+}
+
+/** A message as the server keeps it. */
+export interface ChatMessage {
+  /** Later messages have higher ones. */
+  id: number;
+  author: 'visitor' | 'bot' | 'agent' | 'system';
+  text: string;
+  /** How a reply came about. A system's message with the tier `person` asks, as a bot's does, where to reach the visitor. */
+  tier: 'answer' | 'closest' | 'unknown' | 'smalltalk' | 'person' | null;
+  options: readonly ChatOption[];
+  rating: Rating | null;
+  /** ISO 8601. */
+  at: string;
+  /** Previews only: the entry a reply came from. */
+  entry?: string | null;
+}
+
+/** What is new in the conversation. It is null while there is none, and once it has been deleted. */
+export interface ChatUpdate {
+  ok: true;
+  conversation: string | null;
+  state: ChatState;
+  messages: readonly ChatMessage[];
+}
+
+/**
+ * Why a message is not taken: for now (`tooOften`, for so many seconds), because the conversation is no more (the next
+ * message begins another), because the bot is not to be had, or because of what it says.
+ */
+export type ChatRefusal =
+  | { ok: false; reason: 'tooOften'; seconds: number }
+  | { ok: false; reason: 'gone' | 'closed' | 'refused' };
+
+/** A message on its way. `number` counts the messages of this page: sent again under its number, it is stored once. */
+export interface OutgoingMessage {
+  number: number;
+  text: string;
+  /** The id of the option whose label the text is; null for what was written. */
+  option: string | null;
+}
+
+export type ConversationEvent = { type: 'conversation.updated'; update: ChatUpdate };
+
+export type ConnectionEvent = { type: 'connection.lost' } | { type: 'connection.back' };
+
+/** What the page around the widget asks for: by a script of its own, or because the panel was open before. */
+export type CallEvent =
+  | { type: 'open' }
+  | { type: 'close' }
+  | { type: 'toggle' }
+  /** The panel was open on the page before. */
+  | { type: 'restore' }
+  /** The panel is to open by itself after so many milliseconds. */
+  | { type: 'expect'; delay: number };
+
+/** What the charts of the widget ask of the world. */
+export const actors = {
+  /** Answers what this visitor has said and heard so far. */
+  getHistory: promiseActor<ChatUpdate>(),
+  /** Answers with the visitor's message as it was stored, and the replies to it. */
+  sendMessage: promiseActor<ChatUpdate | ChatRefusal, OutgoingMessage>(),
+  /** Null takes the rating back. */
+  rateMessage: promiseActor<void, { message: number; rating: Rating | null }>(),
+  /** `message` is the one that asked for it. What the bot says to it, the conversation hears of. */
+  leaveContact: promiseActor<{ ok: boolean }, { message: number; contact: string }>(),
+  /** Deletes all this visitor has said to the bot. The conversation hears of it. */
+  deleteConversation: promiseActor<void>(),
+  /** Reports what is new without this page's having asked: a person's message, another state, another tab's messages. */
+  watchConversation: callbackActor<ConversationEvent>(),
+  /** Reports a person's message as it arrives. */
+  watchReplies: callbackActor<{ type: 'reply.arrived' }>(),
+  /** Reports at once when there is no connection, and every change. */
+  watchConnection: callbackActor<ConnectionEvent>(),
+  watchCalls: callbackActor<CallEvent>(),
+  /** Not on small screens, and not for somebody who has closed the panel before. */
+  mayOpenByItself: promiseActor<boolean>(),
+};

@@ -1,0 +1,187 @@
+import { type AnyEventObject, assertEvent, assign, setup } from 'xstate';
+import { answers } from '../answers.ts';
+import {
+  actors,
+  type ChatMessage,
+  type ChatState,
+  type ChatUpdate,
+  type ConversationEvent,
+  type OutgoingMessage,
+} from './actors.ts';
+import { type WidgetEffect, widgetEffects } from './effects.ts';
+
+/** How long a message may be, in characters, as the server counts them. */
+export const maxLength = 500;
+
+/** How long a text is without the spaces around it, in characters. */
+export const lengthOf = (text: string): number => Array.from(text.trim()).length;
+
+const updateIn = (event: AnyEventObject): ChatUpdate => event.update ?? event.output;
+
+/** What is known with what is new; a message that changed takes the place of what it was. */
+function merged(known: readonly ChatMessage[], news: readonly ChatMessage[]): ChatMessage[] {
+  const unchanged = known.filter(({ id }) => news.every((each) => each.id !== id));
+  return [...unchanged, ...news].sort((a, b) => a.id - b.id);
+}
+
+/** A visitor's conversation with the bot, and with whoever takes over. */
+export const widgetChatMachine = setup({
+  types: {
+    context: {} as {
+      messages: readonly ChatMessage[];
+      /** Who answers, as the server says. */
+      talk: ChatState;
+      /** What has not been delivered yet, in its order. */
+      outbox: readonly OutgoingMessage[];
+      /** How many messages this page has sent, delivered or not. */
+      count: number;
+      /** How long the server wants to hear nothing. */
+      seconds: number;
+    },
+    events: {} as
+      | { type: 'send'; text: string; option: string | null }
+      | { type: 'retry' }
+      | ConversationEvent
+      | { type: 'connection.back' },
+    emitted: {} as WidgetEffect,
+  },
+  actors: {
+    getHistory: actors.getHistory,
+    sendMessage: actors.sendMessage,
+    watchConnection: actors.watchConnection,
+    watchConversation: actors.watchConversation,
+  },
+  actions: {
+    report: widgetEffects.report,
+    keepUpdate: assign(({ context, event }) => {
+      const { conversation, state, messages } = updateIn(event);
+      // Somebody has deleted it: nothing of it is left to see.
+      const known = conversation === null ? [] : context.messages;
+      return { talk: state, messages: merged(known, messages) };
+    }),
+    forgetConversation: assign({ messages: [], talk: 'bot' }),
+    queue: assign(({ context, event }) => {
+      assertEvent(event, 'send');
+      const number = context.count + 1;
+      const message = { number, text: event.text.trim(), option: event.option };
+      return { count: number, outbox: [...context.outbox, message] };
+    }),
+    dropFirst: assign({ outbox: ({ context }) => context.outbox.slice(1) }),
+    keepSeconds: assign({
+      seconds: ({ event }) => ('output' in event ? Number(Object(event.output).seconds) : 0),
+    }),
+  },
+  guards: {
+    isSendable: ({ event }) => {
+      assertEvent(event, 'send');
+      const length = lengthOf(event.text);
+      return length > 0 && length <= maxLength;
+    },
+    hasMore: ({ context }) => context.outbox.length > 1,
+    isOk: answers.isOk,
+    isOkAndMore: ({ context, event }) => answers.isOk({ event }) && context.outbox.length > 1,
+    isRefused: answers.isRefused,
+  },
+  delays: { cooldown: ({ context }) => Math.max(1, context.seconds) * 1_000 },
+}).createMachine({
+  id: 'widget-chat',
+  description: "A visitor's conversation with the bot, and with whoever takes over.",
+  context: { messages: [], talk: 'bot', outbox: [], count: 0, seconds: 0 },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'what was said before is being fetched',
+      tags: ['busy'],
+      invoke: {
+        id: 'getHistory',
+        src: 'getHistory',
+        onDone: { target: 'ready', actions: 'keepUpdate' },
+        onError: 'unknown',
+      },
+    },
+    unknown: {
+      description: 'what was said before could not be fetched',
+      invoke: { id: 'watchConnection', src: 'watchConnection' },
+      on: { retry: 'loading', 'connection.back': 'loading' },
+    },
+    ready: {
+      description: 'the conversation is there',
+      invoke: { id: 'watchConversation', src: 'watchConversation' },
+      on: { 'conversation.updated': { actions: 'keepUpdate' } },
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'everything has been delivered',
+          on: { send: { guard: 'isSendable', target: 'sending', actions: 'queue' } },
+        },
+        sending: {
+          description: 'a message is on its way',
+          tags: ['busy'],
+          invoke: {
+            id: 'sendMessage',
+            src: 'sendMessage',
+            input: ({ context }) => context.outbox[0] ?? { number: 0, text: '', option: null },
+            onDone: [
+              {
+                guard: 'isOkAndMore',
+                target: 'sending',
+                reenter: true,
+                actions: ['keepUpdate', 'dropFirst', { type: 'report', params: { what: 'message' } }],
+              },
+              {
+                guard: 'isOk',
+                target: 'idle',
+                actions: ['keepUpdate', 'dropFirst', { type: 'report', params: { what: 'message' } }],
+              },
+              {
+                guard: { type: 'isRefused', params: { reason: 'tooOften' } },
+                target: 'tooOften',
+                actions: 'keepSeconds',
+              },
+              {
+                guard: { type: 'isRefused', params: { reason: 'gone' } },
+                target: 'sending',
+                reenter: true,
+                actions: 'forgetConversation',
+              },
+              { guard: { type: 'isRefused', params: { reason: 'closed' } }, target: 'closed' },
+              { target: 'refused' },
+            ],
+            onError: 'failed',
+          },
+          on: { send: { guard: 'isSendable', actions: 'queue' } },
+          initial: 'last',
+          states: {
+            last: {
+              description: 'no other waits for it',
+              always: { guard: 'hasMore', target: 'more' },
+            },
+            more: { description: 'others wait for it' },
+          },
+        },
+        tooOften: {
+          description: 'there were too many messages, and the next one goes when some time has passed',
+          after: { cooldown: 'sending' },
+          on: { send: { guard: 'isSendable', actions: 'queue' } },
+        },
+        failed: {
+          description: 'a message could not be delivered, and can be sent again',
+          invoke: { id: 'watchConnection', src: 'watchConnection' },
+          on: {
+            retry: 'sending',
+            'connection.back': 'sending',
+            send: { guard: 'isSendable', target: 'sending', actions: 'queue' },
+          },
+        },
+        closed: {
+          description: 'the bot is not to be had at the moment',
+          on: { retry: 'sending', send: { guard: 'isSendable', target: 'sending', actions: 'queue' } },
+        },
+        refused: {
+          description: 'a message was not accepted, and another one can be written',
+          on: { send: { guard: 'isSendable', target: 'sending', actions: ['dropFirst', 'queue'] } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { build, type Connect, type Plugin, type ResolvedConfig } from 'vite';
+import { preactForReact } from '../preact/plugin.ts';
+
+/** What the widget is served as. */
+interface WidgetFiles {
+  /** The scripts by their addresses. */
+  scripts: ReadonlyMap<string, string>;
+  /** The modules they are made of. */
+  sources: ReadonlySet<string>;
+}
+
+/** The name that stands in customers' pages. */
+const loaderUrl = '/embed.js';
+const folder = '/widget/';
+
+/** As any host has to send them; the README says why. */
+const headersOf = (url: string) => ({
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cache-Control':
+    url === loaderUrl
+      ? 'public, max-age=300, stale-while-revalidate=86400'
+      : 'public, max-age=31536000, immutable',
+});
+
+const isOurs = (url: string) => url === loaderUrl || url.startsWith(folder);
+const pathOf = ({ url = '/' }: Connect.IncomingMessage) => new URL(url, 'http://localhost').pathname;
+
+async function buildWidget({ root, mode }: ResolvedConfig): Promise<WidgetFiles> {
+  const sources = new Set<string>();
+  const scripts = new Map<string, string>();
+  const bundle = async (input: string, format: 'es' | 'iife', name: string, panel = '') => {
+    const result = await build({
+      root,
+      mode,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      plugins: [preactForReact(), withoutDescriptions],
+      define: { PANEL: JSON.stringify(panel) },
+      build: {
+        write: false,
+        target: 'baseline-widely-available',
+        // Older ones would get `light-dark()` in another form, which does not follow the color scheme of the page.
+        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+        rolldownOptions: {
+          input: join(root, 'src/widget/embed', input),
+          preserveEntrySignatures: 'strict',
+          // Nothing of it does anything by being there: what is not used is left out with all it imports.
+          treeshake: { moduleSideEffects: false },
+          output: { format, entryFileNames: name, chunkFileNames: `${folder.slice(1)}[name]-[hash].js` },
+        },
+      },
+    });
+    for (const chunk of 'output' in result ? result.output : []) {
+      if (chunk.type !== 'chunk') continue;
+      scripts.set(`/${chunk.fileName}`, chunk.code);
+      for (const id of chunk.moduleIds) sources.add(id.replace(/\?.*/, ''));
+    }
+  };
+  await bundle('panel.tsx', 'es', `${folder.slice(1)}panel-[hash].js`);
+  const panel = [...scripts.keys()].find((url) => url.startsWith(`${folder}panel-`));
+  await bundle('embed.ts', 'iife', loaderUrl.slice(1), panel?.slice(1));
+  return { scripts, sources };
+}
+
+/** Takes the descriptions out of the charts: a tenth of them, and for readers only. */
+const withoutDescriptions: Plugin = {
+  name: 'without-descriptions',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.machine\.ts$/ },
+    handler: (code) => code.replace(/^\s*description:\s*(['"])(?:\\.|(?!\1).)*\1,$/gm, ''),
+  },
+};
+
+/**
+ * Builds what customers' pages load beside the app: `/embed.js` and the panel. Both have builds of their own, since they
+ * share nothing with the app's scripts and run on Preact. The development server builds them when they are asked for.
+ */
+export function widget(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'widget',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle() {
+      const { scripts } = await buildWidget(config);
+      for (const [url, source] of scripts) this.emitFile({ type: 'asset', fileName: url.slice(1), source });
+    },
+    configureServer({ middlewares, watcher }) {
+      let files: Promise<WidgetFiles> | undefined;
+      watcher.on('change', async (file) => {
+        if ((await files)?.sources.has(file)) files = undefined;
+      });
+      middlewares.use(async (request, response, next) => {
+        const url = pathOf(request);
+        if (!isOurs(url)) return next();
+        try {
+          files ??= buildWidget(config);
+          const script = (await files).scripts.get(url);
+          response.writeHead(script ? 200 : 404, {
+            ...headersOf(url),
+            'Content-Type': 'text/javascript',
+            'Cache-Control': 'no-store',
+          });
+          response.end(script);
+        } catch (error) {
+          files = undefined;
+          next(error);
+        }
+      });
+    },
+    configurePreviewServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const url = pathOf(request);
+        if (isOurs(url)) response.setHeaders(new Map(Object.entries(headersOf(url))));
+        next();
+      });
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { CallEvent } from '../../../machines/widget/actors.ts';
+import { dress } from '../look.ts';
+import { forget, isLargeScreen, mayOpenByItself, peek } from '../runtime/storage.ts';
+import { languageOf, launcherWords } from '../words/launcher.ts';
+import { type Config, findBot } from './find-bot.ts';
+import { createLauncher } from './launcher.ts';
+import { type Options, readOptions } from './options.ts';
+import type { PanelHandle, PanelOptions } from './panel.tsx';
+
+interface WidgetOptions extends Pick<PanelOptions, 'bot' | 'functionsUrl' | 'privacy' | 'report'> {
+  /** What the page says. */
+  options: Options;
+  /** The address of the panel's script. */
+  panelUrl: string;
+}
+
+export type Widget = ReturnType<typeof startWidget>;
+
+/** Resolves once the page has been read and has nothing more urgent to do; Safari cannot say when that is. */
+async function quiet(): Promise<void> {
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
+  }
+  await new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(resolve, { timeout: 2000 })
+      : setTimeout(resolve, 200),
+  );
+}
+
+/** Puts the widget of a bot on the page, once the page is there and if the bot is to be had. */
+export function startWidget({ options, panelUrl, ...place }: WidgetOptions) {
+  const { bot, functionsUrl } = place;
+  const own = readOptions(options);
+  let contact: string | undefined;
+  let isGone = false;
+  let panel: PanelHandle | undefined;
+  let launcher: ReturnType<typeof createLauncher> | undefined;
+
+  const ready = quiet()
+    .then(() => findBot(functionsUrl, bot))
+    .then((config) => (config && !isGone ? show(config) : null));
+
+  /**
+   * Shows the launcher, and loads the panel when somebody is about to need it. Decides nothing else: the charts do, in
+   * the panel. Returns what tells them of a call.
+   */
+  function show(config: Config) {
+    const look = { ...config.look, ...own };
+    const language = languageOf(config.language, document.documentElement.lang);
+    const words = launcherWords[language];
+    launcher = createLauncher(language, words.openChat);
+    const { root, frame, button, note } = launcher;
+    let loading: Promise<PanelHandle> | undefined;
+    let failures = 0;
+
+    async function mountPanel(): Promise<PanelHandle> {
+      try {
+        // Under another address after a failure: a browser may remember it.
+        const address = failures > 0 ? `${panelUrl}?${failures}` : panelUrl;
+        const { mount }: typeof import('./panel.tsx') = await import(/* @vite-ignore */ address);
+        panel = await mount({ ...place, root, frame, config, look, language, contact });
+        if (isGone) panel.unmount();
+        // From now on the view hears it.
+        button.onclick = null;
+        return panel;
+      } catch (error) {
+        failures += 1;
+        loading = undefined;
+        throw error;
+      }
+    }
+    const load = () => (loading ??= mountPanel());
+
+    async function tell(call: CallEvent): Promise<void> {
+      note.textContent = '';
+      button.setAttribute('aria-busy', 'true');
+      try {
+        (await load()).tell(call);
+      } catch {
+        note.textContent = words.notLoaded;
+      }
+      button.removeAttribute('aria-busy');
+    }
+
+    dress(frame, look);
+    note.className = `launcher-note ${look.position}`;
+    button.onclick = () => tell({ type: 'open' });
+    button.onpointerenter = button.onfocus = () => load().catch(() => {});
+    if (peek(bot, 'open')) isLargeScreen() && tell({ type: 'restore' });
+    else if (`${look.autoOpen}` !== 'false' && mayOpenByItself(peek(bot, 'closed'))) {
+      tell({ type: 'expect', delay: Number(look.delay) });
+    }
+    return tell;
+  }
+
+  return {
+    bot,
+    async tell(call: CallEvent): Promise<void> {
+      const tell = await ready;
+      if (panel || call.type !== 'close') tell?.(call);
+    },
+    setContact(given: string | undefined): void {
+      contact = given;
+      panel?.setContact(given);
+    },
+    /** Another person may be at the page now. */
+    reset(): void {
+      contact = undefined;
+      forget(bot);
+      panel?.reset();
+    },
+    destroy(): void {
+      isGone = true;
+      panel?.unmount();
+      launcher?.remove();
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ChatMessage, ChatState, OutgoingMessage } from '../../../machines/widget/actors.ts';
+import type { WidgetConfig } from '../widget-config.ts';
+import { WidgetContact } from '../widget-contact.tsx';
+import { WidgetRating } from '../widget-rating.tsx';
+import type { Words } from '../words/words.ts';
+import { Bubble, timeOf } from './bubble.tsx';
+
+const hour = 3_600_000;
+
+interface Props {
+  config: WidgetConfig;
+  words: Words;
+  messages: readonly ChatMessage[];
+  talk: ChatState;
+  outbox: readonly OutgoingMessage[];
+  /** The bot is at work on an answer. */
+  isTyping: boolean;
+  isLoading: boolean;
+  /** Where the visitor is to be reached, if the page knows it. */
+  contact?: string;
+  onChoose: (text: string, option: string) => void;
+  note?: (message: ChatMessage) => ReactNode;
+}
+
+/** All that was said, from the greeting on, and what can be answered to it. Nothing but this scrolls. */
+export function Conversation(props: Props) {
+  const { config, words, messages, talk, outbox, isTyping, isLoading, contact, onChoose, note } = props;
+  const log = useRef<HTMLDivElement>(null);
+  const asking = askingForContact(messages, talk);
+  const lastSaid = messages.findLastIndex(({ author }) => author === 'visitor');
+  let visitors = 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more to see
+  useLayoutEffect(() => {
+    if (log.current) showNewest(log.current, messages.at(-1)?.author === 'bot');
+  }, [messages, outbox, isTyping]);
+
+  const choose = (text: string, option: string) => {
+    // The pressed button goes. The field would open the keyboard of a phone; from here Tab leads to the next options.
+    log.current?.focus({ preventScroll: true });
+    onChoose(text, option);
+  };
+
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label={words.conversation}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+      tabIndex={0}
+      className="log"
+    >
+      <p className="remark">{words.notAPerson(config.name)}</p>
+      <Bubble said={{ author: 'bot', text: config.greeting }} name={config.name} words={words} />
+      {isLoading && (
+        <p className="remark" role="status">
+          {words.loading}
+        </p>
+      )}
+      {[...messages, ...outbox.map(undelivered)].map((message, place) => {
+        const { id, author, at, tier, options } = message;
+        if (author === 'visitor') visitors += 1;
+        const offered = place > lastSaid && outbox.length === 0 ? options : [];
+        return (
+          // A visitor's message is the same one when it is delivered: it is not read out again.
+          <Fragment key={author === 'visitor' ? `said ${visitors}` : id}>
+            {id > 0 && isLater(at, messages[place - 1]?.at) && (
+              <p className="remark">{timeOf(at, words.lang)}</p>
+            )}
+            <Bubble said={message} name={config.name} words={words} isPending={id < 0}>
+              {author === 'bot' && note?.(message)}
+              {!note && author === 'bot' && (tier === 'answer' || tier === 'closest') && (
+                <WidgetRating message={message} words={words} />
+              )}
+              {offered.length > 0 && (
+                // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend to be seen
+                <div role="group" aria-label={words.options} className="options">
+                  {offered.map((option) => (
+                    <button
+                      key={option.id}
+                      type="button"
+                      dir="auto"
+                      onClick={() => choose(option.label, option.id)}
+                    >
+                      {option.label}
+                    </button>
+                  ))}
+                </div>
+              )}
+              {message === asking && <WidgetContact message={id} words={words} contact={contact} />}
+            </Bubble>
+          </Fragment>
+        );
+      })}
+      {isTyping && (
+        <div className="typing">
+          <p className="unseen">{words.typing(config.name)}</p>
+          <i />
+          <i />
+          <i />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A message on its way as one of the conversation; the server's ids are positive. */
+const undelivered = ({ number, text }: OutgoingMessage): ChatMessage => ({
+  id: -number,
+  author: 'visitor',
+  text,
+  tier: null,
+  options: [],
+  rating: null,
+  at: '',
+});
+
+/** The message that asks where to reach the visitor, until somebody of the team or a later notice has followed. */
+function askingForContact(messages: readonly ChatMessage[], talk: ChatState): ChatMessage | undefined {
+  if (talk !== 'bot') return undefined;
+  const last = messages.findLast(
+    ({ author, tier }) => tier === 'person' || author === 'agent' || author === 'system',
+  );
+  return last?.tier === 'person' ? last : undefined;
+}
+
+/** More than an hour after what came before, or, for the first message, before now. */
+function isLater(at: string, before: string | undefined): boolean {
+  const other = before === undefined ? Date.now() : Date.parse(before);
+  return Math.abs(Date.parse(at) - other) > hour;
+}
+
+/** Scrolls to the end, but no further than that the question to a long answer can still be seen. */
+function showNewest(log: HTMLElement, isAnswer: boolean): void {
+  const question = [...log.querySelectorAll<HTMLElement>('.visitor')].at(-1);
+  log.scrollTop =
+    isAnswer && question ? Math.min(log.scrollHeight, question.offsetTop - 12) : log.scrollHeight;
+}

@@ -1,0 +1,77 @@
+/** Reads what the functions for visitors answer. By hand: zod would be a quarter of the panel. */
+import type { ChatMessage, ChatOption, ChatUpdate } from '../../../machines/widget/actors.ts';
+import type { WidgetConfig } from '../widget-config.ts';
+
+/** A JSON object of which nothing is known yet. */
+export type Body = Readonly<Record<string, unknown>>;
+
+const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null;
+
+/** @throws {Error} when it is no JSON object: a hotel's login page, for example */
+export async function readBody(response: Response): Promise<Body> {
+  return bodyOf(await response.json());
+}
+
+function bodyOf(value: unknown): Body {
+  if (isBody(value)) return value;
+  throw malformed();
+}
+
+const malformed = () => new Error('The answer is malformed.');
+
+function text(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw malformed();
+}
+
+function list(value: unknown): readonly Body[] {
+  if (Array.isArray(value)) return value.map(bodyOf);
+  throw malformed();
+}
+
+/** One of several words; what is none of them is a word of a later version. */
+const oneOf = <Word extends string, Other>(words: readonly Word[], value: unknown, other: Other) =>
+  words.find((word) => word === value) ?? other;
+
+const states = ['bot', 'waiting', 'human', 'resolved'] as const;
+const authors = ['visitor', 'bot', 'agent', 'system'] as const;
+const tiers = ['answer', 'closest', 'unknown', 'smalltalk', 'person'] as const;
+const ratings = ['up', 'down'] as const;
+
+/** @throws {Error} when it is no update */
+export function readUpdate({ conversation, state, messages }: Body): ChatUpdate {
+  return {
+    ok: true,
+    conversation: text(conversation),
+    state: oneOf(states, state, 'bot'),
+    messages: list(messages).map(readMessage),
+  };
+}
+
+const readMessage = (body: Body): ChatMessage => ({
+  id: Number(text(body.id)),
+  author: oneOf(authors, body.author, 'system'),
+  text: text(body.text),
+  tier: oneOf(tiers, body.tier, null),
+  options: list(body.options ?? []).map(readOption),
+  rating: oneOf(ratings, body.rating, null),
+  at: text(body.at),
+  ...('entry' in body && { entry: body.entry === null ? null : text(body.entry) }),
+});
+
+const readOption = ({ id, label }: Body): ChatOption => ({ id: text(id), label: text(label) });
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** Reads what a bot says of itself. @throws {Error} when it is no configuration */
+export function readConfig(answer: unknown): WidgetConfig {
+  const { name, language, greeting, openNow, contact } = bodyOf(answer);
+  const { email, phone, url } = bodyOf(contact);
+  return {
+    name: text(name),
+    language: text(language),
+    greeting: text(greeting),
+    openNow: typeof openNow === 'boolean' ? openNow : null,
+    contact: { email: textOrNull(email), phone: textOrNull(phone), url: textOrNull(url) },
+  };
+}

@@ -1,0 +1,74 @@
+import type { actors, ConnectionEvent } from '../../../machines/widget/actors.ts';
+import type { Focus, Report } from '../../../machines/widget/effects.ts';
+import { listen, reach } from '../../actors/reach.ts';
+import type { Runtime } from '../../flows/runtime.tsx';
+import type { Calls } from './calls.ts';
+import { createService, type Place } from './service.ts';
+import { mayOpenByItself } from './storage.ts';
+import { watchConversation } from './watch-conversation.ts';
+
+export interface WidgetRuntimeOptions extends Place {
+  calls: Calls;
+  /** Where the view is: the focus moves within it. */
+  root: () => ParentNode | null;
+  /** Is told what the page around the widget may want to know. */
+  report?: (what: Report['what']) => void;
+}
+
+/** The runtime of the widget's charts: on customers' pages, on the try page and in the owner's preview. */
+export function createWidgetRuntime(options: WidgetRuntimeOptions): Runtime {
+  const { storage, calls, root, report } = options;
+  const service = createService(options);
+  let isOpen = false;
+  const answers = {
+    getHistory: reach(service.history),
+    sendMessage: reach(service.send),
+    rateMessage: reach(({ message, rating }) => service.rate(message, rating)),
+    leaveContact: reach(({ message, contact }) => service.leaveContact(message, contact)),
+    deleteConversation: reach(service.deleteConversation),
+    watchConversation: listen((tell) => watchConversation(service, storage, tell)),
+    watchReplies: listen((tell) => service.listen({ replied: () => tell({ type: 'reply.arrived' }) })),
+    watchConnection: listen(watchConnection),
+    watchCalls: listen(calls.listen),
+    mayOpenByItself: reach(async () => mayOpenByItself(storage.get('closed'))),
+  } satisfies typeof actors;
+  return {
+    // The charts call the actors by the names `actors.ts` gives them.
+    provide: (machine) => machine.provide({ actors: answers }) as typeof machine,
+    perform: (effect) => {
+      if (effect.type === 'focus') moveFocus(root, effect.on);
+      if (effect.type !== 'report') return;
+      if (effect.what !== 'message') isOpen = effect.what === 'opened';
+      if (effect.what === 'dismissed') storage.set('closed', 'true');
+      // Of a visitor who has said nothing, nothing is kept.
+      storage.set('open', isOpen && storage.get('talk') !== null ? 'true' : null);
+      report?.(effect.what);
+    },
+  };
+}
+
+function watchConnection(report: (event: ConnectionEvent) => void): () => void {
+  const lose = () => report({ type: 'connection.lost' });
+  const find = () => report({ type: 'connection.back' });
+  if (!navigator.onLine) lose();
+  addEventListener('offline', lose);
+  addEventListener('online', find);
+  return () => {
+    removeEventListener('offline', lose);
+    removeEventListener('online', find);
+  };
+}
+
+/** How often it is looked for what the focus is to move to, once a frame. */
+const frames = 30;
+
+/** Moves the focus once the view shows where to: what a chart emits comes before the view shows its state. */
+function moveFocus(root: () => ParentNode | null, on: Focus['on'], left = frames): void {
+  setTimeout(() => {
+    // Whoever opens the panel with a keyboard at hand is about to write; on a phone it would cover the greeting.
+    const name = on === 'panel' && matchMedia('(pointer: fine)').matches ? 'input' : on;
+    const target = root()?.querySelector<HTMLElement>(`[data-focus="${name}"]`);
+    target?.focus({ preventScroll: true });
+    if (!target?.matches(':focus') && left > 0) moveFocus(root, on, left - 1);
+  }, 16);
+}

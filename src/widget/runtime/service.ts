@@ -1,0 +1,241 @@
+import type {
+  ChatRefusal,
+  ChatState,
+  ChatUpdate,
+  OutgoingMessage,
+  Rating,
+} from '../../../machines/widget/actors.ts';
+import { type Body, readBody, readUpdate } from './answers.ts';
+import type { WidgetStorage } from './storage.ts';
+
+/** Where a conversation takes place. */
+export interface Place {
+  /** Where the functions for visitors are, without a slash at the end: `https://abc.supabase.co/functions/v1`. */
+  functionsUrl: string;
+  /** The bot's public key. */
+  bot: string;
+  channel: 'web' | 'try' | 'preview';
+  storage: WidgetStorage;
+  /** A member's token, which previews need. */
+  accessToken?: () => Promise<string | null>;
+  fetch?: typeof fetch;
+}
+
+/** Who the visitor is to the bot, and which conversation goes on. */
+interface Talk {
+  visitor: string;
+  conversation: string;
+}
+
+/** Hears of what the page has not asked for. */
+interface Listener {
+  /** Something is new. */
+  updated?: (update: ChatUpdate) => void;
+  /** A person has written. */
+  replied?: () => void;
+  /** An answer has come: what is to be waited for may be another thing now. */
+  answered?: () => void;
+}
+
+export type Service = ReturnType<typeof createService>;
+
+/** How long a request is waited for, in milliseconds. */
+const patience = 30_000;
+
+/** As many messages as one answer brings. */
+const pageSize = 200;
+
+const nothing: ChatUpdate = { ok: true, conversation: null, state: 'bot', messages: [] };
+
+/** The calls of one visitor to one bot. They fail when the bot's functions cannot be reached. */
+export function createService(place: Place) {
+  const { functionsUrl, bot, channel, storage, accessToken } = place;
+  const listeners = new Set<Listener>();
+  /** Of the messages of this page, by their number: sent again, a message has the id it had. */
+  const ids = new Map<number, string>();
+  /** The last message that is known to have none before it that this page has not heard. */
+  let heard = 0;
+  let state: ChatState = 'bot';
+  let shown: string | null = null;
+  let sending = 0;
+
+  const talk = (): Talk | null => JSON.parse(storage.get('talk') ?? 'null');
+
+  function forget(): void {
+    storage.set('talk', null);
+    ids.clear();
+    [heard, state, shown] = [0, 'bot', null];
+  }
+
+  async function post(name: string, body: Body): Promise<Response> {
+    const token = await accessToken?.();
+    const response = await (place.fetch ?? fetch)(`${functionsUrl}/${name}`, {
+      method: 'POST',
+      // A text: with it, the browser asks nobody before it sends.
+      body: JSON.stringify({ v: 1, ...body }),
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      credentials: 'omit',
+      signal: AbortSignal.timeout(patience),
+    });
+    if (response.status >= 500) throw new Error(`${name} answered ${response.status}.`);
+    return response;
+  }
+
+  /** What an answer says, and what this page knows by it. */
+  async function take(response: Response): Promise<ChatUpdate> {
+    const update = readUpdate(await readBody(response));
+    if (update.conversation !== shown) heard = 0;
+    [shown, state] = [update.conversation, update.state];
+    for (const { answered } of listeners) answered?.();
+    return update;
+  }
+
+  const announce = (update: ChatUpdate) => {
+    for (const { updated, replied } of listeners) {
+      updated?.(update);
+      if (update.messages.some(({ author }) => author === 'agent')) replied?.();
+    }
+  };
+
+  /** What was said since `heard`; null when there is nothing new. */
+  async function readNews(): Promise<ChatUpdate | null> {
+    const known = talk();
+    if (!known) {
+      if (shown === null) return null;
+      forget();
+      return nothing;
+    }
+    if (known.conversation !== shown) heard = 0;
+    const response = await post('chat-updates', {
+      ...known,
+      after: String(heard),
+      ...(heard > 0 && { state }),
+    });
+    if (response.status === 304) return null;
+    if (response.status === 404) {
+      forget();
+      return nothing;
+    }
+    const update = await take(response);
+    heard = update.messages.at(-1)?.id ?? heard;
+    return update;
+  }
+
+  /** What to say of an answer that is no success. */
+  async function refusalOf(response: Response, known: Talk | null): Promise<ChatRefusal> {
+    const { status, headers } = response;
+    if (status === 429) {
+      return { ok: false, reason: 'tooOften', seconds: Number(headers.get('retry-after')) || 60 };
+    }
+    if (status === 403) return { ok: false, reason: 'closed' };
+    if (status !== 404) return { ok: false, reason: 'refused' };
+    // Either the bot is not to be had, or the conversation is no more.
+    if (known) {
+      await readNews();
+      if (!talk()) return { ok: false, reason: 'gone' };
+    }
+    return { ok: false, reason: 'closed' };
+  }
+
+  async function act(action: string, details: Body): Promise<Response | null> {
+    const known = talk();
+    return known && post('chat-action', { ...known, action, ...details });
+  }
+
+  return {
+    /** Whether somebody is expected to write who is not the bot. */
+    isPersonExpected: () => state === 'waiting' || state === 'human',
+
+    /** Hears of news until the returned function is called. */
+    listen(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Asks whether there is anything new; not while a message is on its way, whose answer says it. */
+    async look(): Promise<void> {
+      if (sending > 0) return;
+      const before = shown;
+      const news = await readNews();
+      if (!news || sending > 0) return;
+      if (before !== null && news.conversation !== before) announce(nothing);
+      if (news.conversation !== null) announce(news);
+    },
+
+    async history(): Promise<ChatUpdate> {
+      heard = 0;
+      const messages: ChatUpdate['messages'][number][] = [];
+      for (;;) {
+        const update = await readNews();
+        messages.push(...(update?.messages ?? []));
+        if (!update || update.messages.length < pageSize) {
+          return shown === null ? nothing : { ok: true, conversation: shown, state, messages };
+        }
+      }
+    },
+
+    async send({ number, text, option }: OutgoingMessage): Promise<ChatUpdate | ChatRefusal> {
+      const id = ids.get(number) ?? newId();
+      ids.set(number, id);
+      sending += 1;
+      try {
+        const known = talk();
+        const response = await post('chat', {
+          ...known,
+          bot,
+          channel,
+          id,
+          ...(option === null ? { text } : { option }),
+          page: location.origin + location.pathname.slice(0, 200),
+          locale: document.documentElement.lang || navigator.language,
+        });
+        if (!response.ok) return await refusalOf(response, known);
+        const body = await readBody(response.clone());
+        const update = await take(response);
+        const visitor = typeof body.visitor === 'string' ? body.visitor : known?.visitor;
+        if (!visitor || update.conversation === null) throw new Error('The answer is incomplete.');
+        // `last` is for the other tabs: storage tells them of a change.
+        storage.set(
+          'talk',
+          JSON.stringify({ visitor, conversation: update.conversation, last: body.message }),
+        );
+        const said = { author: 'visitor', tier: null, options: [], rating: null } as const;
+        const own = { ...said, id: Number(body.message), text, at: new Date().toISOString() };
+        return { ...update, messages: [own, ...update.messages] };
+      } finally {
+        sending -= 1;
+      }
+    },
+
+    async rate(message: number, rating: Rating | null): Promise<void> {
+      const response = await act('rate', { message: String(message), rating });
+      if (!response?.ok) throw new Error('The rating was not taken.');
+    },
+
+    async leaveContact(message: number, contact: string): Promise<{ ok: boolean }> {
+      // One id for each contact left below a message: sent again, it is thanked for once.
+      const response = await act('contact', { contact, id: `${shown} ${message} ${contact}`.slice(0, 100) });
+      if (response?.ok) announce(await take(response));
+      else if (response?.status !== 422) throw new Error('The contact was not taken.');
+      return { ok: response.ok };
+    },
+
+    async deleteConversation(): Promise<void> {
+      const response = await act('delete', {});
+      // One that is not there any more is deleted as well.
+      if (response && !response.ok && response.status !== 404) throw new Error('It was not deleted.');
+      forget();
+      announce(nothing);
+    },
+  };
+}
+
+/** A UUID. `crypto.randomUUID` is there on secure pages only. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, index) => {
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, '0');
+  }).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

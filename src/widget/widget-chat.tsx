@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { ChatMessage } from '../../machines/widget/actors.ts';
+import { widgetChatMachine } from '../../machines/widget/widget-chat.machine.ts';
+import { useFlow } from '../flows/use-flow.tsx';
+import { Composer } from './parts/composer.tsx';
+import { Conversation } from './parts/conversation.tsx';
+import { Delivery } from './parts/delivery.tsx';
+import { Icon } from './parts/icon.tsx';
+import type { WidgetConfig } from './widget-config.ts';
+import { WidgetConnection } from './widget-connection.tsx';
+import { WidgetMenu } from './widget-menu.tsx';
+import type { Words } from './words/words.ts';
+
+const undelivered = ['failed', 'tooOften', 'closed', 'refused'] as const;
+
+interface Props {
+  config: WidgetConfig;
+  words: Words;
+  /** Where it stands what happens with what visitors write. */
+  privacy: string;
+  /** Where the visitor is to be reached, if the page knows it. */
+  contact?: string;
+  onClose?: () => void;
+  /** What stands under a bot's reply, for whoever tries the bot out. */
+  note?: (message: ChatMessage) => ReactNode;
+}
+
+/** The conversation of a visitor: who answers, what was said, and where to write. */
+export function WidgetChat({ config, words, privacy, contact, onClose, note }: Props) {
+  const [state, send] = useFlow(widgetChatMachine);
+  const { messages, talk, outbox, count, seconds } = state.context;
+  const isReady = state.matches('ready');
+  const problem = state.matches('unknown')
+    ? 'unknown'
+    : undelivered.find((ready) => state.matches({ ready }));
+  const say = (text: string, option: string | null = null) => send({ type: 'send', text, option });
+
+  return (
+    <div className="chat" lang={words.lang} dir={words.dir}>
+      <div className="head">
+        <Icon name="bell" />
+        <div className="who">
+          <p dir="auto">{config.name}</p>
+          <p role="status">{words[talk]}</p>
+        </div>
+        <WidgetMenu
+          words={words}
+          privacy={privacy}
+          onPerson={
+            isReady && (talk === 'bot' || talk === 'resolved') ? () => say(words.person, 'person') : undefined
+          }
+          hasConversation={messages.length > 0}
+        />
+        {onClose && (
+          <button type="button" className="tool" aria-label={words.closeChat} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      <Conversation
+        config={config}
+        words={words}
+        messages={messages}
+        talk={talk}
+        outbox={outbox}
+        isTyping={state.matches({ ready: 'sending' }) && talk !== 'human' && talk !== 'waiting'}
+        isLoading={state.matches('loading')}
+        contact={contact}
+        onChoose={say}
+        note={note}
+      />
+      <div className="foot">
+        <WidgetConnection words={words} />
+        {problem && (
+          <Delivery
+            problem={problem}
+            seconds={seconds}
+            words={words}
+            contact={config.contact}
+            onRetry={() => send({ type: 'retry' })}
+          />
+        )}
+        {talk === 'waiting' && <p className="hint">{words.waitingNote}</p>}
+        {talk === 'resolved' && <p className="hint">{words.resolvedNote}</p>}
+        <Composer words={words} count={count} isReady={isReady} onSend={say} />
+      </div>
+    </div>
+  );
+}

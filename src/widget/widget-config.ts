@@ -1,0 +1,9 @@
+/** What a bot says of itself. */
+export interface WidgetConfig {
+  name: string;
+  language: string;
+  greeting: string;
+  openNow: boolean | null;
+  /** Where else to reach the business; null where it does not say. */
+  contact: { email: string | null; phone: string | null; url: string | null };
+}

@@ -1,0 +1,38 @@
+import type { ChatMessage, Rating } from '../../machines/widget/actors.ts';
+import { widgetRatingMachine } from '../../machines/widget/widget-rating.machine.ts';
+import { useFlow } from '../flows/use-flow.tsx';
+import { Icon } from './parts/icon.tsx';
+import type { Words } from './words/words.ts';
+
+/** Whether a reply helped: two thumbs under it. */
+export function WidgetRating({ message, words }: { message: ChatMessage; words: Words }) {
+  const [state, send] = useFlow(widgetRatingMachine, { message: message.id, rating: message.rating });
+  const thumb = (rating: Rating, name: 'helpful' | 'notHelpful') => {
+    const isPressed = state.context.rating === rating;
+    return (
+      <button
+        type="button"
+        className="thumb"
+        aria-label={words[name]}
+        aria-pressed={isPressed}
+        aria-busy={state.hasTag('busy')}
+        onClick={() => send({ type: 'rate', rating: isPressed ? null : rating })}
+      >
+        <Icon name={name} />
+      </button>
+    );
+  };
+  return (
+    <div className="rating">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend to be seen */}
+      <div role="group" aria-label={words.rating}>
+        {thumb('up', 'helpful')}
+        {thumb('down', 'notHelpful')}
+      </div>
+      <p role="status">
+        {state.matches('saved') && words.rated}
+        {state.matches('failed') && words.notRated}
+      </p>
+    </div>
+  );
+}

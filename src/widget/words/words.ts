@@ -1,0 +1,83 @@
+import { en } from './en.ts';
+import { type Language, launcherWords } from './launcher.ts';
+
+/** All that the widget itself says. What bots say is their owners' and the server's. */
+export interface Words {
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  openChat: string;
+  closeChat: string;
+  /** On the launcher: so many messages of a person have not been seen. */
+  unread: (count: number) => string;
+
+  /** Who answers: under the bot's name. */
+  bot: string;
+  waiting: string;
+  human: string;
+  resolved: string;
+  /** Above the conversation. */
+  notAPerson: (name: string) => string;
+
+  conversation: string;
+  /** Authors. */
+  you: string;
+  team: string;
+  typing: (name: string) => string;
+  options: string;
+
+  message: string;
+  placeholder: string;
+  send: string;
+  tooLong: (length: number, most: number) => string;
+
+  loading: string;
+  unknown: string;
+  tryAgain: string;
+  failed: string;
+  sendAgain: string;
+  /** `when` is as `Intl.RelativeTimeFormat` says it: "in 12 seconds". */
+  tooOften: (when: string) => string;
+  closed: string;
+  refused: string;
+  waitingNote: string;
+  resolvedNote: string;
+  offline: string;
+
+  menu: string;
+  person: string;
+  deleteAll: string;
+  privacy: string;
+  deleteQuestion: string;
+  deleteYes: string;
+  deleteNo: string;
+  deleteFailed: string;
+  deleted: string;
+
+  rating: string;
+  helpful: string;
+  notHelpful: string;
+  rated: string;
+  notRated: string;
+
+  contact: string;
+  leaveContact: string;
+  contactInvalid: string;
+  contactFailed: string;
+}
+
+/** The words of the panel; those of the launcher are in every page already. */
+export type PanelWords = Omit<Words, 'openChat'>;
+
+/** In files of their own, but for English. */
+const others: Record<Exclude<Language, 'en'>, () => Promise<PanelWords>> = {
+  es: async () => en,
+  de: async () => en,
+  fr: async () => en,
+  pt: async () => en,
+  ar: async () => en,
+};
+
+export async function loadWords(language: Language): Promise<Words> {
+  const words = language === 'en' ? en : await others[language]();
+  return { ...words, openChat: launcherWords[language].openChat };
+}

@@ -1,0 +1,250 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, overflowOf } from '../accessibility.ts';
+import { runApp } from '../app.ts';
+import { runChromium } from '../profiles.ts';
+import { type CustomerPage, customerNames, runCustomerSite } from './customer-site.ts';
+import { askAboutMilk, heard, input, launcher, openChat, panel, say, snippet } from './steps.ts';
+
+const openProfile = await runChromium(customerNames);
+const site = await runCustomerSite();
+const app = await runApp();
+
+const desktop = { width: 1280, height: 800 };
+
+/** Opens a page of a customer with the snippet on it. */
+async function visit(page: Page, customer: CustomerPage = {}, options = ''): Promise<void> {
+  await page.goto(site.add({ ...customer, body: `${customer.body ?? ''}${snippet(app, options)}` }));
+}
+
+/** What the browser keeps for the page. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
+
+const textOf = (page: Page) => page.locator('main').innerText();
+
+/** Where the launcher is: its distance to the right or left and to the bottom of the window, and its size. */
+async function placeOf(page: Page) {
+  const box = await launcher(page).boundingBox();
+  const { width, height } = page.viewportSize() ?? desktop;
+  if (!box) throw new Error('There is no launcher.');
+  return {
+    left: Math.round(box.x),
+    right: Math.round(width - box.x - box.width),
+    bottom: Math.round(height - box.y - box.height),
+    size: [box.width, box.height],
+  };
+}
+
+describe('a plain page', () => {
+  test('pays two requests before somebody turns to the chat, nothing is stored and nothing moves', async () => {
+    const page = await openProfile(app, { viewport: desktop });
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(app.url)) requests.push(request.url());
+    });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        window.moved = (window.moved ?? 0) + list.getEntries().length;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await visit(page);
+    await launcher(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(requests.map((url) => new URL(url).pathname)).toEqual([
+      '/embed.js',
+      '/functions/v1/widget-config',
+    ]);
+    expect(await kept(page)).toEqual([]);
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await openChat(page);
+    expect(await kept(page)).toEqual([]);
+    expect(await page.evaluate(() => window.moved ?? 0)).toBe(0);
+    expect(await textOf(page)).toBe('Lantern Café\n\nCoffee by the canal.');
+  });
+
+  test('has a conversation by keyboard, which is still there on the next page', async () => {
+    const page = await openProfile(app, { viewport: desktop });
+    await visit(page);
+    await launcher(page).focus();
+    await page.keyboard.press('Enter');
+    await input(page).and(page.locator(':focus')).waitFor();
+    await heard(page, 'Hello from the Lantern Café!');
+    await askAboutMilk(page);
+    expect(await kept(page)).toEqual(['deskbell:bot_lantern_cafe:open', 'deskbell:bot_lantern_cafe:talk']);
+    expect(await page.context().cookies()).toEqual([]);
+    await expectAccessible(page);
+
+    await visit(page);
+    await heard(page, 'Oat, soy and coconut milk');
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+    await input(page).focus();
+    await page.keyboard.press('Escape');
+    await launcher(page).and(page.locator(':focus')).waitFor();
+    expect(await panel(page).isVisible()).toBe(false);
+    expect(await kept(page)).toEqual(['deskbell:bot_lantern_cafe:closed', 'deskbell:bot_lantern_cafe:talk']);
+    await expectAccessible(page);
+  });
+
+  test('shows in a second tab what is said in the first', async () => {
+    const first = await openProfile(app, { viewport: desktop });
+    await visit(first);
+    await openChat(first);
+    await askAboutMilk(first);
+    const second = await first.context().newPage();
+    await visit(second);
+    await openChat(second);
+    await heard(second, 'Oat, soy and coconut milk');
+    await say(first, 'Can I order a whole cake?');
+    await heard(second, 'Whole cakes serve ten');
+  });
+});
+
+describe('a page with its own idea of style', () => {
+  const hostile = `<style>
+    * { all: unset !important; display: none !important; }
+    html { display: block !important; font-size: 6px !important; }
+    body, main { display: block !important; transform: scale(0.5) rotate(3deg); filter: grayscale(1); }
+    button, input, textarea { font-size: 4px !important; background: red !important; }
+    deskbell-widget { display: none !important; position: static !important; visibility: hidden; z-index: -1 !important; }
+  </style>`;
+
+  test('leaves the chat as it is', async () => {
+    const plain = await openProfile(app, { viewport: desktop });
+    await visit(plain);
+    await openChat(plain);
+    const page = await openProfile(app, { viewport: desktop });
+    await visit(page, { head: hostile });
+    expect(await placeOf(page)).toMatchObject({ right: 20, bottom: 20, size: [56, 56] });
+    await openChat(page);
+    expect(await panel(page).boundingBox()).toEqual(await panel(plain).boundingBox());
+    await askAboutMilk(page);
+    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+    expect(await input(page).evaluate(sizeOf)).toBeGreaterThanOrEqual(16);
+  });
+
+  test('fits a window of 320 pixels', async () => {
+    const page = await openProfile(app, { viewport: { width: 320, height: 568 } });
+    await visit(page);
+    await openChat(page);
+    await askAboutMilk(page);
+    const box = await panel(page).boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 320).toBe(true);
+    await expectAccessible(page);
+    expect(await overflowOf(page)).toBe(0);
+  });
+
+  test('from right to left keeps the corner that was chosen', async () => {
+    const page = await openProfile(app, { viewport: desktop });
+    await visit(page, { attributes: 'lang="ar" dir="rtl"' }, 'data-position="bottom-left"');
+    await launcher(page).waitFor();
+    expect(await placeOf(page)).toMatchObject({ left: 20, bottom: 20 });
+    await openChat(page);
+    await askAboutMilk(page);
+    await expectAccessible(page);
+  });
+
+  test.each([
+    ['dark', 'light', '<style>:root { color-scheme: dark; background: #111; color: #eee }</style>'],
+    ['light', 'dark', ''],
+  ] as const)('is %s, so the chat is, also where the system is %s', async (scheme, system, head) => {
+    const page = await openProfile(app, { viewport: desktop, colorScheme: system });
+    await visit(page, { head });
+    await openChat(page);
+    const [red = 0] = await panel(page).evaluate((element) =>
+      (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
+    );
+    expect(red < 128 ? 'dark' : 'light').toBe(scheme);
+  });
+});
+
+describe('a page with a strict policy', () => {
+  const trusted = "require-trusted-types-for 'script'; trusted-types 'none'";
+  const own = `default-src 'none'; img-src data:; connect-src ${app.url}; style-src 'self'`;
+
+  test.each([
+    ['names the service', `${own}; script-src ${app.url}; ${trusted}`, ''],
+    ['has a nonce', `${own}; script-src 'nonce-abc'; ${trusted}`, 'nonce="abc"'],
+    ['has a nonce and strict-dynamic', `${own}; script-src 'nonce-abc' 'strict-dynamic'`, 'nonce="abc"'],
+  ])('that %s lets the chat work', async (_, policy, options) => {
+    const page = await openProfile(app, { viewport: desktop });
+    await visit(page, { policy }, options);
+    await openChat(page);
+    await askAboutMilk(page);
+  });
+
+  test.each([
+    ['the script', "default-src 'self'; img-src data:", /Content Security Policy/],
+    [
+      'the service',
+      `default-src 'none'; img-src data:; script-src ${app.url}`,
+      /Content Security Policy|Deskbell: The bot cannot be reached\./,
+    ],
+  ])('that blocks %s has no chat, and is as it was', async (_, policy, expected) => {
+    const page = await openProfile(app, { viewport: desktop, expected });
+    await visit(page, { policy });
+    await page.waitForLoadState('networkidle');
+    expect(await launcher(page).count()).toBe(0);
+    expect(await textOf(page)).toBe('Lantern Café\n\nCoffee by the canal.');
+  });
+});
+
+describe('a page that changes', () => {
+  test.each([
+    ['its body', () => document.body.replaceWith(document.createElement('body'))],
+    ['all it has', () => document.documentElement.replaceChildren(document.createElement('body'))],
+    [
+      'its address',
+      () => {
+        document.body.replaceChildren('Another page');
+        history.pushState({}, '', '/0');
+      },
+    ],
+  ])('%s keeps the chat and what was said', async (_, change) => {
+    const page = await openProfile(app, { viewport: desktop });
+    await visit(page);
+    await openChat(page);
+    await askAboutMilk(page);
+    await page.evaluate(change);
+    await heard(page, 'Oat, soy and coconut milk');
+    await say(page, 'Can I order a whole cake?');
+    await heard(page, 'Whole cakes serve ten');
+    expect(await page.locator('deskbell-widget').count()).toBe(1);
+  });
+
+  test('and takes the chat away every time gets no endless loop', async () => {
+    const page = await openProfile(app, { viewport: desktop });
+    await visit(page, {
+      body: `<script>new MutationObserver(() => document.querySelector('deskbell-widget')?.remove())
+        .observe(document.documentElement, { childList: true })</script>`,
+    });
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => 1 + 1)).toBe(2);
+  });
+});
+
+describe('a page in a frame', () => {
+  test.each([
+    ['of another website', ''],
+    ['without storage and without an origin', 'sandbox="allow-scripts allow-forms"'],
+  ])('%s has a chat', async (_, attributes) => {
+    const page = await openProfile(app, { viewport: desktop });
+    const inner = site.add({ body: snippet(app) }).replace('cafe.test', 'inner.test');
+    await page.goto(
+      site.add({
+        body: `<iframe title="Café" src="${inner}" width="900" height="700" ${attributes}></iframe>`,
+      }),
+    );
+    const frame = page.frameLocator('iframe');
+    await openChat(frame);
+    await askAboutMilk(frame);
+    await say(frame, 'Can I order a whole cake?');
+    await heard(frame, 'Whole cakes serve ten');
+  });
+});
+
+declare global {
+  interface Window {
+    moved?: number;
+  }
+}
