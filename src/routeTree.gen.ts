@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as SiteRouteImport } from './routes/_site'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
+import { Route as AppInboxRouteImport } from './routes/_app/inbox'
 import { Route as AppStatusRouteImport } from './routes/_app/status'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
 import { Route as Site403RouteImport } from './routes/_site/403'
@@ -35,10 +36,13 @@ import { Route as SiteTermsOfServiceRouteImport } from './routes/_site/terms-of-
 import { Route as AppBotsIndexRouteImport } from './routes/_app/bots/index'
 import { Route as AppBotsBotIdRouteImport } from './routes/_app/bots/$botId'
 import { Route as AppBotsNewRouteImport } from './routes/_app/bots/new'
+import { Route as AppInboxIndexRouteImport } from './routes/_app/inbox/index'
+import { Route as AppInboxConversationIdRouteImport } from './routes/_app/inbox/$conversationId'
 import { Route as SiteAuthCallbackRouteImport } from './routes/_site/auth/callback'
 import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/index'
 import { Route as SiteServicesSlugRouteImport } from './routes/_site/services/$slug'
 import { Route as AppBotsBotIdIndexRouteImport } from './routes/_app/bots/$botId/index'
+import { Route as AppBotsBotIdInstallRouteImport } from './routes/_app/bots/$botId/install'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -51,6 +55,11 @@ const SiteRoute = SiteRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInboxRoute = AppInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
   getParentRoute: () => AppRoute,
 } as any)
 const AppStatusRoute = AppStatusRouteImport.update({
@@ -168,6 +177,16 @@ const AppBotsNewRoute = AppBotsNewRouteImport.update({
   path: '/bots/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInboxIndexRoute = AppInboxIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppInboxRoute,
+} as any)
+const AppInboxConversationIdRoute = AppInboxConversationIdRouteImport.update({
+  id: '/$conversationId',
+  path: '/$conversationId',
+  getParentRoute: () => AppInboxRoute,
+} as any)
 const SiteAuthCallbackRoute = SiteAuthCallbackRouteImport.update({
   id: '/auth/callback',
   path: '/auth/callback',
@@ -188,10 +207,16 @@ const AppBotsBotIdIndexRoute = AppBotsBotIdIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppBotsBotIdRoute,
 } as any)
+const AppBotsBotIdInstallRoute = AppBotsBotIdInstallRouteImport.update({
+  id: '/install',
+  path: '/install',
+  getParentRoute: () => AppBotsBotIdRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
   '/dashboard': typeof AppDashboardRoute
+  '/inbox': typeof AppInboxRouteWithChildren
   '/status': typeof AppStatusRoute
   '/403': typeof Site403Route
   '/404': typeof Site404Route
@@ -213,10 +238,13 @@ export interface FileRoutesByFullPath {
   '/terms-of-service': typeof SiteTermsOfServiceRoute
   '/bots/$botId': typeof AppBotsBotIdRouteWithChildren
   '/bots/new': typeof AppBotsNewRoute
+  '/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/bots/': typeof AppBotsIndexRoute
+  '/inbox/': typeof AppInboxIndexRoute
   '/services/': typeof SiteServicesIndexRoute
+  '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/bots/$botId/': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -242,10 +270,13 @@ export interface FileRoutesByTo {
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
   '/bots/new': typeof AppBotsNewRoute
+  '/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/bots': typeof AppBotsIndexRoute
+  '/inbox': typeof AppInboxIndexRoute
   '/services': typeof SiteServicesIndexRoute
+  '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/bots/$botId': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRoutesById {
@@ -253,6 +284,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/_site': typeof SiteRouteWithChildren
   '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/inbox': typeof AppInboxRouteWithChildren
   '/_app/status': typeof AppStatusRoute
   '/_site/403': typeof Site403Route
   '/_site/404': typeof Site404Route
@@ -275,10 +307,13 @@ export interface FileRoutesById {
   '/_site/': typeof SiteIndexRoute
   '/_app/bots/$botId': typeof AppBotsBotIdRouteWithChildren
   '/_app/bots/new': typeof AppBotsNewRoute
+  '/_app/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/_site/auth/callback': typeof SiteAuthCallbackRoute
   '/_site/services/$slug': typeof SiteServicesSlugRoute
   '/_app/bots/': typeof AppBotsIndexRoute
+  '/_app/inbox/': typeof AppInboxIndexRoute
   '/_site/services/': typeof SiteServicesIndexRoute
+  '/_app/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/_app/bots/$botId/': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -286,6 +321,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/dashboard'
+    | '/inbox'
     | '/status'
     | '/403'
     | '/404'
@@ -307,10 +343,13 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/bots/$botId'
     | '/bots/new'
+    | '/inbox/$conversationId'
     | '/auth/callback'
     | '/services/$slug'
     | '/bots/'
+    | '/inbox/'
     | '/services/'
+    | '/bots/$botId/install'
     | '/bots/$botId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -336,16 +375,20 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms-of-service'
     | '/bots/new'
+    | '/inbox/$conversationId'
     | '/auth/callback'
     | '/services/$slug'
     | '/bots'
+    | '/inbox'
     | '/services'
+    | '/bots/$botId/install'
     | '/bots/$botId'
   id:
     | '__root__'
     | '/_app'
     | '/_site'
     | '/_app/dashboard'
+    | '/_app/inbox'
     | '/_app/status'
     | '/_site/403'
     | '/_site/404'
@@ -368,10 +411,13 @@ export interface FileRouteTypes {
     | '/_site/'
     | '/_app/bots/$botId'
     | '/_app/bots/new'
+    | '/_app/inbox/$conversationId'
     | '/_site/auth/callback'
     | '/_site/services/$slug'
     | '/_app/bots/'
+    | '/_app/inbox/'
     | '/_site/services/'
+    | '/_app/bots/$botId/install'
     | '/_app/bots/$botId/'
   fileRoutesById: FileRoutesById
 }
@@ -401,6 +447,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof AppDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inbox': {
+      id: '/_app/inbox'
+      path: '/inbox'
+      fullPath: '/inbox'
+      preLoaderRoute: typeof AppInboxRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/status': {
@@ -564,6 +617,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBotsNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/inbox/': {
+      id: '/_app/inbox/'
+      path: '/'
+      fullPath: '/inbox/'
+      preLoaderRoute: typeof AppInboxIndexRouteImport
+      parentRoute: typeof AppInboxRoute
+    }
+    '/_app/inbox/$conversationId': {
+      id: '/_app/inbox/$conversationId'
+      path: '/$conversationId'
+      fullPath: '/inbox/$conversationId'
+      preLoaderRoute: typeof AppInboxConversationIdRouteImport
+      parentRoute: typeof AppInboxRoute
+    }
     '/_site/auth/callback': {
       id: '/_site/auth/callback'
       path: '/auth/callback'
@@ -592,14 +659,37 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBotsBotIdIndexRouteImport
       parentRoute: typeof AppBotsBotIdRoute
     }
+    '/_app/bots/$botId/install': {
+      id: '/_app/bots/$botId/install'
+      path: '/install'
+      fullPath: '/bots/$botId/install'
+      preLoaderRoute: typeof AppBotsBotIdInstallRouteImport
+      parentRoute: typeof AppBotsBotIdRoute
+    }
   }
 }
 
+interface AppInboxRouteChildren {
+  AppInboxConversationIdRoute: typeof AppInboxConversationIdRoute
+  AppInboxIndexRoute: typeof AppInboxIndexRoute
+}
+
+const AppInboxRouteChildren: AppInboxRouteChildren = {
+  AppInboxConversationIdRoute: AppInboxConversationIdRoute,
+  AppInboxIndexRoute: AppInboxIndexRoute,
+}
+
+const AppInboxRouteWithChildren = AppInboxRoute._addFileChildren(
+  AppInboxRouteChildren,
+)
+
 interface AppBotsBotIdRouteChildren {
+  AppBotsBotIdInstallRoute: typeof AppBotsBotIdInstallRoute
   AppBotsBotIdIndexRoute: typeof AppBotsBotIdIndexRoute
 }
 
 const AppBotsBotIdRouteChildren: AppBotsBotIdRouteChildren = {
+  AppBotsBotIdInstallRoute: AppBotsBotIdInstallRoute,
   AppBotsBotIdIndexRoute: AppBotsBotIdIndexRoute,
 }
 
@@ -609,6 +699,7 @@ const AppBotsBotIdRouteWithChildren = AppBotsBotIdRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
+  AppInboxRoute: typeof AppInboxRouteWithChildren
   AppStatusRoute: typeof AppStatusRoute
   AppBotsBotIdRoute: typeof AppBotsBotIdRouteWithChildren
   AppBotsNewRoute: typeof AppBotsNewRoute
@@ -617,6 +708,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
+  AppInboxRoute: AppInboxRouteWithChildren,
   AppStatusRoute: AppStatusRoute,
   AppBotsBotIdRoute: AppBotsBotIdRouteWithChildren,
   AppBotsNewRoute: AppBotsNewRoute,

@@ -1,4 +1,4 @@
-import { promiseActor } from '../actors.ts';
+import { callbackActor, promiseActor } from '../actors.ts';
 import type { Answer, Refusal } from '../answers.ts';
 import type { User } from '../auth/actors.ts';
 import type { CardRequest } from '../lists/card.machine.ts';
@@ -133,6 +133,17 @@ export interface NewBot {
   website: string;
 }
 
+/** What was seen of a bot's widget on websites. Times are ISO 8601. */
+export interface Visit {
+  /** The first website: `https://cornercafe.example`; null if it did not say. */
+  origin: string | null;
+  firstAt: string;
+  lastAt: string;
+}
+
+/** What is reported of this page: that somebody can see it, or that nobody can. */
+export type VisibilityEvent = { type: 'page.shown' } | { type: 'page.hidden' };
+
 /** What the charts of a bot and its business ask of the world. */
 export const actors = {
   /** All bots of the signed-in person's businesses, the oldest first. */
@@ -144,4 +155,8 @@ export const actors = {
   /** Makes a bot from the template of its trade; the same draft again makes no second one. */
   createBot: promiseActor<{ ok: true; botId: string } | Refusal<'refused'>, NewBot>(),
   setBotStatus: promiseActor<Answer<'missing' | 'refused'>, { botId: string; status: BotStatus }>(),
+  /** What was seen of the widget; null before the first visit. */
+  getVisit: promiseActor<Visit | null, { botId: string }>(),
+  /** Reports at once if nobody can see the page, and every change. */
+  watchVisibility: callbackActor<VisibilityEvent>(),
 };

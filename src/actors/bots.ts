@@ -1,5 +1,5 @@
-import type { actors } from '../../machines/bots/actors.ts';
-import { reachSupabase } from './reach.ts';
+import type { actors, VisibilityEvent } from '../../machines/bots/actors.ts';
+import { listen, reachSupabase } from './reach.ts';
 
 const bots = () => import('../backend/bots/bots.ts');
 
@@ -19,4 +19,13 @@ export const botActors = {
   getBot: reachSupabase(async () => (await bots()).getBot),
   createBot: reachSupabase(async () => (await import('../backend/bots/new-bot.ts')).createBot),
   setBotStatus: reachSupabase(async () => (await bots()).setBotStatus),
+  getVisit: reachSupabase(async () => (await import('../backend/bots/visits.ts')).getVisit),
+  watchVisibility: listen(watchVisibility),
 } satisfies typeof actors;
+
+function watchVisibility(report: (event: VisibilityEvent) => void): () => void {
+  const look = () => report({ type: document.visibilityState === 'hidden' ? 'page.hidden' : 'page.shown' });
+  if (document.visibilityState === 'hidden') look();
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}

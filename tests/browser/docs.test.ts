@@ -132,5 +132,5 @@ test('where the browser does not let it copy, the page says what to do', async (
   await page.goto('/docs?guide=embed-guide');
   await hydrated(page);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await page.getByText('Please select the code and copy it yourself.').waitFor();
+  await page.getByText('Please select the text and copy it yourself.').waitFor();
 });

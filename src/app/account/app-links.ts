@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { Activity, BookOpen, Bot, House, type LucideIcon } from 'lucide-react';
+import { Activity, BookOpen, Bot, House, Inbox, type LucideIcon } from 'lucide-react';
 import type { Workspace } from '../../../machines/account/actors.ts';
 
 interface AppLink {
@@ -13,6 +13,7 @@ interface AppLink {
 /** The pages of every day, four at most with the menu: they share the bottom of a phone. */
 export const mainLinks: readonly AppLink[] = [
   { label: 'Home', to: '/dashboard', icon: House },
+  { label: 'Inbox', to: '/inbox', icon: Inbox, count: { of: 'unread', words: 'unread' } },
   { label: 'Bots', to: '/bots', icon: Bot },
 ];
 

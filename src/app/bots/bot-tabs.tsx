@@ -4,7 +4,9 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 type PartPath = Extract<LinkProps['to'], `/bots/$botId${string}`>;
 
 /** The parts of a bot, in the order one needs them. The index is the first. */
-const tabs: readonly { label: string; to: PartPath; exact?: boolean }[] = [];
+const tabs: readonly { label: string; to: PartPath; exact?: boolean }[] = [
+  { label: 'Install', to: '/bots/$botId/install' },
+];
 
 const tabStyle =
   'inline-flex min-h-11 items-center border-b-2 border-transparent px-1 text-sm font-medium text-muted no-underline ' +

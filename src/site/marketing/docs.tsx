@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
+import { CopyCode } from '../../flows/marketing/copy-code.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { gettingStarted, guides, hasWords } from '../content/guides.ts';
 import { Article } from '../pages/article.tsx';
-import { CopyCode } from './copy-code.tsx';
 import { GuideList } from './guide-list.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react';
 import { copyCodeMachine } from '../../../machines/marketing/copy-code.machine.ts';
-import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useFlow } from '../use-flow.tsx';
 
-/** Copies a piece of code, and says when it has. */
+/** Copies a piece of code or an address, and says when it has. */
 export function CopyCode({ code }: { code: string }) {
   const [state, send] = useFlow(copyCodeMachine, { code });
   const isCopied = state.matches('copied');
@@ -16,7 +16,7 @@ export function CopyCode({ code }: { code: string }) {
         {isCopied ? 'Copied' : 'Copy'}
       </Button>
       <p role="status" className="sr-only">
-        {isCopied && 'The code is on the clipboard.'}
+        {isCopied && 'It is on the clipboard.'}
       </p>
     </>
   );
