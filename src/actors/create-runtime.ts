@@ -34,6 +34,7 @@ export function createRuntime(
     ...answering(asksOfMarketing, marketingActors(router)),
     ...answering(asksOfAccount, accountActors(router)),
     ...answering(asksOfBots, botActors),
+    ...answering(asksOfInbox, inboxActors(router)),
     ...answering(asksOfKnowledge, knowledgeActors),
     ...answering(asksOfInbox, inboxActors(router)),
   ]);
