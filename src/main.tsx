@@ -56,8 +56,10 @@ async function start(container: HTMLElement) {
   } else {
     // The development server's page, one without content, or one served for another address.
     for (const element of document.head.querySelectorAll('[data-page]')) element.remove();
+    const { matches } = router.state;
+    const isSite = pageKey(router) === '404' || matches.some(({ routeId }) => routeId === '/_site');
     // Header and footer take the place of those that were written; they should not vanish in between.
-    const frame = [SiteHeader, SiteFooter, ScrollToSection, Toaster];
+    const frame = isSite ? [SiteHeader, SiteFooter, ScrollToSection, Toaster] : [Toaster];
     const [runtime] = await Promise.all([loadRuntime(), ...frame.map(({ load }) => load())]);
     // At once: what was written is not to be used any more, and what takes its place is.
     flushSync(() => createRoot(container).render(appIn(runtime)));

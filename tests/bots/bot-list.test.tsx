@@ -17,7 +17,7 @@ walkCard(botList, {
           '12 answers',
           '3 asked, not answered 9 conversations in 7 days',
           '[Spark](/bots/b3) Draft',
-          '1 answer, 1 to fill in',
+          '1 answer, 1 to complete',
           '0 conversations in 7 days',
         ),
   failed: page(

@@ -23,6 +23,10 @@ const page = (bot: Bot | null, status: string, button: string) => [
   `# ${bot?.name}`,
   status,
   button,
+  '(Bot)',
+  '[Answers](/bots/b1)',
+  '[Install](/bots/b1/install)',
+  '[Settings](/bots/b1/settings)',
   `[Rename ${bot?.name}]`,
 ];
 

@@ -15,16 +15,16 @@ const template = (kind: string | null) =>
     ? ['Choose a kind, and you see here which answers your bot begins with.']
     : [
         '## It begins with 11 answers',
-        'Where are you? to fill in',
-        'Which milk alternatives do you have? to fill in',
-        'Do you have vegan food? to fill in',
+        'Where are you? to complete',
+        'Which milk alternatives do you have? to complete',
+        'Do you have vegan food? to complete',
         'Gluten and allergies',
         'Do you have wifi?',
         'Can I work with my laptop?',
         'Can I bring my dog?',
-        'Can I reserve a table? to fill in',
+        'Can I reserve a table? to complete',
         'How can I pay?',
-        'Can I order a whole cake? to fill in',
+        'Can I order a whole cake? to complete',
         'Do you sell coffee beans?',
         'And with a greeting and the usual opening hours. Nobody sees any of it before you have it go live.',
       ];

@@ -11,7 +11,7 @@ import { build } from './build.ts';
 import { disconnect, hold } from './network.ts';
 import { admin, newPerson, owner } from './people.ts';
 import { runChromium } from './profiles.ts';
-import { fillLogin, focusedHeading, heading, hydrated, logIn, openSignup, toast } from './steps.ts';
+import { fillLogin, focusedHeading, heading, hydrated, logIn, openSignup, toast, welcomed } from './steps.ts';
 
 const openProfile = await runChromium();
 
@@ -123,7 +123,7 @@ test('a customer sees no card, and is denied the status page', async () => {
   const checked = page.waitForResponse(/\/functions\/v1\/check-admin/);
   await logIn(page, owner);
   expect(await (await checked).json()).toEqual({ isAdmin: false });
-  await page.getByText(owner.email).waitFor();
+  await welcomed(page, owner);
   expect(await page.getByText('Security Health').count()).toBe(0);
 
   await page.goto('/status');
@@ -178,7 +178,7 @@ test('whose role is taken away loses the switch, the card and the status page at
   const checked = page.waitForResponse(/\/functions\/v1\/check-admin/);
   await page.reload();
   await checked;
-  await page.getByText(admin.email).waitFor();
+  await welcomed(page, admin);
   expect(await page.getByText('Security Health').count()).toBe(0);
 
   await other.getByRole('button', { name: 'Check again' }).click();

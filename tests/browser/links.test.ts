@@ -17,6 +17,7 @@ import {
   serviceLinkOf,
   signUp,
   toast,
+  welcomed,
 } from './steps.ts';
 
 const openProfile = await runChromium();
@@ -96,10 +97,10 @@ test('a link over the auth service brings a code to the dashboard, which is exch
   });
   await page.goto(serviceLinkOf(mail, 'signup', `${app.url}/dashboard`));
   await toast(page, 'Email verified — welcome!').waitFor();
-  await page.getByText(person.email).waitFor();
+  await welcomed(page, person);
   expect(page.url()).toBe(`${app.url}/dashboard`);
   await page.reload();
-  await page.getByText(person.email).waitFor();
+  await welcomed(page, person);
   expect(exchanges).toHaveLength(1);
 });
 
@@ -139,7 +140,7 @@ test('with a session, a link of the same account signs in anew', async () => {
   await heading(elsewhere, 'Check your email').waitFor();
   await page.goto(linkOf(await newestMail(person.email, app.url)));
   await toast(page, 'Email verified — welcome!').waitFor();
-  await page.getByText(person.email).waitFor();
+  await welcomed(page, person);
 });
 
 /** A page where one account is signed in, and a link of another. */
@@ -163,12 +164,12 @@ test('a link of another account asks first; it takes the place of the first when
   await expectAccessible(page);
   await page.getByRole('button', { name: `Continue as ${other.email}` }).click();
   await heading(page, 'Dashboard').waitFor();
-  await page.getByText(other.email).waitFor();
+  await welcomed(page, other);
 
   const again = await page.context().newPage();
   await again.goto(link);
   await toast(again, 'Unable to verify your email').waitFor();
-  await again.getByText(other.email).waitFor();
+  await welcomed(again, other);
   expect(again.url()).toBe(`${app.url}/dashboard`);
 });
 
@@ -178,9 +179,9 @@ test('who does not want to change the account stays as they are, in every tab', 
   await tab.goto(link);
   await tab.getByRole('button', { name: `Stay signed in as ${person.email}` }).click();
   await heading(tab, 'Dashboard').waitFor();
-  await tab.getByText(person.email).waitFor();
+  await welcomed(tab, person);
   await page.reload();
-  await page.getByText(person.email).waitFor();
+  await welcomed(page, person);
 });
 
 test('a link for a new password of another account asks first as well', async () => {

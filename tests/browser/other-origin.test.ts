@@ -9,7 +9,7 @@ import { runApp } from './app.ts';
 import { build } from './build.ts';
 import { newPerson } from './people.ts';
 import { runChromium } from './profiles.ts';
-import { becomeCustomer, heading, logIn, toast } from './steps.ts';
+import { becomeCustomer, heading, logIn, toast, welcomed } from './steps.ts';
 
 const openProfile = await runChromium();
 
@@ -26,7 +26,7 @@ test('with the backend on another origin: sign-up, mail, dashboard, out and in a
   const person = newPerson();
   const page = await openProfile(app);
   await becomeCustomer(page, person, backend.url);
-  await page.getByText(person.email).waitFor();
+  await welcomed(page, person);
   await page.getByRole('button', { name: 'Log Out' }).click();
   await toast(page, 'Signed out').waitFor();
   await logIn(page, person);

@@ -5,7 +5,7 @@ import { accessibilityFaults, overflowOf } from './accessibility.ts';
 import { runApp } from './app.ts';
 import { owner } from './people.ts';
 import { runChromium } from './profiles.ts';
-import { focusedHeading, heading, hydrated, logIn, toast } from './steps.ts';
+import { focusedHeading, heading, hydrated, logIn, toast, welcomed } from './steps.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();
@@ -54,7 +54,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme, 320 pixels wide', (
   test('the pages behind the login are accessible and fit', async () => {
     const page = await open();
     await logIn(page, owner);
-    await page.getByText(owner.email).waitFor();
+    await welcomed(page, owner);
     for (const [path, name] of guardedPages) await look(page, path, name);
   });
 

@@ -19,6 +19,7 @@ import {
   openSignup,
   signUp,
   toast,
+  welcomed,
 } from './steps.ts';
 
 const openProfile = await runChromium();
@@ -196,7 +197,7 @@ test('the dashboard: being loaded, failed, and loaded', async () => {
   await focusedHeading(page, 'Dashboard');
   await expectAccessible(page);
   release();
-  await page.getByText(person.email).waitFor();
+  await welcomed(page, person);
 });
 
 test('the guard: checking, slow, tried again, failed', async () => {

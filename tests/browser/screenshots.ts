@@ -2,13 +2,34 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { build } from './build.ts';
 import { launchChromium } from './chromium.ts';
+import { owner } from './people.ts';
 import { publicPages } from './public-pages.ts';
 import { startApp } from './start-app.ts';
+import { logIn } from './steps.ts';
 
 const folder = '.screenshots';
-const pages = [...publicPages, '/login', '/signup', '/forgot-password', '/404'];
+const pages = [...publicPages, '/login', '/signup', '/forgot-password', '/404', '/try/bot_lantern_cafe'];
+
+/** The seeded café's. */
+const bot = '/bots/30000000-0000-4000-8000-000000000001';
+const signedInPages = [
+  '/dashboard',
+  '/inbox',
+  '/bots',
+  '/bots/new',
+  bot,
+  ...['install', 'settings'].map((part) => `${bot}/${part}`),
+];
+
+/** Takes a picture of a page. */
+async function shoot(page: Page, path: string, suffix: string) {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const name = path === '/' ? 'home' : path.replace(bot, '/bot').slice(1).replaceAll('/', '-');
+  await page.screenshot({ path: join(folder, `${name}-${suffix}.png`), fullPage: true });
+}
 
 const outDir = mkdtempSync(join(tmpdir(), 'deskbell-app-'));
 build(outDir);
@@ -26,11 +47,10 @@ try {
         reducedMotion: 'reduce',
       });
       const page = await profile.newPage();
-      for (const path of pages) {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
-        await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
-      }
+      for (const path of pages) await shoot(page, path, `${width}-${colorScheme}`);
+      await logIn(page, owner);
+      await page.waitForURL('**/dashboard');
+      for (const path of signedInPages) await shoot(page, path, `${width}-${colorScheme}`);
       await profile.close();
     }
   }
@@ -39,4 +59,4 @@ try {
   await app.stop();
   rmSync(outDir, { recursive: true });
 }
-console.log(`${pages.length * 4} pictures in ${folder}/`);
+console.log(`${(pages.length + signedInPages.length) * 4} pictures in ${folder}/`);

@@ -16,6 +16,7 @@ import {
   sessionKey,
   signUp,
   toast,
+  welcomed,
 } from './steps.ts';
 
 const openProfile = await runChromium();
@@ -32,7 +33,7 @@ test('from sign-up over the mail to the dashboard, out, and in again with the pa
   expect(new URL(page.url()).search).toBe('');
   await toast(page, 'Email verified — welcome!').waitFor();
   const account = page.getByRole('main');
-  await account.getByText(person.email).waitFor();
+  await welcomed(page, person);
   const details = (await account.textContent()) ?? '';
   expect(details).toMatch(/User ID[0-9a-f]{8}-[0-9a-f-]{27}/);
   expect(details).toMatch(/Last Sign In\d/);
@@ -110,7 +111,7 @@ test('two tabs: signing out in one ends both', async () => {
   await becomeCustomer(first, person, app.url);
   const second = await first.context().newPage();
   await second.goto('/dashboard');
-  await second.getByText(person.email).waitFor();
+  await welcomed(second, person);
 
   await first.getByRole('button', { name: 'Log Out' }).click();
   await toast(second, 'Signed out').waitFor();
@@ -131,7 +132,7 @@ const comeBack = (page: Page, key: string, session: string | null) =>
 test('who comes back to a kept page after the session has ended sees nothing of it', async () => {
   const page = await openProfile(app);
   await logIn(page, admin);
-  await page.getByText(admin.email).waitFor();
+  await welcomed(page, admin);
   await page.goto('/status');
   await heading(page, 'System Status').waitFor();
   await comeBack(page, await sessionKey(page), null);
@@ -143,12 +144,12 @@ test('who comes back to a kept page after the session has ended sees nothing of 
 test('who comes back to a kept page after somebody else has signed in sees their own', async () => {
   const page = await openProfile(app);
   await logIn(page, owner);
-  await page.getByText(owner.email).waitFor();
+  await welcomed(page, owner);
   const key = await sessionKey(page);
   const ofOwner = await page.evaluate((name) => localStorage.getItem(name), key);
   const other = await openProfile(app);
   await logIn(other, admin);
-  await other.getByText(admin.email).waitFor();
+  await welcomed(other, admin);
   await other.goto('/status');
   await heading(other, 'System Status').waitFor();
   await comeBack(other, key, ofOwner);

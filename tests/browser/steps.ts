@@ -40,6 +40,10 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
+/** Waits for the dashboard of somebody who is signed in. */
+export const welcomed = (page: Page, { email }: Person): Promise<void> =>
+  page.getByText(`Welcome, ${email}`, { exact: true }).waitFor();
+
 /** Asks for a magic link. */
 export async function askForMagicLink(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in with a magic link instead' }).click();

@@ -13,6 +13,7 @@ import {
   logIn,
   sessionKey,
   toast,
+  welcomed,
 } from './steps.ts';
 
 const openProfile = await runChromium();
@@ -52,7 +53,7 @@ test.each([
 ])('the session has %s: the dashboard ends it, and asks for the login', async (_, fields) => {
   const page = await openProfile(app);
   await logIn(page, owner);
-  await page.getByText(owner.email).waitFor();
+  await welcomed(page, owner);
   await page.goto('/404');
   await changeSession(page, fields);
   await page.goto('/dashboard');
@@ -62,7 +63,7 @@ test.each([
 test('a session that cannot be renewed for want of a connection is kept', async () => {
   const page = await openProfile(app, { expected: /AuthRetryableFetchError|Failed to fetch/ });
   await logIn(page, owner);
-  await page.getByText(owner.email).waitFor();
+  await welcomed(page, owner);
   await expireSession(page);
   await page.context().setOffline(true);
   const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('/auth/v1/token'));
@@ -72,7 +73,7 @@ test('a session that cannot be renewed for want of a connection is kept', async 
   await heading(page, 'Dashboard').waitFor();
   await page.context().setOffline(false);
   await page.reload();
-  await page.getByText(owner.email).waitFor();
+  await welcomed(page, owner);
 });
 
 /** A browser that lets a page keep nothing: cookies blocked, or a private mode. */
@@ -95,10 +96,10 @@ test('where nothing may be stored, one can sign in until the page is left', asyn
   await page.goto('/login');
   await fillLogin(page, owner);
   await page.keyboard.press('Enter');
-  await page.getByText(owner.email).waitFor();
+  await welcomed(page, owner);
   await page.getByRole('link', { name: 'Go to Homepage' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Go to Dashboard' }).click();
-  await page.getByText(owner.email).waitFor();
+  await welcomed(page, owner);
   await page.getByRole('button', { name: 'Log Out' }).click();
   await toast(page, 'Signed out').waitFor();
   await focusedHeading(page, 'Automate your customer support, day and night');

@@ -64,7 +64,7 @@ function Row({ bot }: { bot: BotOverview }) {
         </p>
         <p className="text-sm text-muted">
           {count(bot.entries, 'answer')}
-          {bot.blanks > 0 && `, ${bot.blanks} to fill in`}
+          {bot.blanks > 0 && `, ${bot.blanks} to complete`}
         </p>
       </div>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">

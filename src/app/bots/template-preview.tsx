@@ -1,3 +1,4 @@
+import { hasBlanks } from '../../../machines/knowledge/entry-text.ts';
 import type { BusinessType } from '../../../machines/marketing/contact-form.ts';
 import { botTemplates } from '../../content/bot-templates.ts';
 
@@ -17,10 +18,12 @@ export function TemplatePreview({ kind }: { kind: BusinessType | null }) {
         It begins with {entries.length} answers
       </h2>
       <ul className="grid grid-cols-1 divide-y divide-line">
-        {entries.map(({ title, content }) => (
+        {entries.map(({ title, content, otherQuestions }) => (
           <li key={title} className="flex items-baseline justify-between gap-3 py-2">
             {title}{' '}
-            {content.includes('___') && <span className="shrink-0 text-xs text-muted">to fill in</span>}
+            {hasBlanks({ title, content, otherQuestions }) && (
+              <span className="shrink-0 text-xs text-muted">to complete</span>
+            )}
           </li>
         ))}
       </ul>

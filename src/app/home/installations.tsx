@@ -1,7 +1,7 @@
 import type { BotOverview } from '../../../machines/bots/actors.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Status } from '../../ui/status.tsx';
-import { ago } from '../parts/ago.ts';
+import { timeAgo } from '../parts/time-ago.ts';
 
 /** Where each bot was seen last. */
 export function Installations({ bots }: { bots: readonly BotOverview[] }) {
@@ -22,6 +22,6 @@ export function Installations({ bots }: { bots: readonly BotOverview[] }) {
 }
 
 function seen({ firstSeenOrigin, lastSeenAt }: BotOverview): string {
-  if (!lastSeenAt || !firstSeenOrigin) return 'Not seen on a website yet';
-  return `Seen on ${new URL(firstSeenOrigin).host} ${ago(lastSeenAt)}`;
+  if (!lastSeenAt) return 'Not seen on a website yet';
+  return `Seen on ${firstSeenOrigin ? new URL(firstSeenOrigin).host : 'a website'} ${timeAgo(lastSeenAt)}`;
 }

@@ -8,13 +8,24 @@ import { count } from '../parts/count.ts';
 export function Waiting({ bots }: { bots: readonly BotOverview[] }) {
   const items = bots.flatMap((bot) =>
     [
-      { kind: 'people', number: bot.waiting, words: `${people(bot.waiting)} waiting for somebody of you` },
+      {
+        kind: 'people',
+        number: bot.waiting,
+        words: `${people(bot.waiting)} waiting for somebody of you`,
+        to: { to: '/inbox', search: { show: 'waiting' } } as const,
+      },
       {
         kind: 'questions',
         number: bot.unanswered,
         words: `${count(bot.unanswered, 'question')} it had no answer to`,
+        to: answersOf(bot),
       },
-      { kind: 'blanks', number: bot.blanks, words: `${count(bot.blanks, 'answer')} with a blank to fill in` },
+      {
+        kind: 'blanks',
+        number: bot.blanks,
+        words: `${count(bot.blanks, 'answer')} with a blank to fill in`,
+        to: answersOf(bot),
+      },
     ]
       .filter(({ number }) => number > 0)
       .map((item) => ({ ...item, bot })),
@@ -28,11 +39,10 @@ export function Waiting({ bots }: { bots: readonly BotOverview[] }) {
         </p>
       ) : (
         <ul className="-mx-2 grid grid-cols-1">
-          {items.map(({ kind, words, bot }) => (
+          {items.map(({ kind, words, to, bot }) => (
             <li key={kind + bot.id}>
               <Link
-                to="/bots/$botId"
-                params={{ botId: bot.id }}
+                {...to}
                 className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-lg px-2 py-1.5 text-ink no-underline hover:bg-well hover:text-ink"
               >
                 {words} <span className="text-sm font-normal text-muted">{bot.name}</span>
@@ -44,5 +54,7 @@ export function Waiting({ bots }: { bots: readonly BotOverview[] }) {
     </Panel>
   );
 }
+
+const answersOf = ({ id }: BotOverview) => ({ to: '/bots/$botId', params: { botId: id } }) as const;
 
 const people = (number: number) => (number === 1 ? '1 person is' : `${number} people are`);

@@ -11,17 +11,27 @@ export interface Guide {
   content: readonly Block[];
 }
 
-const snippet = `<script>
-  window.deskbell = {
-    botId: 'YOUR_BOT_ID',
-    position: 'bottom-right',
-    primaryColor: '#0c5a4b',
-    textColor: '#ffffff',
-    autoOpen: false,
-    delay: 3000,
-  };
-</script>
-<script src="https://widget.deskbell.example/v1.js" async></script>`;
+const snippet = `<script async src="https://deskbell.example/embed.js" data-bot-id="YOUR_BOT_ID"></script>`;
+
+const snippetWithOptions = `<script
+  async
+  src="https://deskbell.example/embed.js"
+  data-bot-id="YOUR_BOT_ID"
+  data-position="bottom-right"
+  data-primary-color="#0c5a4b"
+  data-text-color="#ffffff"
+  data-auto-open="false"
+  data-delay="3000"
+></script>`;
+
+const initCall = `ChatbotWidget.init({
+  botId: 'YOUR_BOT_ID',
+  position: 'bottom-right',
+  primaryColor: '#0c5a4b',
+  textColor: '#ffffff',
+  autoOpen: false,
+  delay: 3000,
+});`;
 
 export const gettingStarted: Guide = {
   id: 'getting-started',
@@ -31,7 +41,7 @@ export const gettingStarted: Guide = {
   content: [
     {
       type: 'text',
-      text: 'You need a web address or a document that answers the questions your customers ask. A price list, an FAQ page or a booking policy is plenty to begin with.',
+      text: 'All you need is what you tell your customers anyway: where you are, what it costs, how to book. Five minutes are enough for a bot that answers.',
     },
     { type: 'heading', text: 'Sign up' },
     {
@@ -45,47 +55,59 @@ export const gettingStarted: Guide = {
     { type: 'heading', text: 'Create a bot' },
     {
       type: 'text',
-      text: 'On your dashboard choose Create Your First Bot. Give it a name your customers will see, such as “Front desk”, and write the greeting they meet first.',
+      text: 'On your dashboard choose Create Your First Bot. Three questions are asked: what your business is called, what kind of business it is, and where its website is, if there is one. Your bot then begins with about ten answers of your trade, a greeting, and the usual opening hours.',
     },
     { type: 'heading', text: 'Train it' },
     {
       type: 'text',
-      text: 'A bot answers from what you give it, and from nothing else. There are three sources, and you can mix them:',
+      text: 'A bot says what you have written, and nothing else. Under Answers you see all of it.',
     },
     {
       type: 'terms',
       items: [
         {
-          term: 'Documents',
-          text: 'Upload what you already have: price lists, menus, manuals, policies.',
-        },
-        {
-          term: 'Website URL',
-          text: 'Enter the address of your site. The bot reads its public pages; leave out those that should not count.',
+          term: 'Blanks',
+          text: 'Where only you know the word there is a blank: “We are at ___.” Fill it in. Until you have, the bot keeps that answer to itself.',
         },
         {
           term: 'Manual input',
-          text: 'Write questions and their answers yourself. Good for whatever is written down nowhere.',
+          text: 'Write an answer, and give it other ways to ask if your customers have their own words for it.',
+        },
+        {
+          term: 'Documents',
+          text: 'Paste many at once: a list of questions and answers, or the rows of a table. You see what becomes of them before anything is added.',
+        },
+        {
+          term: 'Website URL',
+          text: 'What stands on your website you paste the same way. Reading a website by its address is coming soon.',
+        },
+        {
+          term: 'Opening hours',
+          text: 'They stand below the answers, with the days on which they are different. “Are you open on Sunday?” is answered from them.',
         },
       ],
     },
     {
       type: 'text',
-      text: 'Start small. Ten good answers make a better bot than a hundred pages nobody has read.',
+      text: 'Each answer is learned within a few seconds after you have saved it. Start small: ten good answers make a better bot than a hundred pages nobody has read.',
     },
     { type: 'heading', text: 'Customize it' },
     {
       type: 'list',
       items: [
-        'Look: its color, its text color and the corner of the page it sits in.',
-        'Voice: its name, its greeting and the questions it offers to begin with.',
-        'Handover: when it should pass a conversation on to a person.',
+        'Look: its colors, its greeting, the corner of the page it sits in, and whether it opens by itself.',
+        'Settings: its name, its language, and how visitors reach you when it does not know.',
       ],
     },
     { type: 'heading', text: 'Try it out' },
     {
       type: 'text',
-      text: 'Ask the preview what a customer would ask, in a customer’s words. Where an answer is wrong or missing, add it under manual input and ask again. When you are satisfied, put the bot on your website: the guide Embed on Your Website shows how.',
+      text: 'Ask it what a customer would ask, in a customer’s words. Where an answer is wrong or missing, write it and ask again. When you are satisfied, press Go live: from then on visitors are answered. The guide Embed on Your Website shows how they meet your bot.',
+    },
+    { type: 'heading', text: 'Read along' },
+    {
+      type: 'text',
+      text: 'Every conversation is in your Inbox. Your dashboard says what waits for you: people who would like to talk to a person, and questions the bot had no answer to.',
     },
   ],
 };
@@ -104,17 +126,26 @@ export const embedGuide: Guide = {
     {
       type: 'steps',
       items: [
-        'Copy the snippet below and put your bot’s ID in it. You find the ID on your dashboard.',
+        'Open your bot and choose Install. The snippet there has your bot’s ID in it already; copy it.',
         'Paste it just before the closing </body> tag of every page the bot should be on.',
-        'Publish the page and open it. The bot waits in its corner.',
+        'Publish the page and open it. Install then says that your bot was seen, and where.',
       ],
     },
     { type: 'code', label: 'Embed snippet', code: snippet },
     {
       type: 'text',
-      text: 'WordPress, Shopify, Wix and Squarespace have a place for this in their settings, mostly called custom code, footer code or tracking code. Paste it there once, and it is on all pages.',
+      text: 'WordPress, Shopify, Wix and Squarespace have a place for this in their settings, mostly called custom code, footer code or tracking code. Paste it there once, and it is on all pages. Install shows the steps for each of them, and writes the mail to the person who makes your website.',
+    },
+    {
+      type: 'text',
+      text: 'No website? Your bot has a page of its own, which works at once. Its address and a QR code for your counter stand under Install as well.',
     },
     { type: 'heading', text: 'Options' },
+    {
+      type: 'text',
+      text: 'How your bot looks is set on its page, under Look. What a page says itself counts more: as attributes of the snippet, for example for one page where the other corner is taken.',
+    },
+    { type: 'code', label: 'Snippet with options', code: snippetWithOptions },
     {
       type: 'terms',
       isCode: true,
@@ -147,13 +178,19 @@ export const embedGuide: Guide = {
         },
       ],
     },
+    {
+      type: 'text',
+      text: 'A page with scripts of its own can set them there instead, under the same names:',
+    },
+    { type: 'code', label: 'Options in a script', code: initCall },
     { type: 'heading', text: 'If the bot does not appear' },
     {
       type: 'list',
       items: [
+        'Is it live? A draft and a paused bot answer nobody.',
         'Look at the published page in a private window: your browser may show you an older copy.',
-        'Compare the bot’s ID with the one on your dashboard.',
-        'If your site has a content security policy, allow scripts and connections to widget.deskbell.example.',
+        'Compare the bot’s ID with the one under Install, and the website’s address with those allowed under Settings.',
+        'If your site has a content security policy, allow scripts and connections to the address in the snippet.',
         'Still nothing? Write to us, and we will look at it with you.',
       ],
     },

@@ -1,4 +1,4 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { type AnyRoute, createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { RuntimeProvider } from '../../flows/runtime.tsx';
@@ -53,7 +53,24 @@ export async function render(path: string): Promise<Page> {
   };
 }
 
+const routesByPath: Readonly<Record<string, AnyRoute>> = {
+  ...createAppRouter(createMemoryHistory()).routesByPath,
+};
+
+/** Whether a page is left to the browser, with its door or by itself. */
+const isUnwritten = (route: AnyRoute): boolean =>
+  route.options.ssr === false || (route.parentRoute !== undefined && isUnwritten(route.parentRoute));
+
+/** The addresses of pages with parameters that are left to the browser: `/bots/*`. */
+export const unwrittenPaths: readonly string[] = [
+  ...new Set(
+    Object.entries(routesByPath)
+      .filter(([path, route]) => path.includes('$') && isUnwritten(route))
+      .map(([path]) => path.replace(/\$.*/, '*')),
+  ),
+];
+
 /** The address of every page: those without parameters, and the services. */
-export const paths = Object.keys(createAppRouter(createMemoryHistory()).routesByPath)
+export const paths = Object.keys(routesByPath)
   .filter((path) => !path.includes('$'))
   .concat(services.map(({ slug }) => `/services/${slug}`));

@@ -10,6 +10,8 @@ import { startFailed } from './start-failed.ts';
 interface Renderer {
   /** Every address without parameters, and those of the pages with them. */
   paths: readonly string[];
+  /** Addresses of pages that are not written, with a star at their end. */
+  unwrittenPaths: readonly string[];
   render: (path: string) => Promise<Page>;
 }
 
@@ -19,8 +21,11 @@ const rendererDir = `node_modules/.cache/deskbell/prerender-${process.pid}`;
 /** The file hosts answer unknown addresses with. */
 const unknownPage = '404.html';
 
-/** What all pages of bots start from, `/try/bot_…`: hosts have to be told so. */
-const tryPages = { under: '/try/', file: 'try/index.html' };
+/** What hosts answer with for pages that are left to the browser and have a parameter in their address. */
+const unwrittenPage = 'app.html';
+
+/** Where hosts read that: the rules of Netlify and Cloudflare, which others have in words of their own. */
+const rewritesFile = '_redirects';
 
 /** Adds the build of the renderer to that of the app, and has the preview server answer as a static host does. */
 export function prerender(): Plugin {
@@ -49,9 +54,12 @@ export function prerender(): Plugin {
           return next();
         }
         if (statSync(join(outDir, pathname), { throwIfNoEntry: false })?.isFile()) return next();
-        const isTryPage = pathname.startsWith(tryPages.under);
-        response.writeHead(isTryPage ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
-        response.end(readFileSync(join(outDir, isTryPage ? tryPages.file : unknownPage)));
+        if (rewrites(readFileSync(join(outDir, rewritesFile), 'utf8'), pathname)) {
+          request.url = `/${unwrittenPage}`;
+          return next();
+        }
+        response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+        response.end(readFileSync(join(outDir, unknownPage)));
       });
     },
   };
@@ -63,7 +71,7 @@ export function prerender(): Plugin {
  * @param builder has built the app and the renderer
  */
 export async function writePages({ config: { root }, environments }: ViteBuilder): Promise<void> {
-  const { paths, render }: Renderer = await import(
+  const { paths, unwrittenPaths, render }: Renderer = await import(
     pathToFileURL(resolve(root, rendererDir, 'entry.js')).href
   );
   const outDir = resolve(root, environments.client?.config.build.outDir ?? 'dist');
@@ -72,12 +80,19 @@ export async function writePages({ config: { root }, environments }: ViteBuilder
   const shell = inlineStyles(await readFile(join(outDir, 'index.html'), 'utf8'), (file) =>
     readFileSync(join(outDir, file), 'utf8'),
   );
-  for (const path of [...paths, `/${unknownPage}`, `/${tryPages.file}`]) {
+  const write = async (path: string, name: string) => {
     const page = await render(path);
-    const file = join(outDir, path.endsWith('.html') ? path : join(path, 'index.html'));
+    const file = join(outDir, name);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, documentOf(page, shell, scriptsOf(page, manifest)));
-  }
+    await writeFile(file, documentOf(page, shell, scriptsOf(page, manifest), stylesOf(page, manifest)));
+  };
+  for (const path of paths) await write(path, join(path, 'index.html'));
+  await write(`/${unknownPage}`, unknownPage);
+  await write(unwrittenPaths[0] ?? '/', unwrittenPage);
+  await writeFile(
+    join(outDir, rewritesFile),
+    unwrittenPaths.map((path) => `${path} /${unwrittenPage} 200\n`).join(''),
+  );
   await rm(dirname(manifestFile), { recursive: true });
   await rm(resolve(root, rendererDir), { recursive: true });
 }
@@ -93,6 +108,9 @@ const inlineStyles = (html: string, read: (file: string) => string) =>
     .replace(preloads, '')
     .replace(stylesheet, (_, href: string) => `<style>${read(href).trim()}</style>`);
 
+/** What the manifest calls the script of a route's component. */
+const chunkOf = (routeId: string) => `src/routes${routeId.replace(/\/$/, '/index')}.tsx?tsr-split=component`;
+
 /** The scripts a page starts with, the entry first. */
 function scriptsOf({ routeIds }: Page, manifest: Manifest): string[] {
   const files = new Set<string>();
@@ -103,9 +121,25 @@ function scriptsOf({ routeIds }: Page, manifest: Manifest): string[] {
     chunk.imports?.forEach(add);
   };
   add('index.html');
-  for (const id of routeIds) add(`src/routes${id.replace(/\/$/, '/index')}.tsx?tsr-split=component`);
+  for (const id of routeIds) add(chunkOf(id));
   return [...files].map((file) => `/${file}`);
 }
+
+/** The stylesheets that a page's routes ask for: it would ask once its scripts are there. React takes these for its own. */
+function stylesOf({ routeIds }: Page, manifest: Manifest): string {
+  const files = routeIds.flatMap((id) => manifest[chunkOf(id)]?.assets ?? []);
+  return files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `<link rel="stylesheet" href="/${file}" data-precedence="app">`)
+    .join('');
+}
+
+/** Whether one of the rules, each with a star at its end, is about this address. */
+const rewrites = (rules: string, pathname: string) =>
+  rules.split('\n').some((rule) => {
+    const [start] = rule.split('*');
+    return start && pathname.startsWith(start) && pathname !== start;
+  });
 
 /** What a form says that will never work, as `src/ui` would show it: there is no React to do so. */
 const notWorking =
@@ -140,6 +174,7 @@ function documentOf(
   { key, isComplete, readsSearch, head, body }: Page,
   shell: string,
   scripts: string[],
+  styles: string,
 ): string {
   const title = titleElement.exec(shell)?.[1] ?? '';
   // Marked, so that a page that turns out to be another one can take them away.
@@ -155,6 +190,7 @@ function documentOf(
   return (
     shell
       .replace(titleElement, () => ownHead)
+      .replace('</head>', () => `${styles}</head>`)
       .replace('<div id="root"></div>', () => root + starter)
       // The page says so itself, where it is needed.
       .replace(/<noscript>Deskbell needs[\s\S]*?<\/noscript>/, '')
