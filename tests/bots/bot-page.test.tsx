@@ -23,6 +23,9 @@ const page = (bot: Bot | null, status: string, button: string) => [
   `# ${bot?.name}`,
   status,
   button,
+  '(Bot)',
+  '[Answers](/bots/b1)',
+  '[Install](/bots/b1/install)',
   `[Rename ${bot?.name}]`,
 ];
 
