@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type Connect, type Plugin, type ResolvedConfig } from 'vite';
-import { preactForReact } from '../preact/plugin.ts';
+import { preactForReact, smallXState } from '../preact/plugin.ts';
 
 /** What the widget is served as. */
 interface WidgetFiles {
@@ -37,7 +37,7 @@ async function buildWidget({ root, mode }: ResolvedConfig): Promise<WidgetFiles>
       configFile: false,
       publicDir: false,
       logLevel: 'warn',
-      plugins: [preactForReact(), withoutDescriptions],
+      plugins: [preactForReact(), smallXState(), withoutDescriptions],
       define: { PANEL: JSON.stringify(panel) },
       build: {
         write: false,
