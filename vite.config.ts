@@ -50,6 +50,12 @@ const chunks = [
   },
   { name: 'forms', test: /src\/ui\/forms\//, minShareCount: 2, includeDependenciesRecursively: false },
   {
+    name: 'sign-in',
+    test: /machines\/auth\/(words|next-page|mail-cooldown)\.ts/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'parts',
     test: /src\/(ui|frame|site\/(parts|frame|pictures))\/|src\/(env|content\/brand|site\/(islands?|content\/claims))\.tsx?|node_modules\/lucide-react\//,
     minShareCount: 2,

@@ -1,6 +1,5 @@
 import { emit } from 'xstate';
 import { messageOf } from './answers.ts';
-import type { ColorScheme } from './marketing/actors.ts';
 import type { WidgetEffect } from './widget/effects.ts';
 
 /** A message for the person at the screen, shown as a toast. */
@@ -26,7 +25,7 @@ export interface Log {
   errorMessage: string;
 }
 
-/** The log actions of the specification, section 7; section 8 has lost contact messages logged as well, without a name. */
+/** The log actions of the specification, section 7; section 8 also wants undelivered contact messages logged and names no action for it. */
 export type LogAction =
   | 'auth_callback_error'
   | 'get_session_error'
@@ -35,26 +34,14 @@ export type LogAction =
   | 'auth_error'
   | 'contact_error';
 
-/** An event for the site's analytics. */
-export interface Track {
-  type: 'track';
-  event: 'support_email_clicked' | 'support_livechat_clicked';
-}
-
 /** A way to a part of the page that is open, or is about to be: `to` is the id of an element. */
 export interface Scroll {
   type: 'scroll';
   to: string;
 }
 
-/** Other colors, now and on later visits. */
-export interface ApplyColorScheme {
-  type: 'applyColorScheme';
-  scheme: ColorScheme;
-}
-
-/** All a chart can make happen outside itself. Charts emit effects; one listener in the app performs them. */
-export type Effect = Notify | Navigate | Log | Track | Scroll | ApplyColorScheme | WidgetEffect;
+/** Everything a chart can cause outside itself. Charts emit effects; one listener in the app performs them. */
+export type Effect = Notify | Navigate | Log | Scroll | WidgetEffect;
 
 // emit's context and event types are open here, or an action made for every chart would fit none of them.
 // biome-ignore lint/suspicious/noExplicitAny: xstate's emit names no type that stands for "whatever the chart has"
@@ -73,13 +60,6 @@ export const effects = {
     ...params,
     description: messageOf(event),
   })),
-  /** Shows the first message of a form that is not valid; the charts with forms keep `fieldErrors` in their context. */
-  notifyValidationError: emit<Open, Open, undefined, Open, Effect>(({ context }) => ({
-    type: 'notify',
-    tone: 'error',
-    title: 'Validation Error',
-    description: Object.values<string>(context.fieldErrors)[0],
-  })),
   navigate: emit<Open, Open, Omit<Navigate, 'type'>, Open, Effect>((_, params) => ({
     type: 'navigate',
     ...params,
@@ -90,9 +70,25 @@ export const effects = {
     ...params,
     errorMessage: messageOf(event),
   })),
-  track: emit<Open, Open, Omit<Track, 'type'>, Open, Effect>((_, params) => ({ type: 'track', ...params })),
-  applyColorScheme: emit<Open, Open, Omit<ApplyColorScheme, 'type'>, Open, Effect>((_, params) => ({
-    type: 'applyColorScheme',
-    ...params,
-  })),
 };
+
+/** What charts say in a toast, by name. */
+export type Words<Name extends string = string> = Readonly<Record<Name, Omit<Notify, 'type'>>>;
+
+/**
+ * The actions by which the charts of an area say its words: those of its `words.ts`, where each text stands once,
+ * whether a chart says it or a page as well.
+ */
+export const sayings = <Name extends string>(words: Words<Name>) => ({
+  /** Shows a toast: `{ type: 'say', params: { words: 'loginFailed' } }`. */
+  say: emit<Open, Open, { words: Name }, Open, Effect>((_, params) => ({
+    type: 'notify',
+    ...words[params.words],
+  })),
+  /** Shows a toast whose description is what the actor said: the server's text, or the error's message. */
+  sayReason: emit<Open, Open, { words: Name }, Open, Effect>(({ event }, params) => ({
+    type: 'notify',
+    ...words[params.words],
+    description: messageOf(event),
+  })),
+});

@@ -1,4 +1,4 @@
-// zod/mini: all of zod weighs three times as much. It brings no texts: what a person may read has its own.
+// zod/mini: all of zod weighs three times as much. It has no error texts of its own: schemas give theirs.
 import { z } from 'zod/mini';
 
 export { businessTypes, contactSchema } from '../supabase/functions/_shared/contact-schema.ts';
@@ -74,16 +74,16 @@ export const emailCodeSchema = z.object({
     .check(z.regex(/^\d{6}$/, 'Please enter the six digits of the mail')),
 });
 
-/** A form as it was submitted: what stands in its fields, keyed by their names. */
-export type SubmittedForm = Readonly<Record<string, string>>;
-
-/** The first message of each field that has one, keyed by the field's name. */
+/** The first message of each field that has one, keyed by the field's name; one inside it is `hours.0.opens`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Reads a form by its schema: the first message of each field in the order of the form, or nothing wrong. */
-export function fieldErrors(schema: z.ZodMiniType, form: unknown): FieldErrors {
-  const { error } = schema.safeParse(form);
+/** What a schema found wrong with a form: the first message of each field, in the order of the form. */
+export function fieldErrorsIn(error: z.core.$ZodError | undefined): FieldErrors {
   const messages: Record<string, string> = {};
-  for (const { path, message } of error?.issues ?? []) messages[String(path[0])] ??= message;
+  for (const { path, message } of error?.issues ?? []) messages[path.join('.')] ??= message;
   return messages;
 }
+
+/** Reads a form by its schema, and says what is wrong with each field. */
+export const fieldErrors = (schema: z.ZodMiniType, form: unknown): FieldErrors =>
+  fieldErrorsIn(schema.safeParse(form).error);

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type Runtime, RuntimeProvider } from './flows/runtime.tsx';
 import { createAppRouter } from './router.tsx';
-import { frameParts } from './site/islands.tsx';
+import { ScrollToSection, SiteFooter, SiteHeader, Toaster } from './site/islands.tsx';
 import { pageKey } from './site/prerender/page-key.ts';
 import { startFailed } from './site/prerender/start-failed.ts';
 import './styles.css';
@@ -57,7 +57,8 @@ async function start(container: HTMLElement) {
     // The development server's page, one without content, or one served for another address.
     for (const element of document.head.querySelectorAll('[data-page]')) element.remove();
     // Header and footer take the place of those that were written; they should not vanish in between.
-    const [runtime] = await Promise.all([loadRuntime(), ...frameParts.map(({ load }) => load())]);
+    const frame = [SiteHeader, SiteFooter, ScrollToSection, Toaster];
+    const [runtime] = await Promise.all([loadRuntime(), ...frame.map(({ load }) => load())]);
     // At once: what was written is not to be used any more, and what takes its place is.
     flushSync(() => createRoot(container).render(appIn(runtime)));
   }

@@ -32,9 +32,12 @@ import { Route as SiteResetPasswordRouteImport } from './routes/_site/reset-pass
 import { Route as SiteSignupRouteImport } from './routes/_site/signup'
 import { Route as SiteSupportRouteImport } from './routes/_site/support'
 import { Route as SiteTermsOfServiceRouteImport } from './routes/_site/terms-of-service'
+import { Route as AppBotsBotIdRouteImport } from './routes/_app/bots/$botId'
 import { Route as SiteAuthCallbackRouteImport } from './routes/_site/auth/callback'
 import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/index'
 import { Route as SiteServicesSlugRouteImport } from './routes/_site/services/$slug'
+import { Route as AppBotsBotIdIndexRouteImport } from './routes/_app/bots/$botId/index'
+import { Route as AppBotsBotIdInstallRouteImport } from './routes/_app/bots/$botId/install'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -149,6 +152,11 @@ const SiteTermsOfServiceRoute = SiteTermsOfServiceRouteImport.update({
   path: '/terms-of-service',
   getParentRoute: () => SiteRoute,
 } as any)
+const AppBotsBotIdRoute = AppBotsBotIdRouteImport.update({
+  id: '/bots/$botId',
+  path: '/bots/$botId',
+  getParentRoute: () => AppRoute,
+} as any)
 const SiteAuthCallbackRoute = SiteAuthCallbackRouteImport.update({
   id: '/auth/callback',
   path: '/auth/callback',
@@ -163,6 +171,16 @@ const SiteServicesSlugRoute = SiteServicesSlugRouteImport.update({
   id: '/services/$slug',
   path: '/services/$slug',
   getParentRoute: () => SiteRoute,
+} as any)
+const AppBotsBotIdIndexRoute = AppBotsBotIdIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppBotsBotIdRoute,
+} as any)
+const AppBotsBotIdInstallRoute = AppBotsBotIdInstallRouteImport.update({
+  id: '/install',
+  path: '/install',
+  getParentRoute: () => AppBotsBotIdRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -187,9 +205,12 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SiteSignupRoute
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
+  '/bots/$botId': typeof AppBotsBotIdRouteWithChildren
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/services/': typeof SiteServicesIndexRoute
+  '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
+  '/bots/$botId/': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute
@@ -216,6 +237,8 @@ export interface FileRoutesByTo {
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/services': typeof SiteServicesIndexRoute
+  '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
+  '/bots/$botId': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -242,9 +265,12 @@ export interface FileRoutesById {
   '/_site/support': typeof SiteSupportRoute
   '/_site/terms-of-service': typeof SiteTermsOfServiceRoute
   '/_site/': typeof SiteIndexRoute
+  '/_app/bots/$botId': typeof AppBotsBotIdRouteWithChildren
   '/_site/auth/callback': typeof SiteAuthCallbackRoute
   '/_site/services/$slug': typeof SiteServicesSlugRoute
   '/_site/services/': typeof SiteServicesIndexRoute
+  '/_app/bots/$botId/install': typeof AppBotsBotIdInstallRoute
+  '/_app/bots/$botId/': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -270,9 +296,12 @@ export interface FileRouteTypes {
     | '/signup'
     | '/support'
     | '/terms-of-service'
+    | '/bots/$botId'
     | '/auth/callback'
     | '/services/$slug'
     | '/services/'
+    | '/bots/$botId/install'
+    | '/bots/$botId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -299,6 +328,8 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/services/$slug'
     | '/services'
+    | '/bots/$botId/install'
+    | '/bots/$botId'
   id:
     | '__root__'
     | '/_app'
@@ -324,9 +355,12 @@ export interface FileRouteTypes {
     | '/_site/support'
     | '/_site/terms-of-service'
     | '/_site/'
+    | '/_app/bots/$botId'
     | '/_site/auth/callback'
     | '/_site/services/$slug'
     | '/_site/services/'
+    | '/_app/bots/$botId/install'
+    | '/_app/bots/$botId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -497,6 +531,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTermsOfServiceRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_app/bots/$botId': {
+      id: '/_app/bots/$botId'
+      path: '/bots/$botId'
+      fullPath: '/bots/$botId'
+      preLoaderRoute: typeof AppBotsBotIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_site/auth/callback': {
       id: '/_site/auth/callback'
       path: '/auth/callback'
@@ -518,17 +559,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteServicesSlugRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_app/bots/$botId/': {
+      id: '/_app/bots/$botId/'
+      path: '/'
+      fullPath: '/bots/$botId/'
+      preLoaderRoute: typeof AppBotsBotIdIndexRouteImport
+      parentRoute: typeof AppBotsBotIdRoute
+    }
+    '/_app/bots/$botId/install': {
+      id: '/_app/bots/$botId/install'
+      path: '/install'
+      fullPath: '/bots/$botId/install'
+      preLoaderRoute: typeof AppBotsBotIdInstallRouteImport
+      parentRoute: typeof AppBotsBotIdRoute
+    }
   }
 }
+
+interface AppBotsBotIdRouteChildren {
+  AppBotsBotIdInstallRoute: typeof AppBotsBotIdInstallRoute
+  AppBotsBotIdIndexRoute: typeof AppBotsBotIdIndexRoute
+}
+
+const AppBotsBotIdRouteChildren: AppBotsBotIdRouteChildren = {
+  AppBotsBotIdInstallRoute: AppBotsBotIdInstallRoute,
+  AppBotsBotIdIndexRoute: AppBotsBotIdIndexRoute,
+}
+
+const AppBotsBotIdRouteWithChildren = AppBotsBotIdRoute._addFileChildren(
+  AppBotsBotIdRouteChildren,
+)
 
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
   AppStatusRoute: typeof AppStatusRoute
+  AppBotsBotIdRoute: typeof AppBotsBotIdRouteWithChildren
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppStatusRoute: AppStatusRoute,
+  AppBotsBotIdRoute: AppBotsBotIdRouteWithChildren,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

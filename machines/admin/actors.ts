@@ -1,5 +1,8 @@
 import { callbackActor, promiseActor } from '../actors.ts';
 import type { Answer, Refusal } from '../answers.ts';
+import type { User } from '../auth/actors.ts';
+import type { CardRequest } from '../lists/card.machine.ts';
+import type { Page, PageRequest } from '../lists/list.machine.ts';
 import type { BusinessType } from '../marketing/contact-form.ts';
 
 /** What the server says of the service's security: its version of Postgres, and whether leaked passwords are refused. */
@@ -8,7 +11,7 @@ export interface SecurityHealth {
   leakedPasswordProtection: { enabled: boolean };
 }
 
-/** The health, or the refusal of somebody who is no administrator. */
+/** The health, or a refusal if the caller is not an administrator. */
 export type HealthAnswer = { ok: true; health: SecurityHealth } | Refusal<'forbidden'>;
 
 /** What is reported when leaked-password protection is switched, in this tab or in another. */
@@ -36,7 +39,9 @@ export const actors = {
   updateLeakedProtection: promiseActor<Answer<'unavailable' | 'refused'>, { enabled: boolean }>(),
   /** Asks the database, once; fails if it does not answer. */
   checkDatabase: promiseActor<void>(),
-  /** The newest messages of the contact form; none for who is no administrator. */
-  getContactMessages: promiseActor<readonly ContactMessage[]>(),
+  /** The newest messages of the contact form; anybody but an administrator gets none. */
+  getContactMessages: promiseActor<Page<ContactMessage>, PageRequest>(),
+  /** The signed-in person, asked of the server. */
+  getAccount: promiseActor<User, CardRequest>(),
   watchLeakedProtection: callbackActor<ProtectionEvent>(),
 };

@@ -57,11 +57,11 @@ export const securityHealthMachine = setup({
       },
     },
     notAdmin: {
-      description: 'nothing is shown to who is no administrator',
+      description: 'nothing is shown to anybody but administrators',
       type: 'final',
     },
     loading: {
-      description: 'the health is being asked for, and nothing is known yet',
+      description: 'the health is being asked for, and what was known stays on screen',
       tags: ['busy'],
       invoke: {
         id: 'getSecurityHealth',
@@ -88,33 +88,12 @@ export const securityHealthMachine = setup({
     },
     allPassed: {
       description: 'the database is new enough and leaked-password protection is on',
-      on: { 'protection.changed': 'refreshing' },
+      on: { 'protection.changed': 'loading' },
     },
     actionNeeded: {
       description:
         'the database is too old or leaked-password protection is off, and the card says what to do',
-      on: { 'protection.changed': 'refreshing' },
-    },
-    refreshing: {
-      description: 'the health is being asked for again, and what was known stays on screen',
-      tags: ['busy'],
-      invoke: {
-        id: 'getSecurityHealth',
-        src: 'getSecurityHealth',
-        onDone: [
-          { guard: { type: 'isRefused', params: { reason: 'forbidden' } }, target: 'forbidden' },
-          { guard: 'isActionNeeded', target: 'actionNeeded', actions: 'keepHealth' },
-          { target: 'allPassed', actions: 'keepHealth' },
-        ],
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'notify', params: { tone: 'error', title: 'Failed to fetch security health status' } },
-            { type: 'log', params: { action: 'dashboard_fetch_error' } },
-          ],
-        },
-      },
-      on: { 'protection.changed': { target: 'refreshing', reenter: true } },
+      on: { 'protection.changed': 'loading' },
     },
     forbidden: {
       description: 'the person is no administrator any more, and is told where the setting can be changed',

@@ -106,7 +106,7 @@ export const systemStatusMachine = setup({
       },
     },
     forbidden: {
-      description: 'who is no administrator any more is sent to the page that says so',
+      description: 'the person is no longer an administrator and is sent to the page that says so',
       type: 'final',
       entry: { type: 'navigate', params: { to: '/403', replace: true } },
     },

@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import { type Effect, effects } from '../effects.ts';
 import { actors, type StoredSessionEvent } from './actors.ts';
+import { say } from './words.ts';
 
 /**
  * The page of who may not see another one. Anybody may open it, so no guard stands before it: it offers to log out
@@ -12,7 +13,7 @@ export const accessDeniedMachine = setup({
     emitted: {} as Effect,
   },
   actors: { signOut: actors.signOut, watchStoredSession: actors.watchStoredSession },
-  actions: { notify: effects.notify, navigate: effects.navigate },
+  actions: { say, navigate: effects.navigate },
 }).createMachine({
   id: 'access-denied',
   description: 'Says that a page is for administrators, and offers to log out to who is signed in.',
@@ -34,27 +35,14 @@ export const accessDeniedMachine = setup({
         id: 'signOut',
         src: 'signOut',
         onDone: 'left',
-        onError: {
-          target: 'signedIn',
-          actions: {
-            type: 'notify',
-            params: { tone: 'error', title: 'Failed to log out. Please try again.' },
-          },
-        },
+        onError: { target: 'signedIn', actions: { type: 'say', params: { words: 'signOutFailed' } } },
       },
     },
     left: {
       description: 'the session has ended, and the person is led to the home page',
       type: 'final',
       entry: [
-        {
-          type: 'notify',
-          params: {
-            tone: 'success',
-            title: 'Signed out',
-            description: 'You have been successfully signed out.',
-          },
-        },
+        { type: 'say', params: { words: 'signedOut' } },
         { type: 'navigate', params: { to: '/', replace: true } },
       ],
     },

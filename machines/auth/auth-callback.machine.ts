@@ -4,6 +4,7 @@ import { type Effect, effects } from '../effects.ts';
 import { actors, type EmailLink, type LinkAnswer, type User } from './actors.ts';
 import { goToNext, loginPath } from './next-page.ts';
 import { type Accounts, accountsIn, oneAccount } from './other-account.ts';
+import { say } from './words.ts';
 
 const linkAnswerIn = (event: AnyEventObject): LinkAnswer => event.output;
 const userIn = (event: AnyEventObject): User | null => event.output;
@@ -24,7 +25,7 @@ export const authCallbackMachine = setup({
   },
   actors: { redeemLink: actors.redeemLink, getSession: actors.getSession },
   actions: {
-    notify: effects.notify,
+    say,
     navigate: effects.navigate,
     log: effects.log,
     /** The description comes from the address, where anybody can write anything: it is logged, never shown. */
@@ -61,17 +62,7 @@ export const authCallbackMachine = setup({
         {
           guard: 'isErrorLink',
           target: 'failed',
-          actions: [
-            {
-              type: 'notify',
-              params: {
-                tone: 'error',
-                title: 'Authentication failed',
-                description: 'Unable to complete authentication',
-              },
-            },
-            'logLinkError',
-          ],
+          actions: [{ type: 'say', params: { words: 'linkRefused' } }, 'logLinkError'],
         },
         { guard: 'isRedeemable', target: 'redeeming' },
         { target: 'lookingForSession' },
@@ -89,18 +80,7 @@ export const authCallbackMachine = setup({
         }),
         onDone: [
           { guard: 'isRecovery', target: 'recovering' },
-          {
-            guard: 'isOk',
-            target: 'signedIn',
-            actions: {
-              type: 'notify',
-              params: {
-                tone: 'success',
-                title: 'Email verified — welcome!',
-                description: 'Your account has been verified successfully.',
-              },
-            },
-          },
+          { guard: 'isOk', target: 'signedIn', actions: { type: 'say', params: { words: 'verified' } } },
           { guard: { type: 'isRefused', params: { reason: 'otherBrowser' } }, target: 'askedElsewhere' },
           {
             guard: { type: 'isRefused', params: { reason: 'otherAccount' } },
@@ -110,7 +90,7 @@ export const authCallbackMachine = setup({
           {
             target: 'failed',
             actions: [
-              { type: 'notify', params: { tone: 'error', title: 'Unable to verify your email' } },
+              { type: 'say', params: { words: 'linkFailed' } },
               { type: 'log', params: { action: 'auth_callback_error' } },
             ],
           },
@@ -138,19 +118,9 @@ export const authCallbackMachine = setup({
           {
             guard: 'hasSession',
             target: 'signedIn',
-            actions: { type: 'notify', params: { tone: 'info', title: 'Already authenticated' } },
+            actions: { type: 'say', params: { words: 'signedInAlready' } },
           },
-          {
-            target: 'leaving',
-            actions: {
-              type: 'notify',
-              params: {
-                tone: 'error',
-                title: 'Invalid authentication',
-                description: 'No authentication code found.',
-              },
-            },
-          },
+          { target: 'leaving', actions: { type: 'say', params: { words: 'linkMissing' } } },
         ],
         onError: 'unreachable',
       },
@@ -171,14 +141,7 @@ export const authCallbackMachine = setup({
     unreachable: {
       description: 'the server could not be reached; the page explains, and stays',
       entry: [
-        {
-          type: 'notify',
-          params: {
-            tone: 'error',
-            title: 'Connection error',
-            description: 'Failed to verify authentication. Please try again.',
-          },
-        },
+        { type: 'say', params: { words: 'unreachable' } },
         { type: 'log', params: { action: 'auth_callback_error' } },
       ],
       on: {

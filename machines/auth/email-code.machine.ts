@@ -1,8 +1,12 @@
-import { assertEvent, assign, setup } from 'xstate';
-import { answers, messageOf } from '../answers.ts';
+import { setup } from 'xstate';
+import { answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
-import { emailCodeSchema, type FieldErrors, fieldErrors, type SubmittedForm } from '../schemas.ts';
+import { formOf, type Submit } from '../form.ts';
+import { emailCodeSchema } from '../schemas.ts';
 import { actors, type EmailLinkType } from './actors.ts';
+import { say, sayReason } from './words.ts';
+
+const form = formOf(emailCodeSchema, {});
 
 /**
  * Takes the six digits of a mail in place of its link. Once they are redeemed there is a session, which the page
@@ -11,46 +15,28 @@ import { actors, type EmailLinkType } from './actors.ts';
 export const emailCodeMachine = setup({
   types: {
     input: {} as { email: string; type: EmailLinkType },
-    context: {} as {
-      email: string;
-      type: EmailLinkType;
-      fieldErrors: FieldErrors;
-      /** Why the server refused the code, in its own words. */
-      reason: string;
-    },
-    events: {} as { type: 'submit'; form: SubmittedForm },
+    context: {} as { email: string; type: EmailLinkType } & typeof form.empty,
+    events: {} as Submit,
     emitted: {} as Effect,
   },
   actors: { redeemCode: actors.redeemCode },
-  actions: {
-    log: effects.log,
-    navigate: effects.navigate,
-    notify: effects.notify,
-    notifyWithReason: effects.notifyWithReason,
-    notifyValidationError: effects.notifyValidationError,
-    keepErrors: assign(({ event }) => {
-      assertEvent(event, 'submit');
-      return { fieldErrors: fieldErrors(emailCodeSchema, event.form), reason: '' };
-    }),
-    forgetErrors: assign({ fieldErrors: {}, reason: '' }),
-    keepReason: assign({ reason: ({ event }) => messageOf(event) }),
-  },
+  actions: { ...form.actions, log: effects.log, navigate: effects.navigate, say, sayReason },
   guards: {
-    isRefused: answers.isRefused,
+    ...form.guards,
+    ...answers,
     isRecovery: ({ context }) => context.type === 'recovery',
-    isValid: ({ event }) => event.type === 'submit' && emailCodeSchema.safeParse(event.form).success,
   },
 }).createMachine({
   id: 'email-code',
   description: 'Takes the six digits of a mail in place of its link.',
-  context: ({ input }) => ({ email: input.email, type: input.type, fieldErrors: {}, reason: '' }),
+  context: ({ input }) => ({ ...input, ...form.empty }),
   initial: 'editing',
   states: {
     editing: {
       description: 'the form asks for the six digits',
       on: {
         submit: [
-          { guard: 'isValid', target: 'redeeming', actions: 'forgetErrors' },
+          { guard: 'isValid', target: 'redeeming', actions: 'keepForm' },
           { target: '.invalid', actions: ['keepErrors', 'notifyValidationError'] },
         ],
       },
@@ -68,19 +54,16 @@ export const emailCodeMachine = setup({
       invoke: {
         id: 'redeemCode',
         src: 'redeemCode',
-        input: ({ context, event }) => {
-          assertEvent(event, 'submit');
-          const { code } = emailCodeSchema.parse(event.form);
-          return { email: context.email, code, type: context.type };
-        },
+        input: ({ context, event }) => ({
+          email: context.email,
+          code: form.valuesOf(event).code,
+          type: context.type,
+        }),
         onDone: [
           {
             guard: { type: 'isRefused', params: { reason: 'refused' } },
             target: 'editing.refused',
-            actions: [
-              'keepReason',
-              { type: 'notifyWithReason', params: { tone: 'error', title: 'Code not accepted' } },
-            ],
+            actions: ['keepReason', { type: 'sayReason', params: { words: 'codeRefused' } }],
           },
           {
             guard: 'isRecovery',
@@ -92,10 +75,7 @@ export const emailCodeMachine = setup({
         onError: {
           target: 'editing.failed',
           actions: [
-            {
-              type: 'notify',
-              params: { tone: 'error', title: 'Error', description: 'An unexpected error occurred.' },
-            },
+            { type: 'say', params: { words: 'unexpectedError' } },
             { type: 'log', params: { action: 'auth_error' } },
           ],
         },

@@ -1,9 +1,13 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
-import { answers, messageOf } from '../answers.ts';
+import { setup } from 'xstate';
+import { answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
-import { type FieldErrors, fieldErrors, forgotPasswordSchema, type SubmittedForm } from '../schemas.ts';
+import { formOf, type Submit } from '../form.ts';
+import { forgotPasswordSchema } from '../schemas.ts';
 import { actors } from './actors.ts';
-import { mailCooldown } from './mail-cooldown.ts';
+import { mailCooldown, sayPleaseWait } from './mail-cooldown.ts';
+import { say, sayReason } from './words.ts';
+
+const form = formOf(forgotPasswordSchema, { email: '' });
 
 /**
  * Mails a link for choosing a new password. Every address gets the same answers and the same pauses: they do not tell
@@ -11,14 +15,9 @@ import { mailCooldown } from './mail-cooldown.ts';
  */
 export const forgotPasswordMachine = setup({
   types: {
-    context: {} as {
-      email: string;
-      fieldErrors: FieldErrors;
-      /** Why the server refused, in its own words. */
-      reason: string;
-    },
+    context: {} as typeof form.empty,
     events: {} as
-      | { type: 'submit'; form: SubmittedForm }
+      | Submit
       | {
           type: 'sendAnother';
           /** What the countdown shows; 0 without one. */
@@ -28,46 +27,20 @@ export const forgotPasswordMachine = setup({
     emitted: {} as Effect,
   },
   actors: { sendPasswordReset: actors.sendPasswordReset },
-  actions: {
-    log: effects.log,
-    notify: effects.notify,
-    notifyWithReason: effects.notifyWithReason,
-    notifyValidationError: effects.notifyValidationError,
-    notifyPleaseWait: emit(({ event }) => {
-      assertEvent(event, 'sendAnother');
-      return {
-        type: 'notify',
-        tone: 'info',
-        title: 'Please wait',
-        description: `You can resend the email in ${event.seconds} seconds.`,
-      };
-    }),
-    keepEmail: assign(({ event }) => {
-      assertEvent(event, 'submit');
-      return { ...forgotPasswordSchema.parse(event.form), fieldErrors: {}, reason: '' };
-    }),
-    keepErrors: assign(({ event }) => {
-      assertEvent(event, 'submit');
-      return { fieldErrors: fieldErrors(forgotPasswordSchema, event.form), reason: '' };
-    }),
-    keepReason: assign({ reason: ({ event }) => messageOf(event) }),
-  },
+  actions: { ...form.actions, log: effects.log, say, sayReason, sayPleaseWait },
   delays: { pause: mailCooldown * 1_000 },
-  guards: {
-    isOk: answers.isOk,
-    isValid: ({ event }) => event.type === 'submit' && forgotPasswordSchema.safeParse(event.form).success,
-  },
+  guards: { ...form.guards, ...answers },
 }).createMachine({
   id: 'forgot-password',
   description: 'Mails a link for choosing a new password.',
-  context: { email: '', fieldErrors: {}, reason: '' },
+  context: form.empty,
   initial: 'editing',
   states: {
     editing: {
       description: 'the form asks for the e-mail address',
       on: {
         submit: [
-          { guard: 'isValid', target: 'sending', actions: 'keepEmail' },
+          { guard: 'isValid', target: 'sending', actions: 'keepForm' },
           { target: '.invalid', actions: ['keepErrors', 'notifyValidationError'] },
         ],
       },
@@ -87,37 +60,16 @@ export const forgotPasswordMachine = setup({
         src: 'sendPasswordReset',
         input: ({ context }) => ({ email: context.email }),
         onDone: [
-          {
-            guard: 'isOk',
-            target: 'sent',
-            actions: {
-              type: 'notify',
-              params: {
-                tone: 'success',
-                title: 'Check Your Email',
-                description: "We've sent you a password reset link",
-              },
-            },
-          },
+          { guard: 'isOk', target: 'sent', actions: { type: 'say', params: { words: 'resetLinkSent' } } },
           {
             target: 'editing.refused',
-            actions: [
-              'keepReason',
-              { type: 'notifyWithReason', params: { tone: 'error', title: 'Failed to send reset link' } },
-            ],
+            actions: ['keepReason', { type: 'sayReason', params: { words: 'resetLinkFailed' } }],
           },
         ],
         onError: {
           target: 'editing.failed',
           actions: [
-            {
-              type: 'notify',
-              params: {
-                tone: 'error',
-                title: 'Failed to send reset link',
-                description: 'Please check your connection and try again.',
-              },
-            },
+            { type: 'say', params: { words: 'resetLinkFailed' } },
             { type: 'log', params: { action: 'auth_error' } },
           ],
         },
@@ -130,7 +82,7 @@ export const forgotPasswordMachine = setup({
       states: {
         cooling: {
           description: 'a mail was asked for a moment ago and the next one has to wait',
-          on: { sendAnother: { actions: 'notifyPleaseWait' } },
+          on: { sendAnother: { actions: 'sayPleaseWait' } },
           after: { pause: 'ready' },
         },
         ready: {
@@ -148,34 +100,14 @@ export const forgotPasswordMachine = setup({
               {
                 guard: 'isOk',
                 target: 'cooling',
-                actions: {
-                  type: 'notify',
-                  params: {
-                    tone: 'success',
-                    title: 'Check Your Email',
-                    description: "We've sent you a password reset link",
-                  },
-                },
+                actions: { type: 'say', params: { words: 'resetLinkSent' } },
               },
-              {
-                target: 'ready',
-                actions: {
-                  type: 'notifyWithReason',
-                  params: { tone: 'error', title: 'Failed to send reset link' },
-                },
-              },
+              { target: 'ready', actions: { type: 'sayReason', params: { words: 'resetLinkFailed' } } },
             ],
             onError: {
               target: 'ready',
               actions: [
-                {
-                  type: 'notify',
-                  params: {
-                    tone: 'error',
-                    title: 'Failed to send reset link',
-                    description: 'Please check your connection and try again.',
-                  },
-                },
+                { type: 'say', params: { words: 'resetLinkFailed' } },
                 { type: 'log', params: { action: 'auth_error' } },
               ],
             },

@@ -1,52 +1,29 @@
-import { assertEvent, assign, setup } from 'xstate';
-import { answers, messageOf } from '../answers.ts';
+import { setup } from 'xstate';
+import { answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
-import { type FieldErrors, fieldErrors, loginSchema, type SubmittedForm } from '../schemas.ts';
+import { formOf, type Submit } from '../form.ts';
+import { loginSchema } from '../schemas.ts';
 import { actors } from './actors.ts';
 import { goToNext } from './next-page.ts';
+import { say, sayReason } from './words.ts';
+
+const form = formOf(loginSchema, { email: '' });
 
 /** Signs in by password, or hands over to the magic link. Whatever starts a session, the person leaves for `next`. */
 export const loginMachine = setup({
   types: {
     input: {} as { next: string },
-    context: {} as {
-      next: string;
-      /** The address that was last tried. */
-      email: string;
-      fieldErrors: FieldErrors;
-      /** Why the server refused, in its own words. */
-      reason: string;
-    },
-    events: {} as { type: 'submit'; form: SubmittedForm } | { type: 'toggle' } | { type: 'session.started' },
+    context: {} as { next: string } & typeof form.empty,
+    events: {} as Submit | { type: 'toggle' } | { type: 'session.started' },
     emitted: {} as Effect,
   },
   actors: { signIn: actors.signIn, watchSession: actors.watchSession },
-  actions: {
-    goToNext,
-    log: effects.log,
-    notify: effects.notify,
-    notifyWithReason: effects.notifyWithReason,
-    notifyValidationError: effects.notifyValidationError,
-    keepEmail: assign(({ event }) => {
-      assertEvent(event, 'submit');
-      return { email: loginSchema.parse(event.form).email, fieldErrors: {}, reason: '' };
-    }),
-    keepErrors: assign(({ event }) => {
-      assertEvent(event, 'submit');
-      return { email: '', fieldErrors: fieldErrors(loginSchema, event.form), reason: '' };
-    }),
-    keepReason: assign({ reason: ({ event }) => messageOf(event) }),
-    startAnew: assign({ email: '', fieldErrors: {}, reason: '' }),
-  },
-  guards: {
-    isOk: answers.isOk,
-    isRefused: answers.isRefused,
-    isValid: ({ event }) => event.type === 'submit' && loginSchema.safeParse(event.form).success,
-  },
+  actions: { ...form.actions, goToNext, log: effects.log, say, sayReason },
+  guards: { ...form.guards, ...answers },
 }).createMachine({
   id: 'login',
   description: 'Signs in by password, or hands over to the magic link.',
-  context: ({ input }) => ({ next: input.next, email: '', fieldErrors: {}, reason: '' }),
+  context: ({ input }) => ({ ...input, ...form.empty }),
   invoke: { id: 'watchSession', src: 'watchSession' },
   on: { 'session.started': '.signedIn' },
   initial: 'password',
@@ -55,10 +32,10 @@ export const loginMachine = setup({
       description: 'the form asks for address and password',
       on: {
         submit: [
-          { guard: 'isValid', target: 'signingIn', actions: 'keepEmail' },
+          { guard: 'isValid', target: 'signingIn', actions: 'keepForm' },
           { target: '.invalid', actions: ['keepErrors', 'notifyValidationError'] },
         ],
-        toggle: { target: 'magicLink', actions: 'startAnew' },
+        toggle: { target: 'magicLink', actions: 'forgetForm' },
       },
       initial: 'clean',
       states: {
@@ -76,51 +53,28 @@ export const loginMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ event }) => {
-          assertEvent(event, 'submit');
-          return loginSchema.parse(event.form);
-        },
+        input: ({ event }) => form.valuesOf(event),
         onDone: [
           { guard: 'isOk', target: 'signedIn' },
           {
             guard: { type: 'isRefused', params: { reason: 'unverified' } },
             target: 'password.unverified',
-            actions: {
-              type: 'notify',
-              params: {
-                tone: 'error',
-                title: 'Email not verified',
-                description: 'Please verify your email address to log in.',
-              },
-            },
+            actions: { type: 'say', params: { words: 'unverified' } },
           },
           {
             guard: { type: 'isRefused', params: { reason: 'invalidCredentials' } },
             target: 'password.wrong',
-            actions: {
-              type: 'notify',
-              params: {
-                tone: 'error',
-                title: 'Login Failed',
-                description: 'Invalid email or password. Please try again.',
-              },
-            },
+            actions: { type: 'say', params: { words: 'loginFailed' } },
           },
           {
             target: 'password.refused',
-            actions: [
-              'keepReason',
-              { type: 'notifyWithReason', params: { tone: 'error', title: 'Login Failed' } },
-            ],
+            actions: ['keepReason', { type: 'sayReason', params: { words: 'loginFailed' } }],
           },
         ],
         onError: {
           target: 'password.failed',
           actions: [
-            {
-              type: 'notify',
-              params: { tone: 'error', title: 'Error', description: 'An unexpected error occurred.' },
-            },
+            { type: 'say', params: { words: 'unexpectedError' } },
             { type: 'log', params: { action: 'auth_error' } },
           ],
         },

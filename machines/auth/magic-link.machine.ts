@@ -1,67 +1,36 @@
-import { assertEvent, assign, setup } from 'xstate';
-import { answers, messageOf } from '../answers.ts';
+import { setup } from 'xstate';
+import { answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
-import { type FieldErrors, fieldErrors, magicLinkSchema, type SubmittedForm } from '../schemas.ts';
+import { formOf, type Submit } from '../form.ts';
+import { magicLinkSchema } from '../schemas.ts';
 import { actors } from './actors.ts';
+import { say, sayReason } from './words.ts';
+
+const form = formOf(magicLinkSchema, { email: '' });
 
 /** Mails a sign-in link. Once it is followed there is a session, which the login page around it hears of. */
 export const magicLinkMachine = setup({
   types: {
     input: {} as { next: string },
-    context: {} as {
-      next: string;
-      email: string;
-      fieldErrors: FieldErrors;
-      /** Why the server refused, in its own words. */
-      reason: string;
-    },
-    events: {} as { type: 'submit'; form: SubmittedForm } | { type: 'back' },
+    context: {} as { next: string } & typeof form.empty,
+    events: {} as Submit | { type: 'back' },
     emitted: {} as Effect,
   },
   actors: { sendMagicLink: actors.sendMagicLink },
-  actions: {
-    log: effects.log,
-    notify: effects.notify,
-    notifyWithReason: effects.notifyWithReason,
-    keepEmail: assign(({ event }) => {
-      assertEvent(event, 'submit');
-      return { ...magicLinkSchema.parse(event.form), fieldErrors: {}, reason: '' };
-    }),
-    keepErrors: assign(({ event }) => {
-      assertEvent(event, 'submit');
-      return { fieldErrors: fieldErrors(magicLinkSchema, event.form), reason: '' };
-    }),
-    keepReason: assign({ reason: ({ event }) => messageOf(event) }),
-  },
-  guards: {
-    isOk: answers.isOk,
-    isValid: ({ event }) => event.type === 'submit' && magicLinkSchema.safeParse(event.form).success,
-  },
+  actions: { ...form.actions, log: effects.log, say, sayReason },
+  guards: { ...form.guards, ...answers },
 }).createMachine({
   id: 'magic-link',
   description: 'Mails a sign-in link.',
-  context: ({ input }) => ({ next: input.next, email: '', fieldErrors: {}, reason: '' }),
+  context: ({ input }) => ({ ...input, ...form.empty }),
   initial: 'editing',
   states: {
     editing: {
       description: 'the form asks for the e-mail address',
       on: {
         submit: [
-          { guard: 'isValid', target: 'sending', actions: 'keepEmail' },
-          {
-            target: '.invalid',
-            actions: [
-              'keepErrors',
-              {
-                type: 'notify',
-                params: {
-                  tone: 'error',
-                  title: 'Invalid email',
-                  description: 'Please enter a valid email address.',
-                },
-              },
-            ],
-          },
+          { guard: 'isValid', target: 'sending', actions: 'keepForm' },
+          { target: '.invalid', actions: ['keepErrors', { type: 'say', params: { words: 'invalidEmail' } }] },
         ],
       },
       initial: 'clean',
@@ -80,37 +49,16 @@ export const magicLinkMachine = setup({
         src: 'sendMagicLink',
         input: ({ context }) => ({ email: context.email, next: context.next }),
         onDone: [
-          {
-            guard: 'isOk',
-            target: 'sent',
-            actions: {
-              type: 'notify',
-              params: {
-                tone: 'success',
-                title: 'Magic link sent!',
-                description: 'Check your email for a sign-in link.',
-              },
-            },
-          },
+          { guard: 'isOk', target: 'sent', actions: { type: 'say', params: { words: 'magicLinkSent' } } },
           {
             target: 'editing.refused',
-            actions: [
-              'keepReason',
-              { type: 'notifyWithReason', params: { tone: 'error', title: 'Failed to send magic link' } },
-            ],
+            actions: ['keepReason', { type: 'sayReason', params: { words: 'magicLinkFailed' } }],
           },
         ],
         onError: {
           target: 'editing.failed',
           actions: [
-            {
-              type: 'notify',
-              params: {
-                tone: 'error',
-                title: 'Failed to send magic link',
-                description: 'Please check your connection and try again.',
-              },
-            },
+            { type: 'say', params: { words: 'magicLinkFailed' } },
             { type: 'log', params: { action: 'auth_error' } },
           ],
         },

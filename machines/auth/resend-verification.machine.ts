@@ -1,11 +1,9 @@
-import { type AnyEventObject, assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import { actors } from './actors.ts';
-import { mailCooldown } from './mail-cooldown.ts';
-
-/** The seconds an event brings, itself or in the actor's answer. */
-const secondsOf = (event: AnyEventObject): number => event.seconds ?? event.output.seconds;
+import { mailCooldown, sayPleaseWait, secondsOf } from './mail-cooldown.ts';
+import { say } from './words.ts';
 
 /** Mails the link that confirms an address once more, with a pause after each mail. */
 export const resendVerificationMachine = setup({
@@ -29,13 +27,8 @@ export const resendVerificationMachine = setup({
   actors: { resendVerification: actors.resendVerification, watchCooldown: actors.watchCooldown },
   actions: {
     log: effects.log,
-    notify: effects.notify,
-    notifyPleaseWait: emit(({ event }) => ({
-      type: 'notify',
-      tone: 'info',
-      title: 'Please wait',
-      description: `You can resend the email in ${secondsOf(event)} seconds.`,
-    })),
+    say,
+    sayPleaseWait,
     keepFullPause: assign({ seconds: mailCooldown }),
     keepPause: assign({ seconds: ({ event }) => secondsOf(event) }),
   },
@@ -70,27 +63,17 @@ export const resendVerificationMachine = setup({
           {
             guard: 'isOk',
             target: 'cooling',
-            actions: [
-              'keepFullPause',
-              {
-                type: 'notify',
-                params: {
-                  tone: 'success',
-                  title: 'Email sent!',
-                  description: 'Please check your inbox for the verification email.',
-                },
-              },
-            ],
+            actions: ['keepFullPause', { type: 'say', params: { words: 'verificationSent' } }],
           },
           {
             guard: { type: 'isRefused', params: { reason: 'cooldown' } },
             target: 'cooling',
-            actions: ['keepPause', 'notifyPleaseWait'],
+            actions: ['keepPause', 'sayPleaseWait'],
           },
           {
             target: 'ready',
             actions: [
-              { type: 'notify', params: { tone: 'error', title: 'Failed to resend verification email' } },
+              { type: 'say', params: { words: 'verificationFailed' } },
               { type: 'log', params: { action: 'resend_verification_error' } },
             ],
           },
@@ -98,7 +81,7 @@ export const resendVerificationMachine = setup({
         onError: {
           target: 'ready',
           actions: [
-            { type: 'notify', params: { tone: 'error', title: 'Failed to resend verification email' } },
+            { type: 'say', params: { words: 'verificationFailed' } },
             { type: 'log', params: { action: 'resend_verification_error' } },
           ],
         },
@@ -106,7 +89,7 @@ export const resendVerificationMachine = setup({
     },
     cooling: {
       description: 'a mail was sent a moment ago and the next one has to wait',
-      on: { resend: { actions: 'notifyPleaseWait' } },
+      on: { resend: { actions: 'sayPleaseWait' } },
       after: { pause: 'ready' },
     },
   },

@@ -1,25 +1,20 @@
-import { assertEvent, assign, setup } from 'xstate';
-import { answers, messageOf } from '../answers.ts';
+import { assign, setup } from 'xstate';
+import { answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
-import { type FieldErrors, fieldErrors, resetPasswordSchema, type SubmittedForm } from '../schemas.ts';
+import { formOf, type Submit } from '../form.ts';
+import { resetPasswordSchema } from '../schemas.ts';
 import { actors, type EmailLink } from './actors.ts';
 import { type Accounts, accountsIn, oneAccount } from './other-account.ts';
+import { say, sayReason } from './words.ts';
+
+const form = formOf(resetPasswordSchema, {});
 
 /** Takes a new password from a person who came by the link of a mail, or who is signed in. */
 export const resetPasswordMachine = setup({
   types: {
     input: {} as { link: EmailLink },
-    context: {} as Accounts & {
-      link: EmailLink;
-      fieldErrors: FieldErrors;
-      /** Why the server refused, in its own words. */
-      reason: string;
-    },
-    events: {} as
-      | { type: 'submit'; form: SubmittedForm }
-      | { type: 'retry' }
-      | { type: 'switchAccount' }
-      | { type: 'stay' },
+    context: {} as Accounts & typeof form.empty & { link: EmailLink },
+    events: {} as Submit | { type: 'retry' } | { type: 'switchAccount' } | { type: 'stay' },
     emitted: {} as Effect,
   },
   actors: {
@@ -29,32 +24,25 @@ export const resetPasswordMachine = setup({
     updatePassword: actors.updatePassword,
   },
   actions: {
+    ...form.actions,
     log: effects.log,
     navigate: effects.navigate,
-    notify: effects.notify,
-    notifyWithReason: effects.notifyWithReason,
-    notifyValidationError: effects.notifyValidationError,
+    say,
+    sayReason,
     keepAccounts: assign(({ event }) => accountsIn(event)),
     forgetAccounts: assign(oneAccount),
-    keepErrors: assign(({ event }) => {
-      assertEvent(event, 'submit');
-      return { fieldErrors: fieldErrors(resetPasswordSchema, event.form), reason: '' };
-    }),
-    forgetErrors: assign({ fieldErrors: {}, reason: '' }),
-    keepReason: assign({ reason: ({ event }) => messageOf(event) }),
   },
   guards: {
+    ...form.guards,
+    ...answers,
     hasLink: ({ context }) => context.link.kind !== 'none',
     hasSession: ({ event }) => 'output' in event && event.output !== null,
-    isOk: answers.isOk,
-    isRefused: answers.isRefused,
-    isValid: ({ event }) => event.type === 'submit' && resetPasswordSchema.safeParse(event.form).success,
   },
   delays: { redirect: 1_500 },
 }).createMachine({
   id: 'reset-password',
   description: 'Takes a new password from a person who came by the link of a mail, or who is signed in.',
-  context: ({ input }) => ({ link: input.link, fieldErrors: {}, reason: '', ...oneAccount }),
+  context: ({ input }) => ({ ...input, ...form.empty, ...oneAccount }),
   initial: 'redeeming',
   states: {
     redeeming: {
@@ -76,10 +64,7 @@ export const resetPasswordMachine = setup({
           { guard: 'hasLink', target: 'invalidLink' },
           { target: 'lookingForSession' },
         ],
-        onError: {
-          target: 'unreachable',
-          actions: { type: 'log', params: { action: 'auth_error' } },
-        },
+        onError: { target: 'unreachable', actions: { type: 'log', params: { action: 'auth_error' } } },
       },
     },
     choosing: {
@@ -98,40 +83,23 @@ export const resetPasswordMachine = setup({
         id: 'getSession',
         src: 'getSession',
         onDone: [{ guard: 'hasSession', target: 'editing' }, { target: 'invalidLink' }],
-        onError: {
-          target: 'unreachable',
-          actions: { type: 'log', params: { action: 'get_session_error' } },
-        },
+        onError: { target: 'unreachable', actions: { type: 'log', params: { action: 'get_session_error' } } },
       },
     },
     invalidLink: {
       description: 'the link is no good and a new one can be asked for',
-      entry: {
-        type: 'notify',
-        params: {
-          tone: 'error',
-          title: 'Invalid Link',
-          description: 'This password reset link is invalid or has expired.',
-        },
-      },
+      entry: { type: 'say', params: { words: 'resetLinkInvalid' } },
     },
     unreachable: {
       description: 'the link could not be checked',
-      entry: {
-        type: 'notify',
-        params: {
-          tone: 'error',
-          title: 'Connection error',
-          description: 'Failed to verify authentication. Please try again.',
-        },
-      },
+      entry: { type: 'say', params: { words: 'unreachable' } },
       on: { retry: 'redeeming' },
     },
     editing: {
       description: 'the form asks for a new password',
       on: {
         submit: [
-          { guard: 'isValid', target: 'updating', actions: 'forgetErrors' },
+          { guard: 'isValid', target: 'updating', actions: 'keepForm' },
           { target: '.invalid', actions: ['keepErrors', 'notifyValidationError'] },
         ],
       },
@@ -150,40 +118,23 @@ export const resetPasswordMachine = setup({
       invoke: {
         id: 'updatePassword',
         src: 'updatePassword',
-        input: ({ event }) => {
-          assertEvent(event, 'submit');
-          const { password } = resetPasswordSchema.parse(event.form);
-          return { password };
-        },
+        input: ({ event }) => ({ password: form.valuesOf(event).password }),
         onDone: [
           { guard: 'isOk', target: 'signingOut' },
           {
             guard: { type: 'isRefused', params: { reason: 'compromised' } },
             target: 'editing.compromised',
-            actions: {
-              type: 'notify',
-              params: {
-                tone: 'error',
-                title: 'Password Compromised',
-                description: 'This password has been found in a data breach. Please use a different password',
-              },
-            },
+            actions: { type: 'say', params: { words: 'compromised' } },
           },
           {
             target: 'editing.refused',
-            actions: [
-              'keepReason',
-              { type: 'notifyWithReason', params: { tone: 'error', title: 'Failed to reset password' } },
-            ],
+            actions: ['keepReason', { type: 'sayReason', params: { words: 'resetFailed' } }],
           },
         ],
         onError: {
           target: 'editing.failed',
           actions: [
-            {
-              type: 'notify',
-              params: { tone: 'error', title: 'Error', description: 'An unexpected error occurred.' },
-            },
+            { type: 'say', params: { words: 'unexpectedError' } },
             { type: 'log', params: { action: 'auth_error' } },
           ],
         },
@@ -201,10 +152,7 @@ export const resetPasswordMachine = setup({
     },
     reset: {
       description: 'the password is changed and the login page comes next',
-      entry: {
-        type: 'notify',
-        params: { tone: 'success', title: 'Your password has been reset successfully!' },
-      },
+      entry: { type: 'say', params: { words: 'passwordReset' } },
       after: { redirect: { actions: { type: 'navigate', params: { to: '/login' } } } },
     },
   },

@@ -2,6 +2,7 @@ import { type AnyEventObject, assign, emit, setup } from 'xstate';
 import { type Effect, effects } from '../effects.ts';
 import { actors, type SessionEvent, type User } from './actors.ts';
 import { loginPath } from './next-page.ts';
+import { say } from './words.ts';
 
 interface Input {
   /** What it takes to come in: a session, or an administrator's. */
@@ -27,7 +28,7 @@ export const sessionGuardMachine = setup({
     watchSession: actors.watchSession,
   },
   actions: {
-    notify: effects.notify,
+    say,
     navigate: effects.navigate,
     log: effects.log,
     rememberUser: assign({ userId: ({ event }) => userIn(event)?.id ?? null }),
@@ -150,30 +151,13 @@ export const sessionGuardMachine = setup({
     unauthenticated: {
       description: 'somebody without a session is sent to the login page, and told why',
       type: 'final',
-      entry: [
-        {
-          type: 'notify',
-          params: {
-            tone: 'error',
-            title: 'Authentication required',
-            description: 'Please log in to access this page.',
-          },
-        },
-        'goToLogin',
-      ],
+      entry: [{ type: 'say', params: { words: 'loginRequired' } }, 'goToLogin'],
     },
     signedOut: {
       description: 'somebody who has signed out is sent to the home page',
       type: 'final',
       entry: [
-        {
-          type: 'notify',
-          params: {
-            tone: 'success',
-            title: 'Signed out',
-            description: 'You have been successfully signed out.',
-          },
-        },
+        { type: 'say', params: { words: 'signedOut' } },
         { type: 'navigate', params: { to: '/', replace: true } },
       ],
     },

@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
-import { type Effect, effects } from '../effects.ts';
+import type { Effect } from '../effects.ts';
 import { actors } from './actors.ts';
+import { say } from './words.ts';
 
 /** Ends the session. Who is then sent where is the guard's business: it hears the session end. */
 export const signOutMachine = setup({
@@ -9,7 +10,7 @@ export const signOutMachine = setup({
     emitted: {} as Effect,
   },
   actors: { signOut: actors.signOut },
-  actions: { notify: effects.notify },
+  actions: { say },
 }).createMachine({
   id: 'sign-out',
   description: 'Ends the session when asked to.',
@@ -26,13 +27,7 @@ export const signOutMachine = setup({
         id: 'signOut',
         src: 'signOut',
         onDone: 'signedOut',
-        onError: {
-          target: 'signedIn',
-          actions: {
-            type: 'notify',
-            params: { tone: 'error', title: 'Failed to log out. Please try again.' },
-          },
-        },
+        onError: { target: 'signedIn', actions: { type: 'say', params: { words: 'signOutFailed' } } },
       },
     },
     signedOut: {

@@ -1,23 +1,21 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
-import { answers, messageOf } from '../answers.ts';
+import { emit, setup } from 'xstate';
+import { answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
-import { type FieldErrors, fieldErrors, type SubmittedForm, signupSchema } from '../schemas.ts';
+import { formOf, type Submit } from '../form.ts';
+import { signupSchema } from '../schemas.ts';
 import { actors } from './actors.ts';
 import { goToNext, loginPath } from './next-page.ts';
+import { say, sayReason } from './words.ts';
+
+const form = formOf(signupSchema, { email: '' });
 
 /** Creates an account. */
 export const signupMachine = setup({
   types: {
     input: {} as { next: string },
-    context: {} as {
-      next: string;
-      email: string;
-      fieldErrors: FieldErrors;
-      /** Why the server refused, in its own words. */
-      reason: string;
-    },
+    context: {} as { next: string } & typeof form.empty,
     events: {} as
-      | { type: 'submit'; form: SubmittedForm }
+      | Submit
       | { type: 'password.generated' }
       | { type: 'code.begun' }
       | { type: 'session.started' },
@@ -25,32 +23,19 @@ export const signupMachine = setup({
   },
   actors: { signUp: actors.signUp, watchSession: actors.watchSession },
   actions: {
+    ...form.actions,
     goToNext,
     log: effects.log,
-    notify: effects.notify,
-    notifyWithReason: effects.notifyWithReason,
-    notifyValidationError: effects.notifyValidationError,
+    say,
+    sayReason,
     goToLogin: emit(({ context }) => ({ type: 'navigate', to: loginPath(context.next) })),
-    keepEmail: assign(({ event }) => {
-      assertEvent(event, 'submit');
-      return { email: signupSchema.parse(event.form).email, fieldErrors: {}, reason: '' };
-    }),
-    keepErrors: assign(({ event }) => {
-      assertEvent(event, 'submit');
-      return { fieldErrors: fieldErrors(signupSchema, event.form), reason: '' };
-    }),
-    keepReason: assign({ reason: ({ event }) => messageOf(event) }),
   },
-  guards: {
-    isOk: answers.isOk,
-    isRefused: answers.isRefused,
-    isValid: ({ event }) => event.type === 'submit' && signupSchema.safeParse(event.form).success,
-  },
+  guards: { ...form.guards, ...answers },
   delays: { redirect: 2_000 },
 }).createMachine({
   id: 'signup',
   description: 'Creates an account.',
-  context: ({ input }) => ({ next: input.next, email: '', fieldErrors: {}, reason: '' }),
+  context: ({ input }) => ({ ...input, ...form.empty }),
   invoke: { id: 'watchSession', src: 'watchSession' },
   on: { 'session.started': '.signedIn' },
   initial: 'editing',
@@ -59,7 +44,7 @@ export const signupMachine = setup({
       description: 'the form asks for an address and a password',
       on: {
         submit: [
-          { guard: 'isValid', target: 'submitting', actions: 'keepEmail' },
+          { guard: 'isValid', target: 'submitting', actions: 'keepForm' },
           { target: '.invalid', actions: ['keepErrors', 'notifyValidationError'] },
         ],
       },
@@ -84,62 +69,30 @@ export const signupMachine = setup({
         id: 'signUp',
         src: 'signUp',
         input: ({ context, event }) => {
-          assertEvent(event, 'submit');
-          const { email, password } = signupSchema.parse(event.form);
+          const { email, password } = form.valuesOf(event);
           return { email, password, next: context.next };
         },
         onDone: [
-          {
-            guard: 'isOk',
-            target: 'created',
-            actions: {
-              type: 'notify',
-              params: {
-                tone: 'success',
-                title: 'Account Created!',
-                description: 'Please check your email to confirm your account.',
-              },
-            },
-          },
+          { guard: 'isOk', target: 'created', actions: { type: 'say', params: { words: 'accountCreated' } } },
           {
             guard: { type: 'isRefused', params: { reason: 'accountExists' } },
             target: 'editing.accountExists',
-            actions: {
-              type: 'notify',
-              params: {
-                tone: 'error',
-                title: 'Account Exists',
-                description: 'This email is already registered. Please sign in instead.',
-              },
-            },
+            actions: { type: 'say', params: { words: 'accountExists' } },
           },
           {
             guard: { type: 'isRefused', params: { reason: 'compromised' } },
             target: 'editing.compromised',
-            actions: {
-              type: 'notify',
-              params: {
-                tone: 'error',
-                title: 'Password Compromised',
-                description: 'This password has been found in a data breach. Please use a different password',
-              },
-            },
+            actions: { type: 'say', params: { words: 'compromised' } },
           },
           {
             target: 'editing.refused',
-            actions: [
-              'keepReason',
-              { type: 'notifyWithReason', params: { tone: 'error', title: 'Signup Failed' } },
-            ],
+            actions: ['keepReason', { type: 'sayReason', params: { words: 'signupFailed' } }],
           },
         ],
         onError: {
           target: 'editing.failed',
           actions: [
-            {
-              type: 'notify',
-              params: { tone: 'error', title: 'Error', description: 'An unexpected error occurred.' },
-            },
+            { type: 'say', params: { words: 'unexpectedError' } },
             { type: 'log', params: { action: 'auth_error' } },
           ],
         },

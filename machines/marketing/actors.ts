@@ -7,9 +7,6 @@ import type { ContactForm } from './contact-form.ts';
 /** What became of a contact message. `message` may be empty; `fields` says what the server found wrong with each field. */
 export type ContactAnswer = { ok: true } | (Refusal<'rateLimited' | 'refused'> & { fields: FieldErrors });
 
-/** What the page's address reports: which guide it names, if any. Anybody may write anything there. */
-export type GuideEvent = { type: 'guide.opened'; guide: string | null };
-
 /** What the window reports of scrolling: that the top of the page has been left behind, or is there again. */
 export type ScrollEvent = { type: 'top.left' } | { type: 'top.reached' };
 
@@ -22,23 +19,14 @@ export type MotionEvent = { type: 'motion.reduced' };
 /** A choice of business: on the front page, or by an address that names one. */
 export type BusinessEvent = { type: 'business.chosen'; business: Business };
 
-/** The colors of the pages: as the system has them, or as a person wants them here. */
-export type ColorScheme = 'system' | 'light' | 'dark';
-
-/** A choice of colors: here, in another tab, or on an earlier visit. */
-export type ColorSchemeEvent = { type: 'scheme.chosen'; scheme: ColorScheme };
-
 /** What the charts of the public site ask of the world. */
 export const actors = {
   sendContact: promiseActor<ContactAnswer, { form: ContactForm }>(),
   copyText: promiseActor<void, { text: string }>(),
-  /** Reports the guide the address names, at once and whenever it names another. */
-  watchGuide: callbackActor<GuideEvent>(),
   /** Reports when more than `threshold` pixels have been scrolled, and when no longer. */
   watchScroll: callbackActor<ScrollEvent, { threshold: number }>(),
   watchPage: callbackActor<PageEvent>(),
   watchMotion: callbackActor<MotionEvent>(),
   /** Reports the business the address names, if it names one: at once, and whenever the address changes. */
   watchBusiness: callbackActor<BusinessEvent>(),
-  watchColorScheme: callbackActor<ColorSchemeEvent>(),
 };

@@ -1,4 +1,5 @@
-import { type businessTypes, contactSchema, type FieldErrors, fieldErrors } from '../schemas.ts';
+import { once } from '../form.ts';
+import { type businessTypes, contactSchema, fieldErrors } from '../schemas.ts';
 
 /** What a business is, as the form's options name it. */
 export type BusinessType = (typeof businessTypes)[number];
@@ -46,5 +47,4 @@ export const sanitizeForm = (form: ContactForm): ContactForm => ({
 });
 
 /** What is wrong with each field, once all have been left. */
-export const contactErrors = (form: ContactForm): FieldErrors =>
-  fieldErrors(contactSchema, sanitizeForm(form));
+export const contactErrors = once((form: ContactForm) => fieldErrors(contactSchema, sanitizeForm(form)));

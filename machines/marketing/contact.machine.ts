@@ -11,12 +11,16 @@ import {
   sanitize,
   sanitizeForm,
 } from './contact-form.ts';
+import { say, words } from './words.ts';
 
 type Event =
   | { type: 'changed'; form: ContactForm }
   | { type: 'left'; field: ContactField }
   | { type: 'submit' }
   | { type: 'writeAnother' };
+
+/** What is said of a message that was refused, unless the server has words of its own. */
+type Refused = 'tooManyMessages' | 'messageRefused';
 
 const answerIn = (event: AnyEventObject): ContactAnswer => event.output;
 
@@ -44,11 +48,10 @@ export const contactMachine = setup({
   actors: { sendContact: actors.sendContact },
   actions: {
     log: effects.log,
-    notify: effects.notify,
-    notifyReason: emit(({ context }, { title }: { title: string }) => ({
+    say,
+    sayReason: emit(({ context }, params: { words: Refused }) => ({
       type: 'notify',
-      tone: 'error',
-      title,
+      ...words[params.words],
       description: context.reason,
     })),
     change: assign(({ context, event }) => {
@@ -68,8 +71,8 @@ export const contactMachine = setup({
       assertEvent(event, 'left');
       return { fieldErrors: { ...fieldErrors, [event.field]: contactErrors(form)[event.field] ?? '' } };
     }),
-    keepReason: assign(({ event }, { otherwise }: { otherwise: string }) => ({
-      reason: messageOf(event) || otherwise,
+    keepReason: assign(({ event }, params: { words: Refused }) => ({
+      reason: messageOf(event) || words[params.words].description,
     })),
     showRefusedFields: assign(({ event }) => {
       const answer = answerIn(event);
@@ -79,8 +82,7 @@ export const contactMachine = setup({
     forgetAnswerTo: assign({ answerTo: '' }),
   },
   guards: {
-    isOk: answers.isOk,
-    isRefused: answers.isRefused,
+    ...answers,
     isComplete: ({ context }) => Object.keys(contactErrors(context.form)).length === 0,
     isWrong: ({ context, event }) => event.type === 'left' && event.field in contactErrors(context.form),
     hasErrors: ({ context, event }) =>
@@ -126,49 +128,29 @@ export const contactMachine = setup({
           {
             guard: 'isOk',
             target: 'succeeded',
-            actions: [
-              'empty',
-              {
-                type: 'notify',
-                params: {
-                  tone: 'success',
-                  title: "Thanks! We'll reply within 24 hours.",
-                  description: 'Your message has been received.',
-                },
-              },
-            ],
+            actions: ['empty', { type: 'say', params: { words: 'messageReceived' } }],
           },
           {
             guard: { type: 'isRefused', params: { reason: 'rateLimited' } },
             target: 'editing.rateLimited',
             actions: [
-              { type: 'keepReason', params: { otherwise: 'Please wait before submitting again.' } },
-              { type: 'notifyReason', params: { title: 'Too Many Requests' } },
+              { type: 'keepReason', params: { words: 'tooManyMessages' } },
+              { type: 'sayReason', params: { words: 'tooManyMessages' } },
             ],
           },
           {
             target: 'editing.refused',
             actions: [
               'showRefusedFields',
-              {
-                type: 'keepReason',
-                params: { otherwise: 'Please check your information and try again.' },
-              },
-              { type: 'notifyReason', params: { title: 'Submission Failed' } },
+              { type: 'keepReason', params: { words: 'messageRefused' } },
+              { type: 'sayReason', params: { words: 'messageRefused' } },
             ],
           },
         ],
         onError: {
           target: 'editing.offline',
           actions: [
-            {
-              type: 'notify',
-              params: {
-                tone: 'error',
-                title: 'Network Error',
-                description: 'Unable to submit form. Please check your connection and try again.',
-              },
-            },
+            { type: 'say', params: { words: 'messageUndelivered' } },
             { type: 'log', params: { action: 'contact_error' } },
           ],
         },

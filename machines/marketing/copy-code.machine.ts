@@ -38,7 +38,7 @@ export const copyCodeMachine = setup({
             params: {
               tone: 'error',
               title: 'Could not copy',
-              description: 'Please select the code and copy it yourself.',
+              description: 'Please select the text and copy it yourself.',
             },
           },
         },

@@ -1,6 +1,13 @@
 import { type AnyEventObject, assertEvent, assign, setup } from 'xstate';
 import { answers } from '../answers.ts';
-import { actors, type ChatMessage, type ChatState, type ChatUpdate, type OutgoingMessage } from './actors.ts';
+import {
+  actors,
+  type ChatMessage,
+  type ChatState,
+  type ChatUpdate,
+  type ConversationEvent,
+  type OutgoingMessage,
+} from './actors.ts';
 import { type WidgetEffect, widgetEffects } from './effects.ts';
 
 /** How long a message may be, in characters, as the server counts them. */
@@ -34,8 +41,7 @@ export const widgetChatMachine = setup({
     events: {} as
       | { type: 'send'; text: string; option: string | null }
       | { type: 'retry' }
-      | { type: 'conversation.updated'; update: ChatUpdate }
-      | { type: 'connection.lost' }
+      | ConversationEvent
       | { type: 'connection.back' },
     emitted: {} as WidgetEffect,
   },
@@ -71,11 +77,12 @@ export const widgetChatMachine = setup({
       const length = lengthOf(event.text);
       return length > 0 && length <= maxLength;
     },
+    hasMore: ({ context }) => context.outbox.length > 1,
     isOk: answers.isOk,
-    isOkAndLast: ({ context, event }) => answers.isOk({ event }) && context.outbox.length === 1,
+    isOkAndMore: ({ context, event }) => answers.isOk({ event }) && context.outbox.length > 1,
     isRefused: answers.isRefused,
   },
-  delays: { cooldown: ({ context }) => context.seconds * 1_000 },
+  delays: { cooldown: ({ context }) => Math.max(1, context.seconds) * 1_000 },
 }).createMachine({
   id: 'widget-chat',
   description: "A visitor's conversation with the bot, and with whoever takes over.",
@@ -116,14 +123,14 @@ export const widgetChatMachine = setup({
             input: ({ context }) => context.outbox[0] ?? { number: 0, text: '', option: null },
             onDone: [
               {
-                guard: 'isOkAndLast',
-                target: 'idle',
+                guard: 'isOkAndMore',
+                target: 'sending',
+                reenter: true,
                 actions: ['keepUpdate', 'dropFirst', { type: 'report', params: { what: 'message' } }],
               },
               {
                 guard: 'isOk',
-                target: 'sending',
-                reenter: true,
+                target: 'idle',
                 actions: ['keepUpdate', 'dropFirst', { type: 'report', params: { what: 'message' } }],
               },
               {
@@ -143,6 +150,14 @@ export const widgetChatMachine = setup({
             onError: 'failed',
           },
           on: { send: { guard: 'isSendable', actions: 'queue' } },
+          initial: 'last',
+          states: {
+            last: {
+              description: 'no other waits for it',
+              always: { guard: 'hasMore', target: 'more' },
+            },
+            more: { description: 'others wait for it' },
+          },
         },
         tooOften: {
           description: 'there were too many messages, and the next one goes when some time has passed',

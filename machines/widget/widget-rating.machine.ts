@@ -12,15 +12,15 @@ export const widgetRatingMachine = setup({
       /** As the server has it. */
       saved: Rating | null;
     },
-    events: {} as { type: 'rate'; rating: Rating },
+    /** Null takes it back. */
+    events: {} as { type: 'rate'; rating: Rating | null },
   },
   actors: { rateMessage: actors.rateMessage },
   actions: {
-    // Pressed again, a rating is taken back.
     keepRating: assign({
-      rating: ({ context, event }) => {
+      rating: ({ event }) => {
         assertEvent(event, 'rate');
-        return event.rating === context.rating ? null : event.rating;
+        return event.rating;
       },
     }),
     keepSaved: assign({ saved: ({ context }) => context.rating }),

@@ -45,7 +45,7 @@ export const widgetShellMachine = setup({
   states: {
     closed: {
       description: 'only the launcher is there',
-      on: { press: 'open.byPerson', toggle: 'open.byPerson', open: 'open.byPerson' },
+      on: { press: 'open', toggle: 'open', open: 'open' },
       initial: 'resting',
       states: {
         resting: {

@@ -1,4 +1,5 @@
-import type { actors } from '../../machines/admin/actors.ts';
+import type { actors, ContactMessage } from '../../machines/admin/actors.ts';
+import type { Page } from '../../machines/lists/list.machine.ts';
 import { watchLeakedProtection } from '../backend/admin/protection-channel.ts';
 import { listen, reachSupabase } from './reach.ts';
 
@@ -17,7 +18,11 @@ export const adminActors = {
   }),
   getContactMessages: reachSupabase(async () => {
     const { getContactMessages } = await import('../backend/admin/contact-messages.ts');
-    return (supabase, _, signal) => getContactMessages(supabase, signal);
+    return async (supabase, _, signal): Promise<Page<ContactMessage>> => ({
+      items: await getContactMessages(supabase, signal),
+      next: null,
+    });
   }),
+  getAccount: reachSupabase(async () => (await import('../backend/auth/session.ts')).getUser),
   watchLeakedProtection: listen(watchLeakedProtection),
 } satisfies typeof actors;

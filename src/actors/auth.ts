@@ -44,7 +44,7 @@ export const authActors = {
       const { watchSession } = await session();
       if (!stopped) stop = watchSession(supabase, report);
     };
-    // A client that cannot be loaded has no session to report; who needs it for more says so.
+    // A client that cannot be loaded has no session to report; a call that needs the client will say so.
     start().catch(() => {});
     return () => {
       stopped = true;

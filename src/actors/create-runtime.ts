@@ -1,16 +1,20 @@
 import type { AnyActorLogic } from 'xstate';
+import { actors as asksOfAccount } from '../../machines/account/actors.ts';
 import { actors as asksOfAdmin } from '../../machines/admin/actors.ts';
 import { actors as asksOfAuth } from '../../machines/auth/actors.ts';
+import { actors as asksOfBots } from '../../machines/bots/actors.ts';
+import { actors as asksOfKnowledge } from '../../machines/knowledge/actors.ts';
 import { actors as asksOfMarketing } from '../../machines/marketing/actors.ts';
 import { log } from '../backend/log.ts';
-import { track } from '../browser/analytics.ts';
-import { applyColorScheme } from '../browser/color-scheme.ts';
 import { scrollTo } from '../browser/scroll.ts';
 import type { Runtime } from '../flows/runtime.tsx';
 import type { AppRouter } from '../router.tsx';
 import { dismissOtherToasts, dismissToast, showToast } from '../ui/toast.tsx';
+import { accountActors } from './account.ts';
 import { adminActors } from './admin.ts';
 import { authActors } from './auth.ts';
+import { botActors } from './bots.ts';
+import { knowledgeActors } from './knowledge.ts';
 import { marketingActors } from './marketing.ts';
 
 /** Pairs what the charts of an area ask with what answers it. */
@@ -26,6 +30,9 @@ export function createRuntime(
     ...answering(asksOfAuth, authActors),
     ...answering(asksOfAdmin, adminActors),
     ...answering(asksOfMarketing, marketingActors(router)),
+    ...answering(asksOfAccount, accountActors(router)),
+    ...answering(asksOfBots, botActors),
+    ...answering(asksOfKnowledge, knowledgeActors),
   ]);
   /** The flow that leads to the page about to be opened: what it has said comes along. */
   let leading: string | undefined;
@@ -40,7 +47,7 @@ export function createRuntime(
         if (!answer) throw new Error(`${machine.id} asks “${name}”, and nothing answers.`);
         return [name, answer];
       });
-      // Only the actors' logic is another, so it stays the machine it was.
+      // Only the actors' logic is replaced, so the machine keeps its type.
       return machine.provide({ actors: Object.fromEntries(actors) }) as typeof machine;
     },
     perform: (effect, flow) => {
@@ -52,12 +59,8 @@ export function createRuntime(
           return effect.replace ? router.history.replace(effect.to) : router.history.push(effect.to);
         case 'scroll':
           return scrollTo(router, effect.to);
-        case 'applyColorScheme':
-          return applyColorScheme(effect.scheme);
         case 'log':
           return void log(effect);
-        case 'track':
-          return track(effect.event);
       }
     },
     retract: dismissToast,

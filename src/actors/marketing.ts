@@ -1,8 +1,6 @@
 import type { actors, MotionEvent, PageEvent, ScrollEvent } from '../../machines/marketing/actors.ts';
 import type { ContactForm } from '../../machines/marketing/contact-form.ts';
 import { watchBusiness } from '../browser/business-address.ts';
-import { watchColorScheme } from '../browser/color-scheme.ts';
-import { watchGuide } from '../browser/guide-address.ts';
 import type { AppRouter } from '../router.tsx';
 import { listen, reach } from './reach.ts';
 
@@ -23,10 +21,8 @@ export const marketingActors = (router: AppRouter) =>
         report({ type: 'page.opened', path: toLocation.pathname }),
       ),
     ),
-    watchGuide: listen((report) => watchGuide(router.history, report)),
     watchMotion: listen(watchMotion),
     watchBusiness: listen((report) => watchBusiness(router.history, report)),
-    watchColorScheme: listen(watchColorScheme),
   }) satisfies typeof actors;
 
 function watchScroll(threshold: number, report: (event: ScrollEvent) => void): () => void {

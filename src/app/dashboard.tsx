@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { dashboardMachine } from '../../machines/admin/dashboard.machine.ts';
+import { account } from '../../machines/admin/lists.ts';
 import type { User } from '../../machines/auth/actors.ts';
 import { SignOut } from '../flows/auth/sign-out.tsx';
 import { useFlow } from '../flows/use-flow.tsx';
-import { Button, buttonStyle } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { buttonStyle } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { SecurityHealth } from './admin/security-health.tsx';
+import { Loaded } from './parts/loaded.tsx';
 
 /** Static until chatbots exist. */
 const counters = ['Chatbots', 'Conversations', 'Active'];
@@ -26,11 +25,11 @@ const steps = [
 
 /** The page a signed-in person lands on. */
 export function Dashboard() {
-  const [state, send] = useFlow(dashboardMachine);
-  const { user } = state.context;
+  const [state, send] = useFlow(account);
+  const user = state.context.value;
 
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6 py-8">
+    <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 tabIndex={-1} className="text-3xl font-semibold">
           Dashboard
@@ -44,18 +43,13 @@ export function Dashboard() {
       </div>
       <SecurityHealth />
       <Panel title="Welcome">
-        {state.matches('loading') && <Spinner label="Loading your account…" />}
-        {state.matches('loaded') && user && <Account user={user} />}
-        {state.matches('failed') && (
-          <Notice tone="error" role="alert" title="Your account could not be loaded">
-            <p>Please check your connection and try again.</p>
-            <div>
-              <Button variant="secondary" onClick={() => send({ type: 'retry' })}>
-                Try again
-              </Button>
-            </div>
-          </Notice>
-        )}
+        <Loaded
+          state={state}
+          send={send}
+          words={{ loading: 'Loading your account…', failed: 'Your account could not be loaded' }}
+        >
+          {user && <Account user={user} />}
+        </Loaded>
       </Panel>
       <dl className="grid gap-4 sm:grid-cols-3">
         {counters.map((counter) => (

@@ -1,4 +1,4 @@
-import { hasStoredSession, sessionKeyOf } from '../browser/storage.ts';
+import { hasStoredSession, localStorage, sessionKeyOf, watchOtherTabs } from '../browser/storage.ts';
 import { env } from '../env.ts';
 import type { Supabase } from './supabase.ts';
 
@@ -15,7 +15,13 @@ const needed = new Promise<void>((resolve) => {
 export function loadSupabase(): Promise<Supabase> {
   need();
   client ??= import('./supabase.ts')
-    .then(({ supabase }) => supabase())
+    .then(({ createSupabase }) =>
+      createSupabase({
+        url: env.supabaseUrl,
+        publishableKey: env.supabasePublishableKey,
+        storage: localStorage,
+      }),
+    )
     .catch((error) => {
       client = undefined;
       throw error;
@@ -23,7 +29,7 @@ export function loadSupabase(): Promise<Supabase> {
   return client;
 }
 
-/** Begins to load the client for who is about to need it. When that fails, the call that needs it says so. */
+/** Begins to load the client before it is needed. If that fails, the call that needs it says so. */
 export function prefetchSupabase(): void {
   loadSupabase().catch(() => {});
 }
@@ -31,10 +37,8 @@ export function prefetchSupabase(): void {
 /** The client, as soon as there is a session here or in another tab, or something else has needed it. */
 export async function supabaseWhenNeeded(): Promise<Supabase> {
   if (hasStoredSession()) return loadSupabase();
-  const sessionKey = sessionKeyOf(env.supabaseUrl);
-  const onStored = ({ key, newValue }: StorageEvent) => key === sessionKey && newValue && need();
-  addEventListener('storage', onStored);
+  const stop = watchOtherTabs(sessionKeyOf(env.supabaseUrl), () => hasStoredSession() && need());
   await needed;
-  removeEventListener('storage', onStored);
+  stop();
   return loadSupabase();
 }

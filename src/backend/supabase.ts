@@ -2,8 +2,7 @@ import { AuthClient } from '@supabase/auth-js';
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { z } from 'zod/mini';
-import { createMemoryStorage, type KeyValueStorage, localStorage, sessionKeyOf } from '../browser/storage.ts';
-import { env } from '../env.ts';
+import { createMemoryStorage, type KeyValueStorage, sessionKeyOf } from '../browser/storage.ts';
 import { userSchema } from './auth/session.ts';
 import { untilLost } from './request-limit.ts';
 
@@ -116,16 +115,4 @@ export function createSupabase(options: SupabaseOptions): Supabase {
       };
     },
   };
-}
-
-let client: Supabase | undefined;
-
-/** This page's client. Import this module lazily (`actors.ts` does): marketing pages get by without it. */
-export function supabase(): Supabase {
-  client ??= createSupabase({
-    url: env.supabaseUrl,
-    publishableKey: env.supabasePublishableKey,
-    storage: localStorage,
-  });
-  return client;
 }

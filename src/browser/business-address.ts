@@ -16,7 +16,7 @@ export const businessOf = (value: unknown): Business | undefined =>
  */
 export function watchBusiness(history: RouterHistory, report: (event: BusinessEvent) => void): () => void {
   const look = () => {
-    // Who leaves with the chosen business in the address of the next page sees no other one on the way.
+    // A visitor who takes the chosen business along to the next page must not see another one on the way.
     if (history.location.pathname !== '/') return;
     const business = businessOf(new URLSearchParams(history.location.search).get('for'));
     if (business) report({ type: 'business.chosen', business });

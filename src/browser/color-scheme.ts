@@ -1,39 +1,43 @@
-import type { ColorScheme, ColorSchemeEvent } from '../../machines/marketing/actors.ts';
-import { localStorage } from './storage.ts';
+import { localStorage, watchStorage } from './storage.ts';
+
+/** The colors of the pages: as the system has them, or as a person wants them here. */
+export type ColorScheme = 'system' | 'light' | 'dark';
 
 /** Where the choice is kept. The script in index.html reads it before the first paint. */
 const key = 'deskbell-color-scheme';
 
-function storedScheme(): ColorScheme {
+/** What was chosen in this browser: in any of its tabs, now or on an earlier visit. */
+export function chosenColorScheme(): ColorScheme {
   const stored = localStorage.getItem(key);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Gives the page its colors, and keeps the choice for later visits. */
-export function applyColorScheme(scheme: ColorScheme): void {
-  if (scheme === 'system') {
-    delete document.documentElement.dataset.colorScheme;
-    localStorage.removeItem(key);
-  } else {
-    document.documentElement.dataset.colorScheme = scheme;
-    localStorage.setItem(key, scheme);
-  }
+/** Keeps a choice, for every tab and for later visits. Pages that {@link followColorScheme} show it. */
+export function chooseColorScheme(scheme: ColorScheme): void {
+  if (scheme === 'system') localStorage.removeItem(key);
+  else localStorage.setItem(key, scheme);
+}
+
+/**
+ * Gives the page the colors that are chosen: at once, and whenever anything else is chosen in any tab.
+ * @param onChange is called after every change
+ * @returns the function that stops it
+ */
+export function followColorScheme(onChange: () => void): () => void {
+  show(chosenColorScheme());
+  return watchStorage(() => {
+    show(chosenColorScheme());
+    onChange();
+  });
+}
+
+function show(scheme: ColorScheme): void {
+  if (scheme === 'system') delete document.documentElement.dataset.colorScheme;
+  else document.documentElement.dataset.colorScheme = scheme;
   // What surrounds the page: each of the two colors says in index.html which scheme it is of.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.dataset.scheme;
     if (scheme === 'system') meta.media = `(prefers-color-scheme: ${own})`;
     else meta.media = own === scheme ? 'all' : 'not all';
   }
-}
-
-/** Reports a choice of an earlier visit at once, and every choice in another tab. Returns the function that stops it. */
-export function watchColorScheme(report: (event: ColorSchemeEvent) => void): () => void {
-  const tell = () => report({ type: 'scheme.chosen', scheme: storedScheme() });
-  const onStorage = (event: StorageEvent) => {
-    // Without a key everything was removed.
-    if (event.key === key || event.key === null) tell();
-  };
-  if (storedScheme() !== 'system') tell();
-  addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
 }

@@ -30,7 +30,7 @@ export function keepFocus(main: HTMLElement): () => void {
     focusHeading(main);
   });
   main.addEventListener('focusin', rememberFocused);
-  // Before the press is answered, which may take the control away.
+  // Runs before the press is handled, which may remove the control.
   main.addEventListener('click', rememberPressed, { capture: true });
   observer.observe(main, { childList: true, subtree: true });
   return () => {

@@ -57,6 +57,16 @@ export function watchStorage(onChange: () => void): () => void {
   };
 }
 
+/** Calls back when another tab changes what is kept under a key. Returns the function that stops it. */
+export function watchOtherTabs(key: string, onChange: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    // Without a key everything was removed.
+    if (event.key === key || event.key === null) onChange();
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}
+
 /** What belongs to this tab and survives a reload. */
 export const tabStorage = openStorage('sessionStorage');
 

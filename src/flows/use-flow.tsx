@@ -26,7 +26,7 @@ export function useFlow<Machine extends AnyStateMachine>(
 
   const performNow = useEffectEvent((effect: Effect) => perform(effect, flow));
   const retractNow = useEffectEvent(() => retract?.(flow));
-  /** While an event of the person is being worked on; those of actors and clocks do not come by `send`. */
+  /** True while an event sent by the person is handled; those of actors and clocks do not pass through `send`. */
   const isByPerson = useRef(false);
   const isMounted = useRef(false);
   const hasLedAway = useRef(false);
@@ -51,7 +51,7 @@ export function useFlow<Machine extends AnyStateMachine>(
       emitted.unsubscribe();
       stepped.unsubscribe();
       isMounted.current = false;
-      // Not at once: StrictMode takes a view away for an instant.
+      // Not at once: StrictMode unmounts a view for an instant.
       queueMicrotask(() => {
         if (!isMounted.current && !hasLedAway.current) retractNow();
       });

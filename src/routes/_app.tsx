@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { AppFrame } from '../app/account/app-frame.tsx';
+import styles from '../app/app.css?url';
 import { SessionGuard } from '../app/auth/session-guard.tsx';
-import { AppFrame } from '../app/frame/app-frame.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 
 /** The signed-in product. One guard stands before all of its pages, and lets nobody in at build. */
@@ -13,6 +14,8 @@ function App() {
   const { title = '', description = '', requires = 'session' } = page?.staticData ?? {};
   return (
     <AppFrame>
+      {/* React shows none of it before these are there. */}
+      <link rel="stylesheet" href={styles} precedence="app" />
       <PageHead title={title} description={description} path={path} noindex />
       {/* A page for administrators is guarded for itself: who is sent away comes back to it. */}
       <SessionGuard key={requires === 'admin' ? path : requires} requires={requires} path={path}>

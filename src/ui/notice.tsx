@@ -13,11 +13,12 @@ interface Props {
   title: string;
   /** `alert` interrupts a screen reader, `status` waits; a `note` is silent, because a toast has said the same. */
   role?: 'alert' | 'status' | 'note';
+  description?: string;
   children?: ReactNode;
 }
 
 /** A message that stays in its place. */
-export function Notice({ tone, title, role = 'note', children }: Props) {
+export function Notice({ tone, title, role = 'note', description, children }: Props) {
   useSaying(title);
   const { Icon, style, icon } = tones[tone];
   return (
@@ -25,6 +26,7 @@ export function Notice({ tone, title, role = 'note', children }: Props) {
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${icon}`} />
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-2 text-sm">
         <p className="font-semibold">{title}</p>
+        {description && <p>{description}</p>}
         {children}
       </div>
     </div>

@@ -17,7 +17,7 @@ interface Message {
 /** How long a dismissed toast stays for its way out, in ms; as long as the animation `leave`. */
 const leaving = 160;
 
-/** Whose toasts have been shown on this page; some are gone by now. */
+/** The sources of the toasts shown on this page so far; some toasts are gone by now. */
 const sources = new Set<string>();
 
 /** Shows a toast in the place of the last one of the same source, and has it read out. */

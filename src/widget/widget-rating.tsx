@@ -7,18 +7,21 @@ import type { Words } from './words/words.ts';
 /** Whether a reply helped: two thumbs under it. */
 export function WidgetRating({ message, words }: { message: ChatMessage; words: Words }) {
   const [state, send] = useFlow(widgetRatingMachine, { message: message.id, rating: message.rating });
-  const thumb = (rating: Rating, name: 'helpful' | 'notHelpful') => (
-    <button
-      type="button"
-      className="thumb"
-      aria-label={words[name]}
-      aria-pressed={state.context.rating === rating}
-      aria-busy={state.hasTag('busy')}
-      onClick={() => send({ type: 'rate', rating })}
-    >
-      <Icon name={name} />
-    </button>
-  );
+  const thumb = (rating: Rating, name: 'helpful' | 'notHelpful') => {
+    const isPressed = state.context.rating === rating;
+    return (
+      <button
+        type="button"
+        className="thumb"
+        aria-label={words[name]}
+        aria-pressed={isPressed}
+        aria-busy={state.hasTag('busy')}
+        onClick={() => send({ type: 'rate', rating: isPressed ? null : rating })}
+      >
+        <Icon name={name} />
+      </button>
+    );
+  };
   return (
     <div className="rating">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend to be seen */}

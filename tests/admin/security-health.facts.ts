@@ -57,33 +57,32 @@ export const facts: Fact[] = [
   ['checkingAdmin', 'they are not an administrator', 'notAdmin'],
   ['checkingAdmin', 'it cannot be found out whether they are', 'notAdmin', logs('auth_error', offline)],
 
-  ...['loading', 'refreshing'].flatMap((given): Fact[] => [
-    [given, 'everything is well', 'allPassed'],
-    [given, 'the database is too old', 'actionNeeded'],
-    [given, 'the protection is off', 'actionNeeded'],
-    [given, 'the protection is off and the database too old', 'actionNeeded'],
-    [given, 'they are no administrator any more', 'forbidden'],
-    [
-      given,
-      'the health cannot be fetched',
-      'failed',
-      notify('error', 'Failed to fetch security health status'),
-      logs('dashboard_fetch_error', offline),
-    ],
-    // An answer on its way may be older than the switch.
-    [given, 'the protection is switched, here or in another tab', given, ask],
-  ]),
+  ['loading', 'everything is well', 'allPassed'],
+  ['loading', 'the database is too old', 'actionNeeded'],
+  ['loading', 'the protection is off', 'actionNeeded'],
+  ['loading', 'the protection is off and the database too old', 'actionNeeded'],
+  ['loading', 'they are no administrator any more', 'forbidden'],
+  [
+    'loading',
+    'the health cannot be fetched',
+    'failed',
+    notify('error', 'Failed to fetch security health status'),
+    logs('dashboard_fetch_error', offline),
+  ],
 
-  ['allPassed', 'the protection is switched, here or in another tab', 'refreshing', ask],
-  ['actionNeeded', 'the protection is switched, here or in another tab', 'refreshing', ask],
-  ['failed', 'the protection is switched, here or in another tab', 'loading', ask],
+  // In `loading`, too: an answer on its way may be older than the switch.
+  ...['loading', 'allPassed', 'actionNeeded', 'failed'].map(
+    (given): Fact => [given, 'the protection is switched, here or in another tab', 'loading', ask],
+  ),
   ['failed', 'they try again', 'loading', ask],
 ];
 
 export const laws: Laws<typeof securityHealthMachine> = {
-  'it is busy while it waits for an answer': tagged('busy', 'checkingAdmin', 'loading', 'refreshing'),
+  'it is busy while it waits for an answer': tagged('busy', 'checkingAdmin', 'loading'),
   'all checks have passed when everything is well, and only then': ({ context, is }) =>
-    is('refreshing') || is('allPassed') === (context.health === well),
-  'what is known of the health stays as long as it is on screen, and no longer': ({ context, is }) =>
-    (context.health !== null) === (is('allPassed') || is('actionNeeded') || is('refreshing')),
+    is('loading') || is('allPassed') === (context.health === well),
+  'what is known of the health stays until there is an answer, and no longer': ({ before, context, is }) =>
+    is('loading')
+      ? context.health === (before?.context.health ?? null)
+      : (context.health !== null) === (is('allPassed') || is('actionNeeded')),
 };

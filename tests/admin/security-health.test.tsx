@@ -41,7 +41,10 @@ walk(models, {
   states: {
     checkingAdmin: [],
     notAdmin: [],
-    loading: card('status busy: Checking status...'),
+    loading: (context) => {
+      if (context.health === null) return card('status busy: Checking status...');
+      return context.health === well ? allPassed : actionNeeded(context);
+    },
     failed: card(
       'status error: Unable to check status',
       'Failed to fetch security health status',
@@ -49,7 +52,6 @@ walk(models, {
     ),
     allPassed,
     actionNeeded,
-    refreshing: (context) => (context.health === well ? allPassed : actionNeeded(context)),
     forbidden: [
       '## Security Health',
       'Only administrators can change leaked password protection here.',
@@ -60,5 +62,5 @@ walk(models, {
     retry: () => press('Try again'),
     'protection.changed': (_, tell) => tell('watchLeakedProtection'),
   },
-  alike: ['checkingAdmin = notAdmin', 'actionNeeded = refreshing', 'allPassed = refreshing'],
+  alike: ['checkingAdmin = notAdmin', 'actionNeeded = loading', 'allPassed = loading'],
 });

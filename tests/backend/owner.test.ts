@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSignedIn } from './auth-steps.ts';
 import { accounts, signIn, targetForFile } from './target.ts';
 
 const target = await targetForFile();
@@ -96,6 +97,121 @@ describe('an owner', () => {
     const read = await owner.from('conversations').update({ read_at: new Date() }).eq('id', conversation);
     expect(read.error).toBeNull();
     expect((await owner.rpc('bot_overview').eq('bot_id', bot.id).single()).data).toMatchObject({ unread: 0 });
+  });
+
+  test('makes a bot with its answers, hours, greeting, language and time zone at once', async () => {
+    const { browser: newcomer } = await createSignedIn(target);
+    const id = crypto.randomUUID();
+    const given = {
+      id,
+      name: 'Corner Café',
+      business_type: 'coffee',
+      language: 'en-GB',
+      time_zone: 'Europe/London',
+      greeting: 'Hello!',
+      entries: [
+        {
+          title: 'Is there parking?',
+          content: 'Behind the house.',
+          other_questions: ['Can I bring my car?'],
+        },
+        { title: 'Where are you?', content: 'We are at ___.' },
+      ],
+      hours: [
+        { weekday: 0, opens: null, closes: null },
+        { weekday: 1, opens: '08:00', closes: '17:00' },
+      ],
+    };
+    const made = await newcomer.rpc('create_bot', given);
+    expect(made).toMatchObject({
+      error: null,
+      data: { id, language: 'en-GB', greeting: 'Hello!', status: 'draft' },
+    });
+    const entries = await newcomer
+      .from('knowledge_entries')
+      .select('title, other_questions, has_blanks')
+      .order('position');
+    expect(entries.data).toEqual([
+      { title: 'Is there parking?', other_questions: ['Can I bring my car?'], has_blanks: false },
+      { title: 'Where are you?', other_questions: [], has_blanks: true },
+    ]);
+    const hours = await newcomer.from('opening_hours').select('weekday, opens, closes').order('weekday');
+    expect(hours.data).toEqual([
+      { weekday: 0, opens: null, closes: null },
+      { weekday: 1, opens: '08:00:00', closes: '17:00:00' },
+    ]);
+    expect((await newcomer.from('businesses').select('time_zone')).data).toEqual([
+      { time_zone: 'Europe/London' },
+    ]);
+
+    // The answer was lost: the same request again.
+    expect((await newcomer.rpc('create_bot', given)).data).toMatchObject({ id });
+    expect((await newcomer.from('bots').select('id')).data).toEqual([{ id }]);
+    expect((await newcomer.from('knowledge_entries').select('id')).data).toHaveLength(2);
+    // Somebody else's id is nobody's business.
+    expect((await stranger.rpc('create_bot', given)).error?.code).toBe('23505');
+  });
+
+  test.each([
+    [{ entries: [{ title: 'Dogs?' }] }, 'An answer cannot be empty.'],
+    [{ entries: {} }, 'Entries and hours are lists.'],
+    [{ greeting: '' }, 'A greeting has 1 to 500 characters.'],
+  ])('makes nothing of a bot that is wrong: %j', async (wrong, message) => {
+    const { browser: newcomer } = await createSignedIn(target);
+    const { status, error } = await newcomer.rpc('create_bot', {
+      name: 'Zoo',
+      business_type: 'other',
+      ...wrong,
+    });
+    expect({ status, message: error?.message }).toEqual({ status: 400, message });
+    expect((await newcomer.from('businesses').select('id')).data).toEqual([]);
+  });
+
+  test('has UTC where the browser names a time zone that nobody knows', async () => {
+    const { browser: newcomer } = await createSignedIn(target);
+    await newcomer.rpc('create_bot', { name: 'Zoo', business_type: 'other', time_zone: 'Mars/Base' });
+    expect((await newcomer.from('businesses').select('time_zone')).data).toEqual([{ time_zone: 'UTC' }]);
+  });
+
+  test('has a bot that says nothing with a blank in it, until the blank is filled', async () => {
+    const bot = await createBot();
+    const entries = () => owner.from('knowledge_entries');
+    await entries().insert([
+      { bot_id: bot.id, title: 'Where can I park?', content: 'Parking is at ___.' },
+      { bot_id: bot.id, title: 'Do you sell ___?', content: 'Yes, at the counter.' },
+      { bot_id: bot.id, title: 'May dogs come in?', content: 'Dogs are welcome.' },
+    ]);
+    const learn = () => owner.functions.invoke('learn', { body: { bot_id: bot.id } });
+    expect(await learn()).toMatchObject({ data: { learned: 1, remaining: 0 } });
+    await owner.from('bots').update({ status: 'live' }).eq('id', bot.id);
+    const ask = async () => (await chat({ bot: bot.public_key, text: 'Where can I park?' })).text();
+    expect(await ask()).not.toContain('Parking');
+    const overview = await owner.rpc('bot_overview').eq('bot_id', bot.id).single();
+    expect(overview.data).toMatchObject({ entries: 3, blanks: 2, unlearned: 0 });
+
+    const filled = { content: 'Parking is at the library.' };
+    await entries().update(filled).eq('bot_id', bot.id).like('content', 'Parking%');
+    expect(await ask()).toContain(filled.content);
+    await entries()
+      .update({ content: 'Parking is at ____.' })
+      .eq('bot_id', bot.id)
+      .like('content', 'Parking%');
+    expect(await ask()).not.toContain('Parking');
+  });
+
+  test('counts the conversations of this month and of each of seven days', async () => {
+    const bot = await createBot();
+    await owner.from('knowledge_entries').insert({ bot_id: bot.id, content: 'Dogs are welcome.' });
+    await owner.functions.invoke('learn', { body: { bot_id: bot.id } });
+    await owner.from('bots').update({ status: 'live' }).eq('id', bot.id);
+    await chat({ bot: bot.public_key, text: 'Are dogs welcome?' });
+    await chat({ bot: bot.public_key, text: 'And cats?', channel: 'try' });
+    const { data } = await owner.rpc('bot_overview').eq('bot_id', bot.id).single();
+    expect(data).toMatchObject({
+      conversations_this_month: 2,
+      conversations_last_7_days: 2,
+      conversations_by_day: [0, 0, 0, 0, 0, 0, 2],
+    });
   });
 
   test('has one business, whatever the number of bots', async () => {

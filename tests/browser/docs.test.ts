@@ -22,7 +22,7 @@ describe('the address', () => {
     ['/docs?guide=getting-started', first],
     ['/docs?guide=embed-guide', second],
     ['/docs?guide=unknown', first],
-    ['/docs?guide=embed-guide&guide=getting-started', second],
+    ['/docs?guide=getting-started&guide=embed-guide', second],
   ])('%s shows %s, and leaves the focus where it was', async (path, name) => {
     const page = await openProfile(app);
     await page.goto(path);
@@ -132,5 +132,5 @@ test('where the browser does not let it copy, the page says what to do', async (
   await page.goto('/docs?guide=embed-guide');
   await hydrated(page);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await page.getByText('Please select the code and copy it yourself.').waitFor();
+  await page.getByText('Please select the text and copy it yourself.').waitFor();
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { opaqueParts } from './chart/plain.ts';
 import { statesOf } from './graph.ts';
-import { charts, filesByFlow } from './report/proofs.ts';
+import { charts, filesByFlow, uses } from './report/proofs.ts';
 
 const machineFiles = filesByFlow('machines/*/*.machine.ts');
 const factsFiles = filesByFlow('tests/*/*.facts.ts');
@@ -54,4 +54,11 @@ describe.each([...charts])('%s', (id, machine) => {
     const delays = statesOf(machine).flatMap(({ config }) => Object.keys(config.after ?? {}));
     expect(delays.filter((delay) => /^\d+$/.test(delay))).toEqual([]);
   });
+});
+
+// The chart a list or a card uses is proved once; what its own view makes of it is not.
+test.each([...uses])('%s is walked through its view', (id, area) => {
+  const file = testFiles.get(id);
+  expect(areaOf(file), `tests/${area}/${id}.test.tsx`).toBe(area);
+  expect(readFileSync(file ?? '', 'utf8')).toMatch(/^walk(Card|List)?\(/m);
 });

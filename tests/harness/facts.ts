@@ -1,14 +1,6 @@
 /** Facts and laws: what the requirements say of a flow, and every way in which its chart disagrees. */
 import type { AnyStateMachine, ContextFrom } from 'xstate';
-import type {
-  ApplyColorScheme,
-  Log,
-  LogAction,
-  Navigate,
-  Notify,
-  Scroll,
-  Track,
-} from '../../machines/effects.ts';
+import type { Log, LogAction, Navigate, Notify, Scroll } from '../../machines/effects.ts';
 import type { Ask, Moment, Output } from './chart/simulate.ts';
 import { canonical, isWithin, leavesOf } from './chart/words.ts';
 import { type Edge, EndlessChart, explore, type Graph } from './explore.ts';
@@ -60,17 +52,8 @@ export const navigates = (to: string, options: Pick<Navigate, 'replace'> = {}): 
 /** The server's log gets an entry. */
 export const logs = (action: LogAction, errorMessage: string): Log => ({ type: 'log', action, errorMessage });
 
-/** Analytics get an event. */
-export const tracks = (event: Track['event']): Track => ({ type: 'track', event });
-
 /** The page scrolls to the element of this id. */
 export const scrolls = (to: string): Scroll => ({ type: 'scroll', to });
-
-/** The page takes on other colors. */
-export const appliesColorScheme = (scheme: ApplyColorScheme['scheme']): ApplyColorScheme => ({
-  type: 'applyColorScheme',
-  scheme,
-});
 
 /** An actor is asked. */
 export const asks = (actor: string, input?: unknown): Ask => ({ type: 'ask', actor, input });

@@ -1,15 +1,15 @@
 /** `npm run watch -- <flow>`: proves and walks one flow, every step of it once, whenever a file it uses changes. */
 import { startVitest } from 'vitest/node';
-import { filesByFlow } from './report/proofs.ts';
+import { charts, filesByFlow, uses } from './report/proofs.ts';
 
-const charts = filesByFlow('machines/*/*.machine.ts');
+const flows = [...charts.keys(), ...uses.keys()];
 const [flow = ''] = process.argv.slice(2);
-const test = charts.has(flow) && filesByFlow('tests/*/*.test.tsx').get(flow);
+const test = flows.includes(flow) && filesByFlow('tests/*/*.test.tsx').get(flow);
 
 if (test) {
   process.env.WALK_CRITERION = 'edge';
   await startVitest('test', [test], { project: 'flows', watch: true });
 } else {
-  console.error(`Usage: npm run watch -- <flow>\n\nFlows\n  ${[...charts.keys()].join(', ')}`);
+  console.error(`Usage: npm run watch -- <flow>\n\nFlows\n  ${flows.join(', ')}`);
   process.exitCode = 2;
 }

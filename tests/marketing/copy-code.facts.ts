@@ -26,7 +26,7 @@ export const facts: Fact[] = [
     'copying',
     'the browser does not allow it',
     'ready',
-    notify('error', 'Could not copy', 'Please select the code and copy it yourself.'),
+    notify('error', 'Could not copy', 'Please select the text and copy it yourself.'),
   ],
   ['copied', '2 s pass', 'ready'],
   ['copied', 'they copy the code', 'copying', asks('copyText', { text: code })],

@@ -1,4 +1,4 @@
-import { CopyCode } from '../../src/site/marketing/copy-code.tsx';
+import { CopyCode } from '../../src/flows/marketing/copy-code.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
@@ -11,7 +11,7 @@ walk(models, {
   states: {
     ready: ['[Copy]'],
     copying: ['[Copy]'],
-    copied: ['[Copied]', 'status: The code is on the clipboard.'],
+    copied: ['[Copied]', 'status: It is on the clipboard.'],
   },
   events: { copy: () => press(/^Cop(y|ied)$/) },
   // It takes the browser no time anybody could notice.

@@ -1,15 +1,12 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { hasWords } from '../../machines/marketing/docs.machine.ts';
+import { RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { type Block, wordsOf } from '../../src/site/content/article.ts';
-import { embedGuide, gettingStarted } from '../../src/site/content/guides.ts';
+import { embedGuide, gettingStarted, hasWords } from '../../src/site/content/guides.ts';
 import { Docs } from '../../src/site/marketing/docs.tsx';
-import { prove } from '../harness/prove.ts';
+import { Links } from '../harness/links.tsx';
 import { press, type } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
-import { facts, laws, models } from './docs.facts.ts';
-
-prove(models, facts, laws);
+import { readPage } from '../harness/walk/page.ts';
 
 /** The lines of a guide's text, as a person reads them. */
 function linesOf(block: Block): readonly string[] {
@@ -31,51 +28,98 @@ function linesOf(block: Block): readonly string[] {
 const label = 'Search guides';
 const search = `${label} <search off>`;
 const clear = '[Clear the search]';
-const firstLink = [`[${gettingStarted.title}](/docs?guide=getting-started)`, gettingStarted.summary];
-const secondLink = [`[${embedGuide.title}](/docs?guide=embed-guide)`, embedGuide.summary];
+const firstLink = ['[Create Your First Chatbot](/docs?guide=getting-started)', gettingStarted.summary];
+const secondLink = ['[Embed on Your Website](/docs?guide=embed-guide)', embedGuide.summary];
 const support = '[Contact Support](/support)';
 
-walk(models, {
-  view: <Docs />,
-  states: {
-    'list.all': [search, '(Guides)', ...firstLink, ...secondLink],
-    'list.found': [search, clear, 'status: 1 of 2 guides', '(Guides)', ...secondLink],
-    'list.nothingFound': [
+const first = [
+  '## Create Your First Chatbot',
+  ...gettingStarted.content.flatMap(linesOf),
+  '[Next: Embed on Your Website](/docs?guide=embed-guide)',
+  support,
+];
+const second = [
+  '## Embed on Your Website',
+  ...embedGuide.content.flatMap(linesOf),
+  'Something unclear? We are glad to help.',
+  support,
+];
+const all = [search, '(Guides)', ...firstLink, ...secondLink];
+
+const docs = (guide?: string) => (
+  <Links>
+    <RuntimeProvider runtime={{ provide: (chart) => chart, perform: () => {} }}>
+      <Docs guide={guide} />
+    </RuntimeProvider>
+  </Links>
+);
+
+describe('the guide to read', () => {
+  test.each([
+    [undefined, first],
+    ['getting-started', first],
+    ['embed-guide', second],
+    ['toString', first],
+  ])('is the one that the address names: %s', (guide, text) => {
+    render(docs(guide));
+    expect(readPage()).toEqual([...all, ...text]);
+  });
+
+  test('changes with the address, and is marked in the list', () => {
+    const { rerender } = render(docs());
+    rerender(docs('embed-guide'));
+    expect(readPage()).toEqual([...all, ...second]);
+    const marked = screen.getAllByRole('link').filter((link) => link.ariaCurrent === 'page');
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['Embed on Your Website']);
+  });
+
+  test('has the focus when it is chosen, but not when it is opened elsewhere', () => {
+    render(docs());
+    const link = screen.getByRole('link', { name: 'Embed on Your Website' });
+    fireEvent.click(link, { ctrlKey: true });
+    expect(document.activeElement).toBe(document.body);
+    fireEvent.click(link);
+    expect(document.activeElement?.tagName).toBe('H2');
+  });
+});
+
+describe('a search', () => {
+  test('lists the guides with its words, and leaves the guide that is read alone', () => {
+    render(docs());
+    type(label, ' SNIPPET  website');
+    expect(readPage()).toEqual([search, clear, 'status: 1 of 2 guides', '(Guides)', ...secondLink, ...first]);
+    press('Clear the search');
+    expect(readPage()).toEqual([...all, ...first]);
+  });
+
+  test('in vain says so, offers help, and leads back to all guides', () => {
+    render(docs('embed-guide'));
+    type(label, ' zebra');
+    expect(readPage()).toEqual([
       search,
       clear,
       'status: No guide says “zebra”.',
       'Try other words, or ask us.',
       '[Show all guides]',
       '[Ask support](/support)',
-    ],
-    'guide.gettingStarted': [
-      `## ${gettingStarted.title}`,
-      ...gettingStarted.content.flatMap(linesOf),
-      `[Next: ${embedGuide.title}](/docs?guide=embed-guide)`,
-      support,
-    ],
-    'guide.embedGuide': [
-      `## ${embedGuide.title}`,
-      ...embedGuide.content.flatMap(linesOf),
-      'Something unclear? We are glad to help.',
-      support,
-    ],
-  },
-  events: {
-    search: ({ query }) => {
-      const isShown = (button: string) => screen.queryByText(button) !== null;
-      if (query === '' && isShown('Show all guides')) press('Show all guides');
-      else if (query === '' && isShown('Clear the search')) press('Clear the search');
-      else type(label, query);
-    },
-    'guide.opened': (_, tell) => tell('watchGuide'),
-  },
-});
+      ...second,
+    ]);
+    press('Show all guides');
+    expect(readPage()).toEqual([...all, ...second]);
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
 
-describe('a search', () => {
+  test('for nothing but spaces is none, and they stay in the box', () => {
+    render(docs());
+    type(label, '  ');
+    expect(readPage()).toEqual([search, clear, ...all.slice(1), ...first]);
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('  ');
+  });
+
+  const text = (words: string): Block[] => [{ type: 'text', text: words }];
   const guides = [
-    { title: 'Create', words: 'Train it from Documents' },
-    { title: 'Embed', words: 'botId, primaryColor' },
+    { title: 'Create', content: text('Train it from Documents') },
+    { title: 'Embed', content: text('botId, primaryColor') },
   ];
 
   test.each([

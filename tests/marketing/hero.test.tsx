@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { heroMachine } from '../../machines/marketing/hero.machine.ts';
 import { shows } from '../../src/site/content/businesses.ts';
-import { sessionLink } from '../../src/site/islands.tsx';
+import { SessionLink } from '../../src/site/islands.tsx';
 import { Hero } from '../../src/site/marketing/hero.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
@@ -24,7 +24,7 @@ const clients = {
 };
 
 // The way into the product is a part of its own, which is there before the rest is shown.
-await sessionLink.load();
+await SessionLink.load();
 
 // Not by role: in so many paths, looking for one takes most of the time.
 const radio = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

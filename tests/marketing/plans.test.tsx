@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
 import {
@@ -8,6 +8,7 @@ import {
   plansOnPricing,
   trialPlan,
 } from '../../src/site/content/plans.ts';
+import { PlanLink } from '../../src/site/islands.tsx';
 import { PlanCards } from '../../src/site/pages/pricing/plan-cards.tsx';
 import { PlanComparison } from '../../src/site/pages/pricing/plan-comparison.tsx';
 import { Links } from '../harness/links.tsx';
@@ -121,7 +122,8 @@ describe('the cards', () => {
       </Links>,
     );
     // Their buttons come late.
-    await screen.findAllByRole('link', { name: 'Start Free Trial' });
+    await act(PlanLink.load);
+    screen.getAllByRole('link', { name: 'Start Free Trial' });
     for (const { id, name, price, features, terms, buttonText, popular } of plans) {
       const card = screen.getByRole('article', { name });
       expect(card.id).toBe(id);

@@ -1,43 +1,28 @@
 import type { ContactMessage } from '../../../machines/admin/actors.ts';
-import { contactMessagesMachine } from '../../../machines/admin/contact-messages.machine.ts';
+import { contactMessages } from '../../../machines/admin/lists.ts';
 import { callLink } from '../../content/brand.ts';
 import { businessTypeNames } from '../../content/business-types.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { List } from '../parts/list.tsx';
 
 /** The newest messages of the contact form, for administrators. */
 export function ContactMessages() {
-  const [state, send] = useFlow(contactMessagesMachine);
+  const [state, send] = useFlow(contactMessages);
 
   return (
     <Panel title="Messages">
-      {state.matches('loading') && <Spinner label="Loading the messages…" />}
-      {state.matches('empty') && (
-        <p className="text-muted">No messages yet. What people send by the contact form is listed here.</p>
-      )}
-      {state.matches('loaded') && (
-        <ul className="grid grid-cols-1 divide-y divide-line">
-          {state.context.messages.map((message) => (
-            <li key={message.id} className="py-5 first:pt-0 last:pb-0">
-              <Message message={message} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {state.matches('failed') && (
-        <Notice tone="error" role="alert" title="The messages could not be loaded">
-          <p>Please check your connection and try again.</p>
-          <div>
-            <Button variant="secondary" onClick={() => send({ type: 'retry' })}>
-              Try again
-            </Button>
-          </div>
-        </Notice>
-      )}
+      <List
+        state={state}
+        send={send}
+        words={{ loading: 'Loading the messages…', failed: 'The messages could not be loaded' }}
+        empty={
+          <p className="text-muted">No messages yet. What people send by the contact form is listed here.</p>
+        }
+      >
+        {(message) => <Message message={message} />}
+      </List>
     </Panel>
   );
 }

@@ -29,7 +29,7 @@ export function SystemStatus() {
   );
 
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6 py-8">
+    <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 tabIndex={-1} className="text-3xl font-semibold">
           System Status

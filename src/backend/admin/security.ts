@@ -16,7 +16,7 @@ const updateAnswer = z.discriminatedUnion('ok', [
 ]);
 
 /**
- * What the server says of its security. Refused to who is no administrator; throws if the server cannot be reached or
+ * What the server says of its security. Refused to anybody but administrators; throws if the server cannot be reached or
  * fails.
  */
 export async function getSecurityHealth(

@@ -1,6 +1,6 @@
 import type { CooldownEvent } from '../../../machines/auth/actors.ts';
 import { mailCooldown } from '../../../machines/auth/mail-cooldown.ts';
-import { localStorage } from '../../browser/storage.ts';
+import { localStorage, watchOtherTabs } from '../../browser/storage.ts';
 
 const keyOf = (email: string) => `deskbell-resend-${email.trim().toLowerCase()}`;
 
@@ -27,10 +27,6 @@ export function watchCooldown(email: string, report: (event: CooldownEvent) => v
     const seconds = secondsLeft(email);
     if (seconds > 0) report({ type: 'cooldown.started', seconds });
   };
-  const onStored = ({ key }: StorageEvent) => {
-    if (key === keyOf(email)) reportRunning();
-  };
   reportRunning();
-  addEventListener('storage', onStored);
-  return () => removeEventListener('storage', onStored);
+  return watchOtherTabs(keyOf(email), reportRunning);
 }

@@ -13,11 +13,9 @@ export const Route = createFileRoute('/_app/status')({
 
 function Status() {
   return (
-    <>
+    <div className="grid grid-cols-1 gap-6">
       <SystemStatus />
-      <div className="mx-auto max-w-5xl pb-16">
-        <ContactMessages />
-      </div>
-    </>
+      <ContactMessages />
+    </div>
   );
 }

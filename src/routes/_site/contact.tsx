@@ -2,16 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { contactPrefills, servicePrefill } from '../../site/content/contact.ts';
 import { isService, type ServiceSlug } from '../../site/content/service.ts';
 import { prepare } from '../../site/island.tsx';
-import { contact } from '../../site/islands.tsx';
+import { Contact } from '../../site/islands.tsx';
 import { ContactPage } from '../../site/pages/contact.tsx';
-import { heroDrawings } from '../../site/parts/drawing.tsx';
+import { heroDrawing } from '../../site/parts/drawing.tsx';
 
 export const Route = createFileRoute('/_site/contact')({
   validateSearch: ({ type, service }): { type?: 'demo' | 'call'; service?: ServiceSlug } => ({
     ...((type === 'demo' || type === 'call') && { type }),
     ...(isService(service) && { service }),
   }),
-  loader: () => prepare(contact, heroDrawings.contact),
+  loader: () => prepare(Contact, heroDrawing('postcard')),
   component: ContactRoute,
 });
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prepare } from '../../site/island.tsx';
 import { Pricing } from '../../site/pages/pricing.tsx';
-import { heroDrawings } from '../../site/parts/drawing.tsx';
+import { heroDrawing } from '../../site/parts/drawing.tsx';
 
 export const Route = createFileRoute('/_site/pricing')({
-  loader: () => prepare(heroDrawings.pricing),
+  loader: () => prepare(heroDrawing('receipt')),
   component: Pricing,
 });

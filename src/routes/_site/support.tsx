@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prepare } from '../../site/island.tsx';
-import { demoChat } from '../../site/islands.tsx';
+import { DemoChat } from '../../site/islands.tsx';
 import { Support } from '../../site/pages/support.tsx';
 
 export const Route = createFileRoute('/_site/support')({
-  loader: () => prepare(demoChat),
+  loader: () => prepare(DemoChat),
   component: Support,
 });

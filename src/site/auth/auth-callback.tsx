@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EmailLink } from '../../../machines/auth/actors.ts';
 import { authCallbackMachine } from '../../../machines/auth/auth-callback.machine.ts';
+import { words } from '../../../machines/auth/words.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,7 +16,7 @@ export function AuthCallback({ link, next }: { link: EmailLink; next: string }) 
     return (
       <Card
         title="Authentication Error"
-        says={['Authentication failed', 'Unable to verify your email', 'Connection error']}
+        says={[words.linkRefused.title, words.linkFailed.title, words.unreachable.title]}
         description={
           state.matches('failed')
             ? 'This link is invalid or has expired. You will be taken to the login page in a moment.'

@@ -1,12 +1,12 @@
 import type { EmailLinkType } from '../../../machines/auth/actors.ts';
 import { emailCodeMachine } from '../../../machines/auth/email-code.machine.ts';
+import { words } from '../../../machines/auth/words.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/forms/code-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { UnexpectedError } from './unexpected-error.tsx';
 
 interface Props {
   email: string;
@@ -24,12 +24,8 @@ export function EmailCode({ email, type, onBegin }: Props) {
   if (state.matches('redeemed')) return <Spinner label="The code is right. One moment..." />;
   return (
     <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
-      {state.matches({ editing: 'refused' }) && (
-        <Notice tone="error" title="Code not accepted">
-          {reason}
-        </Notice>
-      )}
-      {state.matches({ editing: 'failed' }) && <UnexpectedError />}
+      {state.matches({ editing: 'refused' }) && <Notice {...words.codeRefused} description={reason} />}
+      {state.matches({ editing: 'failed' }) && <Notice {...words.unexpectedError} />}
       <CodeField
         label="Code from the email"
         name="code"

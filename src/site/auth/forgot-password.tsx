@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { forgotPasswordMachine } from '../../../machines/auth/forgot-password.machine.ts';
 import { mailCooldown } from '../../../machines/auth/mail-cooldown.ts';
+import { words } from '../../../machines/auth/words.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -27,7 +28,7 @@ export function ForgotPassword({ next }: { next: string }) {
   if (state.matches('sent')) {
     return (
       <Card
-        title="Check Your Email"
+        title={words.resetLinkSent.title}
         description={`If an account exists for ${email}, a password reset link will arrive shortly.`}
         footer={footer}
       >
@@ -55,16 +56,8 @@ export function ForgotPassword({ next }: { next: string }) {
       description="Enter your email address and we'll send you a link to choose a new password."
       footer={footer}
     >
-      {state.matches({ editing: 'refused' }) && (
-        <Notice tone="error" title="Failed to send reset link">
-          {reason}
-        </Notice>
-      )}
-      {state.matches({ editing: 'failed' }) && (
-        <Notice tone="error" title="Failed to send reset link">
-          Please check your connection and try again.
-        </Notice>
-      )}
+      {state.matches({ editing: 'refused' }) && <Notice {...words.resetLinkFailed} description={reason} />}
+      {state.matches({ editing: 'failed' }) && <Notice {...words.resetLinkFailed} />}
       <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
         <Field
           label="Email"

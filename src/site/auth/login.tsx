@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loginMachine } from '../../../machines/auth/login.machine.ts';
+import { words } from '../../../machines/auth/words.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,7 +16,6 @@ import { EmailCode } from './email-code.tsx';
 import { MagicLink } from './magic-link.tsx';
 import { nextSearch } from './next-path.ts';
 import { ResendVerification } from './resend-verification.tsx';
-import { UnexpectedError } from './unexpected-error.tsx';
 
 interface Props {
   next: string;
@@ -55,20 +55,14 @@ export function Login({ next, plan }: Props) {
       footer={footer}
     >
       {isAwaiting && <AwaitedMail email={awaited} next={next} />}
-      {state.matches({ password: 'wrong' }) && (
-        <Notice tone="error" title="Login Failed">
-          Invalid email or password. Please try again.
-        </Notice>
-      )}
-      {state.matches({ password: 'refused' }) && (
-        <Notice tone="error" title="Login Failed">
-          {reason}
-        </Notice>
-      )}
-      {state.matches({ password: 'failed' }) && <UnexpectedError />}
+      {state.matches({ password: 'wrong' }) && <Notice {...words.loginFailed} />}
+      {state.matches({ password: 'refused' }) && <Notice {...words.loginFailed} description={reason} />}
+      {state.matches({ password: 'failed' }) && <Notice {...words.unexpectedError} />}
       {state.matches({ password: 'unverified' }) && (
         <Panel title="Email Not Verified">
-          <p>Please verify your email address to log in. We sent a link to {state.context.email}.</p>
+          <p>
+            {words.unverified.description} We sent a link to {state.context.email}.
+          </p>
           <ResendVerification email={state.context.email} next={next} />
           <EmailCode email={state.context.email} type="email" />
         </Panel>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { magicLinkMachine } from '../../../machines/auth/magic-link.machine.ts';
+import { words } from '../../../machines/auth/words.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -27,7 +28,7 @@ export function MagicLink({ next, email, onEmailChange, onUsePassword, footer }:
     return (
       <Card
         title="Check your email"
-        says={['Magic link sent!']}
+        says={[words.magicLinkSent.title]}
         description={`We sent a sign-in link to ${state.context.email}.`}
         footer={footer}
       >
@@ -40,16 +41,8 @@ export function MagicLink({ next, email, onEmailChange, onUsePassword, footer }:
   }
   return (
     <Card title="Log in" description="We'll email you a link that signs you in." footer={footer}>
-      {state.matches({ editing: 'refused' }) && (
-        <Notice tone="error" title="Failed to send magic link">
-          {reason}
-        </Notice>
-      )}
-      {state.matches({ editing: 'failed' }) && (
-        <Notice tone="error" title="Failed to send magic link">
-          Please check your connection and try again.
-        </Notice>
-      )}
+      {state.matches({ editing: 'refused' }) && <Notice {...words.magicLinkFailed} description={reason} />}
+      {state.matches({ editing: 'failed' }) && <Notice {...words.magicLinkFailed} />}
       <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
         <Field
           label="Email"

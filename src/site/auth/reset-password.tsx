@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { SnapshotFrom } from 'xstate';
 import type { EmailLink } from '../../../machines/auth/actors.ts';
 import { resetPasswordMachine } from '../../../machines/auth/reset-password.machine.ts';
+import { words } from '../../../machines/auth/words.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +11,6 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AccountQuestion } from './account-question.tsx';
-import { UnexpectedError } from './unexpected-error.tsx';
 
 /** Where the mail's link leads: takes a new password. */
 export function ResetPassword({ link }: { link: EmailLink }) {
@@ -43,8 +43,8 @@ export function ResetPassword({ link }: { link: EmailLink }) {
     return (
       <Card
         title="Invalid Reset Link"
-        says={['Invalid Link']}
-        description="This password reset link is invalid or has expired."
+        says={[words.resetLinkInvalid.title]}
+        description={words.resetLinkInvalid.description}
       >
         <p>If you requested it in another browser, open it there, or request a new one here.</p>
         <Link to="/forgot-password" className={buttonStyle('primary')}>
@@ -55,18 +55,14 @@ export function ResetPassword({ link }: { link: EmailLink }) {
   }
   if (state.matches('unreachable')) {
     return (
-      <Card title="Connection error" description="Failed to verify authentication. Please try again.">
+      <Card title={words.unreachable.title} description={words.unreachable.description}>
         <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
       </Card>
     );
   }
   if (state.matches('reset')) {
     return (
-      <Card
-        title="Password Reset"
-        says={['Your password has been reset successfully!']}
-        description="Your password has been reset successfully!"
-      >
+      <Card title="Password Reset" says={[words.passwordReset.title]} description={words.passwordReset.title}>
         <Link to="/login" className={buttonStyle('primary')}>
           Back to login
         </Link>
@@ -75,17 +71,9 @@ export function ResetPassword({ link }: { link: EmailLink }) {
   }
   return (
     <Card title="Choose a new password">
-      {state.matches({ editing: 'compromised' }) && (
-        <Notice tone="error" title="Password Compromised">
-          This password has been found in a data breach. Please use a different password
-        </Notice>
-      )}
-      {state.matches({ editing: 'refused' }) && (
-        <Notice tone="error" title="Failed to reset password">
-          {reason}
-        </Notice>
-      )}
-      {state.matches({ editing: 'failed' }) && <UnexpectedError />}
+      {state.matches({ editing: 'compromised' }) && <Notice {...words.compromised} />}
+      {state.matches({ editing: 'refused' }) && <Notice {...words.resetFailed} description={reason} />}
+      {state.matches({ editing: 'failed' }) && <Notice {...words.unexpectedError} />}
       <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
         <PasswordField
           label="New password"

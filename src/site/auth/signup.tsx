@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { signupMachine } from '../../../machines/auth/signup.machine.ts';
+import { words } from '../../../machines/auth/words.ts';
 import type { Business } from '../../../machines/marketing/business.ts';
 import { passwordRequirements, passwordStrength } from '../../../machines/schemas.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
@@ -20,7 +21,6 @@ import { EmailCode } from './email-code.tsx';
 import { generatePassword } from './generate-password.ts';
 import { nextSearch } from './next-path.ts';
 import { ResendVerification } from './resend-verification.tsx';
-import { UnexpectedError } from './unexpected-error.tsx';
 
 /** The sign-up form: for the trial of a plan, and of the business the front page was looked at as, if they were chosen. */
 export function Signup({ next, plan, business }: { next: string; plan?: Plan; business?: Business }) {
@@ -54,8 +54,8 @@ export function Signup({ next, plan, business }: { next: string; plan?: Plan; bu
   if (state.matches('created')) {
     return (
       <Card
-        title="Account Created!"
-        description={`Please check your email to confirm your account. We sent a link to ${email}.`}
+        title={words.accountCreated.title}
+        description={`${words.accountCreated.description} We sent a link to ${email}.`}
         footer={signIn}
       >
         {state.matches({ created: 'leaving' }) && <Spinner label="Taking you to the login page..." />}
@@ -70,14 +70,9 @@ export function Signup({ next, plan, business }: { next: string; plan?: Plan; bu
       description={`${trialOf(plan, business)} ${claims.noCard}.`}
       footer={<p>Already have an account? {signIn}</p>}
     >
-      {state.matches({ editing: 'accountExists' }) && (
-        <Notice tone="error" title="Account Exists">
-          This email is already registered. Please sign in instead.
-        </Notice>
-      )}
+      {state.matches({ editing: 'accountExists' }) && <Notice {...words.accountExists} />}
       {state.matches({ editing: 'compromised' }) && (
-        <Notice tone="error" title="Password Compromised">
-          <p>This password has been found in a data breach. Please use a different password</p>
+        <Notice {...words.compromised}>
           <Button variant="secondary" onClick={generate}>
             Generate Strong Password
           </Button>
@@ -88,12 +83,8 @@ export function Signup({ next, plan, business }: { next: string; plan?: Plan; bu
           Keep it in a safe place, such as a password manager.
         </Notice>
       )}
-      {state.matches({ editing: 'refused' }) && (
-        <Notice tone="error" title="Signup Failed">
-          {reason}
-        </Notice>
-      )}
-      {state.matches({ editing: 'failed' }) && <UnexpectedError />}
+      {state.matches({ editing: 'refused' }) && <Notice {...words.signupFailed} description={reason} />}
+      {state.matches({ editing: 'failed' }) && <Notice {...words.unexpectedError} />}
       <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
         <Field label="Email" name="email" type="email" autoComplete="username" error={fieldErrors.email} />
         <div className="grid gap-3">

@@ -79,18 +79,16 @@ export const comingSoon: readonly { title: string; text: string }[] = [
   { title: 'Advanced analytics', text: 'Trends, busy hours and the answers that are missing.' },
 ];
 
-/** The pictures a feature can be shown by. */
-export type FeaturePicture = 'answers' | 'sources' | 'booking' | 'languages' | 'handover' | 'branding';
-
 /** The features that take more than a line. */
 export const deepDive: readonly {
-  picture: FeaturePicture;
+  /** The name of its drawing. */
+  drawing: string;
   title: string;
   text: string;
   points: readonly string[];
 }[] = [
   {
-    picture: 'sources',
+    drawing: 'builder',
     title: 'It knows what you tell it',
     text: 'No script to write. Give the chatbot what a new colleague would read in the first week, and it answers from that.',
     points: [
@@ -100,7 +98,7 @@ export const deepDive: readonly {
     ],
   },
   {
-    picture: 'answers',
+    drawing: 'support',
     title: 'Answers at any hour',
     text: 'Customers ask when they have a minute, and that is often after you have closed. They get an answer, not a form.',
     points: [
@@ -109,13 +107,13 @@ export const deepDive: readonly {
     ],
   },
   {
-    picture: 'booking',
+    drawing: 'booking',
     title: 'Appointments inside the chat',
     text: 'From “do you have something on Tuesday?” to a confirmed time, without a phone call in between.',
     points: ['Works through your scheduling tools', 'Offers only what you have free'],
   },
   {
-    picture: 'handover',
+    drawing: 'inbox',
     title: 'A person when it matters',
     text: 'A complaint, a special request, a worried patient: the chatbot knows where its knowledge ends and brings in somebody from your team.',
     points: [
@@ -125,13 +123,13 @@ export const deepDive: readonly {
     ],
   },
   {
-    picture: 'languages',
+    drawing: 'languages',
     title: `One chatbot, ${claims.languages} languages`,
     text: 'You write in yours, your customers in theirs. There is one set of answers to look after.',
     points: ['Recognizes the language of each message', 'Nothing to translate by hand'],
   },
   {
-    picture: 'branding',
+    drawing: 'branding',
     title: 'Your brand, one snippet',
     text: 'Choose a color, a corner and a greeting, paste the snippet into your site, and it belongs there.',
     points: [

@@ -163,5 +163,11 @@ export const embedGuide: Guide = {
 /** The guides of the documentation, in the order of reading. */
 export const guides: readonly Guide[] = [gettingStarted, embedGuide];
 
-/** A guide as the search reads it. */
-export const searchable = ({ title, content }: Guide) => ({ title, words: wordsOf(content) });
+/** Whether all words of a query are in a guide's title or content, or are parts of words there. */
+export function hasWords({ title, content }: Pick<Guide, 'title' | 'content'>, query: string): boolean {
+  const text = `${title}\n${wordsOf(content)}`.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { contactMachine } from '../../../machines/marketing/contact.machine.ts';
+import { words } from '../../../machines/marketing/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Why the message has not been sent, or cannot be sent yet. Toasts say the same aloud, so the notices are silent. */
@@ -15,20 +16,10 @@ export function ContactOutcome({ state }: { state: SnapshotFrom<typeof contactMa
       </p>
       <div className="not-empty:mb-5">
         {state.matches({ editing: 'rateLimited' }) && (
-          <Notice tone="error" title="Too Many Requests">
-            {reason}
-          </Notice>
+          <Notice {...words.tooManyMessages} description={reason} />
         )}
-        {state.matches({ editing: 'refused' }) && (
-          <Notice tone="error" title="Submission Failed">
-            {reason}
-          </Notice>
-        )}
-        {state.matches({ editing: 'offline' }) && (
-          <Notice tone="error" title="Network Error">
-            Unable to submit form. Please check your connection and try again.
-          </Notice>
-        )}
+        {state.matches({ editing: 'refused' }) && <Notice {...words.messageRefused} description={reason} />}
+        {state.matches({ editing: 'offline' }) && <Notice {...words.messageUndelivered} />}
       </div>
     </>
   );

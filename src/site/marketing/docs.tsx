@@ -1,23 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { type MouseEvent, useRef } from 'react';
-import { docsMachine, hasWords } from '../../../machines/marketing/docs.machine.ts';
-import { useFlow } from '../../flows/use-flow.tsx';
+import { type MouseEvent, useRef, useState } from 'react';
+import { CopyCode } from '../../flows/marketing/copy-code.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
-import { embedGuide, gettingStarted, guides, searchable } from '../content/guides.ts';
+import { gettingStarted, guides, hasWords } from '../content/guides.ts';
 import { Article } from '../pages/article.tsx';
-import { CopyCode } from './copy-code.tsx';
 import { GuideList } from './guide-list.tsx';
 
-/** One guide to read, and the list of all to search and to choose from. The address says which one is read. */
-export function Docs() {
-  const [state, send] = useFlow(docsMachine, { guides: guides.map(searchable) });
+interface Props {
+  /** The guide that the address names. Anybody may write anything there: what names none of ours shows the first. */
+  guide?: string;
+}
+
+/** One guide to read, and the list of all to search and to choose from. */
+export function Docs({ guide: named }: Props) {
+  const [query, setQuery] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
-  const { query } = state.context;
-  const found = guides.filter((guide) => hasWords(searchable(guide), query));
-  const guide = state.matches({ guide: 'embedGuide' }) ? embedGuide : gettingStarted;
+  const found = guides.filter((guide) => hasWords(guide, query));
+  const guide = guides.find(({ id }) => id === named) ?? gettingStarted;
   const next = guides[guides.indexOf(guide) + 1];
 
   /** On a phone the guide is below the list, so who chooses one is taken there. */
@@ -25,25 +27,21 @@ export function Docs() {
     if (!metaKey && !ctrlKey && !shiftKey) title.current?.focus();
   };
   const showAll = () => {
-    send({ type: 'search', query: '' });
+    setQuery('');
     searchBox.current?.focus();
   };
 
   return (
     <div className="mx-auto mt-8 grid max-w-6xl grid-cols-1 gap-x-16 gap-y-12 border-t border-line pt-10 pb-24 lg:grid-cols-[18rem_1fr]">
       <div className="grid grid-cols-1 gap-4 self-start lg:sticky lg:top-24">
-        <SearchField
-          ref={searchBox}
-          label="Search guides"
-          name="search"
-          value={query}
-          onChange={(query) => send({ type: 'search', query })}
-        />
+        <SearchField ref={searchBox} label="Search guides" name="search" value={query} onChange={setQuery} />
         <p role="status" className="text-sm text-muted empty:hidden">
-          {state.matches({ list: 'found' }) && `${found.length} of ${guides.length} guides`}
-          {state.matches({ list: 'nothingFound' }) && `No guide says “${query.trim()}”.`}
+          {query.trim() !== '' &&
+            (found.length > 0
+              ? `${found.length} of ${guides.length} guides`
+              : `No guide says “${query.trim()}”.`)}
         </p>
-        {state.matches({ list: 'nothingFound' }) ? (
+        {found.length === 0 ? (
           <div className="grid gap-4 rounded-2xl border border-line bg-surface p-5">
             <p className="text-sm text-muted">Try other words, or ask us.</p>
             <div className="flex flex-wrap gap-2">

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { siteFooterMachine } from '../../../machines/marketing/site-footer.machine.ts';
+import { track } from '../../browser/analytics.ts';
 import { brand, callLink } from '../../content/brand.ts';
-import { useFlow } from '../../flows/use-flow.tsx';
+import { ColorSchemeChoice } from '../../frame/color-scheme-choice.tsx';
 import { Logo } from '../../frame/logo.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
 import { industries, legalLinks, quickLinks } from '../content/navigation.ts';
-import { ColorScheme } from './color-scheme.tsx';
 
 const linkStyle =
   'inline-flex min-h-9 items-center font-normal text-muted no-underline hover:text-ink hover:underline';
@@ -22,7 +21,6 @@ function mailLink(browser: string): string {
 
 /** What is below every page: its links, whom it is for, and how to reach support. */
 export function SiteFooter() {
-  const [, send] = useFlow(siteFooterMachine);
   // The page's HTML knows neither the browser it will be read in nor the year.
   const isHydrated = useHydrated();
 
@@ -82,14 +80,14 @@ export function SiteFooter() {
               <a
                 href={mailLink(isHydrated ? navigator.userAgent : '')}
                 className={buttonStyle('secondary')}
-                onClick={() => send({ type: 'email.clicked' })}
+                onClick={() => track('support_email_clicked')}
               >
                 Email Us
               </a>
               <Link
                 to="/support"
                 className={buttonStyle('secondary')}
-                onClick={() => send({ type: 'livechat.clicked' })}
+                onClick={() => track('support_livechat_clicked')}
               >
                 Live Chat
               </Link>
@@ -110,7 +108,7 @@ export function SiteFooter() {
               </li>
             ))}
           </ul>
-          <ColorScheme />
+          <ColorSchemeChoice />
         </div>
       </div>
     </footer>

@@ -22,7 +22,7 @@ export function About() {
       <PageHero
         title={title}
         breadcrumbs={{ label: 'About Us' }}
-        picture={<HeroDrawing of="about" />}
+        picture={<HeroDrawing of="desk" />}
         actions={
           <>
             <Link to="/signup" className={buttonStyle('primary')}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CodeBlock } from '../../ui/code-block.tsx';
 import type { Block } from '../content/article.ts';
 
 interface Props {
@@ -66,22 +67,4 @@ function ArticleBlock({ block, codeAction }: { block: Block } & Pick<Props, 'cod
     case 'code':
       return <CodeBlock label={block.label} code={block.code} action={codeAction?.(block.code)} />;
   }
-}
-
-function CodeBlock({ label, code, action }: { label: string; code: string; action: ReactNode }) {
-  return (
-    <figure className="overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
-      <figcaption className="flex items-center justify-between gap-3 border-b border-line py-1 pr-1.5 pl-5 text-sm font-medium text-muted">
-        {label}
-        {action}
-      </figcaption>
-      <pre
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard has to get there to do it
-        tabIndex={0}
-        className="scroll-edges overflow-x-auto rounded-b-2xl p-5 font-mono text-sm leading-relaxed focus-visible:-outline-offset-2"
-      >
-        <code>{code}</code>
-      </pre>
-    </figure>
-  );
 }

@@ -20,7 +20,7 @@ export function ContactPage({ prefill }: { prefill?: string }) {
         path="/contact"
         about={[organization(), breadcrumbList([{ label: title, to: '/contact' }])]}
       />
-      <PageHero title={title} breadcrumbs={{ label: title }} picture={<HeroDrawing of="contact" />}>
+      <PageHero title={title} breadcrumbs={{ label: title }} picture={<HeroDrawing of="postcard" />}>
         <p>{lead}</p>
       </PageHero>
       <Section id="contact" className="pt-8 sm:pt-10">

@@ -24,7 +24,7 @@ export function Customers() {
       <PageHero
         title={title}
         breadcrumbs={{ label: 'Customer Stories' }}
-        picture={<HeroDrawing of="customers" />}
+        picture={<HeroDrawing of="street" />}
         actions={
           <>
             <Link to="/signup" className={buttonStyle('primary')}>

@@ -4,8 +4,8 @@ import { HeroDrawing } from '../parts/drawing.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList } from '../parts/structured-data.ts';
 
-/** The documentation. */
-export function DocsPage() {
+/** The documentation. `guide` is the name of the guide to read, as the address has it. */
+export function DocsPage({ guide }: { guide?: string }) {
   return (
     <>
       <PageHead
@@ -18,11 +18,11 @@ export function DocsPage() {
       <PageHero
         title="Documentation"
         breadcrumbs={{ label: 'Documentation' }}
-        picture={<HeroDrawing of="docs" />}
+        picture={<HeroDrawing of="snippet" />}
       >
         <p>Two guides take you from an empty account to a chatbot on your website.</p>
       </PageHero>
-      <Docs />
+      <Docs guide={guide} />
     </>
   );
 }

@@ -24,7 +24,7 @@ export function Features() {
       <PageHero
         title={featuresPage.title}
         breadcrumbs={{ label: 'Features' }}
-        picture={<HeroDrawing of="features" />}
+        picture={<HeroDrawing of="night" />}
         actions={
           <>
             <Link to="/signup" className={buttonStyle('primary')}>

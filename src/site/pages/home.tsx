@@ -1,16 +1,19 @@
 import { PageHead } from '../../frame/page-head.tsx';
 import { home } from '../content/home.ts';
-import { Island, latePart, none, prepare } from '../island.tsx';
-import { contact, demoChat, Hero, hero, sessionLink } from '../islands.tsx';
-import { drawings } from '../parts/drawing.tsx';
+import { island, prepare } from '../island.tsx';
+import { Contact, DemoChat, Hero, SessionLink } from '../islands.tsx';
+import { drawing } from '../parts/drawing.tsx';
 import { organization } from '../parts/structured-data.ts';
 import { Benefits } from './home/benefits.tsx';
 
-const sections = latePart(async () => (await import('./home/sections.tsx')).Sections);
+const Sections = island(async () => (await import('./home/sections.tsx')).Sections, {
+  className: 'min-h-dvh',
+  soon: true,
+});
 
 /** Loads what the front page shows after its first screen. */
 export const prepareHome = () =>
-  prepare(hero, sections, sessionLink, drawings.inbox, drawings.builder, drawings.booking, demoChat, contact);
+  prepare(Hero, Sections, SessionLink, ...['inbox', 'builder', 'booking'].map(drawing), DemoChat, Contact);
 
 /** The front page: its first screen, and after it all other sections. */
 export function Home() {
@@ -25,7 +28,7 @@ export function Home() {
       />
       <Hero />
       <Benefits />
-      <Island part={sections} props={none} className="min-h-dvh" soon />
+      <Sections />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { PageHead } from '../../frame/page-head.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { MessagePage } from '../parts/message-page.tsx';
-import { KeysPicture } from '../pictures/heroes/keys-picture.tsx';
+import { KeysPicture } from '../pictures/keys-picture.tsx';
 
 /** The page of every address that leads nowhere. */
 export function NotFound() {

@@ -29,7 +29,7 @@ export function Pricing() {
       <PageHero
         title={pricingPage.title}
         breadcrumbs={{ label: 'Pricing' }}
-        picture={<HeroDrawing of="pricing" />}
+        picture={<HeroDrawing of="receipt" />}
       >
         <p>{pricingPage.lead}</p>
       </PageHero>

@@ -1,37 +1,38 @@
 import { isService, type Service, type ServiceSlug } from '../content/service.ts';
-import { Island, latePart, none, prepare } from '../island.tsx';
-import { sessionLink } from '../islands.tsx';
-import { drawings, serviceDrawings } from '../parts/drawing.tsx';
+import { island, prepare } from '../island.tsx';
+import { SessionLink } from '../islands.tsx';
+import { drawing, serviceDrawings } from '../parts/drawing.tsx';
 
-/** The page of one service, which loads no other's words. */
-const pageOf = (load: () => Promise<Service>) =>
-  latePart(async () => {
-    const [{ ServicePage }, service] = await Promise.all([import('./service.tsx'), load()]);
-    return () => <ServicePage service={service} />;
-  });
+const files = import.meta.glob<Service>('../content/services/*.ts', { import: 'service' });
 
-const pages = {
-  'customer-support-automation': pageOf(
-    async () =>
-      (await import('../content/services/customer-support-automation.ts')).customerSupportAutomation,
-  ),
-  'appointment-booking': pageOf(
-    async () => (await import('../content/services/appointment-booking.ts')).appointmentBooking,
-  ),
-  'faq-automation': pageOf(async () => (await import('../content/services/faq-automation.ts')).faqAutomation),
-  'multilingual-chat': pageOf(
-    async () => (await import('../content/services/multilingual-chat.ts')).multilingualChat,
-  ),
-  integrations: pageOf(async () => (await import('../content/services/integrations.ts')).integrations),
-  analytics: pageOf(async () => (await import('../content/services/analytics.ts')).analytics),
-} satisfies Record<ServiceSlug, unknown>;
+/** The page of each service, which loads no other's words, by the file of those words. */
+const pages = new Map(
+  Object.entries(files).map(([file, load]) => [
+    file,
+    island(
+      async () => {
+        const [{ ServicePage }, service] = await Promise.all([import('./service.tsx'), load()]);
+        return () => <ServicePage service={service} />;
+      },
+      { className: 'min-h-dvh', soon: true },
+    ),
+  ]),
+);
+
+/** @throws {Error} when no file has the words of the service: its page cannot be built. */
+function pageOf(slug: ServiceSlug) {
+  const page = pages.get(`../content/services/${slug}.ts`);
+  if (!page) throw new Error(`The service “${slug}” has no words.`);
+  return page;
+}
 
 /** Loads the page of a service, and what it shows. */
 export async function prepareService(slug: string): Promise<void> {
-  if (isService(slug)) await prepare(pages[slug], sessionLink, drawings[serviceDrawings[slug]]);
+  if (isService(slug)) await prepare(pageOf(slug), SessionLink, drawing(serviceDrawings[slug]));
 }
 
 /** The page of a service. */
 export function ServiceOfSlug({ slug }: { slug: ServiceSlug }) {
-  return <Island part={pages[slug]} props={none} className="min-h-dvh" soon />;
+  const Page = pageOf(slug);
+  return <Page />;
 }

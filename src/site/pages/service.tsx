@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { PageHead } from '../../frame/page-head.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
@@ -7,7 +6,7 @@ import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import type { Service } from '../content/service.ts';
 import { servicesPage } from '../content/services-page.ts';
-import { Island, latePart } from '../island.tsx';
+import { island } from '../island.tsx';
 import { SectionLink } from '../marketing/section-link.tsx';
 import { ClosingBand } from '../parts/closing-band.tsx';
 import { Drawing, serviceDrawings } from '../parts/drawing.tsx';
@@ -19,13 +18,12 @@ import { DemoAndPlan } from './service/demo-and-plan.tsx';
 
 const above = [{ label: 'Services', to: '/services' }] as const;
 
-const moreServices = latePart(async () => (await import('./service/more-services.tsx')).MoreServices);
+const MoreServices = island(async () => (await import('./service/more-services.tsx')).MoreServices);
 
 /** The page of one service. */
 export function ServicePage({ service }: { service: Service }) {
   const { slug, title, subheading, features, faqs, seo, demoPlaceholder } = service;
   const path = `/services/${slug}`;
-  const others = useMemo(() => ({ than: slug }), [slug]);
   return (
     <>
       <PageHead
@@ -85,7 +83,7 @@ export function ServicePage({ service }: { service: Service }) {
           <Faq items={faqs} />
         </div>
       </Section>
-      <Island part={moreServices} props={others} />
+      <MoreServices than={slug} />
       <ContactBand />
     </>
   );

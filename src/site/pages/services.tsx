@@ -1,17 +1,20 @@
 import { PageHead } from '../../frame/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { servicesPage } from '../content/services-page.ts';
-import { Island, latePart, none, prepare } from '../island.tsx';
-import { sessionLink } from '../islands.tsx';
+import { island, prepare } from '../island.tsx';
+import { SessionLink } from '../islands.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
-import { HeroDrawing, heroDrawings } from '../parts/drawing.tsx';
+import { HeroDrawing, heroDrawing } from '../parts/drawing.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList } from '../parts/structured-data.ts';
 
-const cards = latePart(async () => (await import('./service/service-cards.tsx')).ServiceCards);
+const ServiceCards = island(async () => (await import('./service/service-cards.tsx')).ServiceCards, {
+  className: 'min-h-dvh',
+  soon: true,
+});
 
 /** Loads the list of services, and the drawing beside the heading. */
-export const prepareServices = () => prepare(cards, sessionLink, heroDrawings.services);
+export const prepareServices = () => prepare(ServiceCards, SessionLink, heroDrawing('tasks'));
 
 /** All services. */
 export function Services() {
@@ -25,12 +28,12 @@ export function Services() {
       <PageHero
         title={servicesPage.title}
         breadcrumbs={{ label: 'Services' }}
-        picture={<HeroDrawing of="services" />}
+        picture={<HeroDrawing of="tasks" />}
       >
         <p>{servicesPage.lead}</p>
       </PageHero>
       <Section className="pt-10 sm:pt-12">
-        <Island part={cards} props={none} className="min-h-dvh" soon />
+        <ServiceCards />
       </Section>
       <CtaBand {...servicesPage.closing} look="light" />
     </>

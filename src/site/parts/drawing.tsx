@@ -1,25 +1,40 @@
+import type { ComponentType } from 'react';
 import type { ServiceSlug } from '../content/service.ts';
-import { Island, latePart, none } from '../island.tsx';
+import { island } from '../island.tsx';
 
-/** The drawings of the product at work. Their HTML is in the page; what draws them is not among what it starts with. */
-export const drawings = {
-  analytics: latePart(async () => (await import('../pictures/analytics-picture.tsx')).AnalyticsPicture),
-  booking: latePart(async () => (await import('../pictures/booking-picture.tsx')).BookingPicture),
-  branding: latePart(async () => (await import('../pictures/branding-picture.tsx')).BrandingPicture),
-  builder: latePart(async () => (await import('../pictures/builder-picture.tsx')).BuilderPicture),
-  faq: latePart(async () => (await import('../pictures/faq-picture.tsx')).FaqPicture),
-  inbox: latePart(async () => (await import('../pictures/inbox-picture.tsx')).InboxPicture),
-  integrations: latePart(
-    async () => (await import('../pictures/integrations-picture.tsx')).IntegrationsPicture,
-  ),
-  languages: latePart(async () => (await import('../pictures/languages-picture.tsx')).LanguagesPicture),
-  support: latePart(async () => (await import('../pictures/support-picture.tsx')).SupportPicture),
-};
+/**
+ * Makes the drawings of a folder parts of their own, by the names of their files: `desk-picture.tsx` is `desk`. Their
+ * HTML is in the page; what draws them is not among what it starts with.
+ */
+function drawingsOf(files: Record<string, () => Promise<ComponentType>>, className: string) {
+  const drawings = new Map(
+    Object.entries(files).map(([file, load]) => [
+      file.replace(/^.*\/|-picture\.tsx$/g, ''),
+      island(load, { className }),
+    ]),
+  );
+  /** @throws {Error} when there is no such drawing: a page that shows it cannot be built. */
+  return (name: string) => {
+    const drawing = drawings.get(name);
+    if (!drawing) throw new Error(`There is no drawing “${name}”.`);
+    return drawing;
+  };
+}
 
-export type DrawingName = keyof typeof drawings;
+/** The drawings of the product at work, with room kept for each while it is on its way. */
+export const drawing = drawingsOf(
+  import.meta.glob<ComponentType>('../pictures/product/*-picture.tsx', { import: 'default' }),
+  'min-h-64',
+);
+
+/** What stands beside the heading of a page, in windows that have room for both; elsewhere it is not even loaded. */
+export const heroDrawing = drawingsOf(
+  import.meta.glob<ComponentType>('../pictures/heroes/*-picture.tsx', { import: 'default' }),
+  'min-h-80 max-lg:hidden',
+);
 
 /** What each service looks like at work. */
-export const serviceDrawings: Record<ServiceSlug, DrawingName> = {
+export const serviceDrawings: Record<ServiceSlug, string> = {
   'customer-support-automation': 'support',
   'appointment-booking': 'booking',
   'faq-automation': 'faq',
@@ -28,23 +43,14 @@ export const serviceDrawings: Record<ServiceSlug, DrawingName> = {
   analytics: 'analytics',
 };
 
-/** What stands beside the heading of a page. */
-export const heroDrawings = {
-  about: latePart(async () => (await import('../pictures/heroes/desk-picture.tsx')).DeskPicture),
-  contact: latePart(async () => (await import('../pictures/heroes/postcard-picture.tsx')).PostcardPicture),
-  customers: latePart(async () => (await import('../pictures/heroes/street-picture.tsx')).StreetPicture),
-  docs: latePart(async () => (await import('../pictures/heroes/snippet-picture.tsx')).SnippetPicture),
-  features: latePart(async () => (await import('../pictures/heroes/night-picture.tsx')).NightPicture),
-  pricing: latePart(async () => (await import('../pictures/heroes/receipt-picture.tsx')).ReceiptPicture),
-  services: latePart(async () => (await import('../pictures/heroes/tasks-picture.tsx')).TasksPicture),
-};
-
-/** The drawing beside the heading of a page, in windows that have room for both; elsewhere it is not even loaded. */
-export function HeroDrawing({ of }: { of: keyof typeof heroDrawings }) {
-  return <Island part={heroDrawings[of]} props={none} className="min-h-80 max-lg:hidden" />;
+/** One drawing of the product. */
+export function Drawing({ of }: { of: string }) {
+  const Late = drawing(of);
+  return <Late />;
 }
 
-/** One drawing, with room kept for it while it is on its way. */
-export function Drawing({ of }: { of: DrawingName }) {
-  return <Island part={drawings[of]} props={none} className="min-h-64" />;
+/** The drawing beside a heading. */
+export function HeroDrawing({ of }: { of: string }) {
+  const Late = heroDrawing(of);
+  return <Late />;
 }

@@ -51,10 +51,10 @@ export function Conversation(props: Props) {
       tabIndex={0}
       className="log"
     >
-      <p className="note">{words.notAPerson(config.name)}</p>
+      <p className="remark">{words.notAPerson(config.name)}</p>
       <Bubble said={{ author: 'bot', text: config.greeting }} name={config.name} words={words} />
       {isLoading && (
-        <p className="note" role="status">
+        <p className="remark" role="status">
           {words.loading}
         </p>
       )}
@@ -66,7 +66,7 @@ export function Conversation(props: Props) {
           // A visitor's message is the same one when it is delivered: it is not read out again.
           <Fragment key={author === 'visitor' ? `said ${visitors}` : id}>
             {id > 0 && isLater(at, messages[place - 1]?.at) && (
-              <p className="note">{timeOf(at, words.lang)}</p>
+              <p className="remark">{timeOf(at, words.lang)}</p>
             )}
             <Bubble said={message} name={config.name} words={words} isPending={id < 0}>
               {author === 'bot' && note?.(message)}

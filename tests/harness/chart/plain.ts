@@ -4,8 +4,8 @@
  */
 import { type ESTree, parseSync } from 'vite';
 
-/** What may stand in a configuration as code: xstate takes these in no other form. */
-const mayBeCode = [/^context$/, /(^|\.)invoke(\[\d+\])?\.input$/];
+/** What may stand in a configuration as code: xstate takes these in no other form, and each use of a chart has its name. */
+const mayBeCode = [/^id$/, /^context$/, /(^|\.)invoke(\[\d+\])?\.input$/];
 
 /** Each part of a chart's configuration that is not plain data, as a sentence that names its place; none for a good chart. */
 export function opaqueParts(flow: string, source: string): string[] {
@@ -63,6 +63,7 @@ function opaqueProperty(property: ESTree.ObjectPropertyKind, path: string): stri
     property.key.type === 'Identifier'
       ? property.key.name
       : String('value' in property.key ? property.key.value : '');
-  if (property.shorthand) return [`${where} has the shorthand ${key}.`];
-  return opaque(property.value, path === '' ? key : `${path}.${key}`);
+  const place = path === '' ? key : `${path}.${key}`;
+  if (property.shorthand && place !== 'id') return [`${where} has the shorthand ${key}.`];
+  return opaque(property.value, place);
 }

@@ -1,6 +1,6 @@
 /** The catalogue of all flows, read from their files, and what is written about them in tests/. */
 import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import type { AnyLaws, Fact } from '../facts.ts';
@@ -37,10 +37,25 @@ export const charts: ReadonlyMap<string, AnyStateMachine> = new Map(
   ),
 );
 
+/** The area of every use of a shared chart (machines/lists), by its name. */
+export const uses: ReadonlyMap<string, string> = new Map(
+  (
+    await Promise.all(
+      globSync('machines/*/lists.ts', { cwd: root }).map(async (file) =>
+        (await chartsIn(join(root, file))).map(({ id }) => [id, basename(dirname(file))] as const),
+      ),
+    )
+  ).flat(),
+);
+
+async function chartsIn(file: string): Promise<AnyStateMachine[]> {
+  const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
+  return Object.values(exported).filter((value) => value instanceof StateMachine);
+}
+
 /** @throws unless a file exports one chart, and nothing else that is one */
 async function chartIn(file: string): Promise<AnyStateMachine> {
-  const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
-  const [chart, ...others] = Object.values(exported).filter((value) => value instanceof StateMachine);
+  const [chart, ...others] = await chartsIn(file);
   if (!chart || others.length > 0) throw new Error(`${file} does not export one chart.`);
   return chart;
 }

@@ -67,12 +67,8 @@ function sayOutput(output: Output): string {
       return `the page becomes ${output.to}`;
     case 'log':
       return `the log gets ${output.action} (${output.errorMessage})`;
-    case 'track':
-      return `analytics get ${output.event}`;
     case 'scroll':
       return `the page scrolls to #${output.to}`;
-    case 'applyColorScheme':
-      return `the colors become ${output.scheme}`;
     case 'focus':
       return `the focus moves to the ${output.on}`;
     case 'report':

@@ -59,6 +59,8 @@ export interface Spec<Machine extends AnyStateMachine> {
   alike?: readonly string[];
   /** What the paths must cover; prime paths unless there are too many of them. */
   criterion?: Criterion;
+  /** The chart is shared, and proved elsewhere: the spec speaks of what this view does with it (see `walkUse`). */
+  isPartial?: boolean;
 }
 
 /** A flow about to be walked. */
@@ -81,8 +83,14 @@ export function rehearse<Machine extends AnyStateMachine>(
 ): Rehearsal {
   const flow = flowOf(models, criterionAtTheDesk() ?? spec.criterion ?? 'prime');
   const { id, machine } = flow;
-  const leaves = allLeavesOf(machine);
-  const events = machine.events.filter((event) => !isOwnEvent(event));
+  const steps = flow.tours.flatMap(({ graph }) => [graph.start, ...graph.edges]);
+  const leaves = spec.isPartial
+    ? [...new Set(steps.flatMap(({ moment }) => leavesOf(moment.snapshot)))]
+    : allLeavesOf(machine);
+  const events = spec.isPartial
+    ? [...new Set(steps.flatMap(({ step }) => (step.kind === 'event' ? step.event.type : [])))]
+    : machine.events.filter((event) => !isOwnEvent(event));
+  const transitions = spec.isPartial ? [] : transitionsOf(machine).map(transitionName);
   const screens = new Map<string, Screen<ContextFrom<Machine>>>(Object.entries(spec.states));
   const gestures = new Map<string, Cause>(Object.entries(spec.events));
   const taken = new Set<string>();
@@ -171,9 +179,7 @@ export function rehearse<Machine extends AnyStateMachine>(
     ...missing(leaves, [...met, ...passagesOf(machine)]).map(
       (leaf) => `${id}: no path met the state “${leaf}”.`,
     ),
-    ...missing(transitionsOf(machine).map(transitionName), taken).map(
-      (transition) => `${id}: no path took the transition “${transition}”.`,
-    ),
+    ...missing(transitions, taken).map((transition) => `${id}: no path took the transition “${transition}”.`),
     ...missing(alike, spec.alike ?? []).map((states) => `${id}: two states look alike: “${states}”.`),
     ...missing(spec.alike ?? [], alike).map((states) => `${id}: “${states}” need not be declared alike.`),
   ];

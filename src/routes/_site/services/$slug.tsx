@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_site/services/$slug')({
 // Here and not in `beforeLoad`: that is part of the script every page starts with.
 function ServiceOfAddress() {
   const { slug } = Route.useParams();
-  return isService(slug) ? <ServiceOfSlug key={slug} slug={slug} /> : <Navigate to="/404" replace />;
+  return isService(slug) ? <ServiceOfSlug slug={slug} /> : <Navigate to="/404" replace />;
 }

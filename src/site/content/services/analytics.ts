@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { Service } from '../service.ts';
 
-export const analytics: Service = {
+export const service: Service = {
   slug: 'analytics',
   icon: ChartNoAxesColumn,
   title: 'Analytics',

@@ -2,7 +2,7 @@ import { CalendarCheck } from 'lucide-react';
 import { claims } from '../claims.ts';
 import type { Service } from '../service.ts';
 
-export const appointmentBooking: Service = {
+export const service: Service = {
   slug: 'appointment-booking',
   icon: CalendarCheck,
   title: 'Appointment booking',

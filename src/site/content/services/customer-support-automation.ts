@@ -2,7 +2,7 @@ import { Headset } from 'lucide-react';
 import { claims } from '../claims.ts';
 import type { Service } from '../service.ts';
 
-export const customerSupportAutomation: Service = {
+export const service: Service = {
   slug: 'customer-support-automation',
   icon: Headset,
   title: 'Customer support automation',

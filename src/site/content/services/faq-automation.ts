@@ -2,7 +2,7 @@ import { MessageCircleQuestionMark } from 'lucide-react';
 import { claims } from '../claims.ts';
 import type { Service } from '../service.ts';
 
-export const faqAutomation: Service = {
+export const service: Service = {
   slug: 'faq-automation',
   icon: MessageCircleQuestionMark,
   title: 'FAQ automation',

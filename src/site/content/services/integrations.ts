@@ -2,7 +2,7 @@ import { Blocks } from 'lucide-react';
 import { claims } from '../claims.ts';
 import type { Service } from '../service.ts';
 
-export const integrations: Service = {
+export const service: Service = {
   slug: 'integrations',
   icon: Blocks,
   title: 'Integrations',

@@ -2,7 +2,7 @@ import { Languages } from 'lucide-react';
 import { claims } from '../claims.ts';
 import type { Service } from '../service.ts';
 
-export const multilingualChat: Service = {
+export const service: Service = {
   slug: 'multilingual-chat',
   icon: Languages,
   title: 'Multilingual chat',

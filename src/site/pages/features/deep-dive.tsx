@@ -1,22 +1,13 @@
 import { TickList } from '../../../ui/tick-list.tsx';
-import type { deepDive, FeaturePicture } from '../../content/features.ts';
-import { Drawing, type DrawingName } from '../../parts/drawing.tsx';
-
-const drawings: Record<FeaturePicture, DrawingName> = {
-  sources: 'builder',
-  answers: 'support',
-  booking: 'booking',
-  handover: 'inbox',
-  languages: 'languages',
-  branding: 'branding',
-};
+import type { deepDive } from '../../content/features.ts';
+import { Drawing } from '../../parts/drawing.tsx';
 
 /** Features at length, each with its picture: the first of three across the page, the others side by side. */
 export function DeepDive({ items }: { items: typeof deepDive }) {
   return (
     <div className="grid gap-5 lg:grid-cols-2 lg:gap-6">
       {items.map((item, index) => (
-        <Feature key={item.picture} {...item} layout={layouts[index] ?? 'half'} />
+        <Feature key={item.drawing} {...item} layout={layouts[index] ?? 'half'} />
       ))}
     </div>
   );
@@ -32,7 +23,7 @@ const styles = {
 } as const;
 
 function Feature({
-  picture,
+  drawing,
   title,
   text,
   points,
@@ -51,7 +42,7 @@ function Feature({
         <TickList items={points} />
       </div>
       <div className="grid min-w-0 grid-cols-1 content-center rounded-xl bg-well p-4 sm:p-6">
-        <Drawing of={drawings[picture]} />
+        <Drawing of={drawing} />
       </div>
     </article>
   );

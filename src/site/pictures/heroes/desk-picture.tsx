@@ -1,7 +1,7 @@
 import { Picture } from '../picture.tsx';
 
 /** A front desk after hours: everybody has gone home but the bell. */
-export function DeskPicture() {
+export default function DeskPicture() {
   return (
     <Picture label="A front desk at night. The lights are out, a sign says back at 8 AM, and on the counter the bell is ringing.">
       <svg aria-hidden="true" viewBox="0 0 540 420" className="block w-full">

@@ -16,7 +16,7 @@ const night: readonly { time: string; said: string; Icon: LucideIcon; done: stri
 ];
 
 /** What came in overnight, and what has become of it by the morning. */
-export function NightPicture() {
+export default function NightPicture() {
   return (
     <Picture label="What came in overnight at a closed restaurant: two questions answered, one of them in Spanish, a table booked for Friday, and a lost umbrella left for Maya.">
       <div className="band overflow-hidden rounded-3xl shadow-float">

@@ -2,7 +2,7 @@ import { brand } from '../../../content/brand.ts';
 import { Picture } from '../picture.tsx';
 
 /** A postcard to us, stamped with the bell. */
-export function PostcardPicture() {
+export default function PostcardPicture() {
   return (
     <Picture
       className="mx-auto w-full max-w-lg"

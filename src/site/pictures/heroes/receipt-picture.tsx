@@ -12,7 +12,7 @@ const today = [
 const from = plansOnPricing[0]?.price;
 
 /** The receipt of the first day, which comes to nothing. */
-export function ReceiptPicture() {
+export default function ReceiptPicture() {
   return (
     <Picture
       className="relative mx-auto w-full max-w-80"

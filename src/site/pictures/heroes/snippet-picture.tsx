@@ -4,7 +4,7 @@ import { BotFace } from '../bot-face.tsx';
 import { Picture } from '../picture.tsx';
 
 /** One snippet, and the chatbot it puts on a website. */
-export function SnippetPicture() {
+export default function SnippetPicture() {
   return (
     <Picture
       className="relative pb-14"

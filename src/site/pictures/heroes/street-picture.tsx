@@ -55,7 +55,7 @@ const shops: readonly Shop[] = [
 const ground = 372;
 
 /** A street of small businesses, and what is asked at their doors. */
-export function StreetPicture() {
+export default function StreetPicture() {
   return (
     <Picture label="A street with a clinic, a café, a start-up, a bistro and a bookshop. At three of their doors a chatbot answers.">
       <svg aria-hidden="true" viewBox="0 0 560 420" className="block w-full">

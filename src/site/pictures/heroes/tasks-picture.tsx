@@ -12,7 +12,7 @@ const jobs = [
 ] as const;
 
 /** The list on the clipboard of a front desk: six jobs have been handed over, one has not. */
-export function TasksPicture() {
+export default function TasksPicture() {
   return (
     <Picture
       className="relative mx-auto w-full max-w-md pt-0"

@@ -1,0 +1,20 @@
+import { callbackActor } from '../actors.ts';
+
+/** Who works here, and what waits for them: what the frame of every page shows. */
+export interface Workspace {
+  email: string;
+  isAdmin: boolean;
+  /** The business's name; null before there is one. */
+  business: string | null;
+  /** Conversations with something nobody has read. */
+  unread: number;
+}
+
+/** What is reported of the workspace: as it is now. */
+export type WorkspaceEvent = { type: 'workspace.seen'; workspace: Workspace };
+
+/** What the charts of an account ask of the world. */
+export const actors = {
+  /** Reports the workspace at once, whenever another page is opened or the person comes back, and once a minute. */
+  watchWorkspace: callbackActor<WorkspaceEvent>(),
+};

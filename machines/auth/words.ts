@@ -1,0 +1,103 @@
+import { sayings, type Words } from '../effects.ts';
+
+/** What the charts of sign-in and session say, and their pages repeat. */
+export const words = {
+  unexpectedError: { tone: 'error', title: 'Error', description: 'An unexpected error occurred.' },
+
+  loginFailed: {
+    tone: 'error',
+    title: 'Login Failed',
+    description: 'Invalid email or password. Please try again.',
+  },
+  unverified: {
+    tone: 'error',
+    title: 'Email not verified',
+    description: 'Please verify your email address to log in.',
+  },
+  magicLinkSent: {
+    tone: 'success',
+    title: 'Magic link sent!',
+    description: 'Check your email for a sign-in link.',
+  },
+  magicLinkFailed: {
+    tone: 'error',
+    title: 'Failed to send magic link',
+    description: 'Please check your connection and try again.',
+  },
+  invalidEmail: { tone: 'error', title: 'Invalid email', description: 'Please enter a valid email address.' },
+  codeRefused: { tone: 'error', title: 'Code not accepted' },
+
+  accountCreated: {
+    tone: 'success',
+    title: 'Account Created!',
+    description: 'Please check your email to confirm your account.',
+  },
+  accountExists: {
+    tone: 'error',
+    title: 'Account Exists',
+    description: 'This email is already registered. Please sign in instead.',
+  },
+  compromised: {
+    tone: 'error',
+    title: 'Password Compromised',
+    description: 'This password has been found in a data breach. Please use a different password',
+  },
+  signupFailed: { tone: 'error', title: 'Signup Failed' },
+  verificationSent: {
+    tone: 'success',
+    title: 'Email sent!',
+    description: 'Please check your inbox for the verification email.',
+  },
+  verificationFailed: { tone: 'error', title: 'Failed to resend verification email' },
+
+  resetLinkSent: {
+    tone: 'success',
+    title: 'Check Your Email',
+    description: "We've sent you a password reset link",
+  },
+  resetLinkFailed: {
+    tone: 'error',
+    title: 'Failed to send reset link',
+    description: 'Please check your connection and try again.',
+  },
+  resetLinkInvalid: {
+    tone: 'error',
+    title: 'Invalid Link',
+    description: 'This password reset link is invalid or has expired.',
+  },
+  passwordReset: { tone: 'success', title: 'Your password has been reset successfully!' },
+  resetFailed: { tone: 'error', title: 'Failed to reset password' },
+
+  linkRefused: {
+    tone: 'error',
+    title: 'Authentication failed',
+    description: 'Unable to complete authentication',
+  },
+  linkFailed: { tone: 'error', title: 'Unable to verify your email' },
+  linkMissing: {
+    tone: 'error',
+    title: 'Invalid authentication',
+    description: 'No authentication code found.',
+  },
+  unreachable: {
+    tone: 'error',
+    title: 'Connection error',
+    description: 'Failed to verify authentication. Please try again.',
+  },
+  verified: {
+    tone: 'success',
+    title: 'Email verified — welcome!',
+    description: 'Your account has been verified successfully.',
+  },
+  signedInAlready: { tone: 'info', title: 'Already authenticated' },
+
+  loginRequired: {
+    tone: 'error',
+    title: 'Authentication required',
+    description: 'Please log in to access this page.',
+  },
+  signedOut: { tone: 'success', title: 'Signed out', description: 'You have been successfully signed out.' },
+  signOutFailed: { tone: 'error', title: 'Failed to log out. Please try again.' },
+} as const satisfies Words;
+
+export const { say, sayReason } = sayings(words);

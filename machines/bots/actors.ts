@@ -1,0 +1,142 @@
+import { callbackActor, promiseActor } from '../actors.ts';
+import type { Answer, Refusal } from '../answers.ts';
+import type { BusinessType } from '../marketing/contact-form.ts';
+
+/** Being built, answering visitors, or silent for a while. */
+export type BotStatus = 'draft' | 'live' | 'paused';
+
+/** The tenant: bots, opening hours and members belong to one. */
+export interface Business {
+  id: string;
+  name: string;
+  kind: BusinessType;
+  website: string | null;
+  /** IANA, for example Europe/London */
+  timeZone: string;
+}
+
+/** A span of a weekday (0 is Sunday), as the clock on the wall says it: `08:30`. Both null: closed on that day. */
+export interface OpeningSpan {
+  weekday: number;
+  opens: string | null;
+  closes: string | null;
+}
+
+/** Other hours on one day (`2026-12-24`). Both null: closed. */
+export interface OpeningException {
+  day: string;
+  opens: string | null;
+  closes: string | null;
+  note: string | null;
+}
+
+/** What of a bot its widget shows. */
+export interface Look {
+  greeting: string;
+  position: 'bottom-right' | 'bottom-left';
+  /** `#0c5a4b` */
+  primaryColor: string;
+  textColor: string;
+  colorScheme: 'auto' | 'light' | 'dark';
+  autoOpen: boolean;
+  /** How long it waits before it opens by itself, in milliseconds. */
+  delay: number;
+}
+
+/** A bot with its settings. Times are ISO 8601. */
+export interface Bot extends Look {
+  id: string;
+  businessId: string;
+  /** What stands in the snippet: `bot_…`. */
+  publicKey: string;
+  name: string;
+  status: BotStatus;
+  /** BCP 47 */
+  language: string;
+  unknownText: string;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  contactUrl: string | null;
+  /** Where the widget may stand: `https://cornercafe.example`. Empty: anywhere. */
+  allowedOrigins: readonly string[];
+  /** After so many days without a message a conversation is deleted. */
+  retentionDays: number;
+  /** When and where the widget was first seen on a website; null before that. */
+  firstSeenAt: string | null;
+  firstSeenOrigin: string | null;
+  lastSeenAt: string | null;
+}
+
+/** What is to be done for a bot, and what has happened to it. Previews do not count. */
+export interface BotOverview {
+  id: string;
+  businessId: string;
+  publicKey: string;
+  name: string;
+  status: BotStatus;
+  entries: number;
+  /** Entries whose meaning the bot does not know yet. */
+  unlearned: number;
+  /** Open questions that it could not answer. */
+  unanswered: number;
+  /** Conversations in which somebody waits for a person. */
+  waiting: number;
+  /** Conversations with something nobody has read. */
+  unread: number;
+  conversations: number;
+  conversationsLast7Days: number;
+  firstSeenAt: string | null;
+  firstSeenOrigin: string | null;
+  lastSeenAt: string | null;
+}
+
+/** A piece of knowledge: what visitors are told. */
+export interface Entry {
+  id: string;
+  botId: string;
+  title: string | null;
+  content: string;
+  /** Other ways to ask for it. */
+  otherQuestions: readonly string[];
+  position: number;
+  updatedAt: string;
+  /** Null until its meaning is known; it is found by its words even so. */
+  learnedAt: string | null;
+}
+
+/** A question that no entry answered. */
+export interface UnansweredQuestion {
+  id: string;
+  botId: string;
+  question: string;
+  times: number;
+  lastAskedAt: string;
+  conversationId: string | null;
+}
+
+/** A bot; `missing` if there is none of this address, or if it is somebody else's: nobody is told which. */
+export type BotAnswer = { ok: true; bot: Bot } | Refusal<'missing'>;
+
+/** What was seen of a bot's widget on websites. Times are ISO 8601. */
+export interface Visit {
+  /** The first website: `https://cornercafe.example`; null if it did not say. */
+  origin: string | null;
+  firstAt: string;
+  lastAt: string;
+}
+
+/** What is reported of this page: that somebody can see it, or that nobody can. */
+export type VisibilityEvent = { type: 'page.shown' } | { type: 'page.hidden' };
+
+/** What the charts of a bot and its business ask of the world. */
+export const actors = {
+  /** All bots of the signed-in person's businesses, the oldest first. */
+  getBots: promiseActor<readonly BotOverview[]>(),
+  getBot: promiseActor<BotAnswer, { botId: string }>(),
+  /** `refused` comes with the server's reason, which is for the owner to read. */
+  setBotStatus: promiseActor<Answer<'missing' | 'refused'>, { botId: string; status: BotStatus }>(),
+  /** What was seen of the widget; null before the first visit. */
+  getVisit: promiseActor<Visit | null, { botId: string }>(),
+  /** Reports at once if nobody can see the page, and every change. */
+  watchVisibility: callbackActor<VisibilityEvent>(),
+};

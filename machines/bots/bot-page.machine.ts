@@ -1,0 +1,218 @@
+import { type AnyEventObject, assign, setup } from 'xstate';
+import { answers } from '../answers.ts';
+import { type Effect, effects } from '../effects.ts';
+import { actors, type Bot, type BotAnswer, type BotStatus } from './actors.ts';
+
+const answerIn = (event: AnyEventObject): BotAnswer => event.output;
+
+/** Opens a bot for its owner, and has it answer visitors or be silent. */
+export const botPageMachine = setup({
+  types: {
+    input: {} as { botId: string },
+    context: {} as { botId: string; bot: Bot | null },
+    events: {} as { type: 'retry' } | { type: 'status.press' } | { type: 'bot.saved'; bot: Bot },
+    emitted: {} as Effect,
+  },
+  actors: { getBot: actors.getBot, setBotStatus: actors.setBotStatus },
+  actions: {
+    log: effects.log,
+    notify: effects.notify,
+    notifyWithReason: effects.notifyWithReason,
+    keepBot: assign(({ event }) => {
+      const answer = answerIn(event);
+      return answer.ok ? { bot: answer.bot } : {};
+    }),
+    // Whether it answers visitors is this page's own business.
+    keepSaved: assign(({ context: { bot }, event }) =>
+      bot && event.type === 'bot.saved' ? { bot: { ...event.bot, status: bot.status } } : {},
+    ),
+    keepStatus: assign({
+      bot: ({ context: { bot } }, { status }: { status: BotStatus }) => bot && { ...bot, status },
+    }),
+  },
+  guards: {
+    isOk: answers.isOk,
+    isRefused: answers.isRefused,
+    isFound: ({ event }, { status }: { status: BotStatus }) => {
+      const answer = answerIn(event);
+      return answer.ok && answer.bot.status === status;
+    },
+  },
+}).createMachine({
+  id: 'bot-page',
+  description: 'Opens a bot for its owner, and has it answer visitors or be silent.',
+  context: ({ input }) => ({ botId: input.botId, bot: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'the bot is being looked up',
+      tags: ['busy'],
+      invoke: {
+        id: 'getBot',
+        src: 'getBot',
+        input: ({ context }) => ({ botId: context.botId }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: { status: 'draft' } },
+            target: 'open',
+            actions: 'keepBot',
+          },
+          { guard: { type: 'isFound', params: { status: 'live' } }, target: 'open.live', actions: 'keepBot' },
+          {
+            guard: { type: 'isFound', params: { status: 'paused' } },
+            target: 'open.paused',
+            actions: 'keepBot',
+          },
+          { target: 'missing' },
+        ],
+        onError: { target: 'failed', actions: { type: 'log', params: { action: 'dashboard_fetch_error' } } },
+      },
+    },
+    failed: {
+      description: 'the bot could not be looked up, and the page offers to try again',
+      on: { retry: 'loading' },
+    },
+    missing: {
+      description: 'there is no such bot, or it is somebody else’s, and the page does not say which',
+      type: 'final',
+    },
+    open: {
+      description: 'the bot is open',
+      on: { 'bot.saved': { actions: 'keepSaved' } },
+      initial: 'draft',
+      states: {
+        draft: {
+          description: 'it has never answered visitors, and the button has it go live',
+          on: { 'status.press': 'goingLive' },
+        },
+        goingLive: {
+          description: 'the server is being told to have it answer for the first time',
+          tags: ['busy'],
+          invoke: {
+            id: 'setBotStatus',
+            src: 'setBotStatus',
+            input: ({ context }) => ({ botId: context.botId, status: 'live' }),
+            onDone: [
+              {
+                guard: 'isOk',
+                target: 'live',
+                actions: {
+                  type: 'notify',
+                  params: {
+                    tone: 'success',
+                    title: 'Your bot is live',
+                    description: 'It answers visitors now.',
+                  },
+                },
+              },
+              { guard: { type: 'isRefused', params: { reason: 'missing' } }, target: '#bot-page.missing' },
+              {
+                target: 'draft',
+                actions: { type: 'notifyWithReason', params: { tone: 'error', title: 'Not yet' } },
+              },
+            ],
+            onError: {
+              target: 'draft',
+              actions: {
+                type: 'notify',
+                params: {
+                  tone: 'error',
+                  title: 'The bot was not changed',
+                  description: 'Please check your connection and try again.',
+                },
+              },
+            },
+          },
+        },
+        live: {
+          description: 'it answers visitors, and the button pauses it',
+          entry: { type: 'keepStatus', params: { status: 'live' } },
+          on: { 'status.press': 'pausing' },
+        },
+        pausing: {
+          description: 'the server is being told to have it be silent',
+          tags: ['busy'],
+          invoke: {
+            id: 'setBotStatus',
+            src: 'setBotStatus',
+            input: ({ context }) => ({ botId: context.botId, status: 'paused' }),
+            onDone: [
+              {
+                guard: 'isOk',
+                target: 'paused',
+                actions: {
+                  type: 'notify',
+                  params: {
+                    tone: 'success',
+                    title: 'Your bot is paused',
+                    description: 'It is silent until it goes live again.',
+                  },
+                },
+              },
+              { guard: { type: 'isRefused', params: { reason: 'missing' } }, target: '#bot-page.missing' },
+              {
+                target: 'live',
+                actions: { type: 'notifyWithReason', params: { tone: 'error', title: 'Not yet' } },
+              },
+            ],
+            onError: {
+              target: 'live',
+              actions: {
+                type: 'notify',
+                params: {
+                  tone: 'error',
+                  title: 'The bot was not changed',
+                  description: 'Please check your connection and try again.',
+                },
+              },
+            },
+          },
+        },
+        paused: {
+          description: 'it is silent for a while, and the button has it go live again',
+          entry: { type: 'keepStatus', params: { status: 'paused' } },
+          on: { 'status.press': 'resuming' },
+        },
+        resuming: {
+          description: 'the server is being told to have it answer again',
+          tags: ['busy'],
+          invoke: {
+            id: 'setBotStatus',
+            src: 'setBotStatus',
+            input: ({ context }) => ({ botId: context.botId, status: 'live' }),
+            onDone: [
+              {
+                guard: 'isOk',
+                target: 'live',
+                actions: {
+                  type: 'notify',
+                  params: {
+                    tone: 'success',
+                    title: 'Your bot is live',
+                    description: 'It answers visitors now.',
+                  },
+                },
+              },
+              { guard: { type: 'isRefused', params: { reason: 'missing' } }, target: '#bot-page.missing' },
+              {
+                target: 'paused',
+                actions: { type: 'notifyWithReason', params: { tone: 'error', title: 'Not yet' } },
+              },
+            ],
+            onError: {
+              target: 'paused',
+              actions: {
+                type: 'notify',
+                params: {
+                  tone: 'error',
+                  title: 'The bot was not changed',
+                  description: 'Please check your connection and try again.',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

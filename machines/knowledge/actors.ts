@@ -1,0 +1,55 @@
+import { promiseActor } from '../actors.ts';
+import type { Answer, Refusal } from '../answers.ts';
+import type { Entry } from '../bots/actors.ts';
+import type { CardRequest } from '../lists/card.machine.ts';
+import type { Page, PageRequest } from '../lists/list.machine.ts';
+import type { EntryText } from './entry-text.ts';
+
+/** Which entries are listed: those of a bot with these words in them, or the one of this id. */
+export interface EntryQuery {
+  botId: string;
+  words: string;
+  entryId: string | null;
+}
+
+/** How many entries a bot has, and in how many of them a blank is left. */
+export interface EntryCounts {
+  entries: number;
+  blanks: number;
+}
+
+/** An entry to be saved. */
+export interface EntrySave {
+  id: string;
+  botId: string;
+  text: EntryText;
+  /** The version that was edited; null for an entry that is new. */
+  knownAt: string | null;
+}
+
+/**
+ * `conflict`: somebody has changed it meanwhile, to `theirs`. `gone`: somebody has deleted it. `refused` comes with the
+ * server's reason, which is for the owner to read.
+ */
+export type SaveAnswer =
+  | { ok: true; entry: Entry }
+  | { ok: false; reason: 'conflict'; message: string; theirs: Entry }
+  | Refusal<'gone' | 'refused'>;
+
+/** What is done to an entry in the list. */
+export type EntryChange =
+  | { type: 'delete'; entry: Entry }
+  /** Takes a deletion back. */
+  | { type: 'restore'; entry: Entry }
+  /** By one place: -1 is up. */
+  | { type: 'move'; entry: Entry; places: -1 | 1 };
+
+/** What the charts of a bot's knowledge ask of the world. */
+export const actors = {
+  getEntries: promiseActor<Page<Entry>, PageRequest<EntryQuery>>(),
+  countEntries: promiseActor<EntryCounts, CardRequest<{ botId: string }>>(),
+  saveEntry: promiseActor<SaveAnswer, EntrySave>(),
+  changeEntry: promiseActor<Answer<'refused'>, EntryChange>(),
+  /** Learns what entries mean for about a second; `remaining` are those it did not come to. */
+  learn: promiseActor<{ learned: number; remaining: number }, { botId: string }>(),
+};

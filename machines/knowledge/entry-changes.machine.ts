@@ -1,0 +1,100 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { answers } from '../answers.ts';
+import { type Effect, effects } from '../effects.ts';
+import { actors, type EntryChange } from './actors.ts';
+
+/** Which entries are deleted once a change is made. */
+function deletedAfter(deleted: readonly string[], { type, entry }: EntryChange): readonly string[] {
+  if (type === 'move') return deleted;
+  const others = deleted.filter((id) => id !== entry.id);
+  return type === 'delete' ? [...others, entry.id] : others;
+}
+
+/** What takes a change back. */
+export function inverseOf(change: EntryChange): EntryChange {
+  const { type, entry } = change;
+  if (type === 'move') return { type, entry, places: change.places === 1 ? -1 : 1 };
+  return { type: type === 'delete' ? 'restore' : 'delete', entry };
+}
+
+/** Deletes entries, takes that back, and moves them. A change is shown at once, and taken back if the server refuses. */
+export const entryChangesMachine = setup({
+  types: {
+    context: {} as {
+      /** What the server is being told. */
+      change: EntryChange | null;
+      /** What it has just agreed to. */
+      agreed: EntryChange | null;
+      /** What it has just refused. */
+      refused: EntryChange | null;
+      /** The ids of the entries that are shown as deleted. */
+      deleted: readonly string[];
+    },
+    events: {} as { type: 'change'; change: EntryChange },
+    emitted: {} as Effect,
+  },
+  actors: { changeEntry: actors.changeEntry },
+  actions: {
+    notify: effects.notify,
+    notifyWithReason: effects.notifyWithReason,
+    show: assign(({ context, event }) => {
+      assertEvent(event, 'change');
+      const { change } = event;
+      return { change, agreed: null, refused: null, deleted: deletedAfter(context.deleted, change) };
+    }),
+    settle: assign({ change: null, agreed: ({ context }) => context.change }),
+    takeBack: assign(({ context: { change, deleted } }) => ({
+      change: null,
+      refused: change,
+      deleted: change ? deletedAfter(deleted, inverseOf(change)) : deleted,
+    })),
+  },
+  guards: { isOk: answers.isOk },
+}).createMachine({
+  id: 'entry-changes',
+  description: 'Deletes entries, takes that back, and moves them.',
+  context: { change: null, agreed: null, refused: null, deleted: [] },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'the server knows of everything',
+      on: { change: { target: 'changing', actions: 'show' } },
+    },
+    changing: {
+      description: 'the server is being told of a change that is shown already',
+      tags: ['busy'],
+      invoke: {
+        id: 'changeEntry',
+        src: 'changeEntry',
+        input: ({ context: { change } }) => {
+          if (!change) throw new Error('There is no change to tell of.');
+          return change;
+        },
+        onDone: [
+          { guard: 'isOk', target: 'idle', actions: 'settle' },
+          {
+            target: 'idle',
+            actions: [
+              'takeBack',
+              { type: 'notifyWithReason', params: { tone: 'error', title: 'The answer was not changed' } },
+            ],
+          },
+        ],
+        onError: {
+          target: 'idle',
+          actions: [
+            'takeBack',
+            {
+              type: 'notify',
+              params: {
+                tone: 'error',
+                title: 'The answer was not changed',
+                description: 'Please check your connection and try again.',
+              },
+            },
+          ],
+        },
+      },
+    },
+  },
+});

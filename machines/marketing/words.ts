@@ -1,0 +1,27 @@
+import { sayings, type Words } from '../effects.ts';
+
+/** What the charts of the public site say, and its pages repeat. */
+export const words = {
+  messageReceived: {
+    tone: 'success',
+    title: "Thanks! We'll reply within 24 hours.",
+    description: 'Your message has been received.',
+  },
+  tooManyMessages: {
+    tone: 'error',
+    title: 'Too Many Requests',
+    description: 'Please wait before submitting again.',
+  },
+  messageRefused: {
+    tone: 'error',
+    title: 'Submission Failed',
+    description: 'Please check your information and try again.',
+  },
+  messageUndelivered: {
+    tone: 'error',
+    title: 'Network Error',
+    description: 'Unable to submit form. Please check your connection and try again.',
+  },
+} as const satisfies Words;
+
+export const { say } = sayings(words);

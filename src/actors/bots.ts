@@ -1,0 +1,23 @@
+import type { actors, VisibilityEvent } from '../../machines/bots/actors.ts';
+import { listen, reachSupabase } from './reach.ts';
+
+const bots = () => import('../backend/bots/bots.ts');
+
+/** What answers the charts of a bot and its business. */
+export const botActors = {
+  getBots: reachSupabase(async () => {
+    const { getBots } = await bots();
+    return (supabase, _, signal) => getBots(supabase, signal);
+  }),
+  getBot: reachSupabase(async () => (await bots()).getBot),
+  setBotStatus: reachSupabase(async () => (await bots()).setBotStatus),
+  getVisit: reachSupabase(async () => (await import('../backend/bots/visits.ts')).getVisit),
+  watchVisibility: listen(watchVisibility),
+} satisfies typeof actors;
+
+function watchVisibility(report: (event: VisibilityEvent) => void): () => void {
+  const look = () => report({ type: document.visibilityState === 'hidden' ? 'page.hidden' : 'page.shown' });
+  if (document.visibilityState === 'hidden') look();
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}

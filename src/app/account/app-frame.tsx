@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronsUpDown, Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { appFrameMachine } from '../../../machines/account/app-frame.machine.ts';
+import { brand } from '../../content/brand.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { Logo } from '../../frame/logo.tsx';
+import { Main } from '../../frame/main.tsx';
+import { Dismissable } from '../../ui/dismissable.tsx';
+import { AppLink, railStyle } from './app-link.tsx';
+import { adminLinks, mainLinks, otherLinks } from './app-links.ts';
+import { AppMenu } from './app-menu.tsx';
+
+/**
+ * What surrounds every page of the signed-in product: a rail beside it, or on a narrow window a bar above and one below.
+ * The links are there once; on a narrow window those of every day are in the bar, all others in the menu.
+ */
+export function AppFrame({ children }: { children: ReactNode }) {
+  const [state, send] = useFlow(appFrameMachine);
+  const { workspace } = state.context;
+  const isOpen = state.matches('open');
+  const links = workspace?.isAdmin ? [...adminLinks, ...otherLinks] : otherLinks;
+
+  return (
+    <div className="app">
+      <div className="flex flex-1 flex-col lg:flex-row">
+        <header className="z-20 border-line bg-well max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col lg:border-r lg:p-3">
+          <Link
+            to="/dashboard"
+            className="flex min-h-14 items-center gap-2.5 px-4 text-[0.9375rem] font-semibold tracking-tight text-ink no-underline hover:text-ink lg:mb-2 lg:min-h-12 lg:px-2"
+          >
+            <Logo />
+            <span className="min-w-0 truncate">{workspace?.business ?? brand.name}</span>
+          </Link>
+          <nav
+            aria-label="Main"
+            className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:pb-[env(safe-area-inset-bottom)] lg:flex lg:min-h-0 lg:flex-1 lg:flex-col lg:justify-between lg:gap-4"
+          >
+            <ul className="max-lg:mr-[25%] max-lg:grid max-lg:auto-cols-fr max-lg:grid-flow-col lg:grid lg:gap-0.5">
+              {mainLinks.map((link) => (
+                <li key={link.label}>
+                  <AppLink {...link} workspace={workspace} className={railStyle} />
+                </li>
+              ))}
+            </ul>
+            <Dismissable
+              open={isOpen}
+              onDismiss={() => send({ type: 'close' })}
+              className="relative max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:w-1/4 lg:grid lg:gap-2"
+            >
+              <ul className="max-lg:hidden lg:grid lg:gap-0.5">
+                {links.map((link) => (
+                  <li key={link.label}>
+                    <AppLink {...link} workspace={workspace} className={railStyle} />
+                  </li>
+                ))}
+              </ul>
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls="app-menu"
+                className={`${railStyle} w-full lg:border lg:border-line lg:bg-surface`}
+                onClick={() => send({ type: 'menu.toggle' })}
+              >
+                <Menu aria-hidden className="size-5.5 lg:hidden" />
+                <span className="lg:hidden">More</span>{' '}
+                <span className="min-w-0 flex-1 truncate text-left max-lg:hidden">
+                  {workspace?.email || 'Account'}
+                </span>
+                <ChevronsUpDown aria-hidden className="size-4 text-muted max-lg:hidden" />
+              </button>
+              {isOpen && <AppMenu email={workspace?.email ?? ''} links={links} />}
+            </Dismissable>
+          </nav>
+        </header>
+        <Main className="min-w-0 px-4 pt-6 pb-24 sm:px-6 lg:px-8 lg:py-8">
+          <div className="mx-auto max-w-280">{children}</div>
+        </Main>
+      </div>
+    </div>
+  );
+}

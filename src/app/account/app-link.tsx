@@ -1,0 +1,34 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import type { Workspace } from '../../../machines/account/actors.ts';
+
+/** A place of the rail, or of the bar at the bottom of a narrow window. */
+export const railStyle =
+  'flex items-center font-medium text-muted no-underline transition-colors hover:text-ink aria-[current=page]:text-ink ' +
+  'max-lg:min-h-14 max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:text-xs max-lg:aria-[current=page]:text-accent ' +
+  'lg:min-h-9 lg:gap-2.5 lg:rounded-lg lg:px-2.5 lg:text-sm lg:hover:bg-sunken lg:aria-[current=page]:bg-sunken';
+
+interface Props {
+  label: string;
+  to: LinkProps['to'];
+  icon: LucideIcon;
+  count?: { of: keyof Pick<Workspace, 'unread'>; words: string };
+  workspace: Workspace | null;
+  className: string;
+}
+
+/** A link of the frame, with its icon, and with what is counted beside it. */
+export function AppLink({ label, to, icon: Icon, count, workspace, className }: Props) {
+  const counted = count && workspace ? workspace[count.of] : 0;
+  return (
+    <Link to={to} className={className}>
+      <Icon aria-hidden className="size-5.5 shrink-0 lg:size-4.5" />
+      {label}
+      {count && counted > 0 && (
+        <span className="rounded-full bg-accent px-1.5 text-xs leading-5 font-semibold text-on-accent tabular-nums max-lg:absolute max-lg:top-1 max-lg:ml-9 lg:ml-auto">
+          {counted > 99 ? '99+' : counted} <span className="sr-only">{count.words}</span>
+        </span>
+      )}
+    </Link>
+  );
+}

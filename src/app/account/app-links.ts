@@ -1,0 +1,22 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { Activity, BookOpen, House, type LucideIcon } from 'lucide-react';
+import type { Workspace } from '../../../machines/account/actors.ts';
+
+interface AppLink {
+  label: string;
+  to: LinkProps['to'];
+  icon: LucideIcon;
+  /** What of the workspace is counted beside it, and in which words. */
+  count?: { of: keyof Pick<Workspace, 'unread'>; words: string };
+  /** Pages below it are not its own. */
+  exact?: boolean;
+}
+
+/** The pages of every day, four at most with the menu: they share the bottom of a phone. */
+export const mainLinks: readonly AppLink[] = [{ label: 'Home', to: '/dashboard', icon: House }];
+
+/** What is needed now and then. */
+export const otherLinks: readonly AppLink[] = [{ label: 'Help', to: '/docs', icon: BookOpen }];
+
+/** What administrators of the service have besides. */
+export const adminLinks: readonly AppLink[] = [{ label: 'System', to: '/status', icon: Activity }];

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { Bot } from '../../../machines/bots/actors.ts';
+import { botPageMachine } from '../../../machines/bots/bot-page.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { NotFound } from '../not-found.tsx';
+import { BotStatus } from './bot-status.tsx';
+import { BotTabs } from './bot-tabs.tsx';
+import { OpenBotContext } from './open-bot.ts';
+
+interface Props {
+  botId: string;
+  /** Docked beside the part on a wide window; on others it brings its own button and sheet. */
+  preview?: ReactNode;
+  /** The part of the bot that is open. */
+  children: ReactNode;
+}
+
+const offers = { draft: 'Go live', live: 'Pause', paused: 'Go live again' } as const;
+
+/** What all parts of a bot have around them: its name, whether it answers, the way to its parts, and the preview. */
+export function BotPage({ botId, preview, children }: Props) {
+  const [state, send] = useFlow(botPageMachine, { botId });
+  const { bot } = state.context;
+
+  if (state.matches('missing')) return <NotFound />;
+  if (state.matches('failed')) {
+    return (
+      <Waiting>
+        <Notice tone="error" role="alert" title="The bot could not be loaded">
+          <p>Please check your connection and try again.</p>
+          <div>
+            <Button variant="secondary" onClick={() => send({ type: 'retry' })}>
+              Try again
+            </Button>
+          </div>
+        </Notice>
+      </Waiting>
+    );
+  }
+  if (!bot) {
+    return (
+      <Waiting>
+        <Spinner label="Loading the bot…" />
+      </Waiting>
+    );
+  }
+  return (
+    <OpenBotContext value={{ bot, saved: (saved: Bot) => send({ type: 'bot.saved', bot: saved }) }}>
+      <div className="grid grid-cols-1 gap-6">
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <div className="flex min-w-0 flex-wrap items-center gap-3">
+            <h1 tabIndex={-1} className="min-w-0 text-2xl leading-tight font-semibold">
+              {bot.name}
+            </h1>
+            <BotStatus status={bot.status} />
+          </div>
+          <Button
+            variant={bot.status === 'live' ? 'secondary' : 'primary'}
+            busy={state.hasTag('busy')}
+            onClick={() => send({ type: 'status.press' })}
+          >
+            {offers[bot.status]}
+          </Button>
+        </header>
+        <BotTabs botId={botId} />
+        <div
+          className={
+            preview ? 'grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]' : 'grid grid-cols-1'
+          }
+        >
+          <div className="min-w-0">{children}</div>
+          {preview}
+        </div>
+      </div>
+    </OpenBotContext>
+  );
+}
+
+/** In place of the page until there is a bot. */
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-1 gap-6">
+    <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
+      Your bot
+    </h1>
+    {children}
+  </div>
+);

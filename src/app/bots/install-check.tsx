@@ -1,0 +1,45 @@
+import type { Visit } from '../../../machines/bots/actors.ts';
+import { installCheckMachine } from '../../../machines/bots/install-check.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { Status } from '../../ui/status.tsx';
+import { timeAgo } from '../parts/time-ago.ts';
+
+/** Watches out for the first visit, and says when there has been one. */
+export function InstallCheck({ botId }: { botId: string }) {
+  const [state] = useFlow(installCheckMachine, { botId });
+  const { visit } = state.context;
+
+  if (visit) return <SeenOn visit={visit} />;
+  if (state.matches({ watching: 'failed' })) {
+    return (
+      <Status tone="warning" live>
+        We cannot look right now. We try again by ourselves.
+      </Status>
+    );
+  }
+  return (
+    <>
+      <Status tone="busy" live>
+        Waiting for the first visit…
+      </Status>
+      <p className="text-sm text-muted">
+        Paste the snippet, publish your page, and open it. This page notices by itself.
+      </p>
+    </>
+  );
+}
+
+/** Where and when the bot was seen. */
+export function SeenOn({ visit: { origin, firstAt, lastAt } }: { visit: Visit }) {
+  return (
+    <>
+      <Status tone="success" live>
+        Seen on {origin ? new URL(origin).host : 'a website'}
+      </Status>
+      <p className="text-sm text-muted">
+        First on {new Date(firstAt).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' })},
+        last {timeAgo(lastAt)}.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Mail } from 'lucide-react';
+import type { Bot } from '../../../../machines/bots/actors.ts';
+import { snippetOf, tryPageOf } from '../../../content/snippet.ts';
+import { CopyCode } from '../../../flows/marketing/copy-code.tsx';
+import { buttonStyle } from '../../../ui/button.tsx';
+import { CodeBlock } from '../../../ui/code-block.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { InstallCheck, SeenOn } from '../install-check.tsx';
+import { useOpenBot } from '../open-bot.ts';
+import { Platforms } from './platforms.tsx';
+import { QrCode } from './qr-code.tsx';
+
+/** How a bot gets onto a website, or to people without one. */
+export function Install() {
+  const { bot } = useOpenBot();
+  const snippet = snippetOf(bot.publicKey);
+  const tryPage = tryPageOf(bot.publicKey);
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Unready bot={bot} />
+      <Panel title="On your website">
+        <p className="text-muted">
+          Paste this one line just before the closing <code>&lt;/body&gt;</code> of every page the bot should
+          be on. Your page does not wait for it.
+        </p>
+        <CodeBlock label="Your snippet" code={snippet} action={<CopyCode code={snippet} />} />
+        <div>
+          <a href={mailTo(bot, snippet)} className={buttonStyle('secondary')}>
+            <Mail aria-hidden className="size-4 shrink-0" />
+            Send it to the person who makes my website
+          </a>
+        </div>
+        <Installed bot={bot} />
+      </Panel>
+      <Panel title="Where it goes">
+        <Platforms />
+      </Panel>
+      <Panel title="Without a website">
+        <p className="text-muted">
+          Your bot has a page of its own. Send the link, or print the code for the counter, the menu or the
+          door.
+        </p>
+        <div className="flex flex-wrap items-center gap-5">
+          <QrCode address={tryPage} label={`QR code of ${tryPage}`} />
+          <div className="grid min-w-0 flex-1 basis-60 grid-cols-1 gap-2">
+            <a href={tryPage} target="_blank" rel="noopener" className="break-all">
+              {tryPage}
+            </a>
+            <div className="-ml-4">
+              <CopyCode code={tryPage} />
+            </div>
+          </div>
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+/** What is still to be done before visitors see anything. */
+function Unready({ bot: { status } }: { bot: Bot }) {
+  if (status === 'live') return null;
+  return status === 'draft' ? (
+    <Notice tone="info" title="Your bot is still a draft">
+      <p>You can paste the snippet now. Visitors see nothing of it until you press Go live.</p>
+    </Notice>
+  ) : (
+    <Notice tone="info" title="Your bot is paused">
+      <p>The snippet can stay where it is. Visitors see nothing of it until you press Go live again.</p>
+    </Notice>
+  );
+}
+
+/** Whether the bot was seen on a website; one that is not live cannot be. */
+function Installed({ bot }: { bot: Bot }) {
+  const { id, status, firstSeenAt, firstSeenOrigin, lastSeenAt } = bot;
+  if (!firstSeenAt && status !== 'live') return null;
+  return (
+    <div className="grid grid-cols-1 gap-1 border-t border-line pt-4">
+      {firstSeenAt ? (
+        <SeenOn
+          visit={{ origin: firstSeenOrigin, firstAt: firstSeenAt, lastAt: lastSeenAt ?? firstSeenAt }}
+        />
+      ) : (
+        <InstallCheck botId={id} />
+      )}
+    </div>
+  );
+}
+
+/** A mail, ready to be sent, to whoever makes the website. */
+function mailTo({ name }: Bot, snippet: string): string {
+  const subject = `Please add our chat assistant “${name}” to the website`;
+  const body = [
+    'Hello,',
+    '',
+    'please paste this line just before the closing </body> tag of every page of our website:',
+    '',
+    snippet,
+    '',
+    'It loads after the page and does not slow it down. If the site has a content security policy, it needs to allow scripts and connections of that address.',
+    '',
+    'Thank you!',
+  ].join('\r\n');
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

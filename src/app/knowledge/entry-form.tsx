@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { entryLimits } from '../../../machines/knowledge/entry-text.ts';
+import type { FieldErrors } from '../../../machines/schemas.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { EntryDraft } from './entry-drafts.ts';
+
+interface Props {
+  draft: EntryDraft;
+  fieldErrors: FieldErrors;
+  /** Why it could not be saved. */
+  problem: { title: string; description: string } | null;
+  /** It was asked for just now: whoever asked goes on in it, at the first blank. */
+  isAskedFor: boolean;
+  onTyped: (draft: EntryDraft) => void;
+  onSubmit: (form: Record<string, string>) => void;
+  onCancel: () => void;
+}
+
+/** The fields of an entry. */
+export function EntryForm(props: Props) {
+  const { fieldErrors, problem, isAskedFor, onTyped, onSubmit, onCancel } = props;
+  // The fields keep their own values from now on.
+  const [draft] = useState(props.draft);
+  const [length, setLength] = useState(draft.content.length);
+  const form = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isAskedFor) return;
+    const [title, content] =
+      form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+        '[name=title], [name=content]',
+      ) ?? [];
+    const field = draft.title === '' ? title : content;
+    field?.focus();
+    const blank = /_{3,}/.exec(field?.value ?? '');
+    if (blank) field?.setSelectionRange(blank.index, blank.index + blank[0].length);
+  }, [isAskedFor, draft]);
+
+  const keep = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !target.form)
+      return;
+    const typed = new FormData(target.form);
+    const read = (name: string) => String(typed.get(name) ?? '');
+    onTyped({
+      ...draft,
+      title: read('title'),
+      content: read('content'),
+      otherQuestions: read('otherQuestions'),
+    });
+  };
+
+  return (
+    <div ref={form} onInput={keep}>
+      <Form errors={Object.keys(fieldErrors).length > 0 ? fieldErrors : undefined} onSubmit={onSubmit}>
+        {problem && (
+          <Notice tone="error" role="alert" title={problem.title}>
+            <p>{problem.description}</p>
+          </Notice>
+        )}
+        <Field
+          label="Question"
+          name="title"
+          defaultValue={draft.title}
+          error={fieldErrors.title}
+          autoComplete="off"
+        />
+        <TextArea
+          label="Answer"
+          name="content"
+          rows={4}
+          defaultValue={draft.content}
+          error={fieldErrors.content}
+          hint={`${length.toLocaleString()} of ${entryLimits.content.toLocaleString()} characters. Write ___ for what is still to be filled in.`}
+          onChange={(value) => setLength([...value].length)}
+        />
+        <TextArea
+          label="Other ways to ask"
+          name="otherQuestions"
+          rows={2}
+          defaultValue={draft.otherQuestions}
+          error={fieldErrors.otherQuestions}
+          hint={`One on each line, up to ${entryLimits.questions}.`}
+          onChange={() => {}}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">Save</Button>
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

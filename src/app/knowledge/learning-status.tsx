@@ -1,0 +1,37 @@
+import { Button } from '../../ui/button.tsx';
+import { Status } from '../../ui/status.tsx';
+
+interface Props {
+  /** The state of the chart learning. */
+  state: { context: { remaining: number }; matches(state: 'learning' | 'learned' | 'interrupted'): boolean };
+  onRetry: () => void;
+}
+
+/** Whether the bot knows what all of its entries mean. */
+export function LearningStatus({ state, onRetry }: Props) {
+  const { remaining } = state.context;
+  if (state.matches('learned')) {
+    return (
+      <Status tone="success" live>
+        All learned
+      </Status>
+    );
+  }
+  if (state.matches('learning')) {
+    return (
+      <Status tone="busy" live>
+        {remaining > 0 ? `Learning: ${remaining} or more to go…` : 'Learning…'}
+      </Status>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Status tone="warning" live>
+        Not everything could be learned yet. It is found by its words meanwhile.
+      </Status>
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Item, Page } from '../../../machines/lists/list.machine.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loaded, TryAgain } from './loaded.tsx';
+
+type Shown = 'empty' | 'listed' | 'loadingMore' | 'moreFailed' | 'refreshing' | 'outdated';
+
+interface Props<Of extends Item> {
+  /** The state of a list (machines/lists). */
+  state: {
+    context: Page<Of>;
+    matches(state: 'loading' | 'failed' | { shown: Shown }): boolean;
+    hasTag(tag: 'busy'): boolean;
+  };
+  send: (event: { type: 'retry' } | { type: 'more' }) => void;
+  words: { loading: string; failed: string };
+  /** What stands in place of a list without items. */
+  empty: ReactNode;
+  /** How an item looks. */
+  children: (item: Of) => ReactNode;
+}
+
+/** A list with all that its chart knows: loading, empty, failed, out of date, and the next page. */
+export function List<Of extends Item>({ state, send, words, empty, children }: Props<Of>) {
+  const { items, next } = state.context;
+  return (
+    <Loaded state={state} send={send} words={words} isKnown={items.length > 0}>
+      {items.length === 0 ? (
+        empty
+      ) : (
+        <ul className="grid grid-cols-1 divide-y divide-line" aria-busy={state.hasTag('busy') || undefined}>
+          {items.map((item) => (
+            <li key={item.id} className="py-5 first:pt-0 last:pb-0">
+              {children(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {state.matches({ shown: 'moreFailed' }) ? (
+        <TryAgain title="The rest could not be loaded" onRetry={() => send({ type: 'retry' })} />
+      ) : (
+        next !== null &&
+        !state.matches('loading') && (
+          <div>
+            <Button
+              variant="secondary"
+              busy={state.matches({ shown: 'loadingMore' })}
+              onClick={() => send({ type: 'more' })}
+            >
+              Show more
+            </Button>
+          </div>
+        )
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+interface Props {
+  /** The state of a chart of machines/lists. */
+  state: { matches(state: 'loading' | 'failed' | { shown: 'outdated' }): boolean };
+  send: (event: { type: 'retry' }) => void;
+  words: { loading: string; failed: string };
+  /** Whether there is something to show already while it is loaded anew. */
+  isKnown?: boolean;
+  children: ReactNode;
+}
+
+/** What a list or a card has loaded; before that, that it is being loaded or could not be, and a way to try again. */
+export function Loaded({ state, send, words, isKnown = false, children }: Props) {
+  const retry = () => send({ type: 'retry' });
+  if (state.matches('loading') && !isKnown) return <Spinner label={words.loading} />;
+  if (state.matches('failed')) return <TryAgain title={words.failed} onRetry={retry} />;
+  return (
+    <>
+      {state.matches({ shown: 'outdated' }) && <TryAgain title="This may be out of date" onRetry={retry} />}
+      {children}
+    </>
+  );
+}
+
+/** Says that something could not be loaded, and offers to try again. */
+export function TryAgain({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return (
+    <Notice tone="error" role="alert" title={title}>
+      <p>Please check your connection and try again.</p>
+      <div>
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod/mini';
+import type { Workspace, WorkspaceEvent } from '../../../machines/account/actors.ts';
+import { getBots } from '../bots/bots.ts';
+import { checkAdmin } from '../functions.ts';
+import type { Supabase } from '../supabase.ts';
+
+/** How often what waits is looked at while nothing happens, in milliseconds. */
+const period = 60_000;
+
+const businessRows = z.array(z.object({ name: z.string() }));
+
+/** The name of the business the signed-in person has been with the longest; null without one. */
+async function getBusinessName({ rest }: Supabase, signal: AbortSignal): Promise<string | null> {
+  const query = rest.from('businesses').select('name').order('created_at').limit(1);
+  const { data, error } = await query.retry(false).abortSignal(signal);
+  if (error) throw new Error(error.message);
+  return businessRows.parse(data)[0]?.name ?? null;
+}
+
+/**
+ * Reports who works here and what waits for them: at once, whenever `refresh` is called or the page is looked at again,
+ * and once a minute. What cannot be asked keeps what was reported before; the pages themselves say when the server
+ * cannot be reached.
+ */
+export function watchWorkspace(supabase: Supabase, report: (event: WorkspaceEvent) => void) {
+  const stopped = new AbortController();
+  /** Asked once for each person. */
+  let known: { userId: string; isAdmin: Promise<boolean> } | undefined;
+
+  const look = async () => {
+    const { data } = await supabase.auth.getSession();
+    const user = data.session?.user;
+    if (!user) return;
+    if (known?.userId !== user.id) {
+      known = { userId: user.id, isAdmin: checkAdmin(supabase, stopped.signal).catch(() => false) };
+    }
+    const [isAdmin, business, bots] = await Promise.all([
+      known.isAdmin,
+      getBusinessName(supabase, stopped.signal),
+      getBots(supabase, stopped.signal),
+    ]);
+    const workspace: Workspace = {
+      email: user.email ?? '',
+      isAdmin,
+      business,
+      unread: bots.reduce((sum, { unread }) => sum + unread, 0),
+    };
+    if (!stopped.signal.aborted) report({ type: 'workspace.seen', workspace });
+  };
+  const refresh = () => {
+    if (document.visibilityState === 'visible') look().catch(() => {});
+  };
+
+  refresh();
+  const timer = setInterval(refresh, period);
+  document.addEventListener('visibilitychange', refresh);
+  return {
+    refresh,
+    stop: () => {
+      stopped.abort();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    },
+  };
+}

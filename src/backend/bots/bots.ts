@@ -1,0 +1,144 @@
+import type { PostgrestError } from '@supabase/postgrest-js';
+import { z } from 'zod/mini';
+import type { Answer } from '../../../machines/answers.ts';
+import type { Bot, BotAnswer, BotOverview, BotStatus } from '../../../machines/bots/actors.ts';
+import type { Supabase } from '../supabase.ts';
+
+const status = z.enum(['draft', 'live', 'paused']);
+const text = z.nullable(z.string());
+
+/** Reads a row of public.bots. */
+export const botSchema = z.pipe(
+  z.object({
+    id: z.string(),
+    business_id: z.string(),
+    public_key: z.string(),
+    name: z.string(),
+    status,
+    language: z.string(),
+    greeting: z.string(),
+    unknown_text: z.string(),
+    contact_email: text,
+    contact_phone: text,
+    contact_url: text,
+    position: z.enum(['bottom-right', 'bottom-left']),
+    primary_color: z.string(),
+    text_color: z.string(),
+    color_scheme: z.enum(['auto', 'light', 'dark']),
+    auto_open: z.boolean(),
+    delay_ms: z.number(),
+    allowed_origins: z.array(z.string()),
+    retention_days: z.number(),
+    first_seen_at: text,
+    first_seen_origin: text,
+    last_seen_at: text,
+  }),
+  z.transform(
+    (row): Bot => ({
+      id: row.id,
+      businessId: row.business_id,
+      publicKey: row.public_key,
+      name: row.name,
+      status: row.status,
+      language: row.language,
+      greeting: row.greeting,
+      unknownText: row.unknown_text,
+      contactEmail: row.contact_email,
+      contactPhone: row.contact_phone,
+      contactUrl: row.contact_url,
+      position: row.position,
+      primaryColor: row.primary_color,
+      textColor: row.text_color,
+      colorScheme: row.color_scheme,
+      autoOpen: row.auto_open,
+      delay: row.delay_ms,
+      allowedOrigins: row.allowed_origins,
+      retentionDays: row.retention_days,
+      firstSeenAt: row.first_seen_at,
+      firstSeenOrigin: row.first_seen_origin,
+      lastSeenAt: row.last_seen_at,
+    }),
+  ),
+);
+
+const overviewSchema = z.pipe(
+  z.object({
+    bot_id: z.string(),
+    business_id: z.string(),
+    public_key: z.string(),
+    name: z.string(),
+    status,
+    entries: z.number(),
+    unlearned: z.number(),
+    unanswered: z.number(),
+    waiting: z.number(),
+    unread: z.number(),
+    conversations: z.number(),
+    conversations_last_7_days: z.number(),
+    first_seen_at: text,
+    first_seen_origin: text,
+    last_seen_at: text,
+  }),
+  z.transform(
+    (row): BotOverview => ({
+      id: row.bot_id,
+      businessId: row.business_id,
+      publicKey: row.public_key,
+      name: row.name,
+      status: row.status,
+      entries: row.entries,
+      unlearned: row.unlearned,
+      unanswered: row.unanswered,
+      waiting: row.waiting,
+      unread: row.unread,
+      conversations: row.conversations,
+      conversationsLast7Days: row.conversations_last_7_days,
+      firstSeenAt: row.first_seen_at,
+      firstSeenOrigin: row.first_seen_origin,
+      lastSeenAt: row.last_seen_at,
+    }),
+  ),
+);
+
+/** Said of a bot that is not there, or not this person's. Nobody reads it: the page is not found. */
+export const missing = { ok: false, reason: 'missing', message: 'There is no such bot.' } as const;
+
+/** An id that Postgres would not even compare is of no bot. */
+export const isId = (id: string): boolean => z.uuid().safeParse(id).success;
+
+/** Rules of the server come with a sentence for the owner; everything else is an outage or a bug, and is thrown. */
+export function refusalOf(error: PostgrestError): { ok: false; reason: 'refused'; message: string } {
+  if (error.code !== '23514') throw new Error(error.message);
+  return { ok: false, reason: 'refused', message: error.message };
+}
+
+/** All bots of the signed-in person's businesses. Throws if the database refuses or cannot be reached. */
+export async function getBots({ rest }: Supabase, signal: AbortSignal): Promise<readonly BotOverview[]> {
+  const { data, error } = await rest.rpc('bot_overview').retry(false).abortSignal(signal);
+  if (error) throw new Error(error.message);
+  return z.array(overviewSchema).parse(data);
+}
+
+/** A bot with its settings, or `missing`. Throws if the database cannot be reached. */
+export async function getBot(
+  { rest }: Supabase,
+  { botId }: { botId: string },
+  signal: AbortSignal,
+): Promise<BotAnswer> {
+  if (!isId(botId)) return missing;
+  const { data, error } = await rest.from('bots').select().eq('id', botId).retry(false).abortSignal(signal);
+  if (error) throw new Error(error.message);
+  const [bot] = z.array(botSchema).parse(data);
+  return bot ? { ok: true, bot } : missing;
+}
+
+/** Has a bot answer visitors, or be silent. Refused with the server's reason; throws if it cannot be reached. */
+export async function setBotStatus(
+  { rest }: Supabase,
+  { botId, status: next }: { botId: string; status: BotStatus },
+): Promise<Answer<'missing' | 'refused'>> {
+  const { data, error } = await rest.from('bots').update({ status: next }).eq('id', botId).select('id');
+  if (error) return refusalOf(error);
+  // Row level security hides what may not be changed.
+  return data.length > 0 ? { ok: true } : missing;
+}

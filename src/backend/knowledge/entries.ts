@@ -1,0 +1,181 @@
+import type { PostgrestError } from '@supabase/postgrest-js';
+import { z } from 'zod/mini';
+import type { Answer, Refusal } from '../../../machines/answers.ts';
+import type { Entry } from '../../../machines/bots/actors.ts';
+import type {
+  EntryChange,
+  EntryCounts,
+  EntryQuery,
+  EntrySave,
+  SaveAnswer,
+} from '../../../machines/knowledge/actors.ts';
+import type { EntryText } from '../../../machines/knowledge/entry-text.ts';
+import type { CardRequest } from '../../../machines/lists/card.machine.ts';
+import type { Page, PageRequest } from '../../../machines/lists/list.machine.ts';
+import { isId, refusalOf } from '../bots/bots.ts';
+import type { Supabase } from '../supabase.ts';
+
+/** Reads a row of public.knowledge_entries. */
+const entrySchema = z.pipe(
+  z.object({
+    id: z.string(),
+    bot_id: z.string(),
+    title: z.nullable(z.string()),
+    content: z.string(),
+    other_questions: z.array(z.string()),
+    position: z.number(),
+    updated_at: z.string(),
+    learned_at: z.nullable(z.string()),
+  }),
+  z.transform(
+    (row): Entry => ({
+      id: row.id,
+      botId: row.bot_id,
+      title: row.title,
+      content: row.content,
+      otherQuestions: row.other_questions,
+      position: row.position,
+      updatedAt: row.updated_at,
+      learnedAt: row.learned_at,
+    }),
+  ),
+);
+const entriesSchema = z.array(entrySchema);
+
+const pageSize = 50;
+
+/** A page of entries in their order. Throws if the database refuses or cannot be reached. */
+export async function getEntries(
+  { rest }: Supabase,
+  { query: { botId, words, entryId }, after, atLeast }: PageRequest<EntryQuery>,
+  signal: AbortSignal,
+): Promise<Page<Entry>> {
+  if (entryId !== null) {
+    if (!isId(entryId)) return { items: [], next: null };
+    const { data, error } = await rest
+      .from('knowledge_entries')
+      .select()
+      .eq('id', entryId)
+      .eq('bot_id', botId)
+      .retry(false)
+      .abortSignal(signal);
+    if (error) throw new Error(error.message);
+    return { items: entriesSchema.parse(data), next: null };
+  }
+  const size = Math.max(pageSize, atLeast);
+  const { data, error } = await rest
+    .rpc('entry_list', {
+      bot: botId,
+      words,
+      after_position: after?.position ?? null,
+      after_id: after?.id ?? null,
+      // One more than are shown tells whether there is another page.
+      page_size: size + 1,
+    })
+    .retry(false)
+    .abortSignal(signal);
+  if (error) throw new Error(error.message);
+  const items = entriesSchema.parse(data);
+  const last = items[size - 1];
+  return {
+    items: items.slice(0, size),
+    next: items.length > size && last ? { position: last.position, id: last.id } : null,
+  };
+}
+
+/** How many entries a bot has. Throws if the database refuses or cannot be reached. */
+export async function countEntries(
+  { rest }: Supabase,
+  { query: { botId } }: CardRequest<{ botId: string }>,
+  signal: AbortSignal,
+): Promise<EntryCounts> {
+  const { data, error } = await rest
+    .rpc('entry_counts', { bot: botId })
+    .retry(false)
+    .abortSignal(signal)
+    .single();
+  if (error) throw new Error(error.message);
+  return z.object({ entries: z.number(), blanks: z.number() }).parse(data);
+}
+
+const columnsOf = ({ title, content, otherQuestions }: EntryText) => ({
+  title,
+  content,
+  other_questions: otherQuestions,
+});
+
+const isSameText = (one: EntryText, other: EntryText) =>
+  JSON.stringify(columnsOf(one)) === JSON.stringify(columnsOf(other));
+
+/** What somebody reads who is no longer a member, or whose bot has been deleted. */
+const botIsGone = {
+  ok: false,
+  reason: 'refused',
+  message: 'This bot is not there any more, or it is no longer yours.',
+} as const;
+
+/** The rule of the server that an entry is against. Throws what is no such rule. */
+const ruleOf = (error: PostgrestError): Refusal<'refused'> =>
+  error.code === '42501' || error.code === '23503' ? botIsGone : refusalOf(error);
+
+/**
+ * Saves an entry, if it is still as it was when its editor was opened. A save whose answer was lost is recognised when
+ * it is repeated. Throws if the database cannot be reached.
+ */
+export async function saveEntry(supabase: Supabase, save: EntrySave): Promise<SaveAnswer> {
+  const saved = save.knownAt === null ? await insert(supabase, save) : await update(supabase, save);
+  if (saved) return saved;
+  const { data, error } = await supabase.rest.from('knowledge_entries').select().eq('id', save.id);
+  if (error) throw new Error(error.message);
+  const [theirs] = entriesSchema.parse(data);
+  if (!theirs) return { ok: false, reason: 'gone', message: '' };
+  if (isSameText(theirs, save.text)) return { ok: true, entry: theirs };
+  return { ok: false, reason: 'conflict', message: '', theirs };
+}
+
+/** Null if there is one of this id already. A new entry comes first. */
+async function insert({ rest }: Supabase, { id, botId, text }: EntrySave): Promise<SaveAnswer | null> {
+  const top = await rest
+    .from('knowledge_entries')
+    .select('position')
+    .eq('bot_id', botId)
+    .order('position')
+    .limit(1);
+  if (top.error) throw new Error(top.error.message);
+  const [first] = z.array(z.object({ position: z.number() })).parse(top.data);
+  const { data, error } = await rest
+    .from('knowledge_entries')
+    .insert({ id, bot_id: botId, position: (first?.position ?? 1) - 1, ...columnsOf(text) })
+    .select();
+  if (error?.code === '23505') return null;
+  if (error) return ruleOf(error);
+  return { ok: true, entry: entrySchema.parse(data[0]) };
+}
+
+/** Null if it is not as it was known to be. */
+async function update({ rest }: Supabase, { id, text, knownAt }: EntrySave): Promise<SaveAnswer | null> {
+  const { data, error } = await rest
+    .from('knowledge_entries')
+    .update(columnsOf(text))
+    .eq('id', id)
+    .eq('updated_at', knownAt)
+    .select();
+  if (error) return ruleOf(error);
+  const [entry] = entriesSchema.parse(data);
+  return entry ? { ok: true, entry } : null;
+}
+
+/**
+ * Deletes an entry, takes that back, or moves it. What has been done already is no mistake. Throws if the database
+ * cannot be reached.
+ */
+export async function changeEntry({ rest }: Supabase, change: EntryChange): Promise<Answer<'refused'>> {
+  const { id, botId, position } = change.entry;
+  const table = rest.from('knowledge_entries');
+  const { error } = await (change.type === 'delete'
+    ? table.delete().eq('id', id)
+    : change.type === 'restore'
+      ? table.insert({ id, bot_id: botId, position, ...columnsOf(change.entry) })
+      : rest.rpc('move_entry', { entry: id, places: change.places }));
+  return error && error.code !== '23505' ? ruleOf(error) : { ok: true };
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Answers } from '../../../../app/knowledge/answers.tsx';
+
+type Search = {
+  /** The entry that is to be shown, open in its editor. */
+  entry?: string;
+  /** A question that is to be answered. */
+  question?: string;
+};
+
+export const Route = createFileRoute('/_app/bots/$botId/')({
+  validateSearch: ({ entry, question }): Search => ({
+    ...(typeof entry === 'string' && { entry }),
+    ...(typeof question === 'string' && { question }),
+  }),
+  staticData: { title: 'Answers', description: 'What your bot knows, and tells your visitors.' },
+  component: Part,
+});
+
+function Part() {
+  const { botId } = Route.useParams();
+  const { entry, question } = Route.useSearch();
+  return <Answers key={`${entry} ${question}`} botId={botId} entryId={entry} question={question} />;
+}

@@ -1,0 +1,69 @@
+import { Picture } from '../picture.tsx';
+
+/** Conversations of a week, in pixels of a bar: answered by the chatbot, and passed to a person. */
+const week = [
+  { day: 'Mon', answered: 62, passed: 12 },
+  { day: 'Tue', answered: 74, passed: 14 },
+  { day: 'Wed', answered: 58, passed: 10 },
+  { day: 'Thu', answered: 80, passed: 18 },
+  { day: 'Fri', answered: 92, passed: 16 },
+  { day: 'Sat', answered: 104, passed: 20 },
+  { day: 'Sun', answered: 88, passed: 8 },
+] as const;
+
+const asked = [
+  { question: 'Opening hours', count: 38, width: 'w-full' },
+  { question: 'Prices', count: 27, width: 'w-[71%]' },
+  { question: 'Parking', count: 19, width: 'w-1/2' },
+] as const;
+
+/** A week of conversations and what they were about. The figures are examples. */
+export default function AnalyticsPicture() {
+  return (
+    <Picture className="grid gap-3">
+      <div className="rounded-xl border border-line bg-surface p-4 shadow-card @sm:p-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-xs">
+          <span className="text-sm font-semibold">Conversations this week</span>
+          <span className="flex gap-3 text-muted">
+            <Key tint="bg-accent">Answered</Key>
+            <Key tint="bg-brass">Passed on</Key>
+          </span>
+        </div>
+        <div className="mt-5 grid grid-cols-7 items-end gap-2 border-b border-line @sm:gap-4">
+          {week.map(({ day, answered, passed }) => (
+            <span key={day} className="grid gap-0.5">
+              <span className="rounded-t-sm bg-brass" style={{ height: passed }} />
+              <span className="bg-accent" style={{ height: answered }} />
+            </span>
+          ))}
+        </div>
+        <div className="mt-2 grid grid-cols-7 gap-2 text-center text-[0.6875rem] text-muted @sm:gap-4">
+          {week.map(({ day }) => (
+            <span key={day}>{day}</span>
+          ))}
+        </div>
+      </div>
+      <div className="grid gap-2.5 rounded-xl border border-line bg-surface p-4 text-xs shadow-card @sm:p-5">
+        <span className="text-sm font-semibold">Asked most</span>
+        {asked.map(({ question, count, width }) => (
+          <span key={question} className="grid grid-cols-[6.5rem_1fr_1.5rem] items-center gap-3">
+            {question}
+            <span className="h-1.5 rounded-full bg-sunken">
+              <span className={`block h-full rounded-full bg-accent ${width}`} />
+            </span>
+            <span className="text-right text-muted tabular-nums">{count}</span>
+          </span>
+        ))}
+      </div>
+    </Picture>
+  );
+}
+
+function Key({ tint, children }: { tint: string; children: string }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <span className={`size-2 rounded-sm ${tint}`} />
+      {children}
+    </span>
+  );
+}

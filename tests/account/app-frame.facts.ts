@@ -1,0 +1,50 @@
+import type { Workspace } from '../../machines/account/actors.ts';
+import { appFrameMachine } from '../../machines/account/app-frame.machine.ts';
+import { asks, type Fact, type Laws } from '../harness/facts.ts';
+import { model } from '../harness/model.ts';
+
+const customer: Workspace = {
+  email: 'ada@example.com',
+  isAdmin: false,
+  business: 'Lantern Café',
+  unread: 120,
+};
+const admin: Workspace = { email: 'bob@example.com', isAdmin: true, business: null, unread: 0 };
+
+export const models = [
+  model({
+    machine: appFrameMachine,
+    events: {
+      'menu.toggle': { 'they press their account': {} },
+      close: { 'they press Escape, or go elsewhere': {} },
+      'page.opened': { 'another page is opened': { path: '/bots' } },
+      'workspace.seen': {
+        'the workspace is a customer’s': { workspace: customer },
+        'the workspace is an administrator’s': { workspace: admin },
+      },
+    },
+    answers: {},
+  }),
+];
+
+export const facts: Fact[] = [
+  ['', 'it starts', 'closed', asks('watchWorkspace'), asks('watchPage')],
+  ['closed', 'they press their account', 'open'],
+  ['open', 'they press their account', 'closed'],
+  ['open', 'they press Escape, or go elsewhere', 'closed'],
+  ['open', 'another page is opened', 'closed'],
+  ...['closed', 'open'].flatMap((place): Fact[] => [
+    [place, 'the workspace is a customer’s', place],
+    [place, 'the workspace is an administrator’s', place],
+  ]),
+];
+
+const seen = new Map([
+  ['the workspace is a customer’s', customer],
+  ['the workspace is an administrator’s', admin],
+]);
+
+export const laws: Laws<typeof appFrameMachine> = {
+  'the frame shows the workspace that was seen last': ({ context: { workspace }, when, before }) =>
+    workspace === (seen.get(when) ?? before?.context.workspace ?? null),
+};

@@ -1,0 +1,50 @@
+import { fireEvent } from '@testing-library/react';
+import type { Workspace } from '../../machines/account/actors.ts';
+import { AppFrame } from '../../src/app/account/app-frame.tsx';
+import { prove } from '../harness/prove.ts';
+import { press } from '../harness/screen.ts';
+import { walk } from '../harness/walk.tsx';
+import { facts, laws, models } from './app-frame.facts.ts';
+
+prove(models, facts, laws);
+
+/** A narrow window hides some of it and a wide one other parts; who reads it has all. */
+const page = (workspace: Workspace | null, menu?: readonly string[]) => [
+  `[${workspace?.business ?? 'Deskbell'}](/dashboard)`,
+  '(Main)',
+  '[Home](/dashboard)',
+  ...links(workspace),
+  `[More ${workspace?.email ?? 'Account'}]${menu ? ' (expanded)' : ''}`,
+  ...(menu ?? []),
+  'The page',
+];
+
+const links = (workspace: Workspace | null) => [
+  ...(workspace?.isAdmin ? ['[System](/status)'] : []),
+  '[Help](/docs)',
+];
+
+const menu = (workspace: Workspace | null) => [
+  `Signed in as ${workspace?.email ?? ''}`.trim(),
+  ...links(workspace),
+  '[Go to Homepage](/)',
+  'Color scheme',
+  'System <radio checked>',
+  'Light <radio>',
+  'Dark <radio>',
+  '[Log Out]',
+];
+
+walk(models, {
+  view: <AppFrame>The page</AppFrame>,
+  states: {
+    closed: ({ workspace }) => page(workspace),
+    open: ({ workspace }) => page(workspace, menu(workspace)),
+  },
+  events: {
+    'menu.toggle': () => press(/^More/),
+    close: () => void fireEvent.keyDown(document.body, { key: 'Escape' }),
+    'page.opened': (_, tell) => tell('watchPage'),
+    'workspace.seen': (_, tell) => tell('watchWorkspace'),
+  },
+});

@@ -1,0 +1,34 @@
+import { InstallCheck } from '../../src/app/bots/install-check.tsx';
+import { timeAgo } from '../../src/app/parts/time-ago.ts';
+import { prove } from '../harness/prove.ts';
+import { walk } from '../harness/walk.tsx';
+import { facts, laws, models, visit } from './install-check.facts.ts';
+
+prove(models, facts, laws);
+
+const first = new Date(visit.firstAt).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' });
+const waiting = [
+  'status busy: Waiting for the first visit…',
+  'Paste the snippet, publish your page, and open it. This page notices by itself.',
+];
+
+walk(models, {
+  view: <InstallCheck botId="b1" />,
+  states: {
+    'watching.looking': waiting,
+    'watching.waiting': waiting,
+    'watching.failed': ['status warning: We cannot look right now. We try again by ourselves.'],
+    'watching.resting': waiting,
+    seen: ['status success: Seen on cornercafe.example', `First on ${first}, last ${timeAgo(visit.lastAt)}.`],
+  },
+  events: {
+    'page.hidden': (_, tell) => tell('watchVisibility'),
+    'page.shown': (_, tell) => tell('watchVisibility'),
+  },
+  // Who waits is not told of each look, and nobody reads a page that is not seen.
+  alike: [
+    'watching.looking = watching.waiting',
+    'watching.resting = watching.waiting',
+    'watching.looking = watching.resting',
+  ],
+});

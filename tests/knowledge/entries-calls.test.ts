@@ -1,0 +1,195 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import type { Entry } from '../../machines/bots/actors.ts';
+import type { EntryQuery } from '../../machines/knowledge/actors.ts';
+import { changeEntry, countEntries, getEntries, saveEntry } from '../../src/backend/knowledge/entries.ts';
+import { learn } from '../../src/backend/knowledge/learn.ts';
+import { createProfile } from '../auth/browser-profile.ts';
+import { accounts, targetForFile } from '../backend/target.ts';
+
+const target = await targetForFile();
+const { signal } = new AbortController();
+
+async function browserOf(account: { email: string; password: string }) {
+  const profile = createProfile(target);
+  const supabase = profile.load();
+  const { error } = await supabase.auth.signInWithPassword(account);
+  expect(error).toBeNull();
+  return { profile, supabase };
+}
+
+const { profile, supabase: owner } = await browserOf(accounts.owner);
+const { supabase: stranger } = await browserOf(accounts.admin);
+
+/** A new bot of the owner's, without entries. */
+async function createBot(): Promise<string> {
+  const { data, error } = await owner.rest.rpc('create_bot', { name: 'Wick', business_type: 'coffee' });
+  expect(error).toBeNull();
+  return data.id;
+}
+
+const text = (title: string, content = `About ${title}`) => ({ title, content, otherQuestions: [] });
+
+async function add(botId: string, title: string): Promise<Entry> {
+  const answer = await saveEntry(owner, { id: crypto.randomUUID(), botId, knownAt: null, text: text(title) });
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.entry;
+}
+
+const list = async (botId: string, query: Partial<EntryQuery> = {}, client = owner) =>
+  getEntries(
+    client,
+    { query: { botId, words: '', entryId: null, ...query }, after: null, atLeast: 0 },
+    signal,
+  );
+const titles = async (botId: string, query: Partial<EntryQuery> = {}) =>
+  (await list(botId, query)).items.map(({ title }) => title);
+
+test('a new entry comes first, is counted, and is learned', async () => {
+  const botId = await createBot();
+  const parking = await add(botId, 'Parking?');
+  await add(botId, 'Open ___?');
+  expect(parking).toMatchObject({ botId, title: 'Parking?', content: 'About Parking?', learnedAt: null });
+  expect(await titles(botId)).toEqual(['Open ___?', 'Parking?']);
+  expect(await countEntries(owner, { query: { botId } }, signal)).toEqual({ entries: 2, blanks: 1 });
+  // What has a blank in it is not learned.
+  expect(await learn(owner, { botId }, signal)).toEqual({ learned: 1, remaining: 0 });
+  expect((await list(botId, { entryId: parking.id })).items).toMatchObject([
+    { title: 'Parking?', learnedAt: expect.any(String) },
+  ]);
+});
+
+test('is found by all of the words that are looked for, wherever they stand', async () => {
+  const botId = await createBot();
+  await add(botId, 'Dogs');
+  const otherQuestions = ['May I bring my hound?'];
+  const id = crypto.randomUUID();
+  await saveEntry(owner, {
+    id,
+    botId,
+    knownAt: null,
+    text: { title: 'Pets', content: '100% welcome', otherQuestions },
+  });
+  expect(await titles(botId, { words: 'HOUND  100%' })).toEqual(['Pets']);
+  expect(await titles(botId, { words: 'dogs' })).toEqual(['Dogs']);
+  expect(await titles(botId, { words: 'dogs hound' })).toEqual([]);
+  expect(await titles(botId, { words: '_' })).toEqual([]);
+  expect(await titles(botId, { words: ' ' })).toEqual(['Pets', 'Dogs']);
+  expect(await titles(botId, { entryId: 'none' })).toEqual([]);
+});
+
+test('comes page by page, and whole when what is shown is refreshed', async () => {
+  const botId = await createBot();
+  const rows = Array.from({ length: 120 }, (_, position) => ({
+    bot_id: botId,
+    title: `${position}`,
+    content: 'x',
+    // Entries at the same place are told apart by their id.
+    position: Math.floor(position / 2),
+  }));
+  expect((await owner.rest.from('knowledge_entries').insert(rows)).error).toBeNull();
+  const query = { botId, words: '', entryId: null };
+  const seen = new Set<string>();
+  let after: Awaited<ReturnType<typeof list>>['next'] = null;
+  const sizes = [];
+  do {
+    const page = await getEntries(owner, { query, after, atLeast: 0 }, signal);
+    for (const { id } of page.items) seen.add(id);
+    sizes.push(page.items.length);
+    after = page.next;
+  } while (after);
+  expect([seen.size, ...sizes]).toEqual([120, 50, 50, 20]);
+  const whole = await getEntries(owner, { query, after: null, atLeast: 100 }, signal);
+  expect([whole.items.length, whole.next?.position]).toEqual([100, 49]);
+});
+
+test('what somebody else has changed or deleted meanwhile is not overwritten', async () => {
+  const botId = await createBot();
+  const entry = await add(botId, 'Parking?');
+  const save = { id: entry.id, botId, knownAt: entry.updatedAt };
+  const theirs = await saveEntry(owner, { ...save, text: text('Parking?', 'In the yard.') });
+  expect(theirs).toMatchObject({ ok: true, entry: { content: 'In the yard.', learnedAt: null } });
+  const mine = await saveEntry(owner, { ...save, text: text('Parking?', 'On the street.') });
+  expect(mine).toMatchObject({ ok: false, reason: 'conflict', theirs: { content: 'In the yard.' } });
+  // The answer to this one was lost, and it is sent again.
+  expect(await saveEntry(owner, { ...save, text: text('Parking?', 'In the yard.') })).toEqual(theirs);
+
+  expect(await changeEntry(owner, { type: 'delete', entry })).toEqual({ ok: true });
+  expect(await changeEntry(owner, { type: 'delete', entry })).toEqual({ ok: true });
+  expect(await saveEntry(owner, { ...save, text: text('Parking?') })).toMatchObject({
+    ok: false,
+    reason: 'gone',
+  });
+  for (const _ of ['first', 'again']) {
+    expect(await changeEntry(owner, { type: 'restore', entry })).toEqual({ ok: true });
+  }
+  expect((await list(botId)).items).toMatchObject([
+    { id: entry.id, content: entry.content, position: entry.position },
+  ]);
+});
+
+test('a new entry whose answer was lost is there once, and its later text is not lost', async () => {
+  const botId = await createBot();
+  const save = { id: crypto.randomUUID(), botId, knownAt: null };
+  expect(await saveEntry(owner, { ...save, text: text('Parking?') })).toMatchObject({ ok: true });
+  expect(await saveEntry(owner, { ...save, text: text('Parking?') })).toMatchObject({ ok: true });
+  expect(await saveEntry(owner, { ...save, text: text('Parking?', 'Other') })).toMatchObject({
+    reason: 'conflict',
+  });
+  expect(await titles(botId)).toEqual(['Parking?']);
+});
+
+test('is moved among the others, whatever their places were', async () => {
+  const botId = await createBot();
+  const [c, b, a] = [await add(botId, 'c'), await add(botId, 'b'), await add(botId, 'a')];
+  if (!(a && b && c)) throw new Error('There are three.');
+  await owner.rest.from('knowledge_entries').update({ position: 0 }).eq('bot_id', botId);
+  const order = await titles(botId);
+  const first = [a, b, c].find(({ title }) => title === order[0]) ?? a;
+  await changeEntry(owner, { type: 'move', entry: first, places: 1 });
+  expect(await titles(botId)).toEqual([order[1], order[0], order[2]]);
+  await changeEntry(owner, { type: 'move', entry: first, places: 1 });
+  await changeEntry(owner, { type: 'move', entry: first, places: 1 });
+  expect(await titles(botId)).toEqual([order[1], order[2], order[0]]);
+  await changeEntry(owner, { type: 'move', entry: first, places: -1 });
+  expect(await titles(botId)).toEqual([order[1], order[0], order[2]]);
+});
+
+test('says in the server’s words what is too much', async () => {
+  const botId = await createBot();
+  const long = { id: crypto.randomUUID(), botId, knownAt: null, text: text('Long', 'x'.repeat(2001)) };
+  expect(await saveEntry(owner, long)).toEqual({
+    ok: false,
+    reason: 'refused',
+    message: 'An answer has at most 2,000 characters. Please split it into several.',
+  });
+});
+
+test('nobody else sees, counts, adds, changes, moves or deletes any of it', async () => {
+  const botId = await createBot();
+  const [b, a] = [await add(botId, 'b'), await add(botId, 'a')];
+  expect((await list(botId, {}, stranger)).items).toEqual([]);
+  expect(await countEntries(stranger, { query: { botId } }, signal)).toEqual({ entries: 0, blanks: 0 });
+  const added = await saveEntry(stranger, { id: crypto.randomUUID(), botId, knownAt: null, text: text('x') });
+  expect(added).toMatchObject({
+    ok: false,
+    reason: 'refused',
+    message: expect.stringContaining('not there any more'),
+  });
+  const changed = await saveEntry(stranger, { id: a.id, botId, knownAt: a.updatedAt, text: text('x') });
+  expect(changed).toMatchObject({ ok: false, reason: 'gone' });
+  await changeEntry(stranger, { type: 'move', entry: b, places: -1 });
+  await changeEntry(stranger, { type: 'delete', entry: b });
+  expect(await titles(botId)).toEqual(['a', 'b']);
+  const anonymous = createProfile(target).load();
+  await expect(list(botId, {}, anonymous)).rejects.toThrow('permission denied');
+});
+
+test('without a connection calls fail, and reads fail at once', async () => {
+  const botId = await createBot();
+  profile.disconnect();
+  profile.takeRequests();
+  await expect(list(botId)).rejects.toThrow('fetch failed');
+  expect(profile.takeRequests()).toHaveLength(1);
+  profile.connect();
+});

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { Entry } from '../../machines/bots/actors.ts';
+import { EntryEditor } from '../../src/app/knowledge/entry-editor.tsx';
+import { prove } from '../harness/prove.ts';
+import { press, type } from '../harness/screen.ts';
+import { walk } from '../harness/walk.tsx';
+import { facts, laws, models } from './entry-editor.facts.ts';
+import { parking } from './entry-samples.ts';
+
+prove(models, facts, laws);
+
+/** What is around an editor hears what came of it. */
+function Page({ isNew }: { isNew: boolean }) {
+  const [saved, setSaved] = useState<Entry | null>();
+  const draft = {
+    id: 'e1',
+    knownAt: isNew ? null : parking.updatedAt,
+    title: '',
+    content: '',
+    otherQuestions: '',
+  };
+  return (
+    <>
+      <p>{saved === undefined ? 'Open' : saved === null ? 'Nothing was saved' : `Saved: ${saved.content}`}</p>
+      <EntryEditor botId="b1" draft={draft} isAskedFor onClose={setSaved} />
+    </>
+  );
+}
+
+const text = [
+  '### Is there parking?',
+  'In the yard, free.',
+  'Also asked: Where can I leave my car? · Car park?',
+];
+
+/** How long the answer is that is kept. */
+const kept = 'In the yard, free.'.length;
+
+const form = (length: number, error?: string) => {
+  const hint = `${length} of 2,000 characters. Write ___ for what is still to be filled in.`;
+  return [
+    'Question <text off>',
+    error ? `Answer <textarea invalid> “${error}” “${hint}”` : `Answer <textarea> “${hint}”`,
+    ...(error ? [error] : []),
+    hint,
+    'Other ways to ask <textarea> “One on each line, up to 20.”',
+    'One on each line, up to 20.',
+    '[Save]',
+    '[Cancel]',
+  ];
+};
+
+walk(models, {
+  view: (variant) => <Page isNew={variant === 'new'} />,
+  states: {
+    'editing.open': ['Open', ...form(0)],
+    'editing.invalid': ['Open', ...form(1, 'An answer cannot be empty.')],
+    'editing.refused': [
+      'Open',
+      'alert error: The answer was not saved',
+      'alert error: A bot knows at most 2,000 answers.',
+      ...form(kept),
+    ],
+    'editing.offline': [
+      'Open',
+      'alert error: The answer was not saved',
+      'alert error: Please check your connection and try again. What you wrote is kept in this tab.',
+      ...form(kept),
+    ],
+    saving: ['Open', ...text, 'status: Saving…'],
+    conflict: [
+      'Open',
+      ...[
+        'Somebody else has changed this answer meanwhile',
+        'Theirs',
+        '### Is there parking?',
+        'In front of the house.',
+        'Also asked: Where can I leave my car?',
+        '[Take theirs]',
+        'Yours',
+        ...text,
+        '[Keep mine]',
+      ].map((line) => `alert info: ${line}`),
+    ],
+    gone: [
+      'Open',
+      ...[
+        'Somebody else has deleted this answer meanwhile',
+        ...text,
+        '[Add it again]',
+        '[Leave it deleted]',
+      ].map((line) => `alert info: ${line}`),
+    ],
+    saved: ({ saved }) => [`Saved: ${saved?.content}`],
+    closed: ['Nothing was saved'],
+  },
+  events: {
+    submit: ({ form: typed }) => {
+      type('Question', typed.title ?? '');
+      type('Answer', typed.content ?? '');
+      type('Other ways to ask', typed.otherQuestions ?? '');
+      press('Save');
+    },
+    cancel: () => press(/^(Cancel|Leave it deleted)$/),
+    'mine.press': () => press('Keep mine'),
+    'theirs.press': () => press('Take theirs'),
+    'again.press': () => press('Add it again'),
+  },
+});

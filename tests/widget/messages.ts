@@ -1,0 +1,42 @@
+import type { ChatMessage, ChatState, ChatUpdate } from '../../machines/widget/actors.ts';
+
+const message = (id: number, author: ChatMessage['author'], text: string): ChatMessage => ({
+  id,
+  author,
+  text,
+  tier: null,
+  options: [],
+  rating: null,
+  at: '2026-02-03T10:00:00Z',
+});
+
+export const none = { id: 'none', label: 'None of these' };
+export const person = { id: 'person', label: 'Talk to a person' };
+
+/** What visitors, bots and the team say in the tests of the widget. */
+export const said = {
+  parking: message(11, 'visitor', 'Is there parking?'),
+  street: { ...message(12, 'bot', 'In Wharf Street.'), tier: 'answer' },
+  vegan: message(21, 'visitor', 'Anything vegan?'),
+  closest: {
+    ...message(22, 'bot', 'The closest I know: oat milk.'),
+    tier: 'closest',
+    options: [{ id: 'milk', label: 'Which milk do you have?' }, none],
+  },
+  askForPerson: message(31, 'visitor', 'Talk to a person'),
+  told: { ...message(32, 'bot', 'I have told the team.'), tier: 'person' },
+  nobodyCame: { ...message(33, 'system', 'Nobody could come. Leave your address.'), tier: 'person' },
+  thanks: message(34, 'system', 'Thank you. We will get back to you.'),
+  ana: message(41, 'agent', 'Hello, this is Ana.'),
+} as const satisfies Record<string, ChatMessage>;
+
+/** What is new in a conversation. */
+export const update = (state: ChatState, ...messages: ChatMessage[]): ChatUpdate => ({
+  ok: true,
+  conversation: 'c1',
+  state,
+  messages,
+});
+
+/** There is no conversation, or none any more. */
+export const nothing: ChatUpdate = { ok: true, conversation: null, state: 'bot', messages: [] };

@@ -1,0 +1,214 @@
+import type { ChatUpdate } from '../../machines/widget/actors.ts';
+import { widgetChatMachine } from '../../machines/widget/widget-chat.machine.ts';
+import { asks, type Fact, type Laws, tagged } from '../harness/facts.ts';
+import { model } from '../harness/model.ts';
+import { reports } from './effects.ts';
+import { nothing, person, said, update } from './messages.ts';
+
+const offline = new Error('Failed to fetch');
+/** The longest message there is: as the server counts them, an emoji is one character. */
+const croissants = '🥐'.repeat(500);
+
+const samples = {
+  machine: widgetChatMachine,
+  events: {
+    send: {
+      'they ask “Is there parking?”': { text: ' Is there parking?\n', option: null },
+      'they choose “Talk to a person”': { text: person.label, option: person.id },
+      'they send nothing but spaces': { text: ' \n ', option: null },
+      'they send 500 characters': { text: croissants, option: null },
+      'they send 501 characters': { text: `${croissants}!`, option: null },
+    },
+    retry: { 'they try again': {} },
+    'conversation.updated': {
+      'they have asked in another tab': {
+        update: update('bot', said.vegan, { ...said.closest, rating: 'up' }),
+      },
+      'they wait for the team': { update: update('waiting', said.askForPerson, said.told) },
+      'somebody of the team writes': { update: update('human', said.ana) },
+      'nobody came': { update: update('bot', said.askForPerson, said.told, said.nobodyCame) },
+      'the conversation is ended': { update: update('resolved') },
+      'they have deleted it in another tab': { update: nothing },
+    },
+    'connection.back': { 'the connection is back': {} },
+  },
+  remember: ({ count, outbox }: { count: number; outbox: unknown }) => ({ count, outbox }),
+} as const;
+
+const getHistory = {
+  'nothing was said before': { output: nothing },
+  'the history cannot be fetched': { error: offline },
+} as const;
+
+const earlier = update('bot', said.vegan, said.closest);
+const answer = update('bot', said.parking, said.street);
+const answered = { 'the bot answers': { output: answer } } as const;
+const tooOften = { 'it was too often': { output: { ok: false, reason: 'tooOften', seconds: 12 } } } as const;
+const undeliverable = {
+  'the bot is paused': { output: { ok: false, reason: 'closed' } },
+  'it is not accepted': { output: { ok: false, reason: 'refused' } },
+} as const;
+const failed = { 'it cannot be delivered': { error: offline } } as const;
+
+/** Somebody who sends twice: a choice first, and then all they may write at once. */
+const isNext = ({ text, option }: { text: string; option: string | null }, count: number) =>
+  count === 0 ? option !== null : count === 1 && text === croissants;
+
+const isAccepted = (text: string) => text.trim() !== '' && text.length <= croissants.length;
+
+export const models = [
+  model({
+    ...samples,
+    name: 'one message',
+    answers: {
+      getHistory: { 'this was said before': { output: earlier }, ...getHistory },
+      sendMessage: {
+        ...answered,
+        ...tooOften,
+        'the conversation is gone': { output: { ok: false, reason: 'gone' } },
+        ...undeliverable,
+        ...failed,
+      },
+    },
+    mayHappen: (event, { count }) =>
+      event.type !== 'send' ||
+      !isAccepted(event.text) ||
+      (count === 0 && event.text !== croissants && event.option === null),
+  }),
+  model({
+    ...samples,
+    name: 'two messages',
+    answers: { getHistory, sendMessage: { ...answered, ...undeliverable, ...failed } },
+    mayHappen: (event, { count }) => event.type === 'send' && isNext(event, count),
+  }),
+  model({
+    ...samples,
+    name: 'too often',
+    remember: (context) => context,
+    answers: { getHistory, sendMessage: { ...tooOften, ...failed } },
+    mayHappen: (event, { count, seconds }) =>
+      event.type === 'send' && isNext(event, count) && (count === 0 || seconds > 0),
+  }),
+];
+
+const asksToSend = (number: number, text: string, option: string | null = null) =>
+  asks('sendMessage', { number, text, option });
+const asksForParking = asksToSend(1, 'Is there parking?');
+const asksForPerson = asksToSend(1, person.label, person.id);
+const answers = reports('message');
+
+export const facts: Fact[] = [
+  ['', 'it starts', 'loading', asks('getHistory')],
+  ['loading', 'nothing was said before', 'ready.idle', asks('watchConversation')],
+  ['one message: loading', 'this was said before', 'ready.idle', asks('watchConversation')],
+  ['loading', 'the history cannot be fetched', 'unknown', asks('watchConnection')],
+  ['one message: unknown', 'they try again', 'loading', asks('getHistory')],
+  ['one message: unknown', 'the connection is back', 'loading', asks('getHistory')],
+
+  ['one message: ready.idle', 'they ask “Is there parking?”', 'ready.sending', asksForParking],
+  ['one message: ready.sending', 'the bot answers', 'ready.idle', answers],
+  ['one message: ready.sending', 'the conversation is gone', 'ready.sending', asksForParking],
+
+  // Twelve seconds are what the server said.
+  ['ready.sending', 'it was too often', 'ready.tooOften'],
+  ['one message: ready.tooOften', '12 s pass', 'ready.sending', asksForParking],
+
+  ['ready.sending', 'the bot is paused', 'ready.closed'],
+  ['one message: ready.closed', 'they try again', 'ready.sending', asksForParking],
+
+  ['ready.sending', 'it is not accepted', 'ready.refused'],
+
+  ['ready.sending', 'it cannot be delivered', 'ready.failed', asks('watchConnection')],
+  ['one message: ready.failed', 'they try again', 'ready.sending', asksForParking],
+  ['one message: ready.failed', 'the connection is back', 'ready.sending', asksForParking],
+
+  // One after the other, in the order in which they were written.
+  ['two messages: ready.idle', 'they choose “Talk to a person”', 'ready.sending.last', asksForPerson],
+  ['two messages: ready.idle', 'they send 500 characters', 'ready.sending.last', asksToSend(2, croissants)],
+  ['two messages: ready.sending.last', 'they send 500 characters', 'ready.sending.more'],
+  ['two messages: ready.sending.last', 'the bot answers', 'ready.idle', answers],
+  [
+    'two messages: ready.sending.more',
+    'the bot answers',
+    'ready.sending.last',
+    answers,
+    asksToSend(2, croissants),
+  ],
+  ['ready.failed', 'they send 500 characters', 'ready.sending.more', asksForPerson],
+  ['two messages: ready.closed', 'they send 500 characters', 'ready.sending.more', asksForPerson],
+  // What was not accepted is not sent again.
+  [
+    'two messages: ready.refused',
+    'they send 500 characters',
+    'ready.sending.last',
+    asksToSend(2, croissants),
+  ],
+
+  ['too often: ready.idle', 'they choose “Talk to a person”', 'ready.sending.last', asksForPerson],
+  ['too often: ready.sending.last', 'they send 500 characters', 'ready.sending.more'],
+  ['too often: ready.tooOften', 'they send 500 characters', 'ready.tooOften'],
+  ['too often: ready.tooOften', '12 s pass', 'ready.sending', asksForPerson],
+
+  ...[
+    'ready.idle',
+    'ready.sending',
+    'ready.tooOften',
+    'ready.failed',
+    'ready.closed',
+    'ready.refused',
+  ].flatMap((state): Fact[] => [
+    [`one message: ${state}`, 'they send nothing but spaces', state],
+    [`one message: ${state}`, 'they send 501 characters', state],
+    [`one message: ${state}`, 'they have asked in another tab', state],
+    [`one message: ${state}`, 'they wait for the team', state],
+    [`one message: ${state}`, 'somebody of the team writes', state],
+    [`one message: ${state}`, 'nobody came', state],
+    [`one message: ${state}`, 'the conversation is ended', state],
+    [`one message: ${state}`, 'they have deleted it in another tab', state],
+  ]),
+];
+
+/** What is new, by what brings it. */
+const news: Readonly<Record<string, ChatUpdate>> = {
+  ...Object.fromEntries(
+    Object.entries(samples.events['conversation.updated']).map(([when, { update: each }]) => [when, each]),
+  ),
+  'this was said before': earlier,
+  'the bot answers': answer,
+};
+const isForgotten = (when: string) =>
+  when === 'they have deleted it in another tab' || when === 'the conversation is gone';
+
+export const laws: Laws<typeof widgetChatMachine> = {
+  'it is busy while it loads or sends': tagged('busy', 'loading', 'ready.sending'),
+  'what is new is there as the server has it now, and says who answers': ({ when, context }) => {
+    const { messages = [], state = context.talk } = news[when] ?? {};
+    return context.talk === state && messages.every((message) => context.messages.includes(message));
+  },
+  'all that was said stays, each message once and in its order': ({ when, context, before }) => {
+    const known = before && !isForgotten(when) ? before.context.messages : [];
+    const expected = new Set([...known, ...(news[when]?.messages ?? [])].map(({ id }) => id));
+    return context.messages.map(({ id }) => id).join() === [...expected].sort((a, b) => a - b).join();
+  },
+  'of a conversation that is no more nothing is left': ({ when, context }) =>
+    !isForgotten(when) || (context.messages.length === 0 && context.talk === 'bot'),
+  'nobody else answers unless the server says so': ({ when, context, before }) =>
+    when in news || isForgotten(when) || context.talk === (before?.context.talk ?? 'bot'),
+  'what is sent is the last that waits': ({ when, context }) =>
+    when !== 'they send 500 characters' || context.outbox.at(-1)?.text === croissants,
+  'a message waits until it is delivered, or until another is written instead of a refused one': ({
+    when,
+    context,
+    before,
+  }) => {
+    const waiting = before?.context.outbox ?? [];
+    const isDone =
+      when === 'the bot answers' || (before?.is('ready.refused') && context.count > before.context.count);
+    const isWritten = context.count > (before?.context.count ?? 0);
+    const kept = isDone ? waiting.slice(1) : waiting;
+    return (
+      context.outbox.length === kept.length + Number(isWritten) &&
+      kept.every((each) => context.outbox.includes(each))
+    );
+  },
+};
