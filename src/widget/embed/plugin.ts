@@ -27,8 +27,10 @@ const headersOf = (url: string) => ({
 const isOurs = (url: string) => url === loaderUrl || url.startsWith(folder);
 const pathOf = ({ url = '/' }: Connect.IncomingMessage) => new URL(url, 'http://localhost').pathname;
 
-async function buildWidget({ root, mode }: ResolvedConfig): Promise<WidgetFiles> {
+async function buildWidget({ root, mode, env }: ResolvedConfig): Promise<WidgetFiles> {
   const sources = new Set<string>();
+  const supabaseUrl: string = env.VITE_SUPABASE_URL ?? '';
+  const functionsUrl = supabaseUrl && `${supabaseUrl.replace(/\/+$/, '')}/functions/v1`;
   const scripts = new Map<string, string>();
   const bundle = async (input: string, format: 'es' | 'iife', name: string, panel = '') => {
     const result = await build({
@@ -38,7 +40,7 @@ async function buildWidget({ root, mode }: ResolvedConfig): Promise<WidgetFiles>
       publicDir: false,
       logLevel: 'warn',
       plugins: [preactForReact(), smallXState(), withoutDescriptions],
-      define: { PANEL: JSON.stringify(panel) },
+      define: { PANEL: JSON.stringify(panel), FUNCTIONS_URL: JSON.stringify(functionsUrl) },
       build: {
         write: false,
         target: 'baseline-widely-available',

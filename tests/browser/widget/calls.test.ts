@@ -58,7 +58,7 @@ describe('the options of the snippet', () => {
     expect(lines).toEqual(
       ['position cannot be “middle”', 'primaryColor cannot be “tomato”', 'textColor cannot be “#12”']
         .concat(['autoOpen cannot be “maybe”', 'delay cannot be “-1”'])
-        .map((line) => `${line}. The default is used.`),
+        .map((line) => `${line}; the default is used.`),
     );
     expect((await launcher(page).boundingBox())?.x ?? 0).toBeGreaterThan(640);
   });
@@ -93,7 +93,7 @@ describe('the options of the snippet', () => {
     await openChat(page);
     await page.waitForLoadState('networkidle');
     expect(await page.locator('deskbell-widget').count()).toBe(1);
-    expect(lines).toEqual(['A page has one chat: the botId bot_other is not used.']);
+    expect(lines).toEqual(['A page has one chat; botId bot_other is not used.']);
   });
 
   test('without a bot, or with one that is not there, show nothing and say so', async () => {
@@ -102,7 +102,7 @@ describe('the options of the snippet', () => {
     await page.goto(site.add({ body: snippet(app, '', '') + script() }));
     await expect.poll(() => lines).toEqual(['botId is missing.']);
     await page.goto(site.add({ body: snippet(app, '', 'bot_<b>none') }));
-    await expect.poll(() => lines[1]).toBe('There is no live bot with the botId bot_<b>none.');
+    await expect.poll(() => lines[1]).toBe('No live bot has botId bot_<b>none.');
     expect(await page.locator('deskbell-widget').count()).toBe(0);
   });
 });
