@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -8,6 +9,7 @@ import { sitemap } from './sitemap.ts';
 import { checkEnvironment } from './src/env-check.ts';
 import { prerender, writePages } from './src/site/prerender/plugin.ts';
 import { widget } from './src/widget/embed/plugin.ts';
+import { preactForReact } from './src/widget/preact/plugin.ts';
 import { embeddedBackend } from './supabase/embedded/plugin.ts';
 
 const port = Number(process.env.PORT ?? 5173);
@@ -107,6 +109,24 @@ export default defineConfig(({ mode }) => ({
           environment: 'jsdom',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{backend,browser,answers}/**'],
+          setupFiles: ['tests/setup.ts'],
+          ...timeouts,
+        },
+      },
+      {
+        // The same walks once more, on what runs the widget's views on other people's pages.
+        plugins: [preactForReact()],
+        resolve: {
+          alias: {
+            '@testing-library/react': '@testing-library/preact',
+            // The widget's views have no links of the router.
+            '../links.tsx': join(import.meta.dirname, 'tests/widget/no-links.ts'),
+          },
+        },
+        test: {
+          name: 'widget',
+          environment: 'jsdom',
+          include: ['tests/widget/widget-*.test.tsx'],
           setupFiles: ['tests/setup.ts'],
           ...timeouts,
         },

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as SiteRouteImport } from './routes/_site'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
+import { Route as AppInboxRouteImport } from './routes/_app/inbox'
 import { Route as AppStatusRouteImport } from './routes/_app/status'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
 import { Route as Site403RouteImport } from './routes/_site/403'
@@ -32,7 +33,11 @@ import { Route as SiteResetPasswordRouteImport } from './routes/_site/reset-pass
 import { Route as SiteSignupRouteImport } from './routes/_site/signup'
 import { Route as SiteSupportRouteImport } from './routes/_site/support'
 import { Route as SiteTermsOfServiceRouteImport } from './routes/_site/terms-of-service'
+import { Route as AppBotsIndexRouteImport } from './routes/_app/bots/index'
 import { Route as AppBotsBotIdRouteImport } from './routes/_app/bots/$botId'
+import { Route as AppBotsNewRouteImport } from './routes/_app/bots/new'
+import { Route as AppInboxIndexRouteImport } from './routes/_app/inbox/index'
+import { Route as AppInboxConversationIdRouteImport } from './routes/_app/inbox/$conversationId'
 import { Route as SiteAuthCallbackRouteImport } from './routes/_site/auth/callback'
 import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/index'
 import { Route as SiteServicesSlugRouteImport } from './routes/_site/services/$slug'
@@ -50,6 +55,11 @@ const SiteRoute = SiteRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInboxRoute = AppInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
   getParentRoute: () => AppRoute,
 } as any)
 const AppStatusRoute = AppStatusRouteImport.update({
@@ -152,10 +162,30 @@ const SiteTermsOfServiceRoute = SiteTermsOfServiceRouteImport.update({
   path: '/terms-of-service',
   getParentRoute: () => SiteRoute,
 } as any)
+const AppBotsIndexRoute = AppBotsIndexRouteImport.update({
+  id: '/bots/',
+  path: '/bots/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppBotsBotIdRoute = AppBotsBotIdRouteImport.update({
   id: '/bots/$botId',
   path: '/bots/$botId',
   getParentRoute: () => AppRoute,
+} as any)
+const AppBotsNewRoute = AppBotsNewRouteImport.update({
+  id: '/bots/new',
+  path: '/bots/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInboxIndexRoute = AppInboxIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppInboxRoute,
+} as any)
+const AppInboxConversationIdRoute = AppInboxConversationIdRouteImport.update({
+  id: '/$conversationId',
+  path: '/$conversationId',
+  getParentRoute: () => AppInboxRoute,
 } as any)
 const SiteAuthCallbackRoute = SiteAuthCallbackRouteImport.update({
   id: '/auth/callback',
@@ -186,6 +216,7 @@ const AppBotsBotIdInstallRoute = AppBotsBotIdInstallRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
   '/dashboard': typeof AppDashboardRoute
+  '/inbox': typeof AppInboxRouteWithChildren
   '/status': typeof AppStatusRoute
   '/403': typeof Site403Route
   '/404': typeof Site404Route
@@ -206,8 +237,12 @@ export interface FileRoutesByFullPath {
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
   '/bots/$botId': typeof AppBotsBotIdRouteWithChildren
+  '/bots/new': typeof AppBotsNewRoute
+  '/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
+  '/bots/': typeof AppBotsIndexRoute
+  '/inbox/': typeof AppInboxIndexRoute
   '/services/': typeof SiteServicesIndexRoute
   '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/bots/$botId/': typeof AppBotsBotIdIndexRoute
@@ -234,8 +269,12 @@ export interface FileRoutesByTo {
   '/signup': typeof SiteSignupRoute
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
+  '/bots/new': typeof AppBotsNewRoute
+  '/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
+  '/bots': typeof AppBotsIndexRoute
+  '/inbox': typeof AppInboxIndexRoute
   '/services': typeof SiteServicesIndexRoute
   '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/bots/$botId': typeof AppBotsBotIdIndexRoute
@@ -245,6 +284,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/_site': typeof SiteRouteWithChildren
   '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/inbox': typeof AppInboxRouteWithChildren
   '/_app/status': typeof AppStatusRoute
   '/_site/403': typeof Site403Route
   '/_site/404': typeof Site404Route
@@ -266,8 +306,12 @@ export interface FileRoutesById {
   '/_site/terms-of-service': typeof SiteTermsOfServiceRoute
   '/_site/': typeof SiteIndexRoute
   '/_app/bots/$botId': typeof AppBotsBotIdRouteWithChildren
+  '/_app/bots/new': typeof AppBotsNewRoute
+  '/_app/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/_site/auth/callback': typeof SiteAuthCallbackRoute
   '/_site/services/$slug': typeof SiteServicesSlugRoute
+  '/_app/bots/': typeof AppBotsIndexRoute
+  '/_app/inbox/': typeof AppInboxIndexRoute
   '/_site/services/': typeof SiteServicesIndexRoute
   '/_app/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/_app/bots/$botId/': typeof AppBotsBotIdIndexRoute
@@ -277,6 +321,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/dashboard'
+    | '/inbox'
     | '/status'
     | '/403'
     | '/404'
@@ -297,8 +342,12 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms-of-service'
     | '/bots/$botId'
+    | '/bots/new'
+    | '/inbox/$conversationId'
     | '/auth/callback'
     | '/services/$slug'
+    | '/bots/'
+    | '/inbox/'
     | '/services/'
     | '/bots/$botId/install'
     | '/bots/$botId/'
@@ -325,8 +374,12 @@ export interface FileRouteTypes {
     | '/signup'
     | '/support'
     | '/terms-of-service'
+    | '/bots/new'
+    | '/inbox/$conversationId'
     | '/auth/callback'
     | '/services/$slug'
+    | '/bots'
+    | '/inbox'
     | '/services'
     | '/bots/$botId/install'
     | '/bots/$botId'
@@ -335,6 +388,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_site'
     | '/_app/dashboard'
+    | '/_app/inbox'
     | '/_app/status'
     | '/_site/403'
     | '/_site/404'
@@ -356,8 +410,12 @@ export interface FileRouteTypes {
     | '/_site/terms-of-service'
     | '/_site/'
     | '/_app/bots/$botId'
+    | '/_app/bots/new'
+    | '/_app/inbox/$conversationId'
     | '/_site/auth/callback'
     | '/_site/services/$slug'
+    | '/_app/bots/'
+    | '/_app/inbox/'
     | '/_site/services/'
     | '/_app/bots/$botId/install'
     | '/_app/bots/$botId/'
@@ -389,6 +447,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof AppDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inbox': {
+      id: '/_app/inbox'
+      path: '/inbox'
+      fullPath: '/inbox'
+      preLoaderRoute: typeof AppInboxRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/status': {
@@ -531,12 +596,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTermsOfServiceRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_app/bots/': {
+      id: '/_app/bots/'
+      path: '/bots'
+      fullPath: '/bots/'
+      preLoaderRoute: typeof AppBotsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/bots/$botId': {
       id: '/_app/bots/$botId'
       path: '/bots/$botId'
       fullPath: '/bots/$botId'
       preLoaderRoute: typeof AppBotsBotIdRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_app/bots/new': {
+      id: '/_app/bots/new'
+      path: '/bots/new'
+      fullPath: '/bots/new'
+      preLoaderRoute: typeof AppBotsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inbox/': {
+      id: '/_app/inbox/'
+      path: '/'
+      fullPath: '/inbox/'
+      preLoaderRoute: typeof AppInboxIndexRouteImport
+      parentRoute: typeof AppInboxRoute
+    }
+    '/_app/inbox/$conversationId': {
+      id: '/_app/inbox/$conversationId'
+      path: '/$conversationId'
+      fullPath: '/inbox/$conversationId'
+      preLoaderRoute: typeof AppInboxConversationIdRouteImport
+      parentRoute: typeof AppInboxRoute
     }
     '/_site/auth/callback': {
       id: '/_site/auth/callback'
@@ -576,6 +669,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppInboxRouteChildren {
+  AppInboxConversationIdRoute: typeof AppInboxConversationIdRoute
+  AppInboxIndexRoute: typeof AppInboxIndexRoute
+}
+
+const AppInboxRouteChildren: AppInboxRouteChildren = {
+  AppInboxConversationIdRoute: AppInboxConversationIdRoute,
+  AppInboxIndexRoute: AppInboxIndexRoute,
+}
+
+const AppInboxRouteWithChildren = AppInboxRoute._addFileChildren(
+  AppInboxRouteChildren,
+)
+
 interface AppBotsBotIdRouteChildren {
   AppBotsBotIdInstallRoute: typeof AppBotsBotIdInstallRoute
   AppBotsBotIdIndexRoute: typeof AppBotsBotIdIndexRoute
@@ -592,14 +699,20 @@ const AppBotsBotIdRouteWithChildren = AppBotsBotIdRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
+  AppInboxRoute: typeof AppInboxRouteWithChildren
   AppStatusRoute: typeof AppStatusRoute
   AppBotsBotIdRoute: typeof AppBotsBotIdRouteWithChildren
+  AppBotsNewRoute: typeof AppBotsNewRoute
+  AppBotsIndexRoute: typeof AppBotsIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
+  AppInboxRoute: AppInboxRouteWithChildren,
   AppStatusRoute: AppStatusRoute,
   AppBotsBotIdRoute: AppBotsBotIdRouteWithChildren,
+  AppBotsNewRoute: AppBotsNewRoute,
+  AppBotsIndexRoute: AppBotsIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -1,7 +1,5 @@
 import { callbackActor, promiseActor } from '../actors.ts';
 import type { Answer, Refusal } from '../answers.ts';
-import type { User } from '../auth/actors.ts';
-import type { CardRequest } from '../lists/card.machine.ts';
 import type { Page, PageRequest } from '../lists/list.machine.ts';
 import type { BusinessType } from '../marketing/contact-form.ts';
 
@@ -41,7 +39,5 @@ export const actors = {
   checkDatabase: promiseActor<void>(),
   /** The newest messages of the contact form; anybody but an administrator gets none. */
   getContactMessages: promiseActor<Page<ContactMessage>, PageRequest>(),
-  /** The signed-in person, asked of the server. */
-  getAccount: promiseActor<User, CardRequest>(),
   watchLeakedProtection: callbackActor<ProtectionEvent>(),
 };

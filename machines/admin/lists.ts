@@ -1,9 +1,5 @@
-import { cardOf } from '../lists/card.machine.ts';
 import { listOf } from '../lists/list.machine.ts';
 import { actors } from './actors.ts';
 
 /** The newest messages of the contact form, for administrators. */
 export const contactMessages = listOf('contact-messages', actors.getContactMessages);
-
-/** What the server knows of the signed-in person. */
-export const account = cardOf('account', actors.getAccount);

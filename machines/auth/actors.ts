@@ -45,8 +45,6 @@ export type CooldownEvent = { type: 'cooldown.started'; seconds: number };
 export const actors = {
   /** The session kept in this browser, renewed if it has run out; null without one. */
   getSession: promiseActor<User | null>(),
-  /** The signed-in person, asked of the server. */
-  getUser: promiseActor<User>(),
   checkAdmin: promiseActor<boolean>(),
   signIn: promiseActor<
     Answer<'unverified' | 'invalidCredentials' | 'refused'>,

@@ -1,5 +1,7 @@
 import { callbackActor, promiseActor } from '../actors.ts';
 import type { Answer, Refusal } from '../answers.ts';
+import type { User } from '../auth/actors.ts';
+import type { CardRequest } from '../lists/card.machine.ts';
 import type { BusinessType } from '../marketing/contact-form.ts';
 
 /** Being built, answering visitors, or silent for a while. */
@@ -75,6 +77,8 @@ export interface BotOverview {
   name: string;
   status: BotStatus;
   entries: number;
+  /** Entries with a blank to be filled in: they are said to nobody. */
+  blanks: number;
   /** Entries whose meaning the bot does not know yet. */
   unlearned: number;
   /** Open questions that it could not answer. */
@@ -84,7 +88,10 @@ export interface BotOverview {
   /** Conversations with something nobody has read. */
   unread: number;
   conversations: number;
+  conversationsThisMonth: number;
   conversationsLast7Days: number;
+  /** Of each of the last seven days, today's last, by the clock of the business. */
+  conversationsByDay: readonly number[];
   firstSeenAt: string | null;
   firstSeenOrigin: string | null;
   lastSeenAt: string | null;
@@ -128,12 +135,25 @@ export interface Visit {
 /** What is reported of this page: that somebody can see it, or that nobody can. */
 export type VisibilityEvent = { type: 'page.shown' } | { type: 'page.hidden' };
 
+/** The three answers of which a bot is made. */
+export interface NewBot {
+  /** What the bot is called, and its business if that is its first. */
+  name: string;
+  kind: BusinessType;
+  /** Empty without one. */
+  website: string;
+}
+
 /** What the charts of a bot and its business ask of the world. */
 export const actors = {
   /** All bots of the signed-in person's businesses, the oldest first. */
-  getBots: promiseActor<readonly BotOverview[]>(),
+  getBots: promiseActor<readonly BotOverview[], CardRequest>(),
+  /** The signed-in person as the server knows them, and all their bots. */
+  getHome: promiseActor<{ user: User; bots: readonly BotOverview[] }, CardRequest>(),
   getBot: promiseActor<BotAnswer, { botId: string }>(),
   /** `refused` comes with the server's reason, which is for the owner to read. */
+  /** Makes a bot from the template of its trade; the same draft again makes no second one. */
+  createBot: promiseActor<{ ok: true; botId: string } | Refusal<'refused'>, NewBot>(),
   setBotStatus: promiseActor<Answer<'missing' | 'refused'>, { botId: string; status: BotStatus }>(),
   /** What was seen of the widget; null before the first visit. */
   getVisit: promiseActor<Visit | null, { botId: string }>(),

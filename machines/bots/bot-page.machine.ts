@@ -2,6 +2,7 @@ import { type AnyEventObject, assign, setup } from 'xstate';
 import { answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import { actors, type Bot, type BotAnswer, type BotStatus } from './actors.ts';
+import { say, sayReason } from './words.ts';
 
 const answerIn = (event: AnyEventObject): BotAnswer => event.output;
 
@@ -16,8 +17,8 @@ export const botPageMachine = setup({
   actors: { getBot: actors.getBot, setBotStatus: actors.setBotStatus },
   actions: {
     log: effects.log,
-    notify: effects.notify,
-    notifyWithReason: effects.notifyWithReason,
+    say,
+    sayReason,
     keepBot: assign(({ event }) => {
       const answer = answerIn(event);
       return answer.ok ? { bot: answer.bot } : {};
@@ -96,31 +97,17 @@ export const botPageMachine = setup({
               {
                 guard: 'isOk',
                 target: 'live',
-                actions: {
-                  type: 'notify',
-                  params: {
-                    tone: 'success',
-                    title: 'Your bot is live',
-                    description: 'It answers visitors now.',
-                  },
-                },
+                actions: { type: 'say', params: { words: 'isLive' } },
               },
               { guard: { type: 'isRefused', params: { reason: 'missing' } }, target: '#bot-page.missing' },
               {
                 target: 'draft',
-                actions: { type: 'notifyWithReason', params: { tone: 'error', title: 'Not yet' } },
+                actions: { type: 'sayReason', params: { words: 'notYet' } },
               },
             ],
             onError: {
               target: 'draft',
-              actions: {
-                type: 'notify',
-                params: {
-                  tone: 'error',
-                  title: 'The bot was not changed',
-                  description: 'Please check your connection and try again.',
-                },
-              },
+              actions: { type: 'say', params: { words: 'statusUnchanged' } },
             },
           },
         },
@@ -140,31 +127,17 @@ export const botPageMachine = setup({
               {
                 guard: 'isOk',
                 target: 'paused',
-                actions: {
-                  type: 'notify',
-                  params: {
-                    tone: 'success',
-                    title: 'Your bot is paused',
-                    description: 'It is silent until it goes live again.',
-                  },
-                },
+                actions: { type: 'say', params: { words: 'isPaused' } },
               },
               { guard: { type: 'isRefused', params: { reason: 'missing' } }, target: '#bot-page.missing' },
               {
                 target: 'live',
-                actions: { type: 'notifyWithReason', params: { tone: 'error', title: 'Not yet' } },
+                actions: { type: 'sayReason', params: { words: 'notYet' } },
               },
             ],
             onError: {
               target: 'live',
-              actions: {
-                type: 'notify',
-                params: {
-                  tone: 'error',
-                  title: 'The bot was not changed',
-                  description: 'Please check your connection and try again.',
-                },
-              },
+              actions: { type: 'say', params: { words: 'statusUnchanged' } },
             },
           },
         },
@@ -184,31 +157,17 @@ export const botPageMachine = setup({
               {
                 guard: 'isOk',
                 target: 'live',
-                actions: {
-                  type: 'notify',
-                  params: {
-                    tone: 'success',
-                    title: 'Your bot is live',
-                    description: 'It answers visitors now.',
-                  },
-                },
+                actions: { type: 'say', params: { words: 'isLive' } },
               },
               { guard: { type: 'isRefused', params: { reason: 'missing' } }, target: '#bot-page.missing' },
               {
                 target: 'paused',
-                actions: { type: 'notifyWithReason', params: { tone: 'error', title: 'Not yet' } },
+                actions: { type: 'sayReason', params: { words: 'notYet' } },
               },
             ],
             onError: {
               target: 'paused',
-              actions: {
-                type: 'notify',
-                params: {
-                  tone: 'error',
-                  title: 'The bot was not changed',
-                  description: 'Please check your connection and try again.',
-                },
-              },
+              actions: { type: 'say', params: { words: 'statusUnchanged' } },
             },
           },
         },

@@ -69,8 +69,11 @@ export type CallEvent =
 export const actors = {
   /** Answers what this visitor has said and heard so far. */
   getHistory: promiseActor<ChatUpdate>(),
-  /** Answers with the visitor's message as it was stored, and the replies to it. */
-  sendMessage: promiseActor<ChatUpdate | ChatRefusal, OutgoingMessage>(),
+  /**
+   * Sends one after the other. Answers with the visitor's messages as they were stored and the replies to them, or with
+   * the first refusal. Asked again with the same and more while it is at work, it sends none of them twice.
+   */
+  sendMessages: promiseActor<ChatUpdate | ChatRefusal, { messages: readonly OutgoingMessage[] }>(),
   /** Null takes the rating back. */
   rateMessage: promiseActor<void, { message: number; rating: Rating | null }>(),
   /** `message` is the one that asked for it. What the bot says to it, the conversation hears of. */

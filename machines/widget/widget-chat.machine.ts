@@ -47,7 +47,7 @@ export const widgetChatMachine = setup({
   },
   actors: {
     getHistory: actors.getHistory,
-    sendMessage: actors.sendMessage,
+    sendMessages: actors.sendMessages,
     watchConnection: actors.watchConnection,
     watchConversation: actors.watchConversation,
   },
@@ -66,7 +66,7 @@ export const widgetChatMachine = setup({
       const message = { number, text: event.text.trim(), option: event.option };
       return { count: number, outbox: [...context.outbox, message] };
     }),
-    dropFirst: assign({ outbox: ({ context }) => context.outbox.slice(1) }),
+    emptyOutbox: assign({ outbox: [] }),
     keepSeconds: assign({
       seconds: ({ event }) => ('output' in event ? Number(Object(event.output).seconds) : 0),
     }),
@@ -77,9 +77,7 @@ export const widgetChatMachine = setup({
       const length = lengthOf(event.text);
       return length > 0 && length <= maxLength;
     },
-    hasMore: ({ context }) => context.outbox.length > 1,
     isOk: answers.isOk,
-    isOkAndMore: ({ context, event }) => answers.isOk({ event }) && context.outbox.length > 1,
     isRefused: answers.isRefused,
   },
   delays: { cooldown: ({ context }) => Math.max(1, context.seconds) * 1_000 },
@@ -115,23 +113,17 @@ export const widgetChatMachine = setup({
           on: { send: { guard: 'isSendable', target: 'sending', actions: 'queue' } },
         },
         sending: {
-          description: 'a message is on its way',
+          description: 'what was written is on its way',
           tags: ['busy'],
           invoke: {
-            id: 'sendMessage',
-            src: 'sendMessage',
-            input: ({ context }) => context.outbox[0] ?? { number: 0, text: '', option: null },
+            id: 'sendMessages',
+            src: 'sendMessages',
+            input: ({ context }) => ({ messages: context.outbox }),
             onDone: [
-              {
-                guard: 'isOkAndMore',
-                target: 'sending',
-                reenter: true,
-                actions: ['keepUpdate', 'dropFirst', { type: 'report', params: { what: 'message' } }],
-              },
               {
                 guard: 'isOk',
                 target: 'idle',
-                actions: ['keepUpdate', 'dropFirst', { type: 'report', params: { what: 'message' } }],
+                actions: ['keepUpdate', 'emptyOutbox', { type: 'report', params: { what: 'message' } }],
               },
               {
                 guard: { type: 'isRefused', params: { reason: 'tooOften' } },
@@ -149,20 +141,11 @@ export const widgetChatMachine = setup({
             ],
             onError: 'failed',
           },
-          on: { send: { guard: 'isSendable', actions: 'queue' } },
-          initial: 'last',
-          states: {
-            last: {
-              description: 'no other waits for it',
-              always: { guard: 'hasMore', target: 'more' },
-            },
-            more: { description: 'others wait for it' },
-          },
+          on: { send: { guard: 'isSendable', target: 'sending', reenter: true, actions: 'queue' } },
         },
         tooOften: {
           description: 'there were too many messages, and the next one goes when some time has passed',
           after: { cooldown: 'sending' },
-          on: { send: { guard: 'isSendable', actions: 'queue' } },
         },
         failed: {
           description: 'a message could not be delivered, and can be sent again',
@@ -179,7 +162,7 @@ export const widgetChatMachine = setup({
         },
         refused: {
           description: 'a message was not accepted, and another one can be written',
-          on: { send: { guard: 'isSendable', target: 'sending', actions: ['dropFirst', 'queue'] } },
+          on: { send: { guard: 'isSendable', target: 'sending', actions: ['emptyOutbox', 'queue'] } },
         },
       },
     },

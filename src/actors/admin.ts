@@ -23,6 +23,5 @@ export const adminActors = {
       next: null,
     });
   }),
-  getAccount: reachSupabase(async () => (await import('../backend/auth/session.ts')).getUser),
   watchLeakedProtection: listen(watchLeakedProtection),
 } satisfies typeof actors;

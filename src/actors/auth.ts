@@ -19,7 +19,6 @@ export const authActors = {
     const [supabase, { getSession }] = await Promise.all([loadSupabase(), session()]);
     return getSession(supabase);
   }),
-  getUser: reachSupabase(async () => (await session()).getUser),
   checkAdmin: reachSupabase(async () => {
     const { checkAdmin } = await import('../backend/functions.ts');
     return (supabase, _, signal) => checkAdmin(supabase, signal);

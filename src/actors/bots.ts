@@ -9,7 +9,15 @@ export const botActors = {
     const { getBots } = await bots();
     return (supabase, _, signal) => getBots(supabase, signal);
   }),
+  getHome: reachSupabase(async () => {
+    const [{ getBots }, { getUser }] = await Promise.all([bots(), import('../backend/auth/session.ts')]);
+    return async (supabase, _, signal) => {
+      const [user, all] = await Promise.all([getUser(supabase), getBots(supabase, signal)]);
+      return { user, bots: all };
+    };
+  }),
   getBot: reachSupabase(async () => (await bots()).getBot),
+  createBot: reachSupabase(async () => (await import('../backend/bots/new-bot.ts')).createBot),
   setBotStatus: reachSupabase(async () => (await bots()).setBotStatus),
   getVisit: reachSupabase(async () => (await import('../backend/bots/visits.ts')).getVisit),
   watchVisibility: listen(watchVisibility),

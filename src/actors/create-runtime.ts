@@ -3,6 +3,7 @@ import { actors as asksOfAccount } from '../../machines/account/actors.ts';
 import { actors as asksOfAdmin } from '../../machines/admin/actors.ts';
 import { actors as asksOfAuth } from '../../machines/auth/actors.ts';
 import { actors as asksOfBots } from '../../machines/bots/actors.ts';
+import { actors as asksOfInbox } from '../../machines/inbox/actors.ts';
 import { actors as asksOfKnowledge } from '../../machines/knowledge/actors.ts';
 import { actors as asksOfMarketing } from '../../machines/marketing/actors.ts';
 import { log } from '../backend/log.ts';
@@ -14,6 +15,7 @@ import { accountActors } from './account.ts';
 import { adminActors } from './admin.ts';
 import { authActors } from './auth.ts';
 import { botActors } from './bots.ts';
+import { inboxActors } from './inbox.ts';
 import { knowledgeActors } from './knowledge.ts';
 import { marketingActors } from './marketing.ts';
 
@@ -33,6 +35,7 @@ export function createRuntime(
     ...answering(asksOfAccount, accountActors(router)),
     ...answering(asksOfBots, botActors),
     ...answering(asksOfKnowledge, knowledgeActors),
+    ...answering(asksOfInbox, inboxActors(router)),
   ]);
   /** The flow that leads to the page about to be opened: what it has said comes along. */
   let leading: string | undefined;

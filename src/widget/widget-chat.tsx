@@ -29,7 +29,7 @@ interface Props {
 export function WidgetChat({ config, words, privacy, contact, onClose, note }: Props) {
   const [state, send] = useFlow(widgetChatMachine);
   const { messages, talk, outbox, count, seconds } = state.context;
-  const isReady = state.matches('ready');
+  const canSend = state.can({ type: 'send', text: words.person, option: null });
   const problem = state.matches('unknown')
     ? 'unknown'
     : undelivered.find((ready) => state.matches({ ready }));
@@ -47,7 +47,7 @@ export function WidgetChat({ config, words, privacy, contact, onClose, note }: P
           words={words}
           privacy={privacy}
           onPerson={
-            isReady && (talk === 'bot' || talk === 'resolved') ? () => say(words.person, 'person') : undefined
+            canSend && (talk === 'bot' || talk === 'resolved') ? () => say(words.person, 'person') : undefined
           }
           hasConversation={messages.length > 0}
         />
@@ -82,7 +82,7 @@ export function WidgetChat({ config, words, privacy, contact, onClose, note }: P
         )}
         {talk === 'waiting' && <p className="hint">{words.waitingNote}</p>}
         {talk === 'resolved' && <p className="hint">{words.resolvedNote}</p>}
-        <Composer words={words} count={count} isReady={isReady} onSend={say} />
+        <Composer words={words} count={count} canSend={canSend} onSend={say} />
       </div>
     </div>
   );

@@ -13,6 +13,8 @@ const page = (workspace: Workspace | null, menu?: readonly string[]) => [
   `[${workspace?.business ?? 'Deskbell'}](/dashboard)`,
   '(Main)',
   '[Home](/dashboard)',
+  workspace?.unread ? '[Inbox 99+ unread](/inbox)' : '[Inbox](/inbox)',
+  '[Bots](/bots)',
   ...links(workspace),
   `[More ${workspace?.email ?? 'Account'}]${menu ? ' (expanded)' : ''}`,
   ...(menu ?? []),

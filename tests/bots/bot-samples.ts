@@ -1,4 +1,4 @@
-import type { Bot } from '../../machines/bots/actors.ts';
+import type { Bot, BotOverview } from '../../machines/bots/actors.ts';
 
 /** A bot that is still being built. */
 export const wick: Bot = {
@@ -21,6 +21,49 @@ export const wick: Bot = {
   delay: 3000,
   allowedOrigins: [],
   retentionDays: 365,
+  firstSeenAt: null,
+  firstSeenOrigin: null,
+  lastSeenAt: null,
+};
+
+/** A bot that answers, with something to do. */
+export const flame: BotOverview = {
+  id: 'b2',
+  businessId: 'c1',
+  publicKey: 'bot_flame',
+  name: 'Flame',
+  status: 'live',
+  entries: 12,
+  blanks: 0,
+  unlearned: 0,
+  unanswered: 3,
+  waiting: 1,
+  unread: 4,
+  conversations: 1240,
+  conversationsThisMonth: 1200,
+  conversationsLast7Days: 9,
+  conversationsByDay: [0, 1, 0, 2, 0, 0, 6],
+  firstSeenAt: '2026-02-03T04:05:06Z',
+  firstSeenOrigin: 'https://lanterncafe.example',
+  lastSeenAt: '2026-02-03T04:05:06Z',
+};
+
+/** A bot that has just been made. */
+export const spark: BotOverview = {
+  ...flame,
+  id: 'b3',
+  publicKey: 'bot_spark',
+  name: 'Spark',
+  status: 'draft',
+  entries: 1,
+  blanks: 1,
+  unanswered: 0,
+  waiting: 0,
+  unread: 0,
+  conversations: 0,
+  conversationsThisMonth: 0,
+  conversationsLast7Days: 0,
+  conversationsByDay: [0, 0, 0, 0, 0, 0, 0],
   firstSeenAt: null,
   firstSeenOrigin: null,
   lastSeenAt: null,

@@ -14,6 +14,8 @@ type Lines = readonly string[];
 
 /** What can be read while a use loads, and when it could not. */
 interface Use {
+  /** What the flow is started with, if with anything. */
+  input?: unknown;
   view: ReactNode;
   loading: Lines;
   failed: Lines;
@@ -24,11 +26,12 @@ const retry = { 'they try again': {} };
 
 function walkUse(
   machine: AnyStateMachine,
+  input: unknown,
   answers: AnyModel['answers'],
   view: ReactNode,
   states: Spec<AnyStateMachine>['states'],
 ) {
-  const used = { machine, events: { retry }, answers };
+  const used = { machine, input, events: { retry }, answers };
   walk([used], { view, states, events: { retry: () => press('Try again') }, isPartial: true });
 }
 
@@ -36,6 +39,7 @@ function walkUse(
 export function walkCard<Value>(
   machine: AnyStateMachine,
   {
+    input,
     view,
     loading,
     failed,
@@ -44,7 +48,7 @@ export function walkCard<Value>(
   }: Use & { found: Record<string, Value>; shown: (value: Value) => Lines },
 ): void {
   const output = Object.entries(found).map(([words, value]) => [words, { output: value }]);
-  walkUse(machine, { load: { ...Object.fromEntries(output), ...failure } }, view, {
+  walkUse(machine, input, { load: { ...Object.fromEntries(output), ...failure } }, view, {
     loading,
     failed,
     'shown.current': ({ value }: { value: Value }) => shown(value),
@@ -55,6 +59,7 @@ export function walkCard<Value>(
 export function walkList<Of extends Item>(
   machine: AnyStateMachine,
   {
+    input,
     view,
     loading,
     failed,
@@ -65,7 +70,7 @@ export function walkList<Of extends Item>(
 ): void {
   const page = (on: readonly Of[]): { output: Page<Of> } => ({ output: { items: on, next: null } });
   const answers = { 'there are items': page(items), 'there is nothing': page([]), ...failure };
-  walkUse(machine, { getPage: answers }, view, {
+  walkUse(machine, input, { getPage: answers }, view, {
     loading,
     failed,
     'shown.listed': listed,

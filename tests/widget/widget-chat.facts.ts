@@ -3,7 +3,7 @@ import { widgetChatMachine } from '../../machines/widget/widget-chat.machine.ts'
 import { asks, type Fact, type Laws, tagged } from '../harness/facts.ts';
 import { model } from '../harness/model.ts';
 import { reports } from './effects.ts';
-import { nothing, person, said, update } from './messages.ts';
+import { none, nothing, said, update } from './messages.ts';
 
 const offline = new Error('Failed to fetch');
 /** The longest message there is: as the server counts them, an emoji is one character. */
@@ -14,7 +14,7 @@ const samples = {
   events: {
     send: {
       'they ask “Is there parking?”': { text: ' Is there parking?\n', option: null },
-      'they choose “Talk to a person”': { text: person.label, option: person.id },
+      'they choose “None of these”': { text: none.label, option: none.id },
       'they send nothing but spaces': { text: ' \n ', option: null },
       'they send 500 characters': { text: croissants, option: null },
       'they send 501 characters': { text: `${croissants}!`, option: null },
@@ -35,12 +35,10 @@ const samples = {
   remember: ({ count, outbox }: { count: number; outbox: unknown }) => ({ count, outbox }),
 } as const;
 
-const getHistory = {
-  'nothing was said before': { output: nothing },
-  'the history cannot be fetched': { error: offline },
-} as const;
-
 const earlier = update('bot', said.vegan, said.closest);
+const saidBefore = { 'this was said before': { output: earlier } } as const;
+const unknown = { 'the history cannot be fetched': { error: offline } } as const;
+
 const answer = update('bot', said.parking, said.street);
 const answered = { 'the bot answers': { output: answer } } as const;
 const tooOften = { 'it was too often': { output: { ok: false, reason: 'tooOften', seconds: 12 } } } as const;
@@ -61,8 +59,8 @@ export const models = [
     ...samples,
     name: 'one message',
     answers: {
-      getHistory: { 'this was said before': { output: earlier }, ...getHistory },
-      sendMessage: {
+      getHistory: { ...saidBefore, 'nothing was said before': { output: nothing }, ...unknown },
+      sendMessages: {
         ...answered,
         ...tooOften,
         'the conversation is gone': { output: { ok: false, reason: 'gone' } },
@@ -78,77 +76,61 @@ export const models = [
   model({
     ...samples,
     name: 'two messages',
-    answers: { getHistory, sendMessage: { ...answered, ...undeliverable, ...failed } },
+    answers: {
+      getHistory: { ...saidBefore, ...unknown },
+      sendMessages: { ...answered, ...undeliverable, ...failed },
+    },
     mayHappen: (event, { count }) => event.type === 'send' && isNext(event, count),
-  }),
-  model({
-    ...samples,
-    name: 'too often',
-    remember: (context) => context,
-    answers: { getHistory, sendMessage: { ...tooOften, ...failed } },
-    mayHappen: (event, { count, seconds }) =>
-      event.type === 'send' && isNext(event, count) && (count === 0 || seconds > 0),
   }),
 ];
 
-const asksToSend = (number: number, text: string, option: string | null = null) =>
-  asks('sendMessage', { number, text, option });
-const asksForParking = asksToSend(1, 'Is there parking?');
-const asksForPerson = asksToSend(1, person.label, person.id);
+const asksToSend = (...messages: { number: number; text: string; option: string | null }[]) =>
+  asks('sendMessages', { messages });
+const parking = { number: 1, text: 'Is there parking?', option: null };
+const choice = { number: 1, text: none.label, option: none.id };
+const second = { number: 2, text: croissants, option: null };
 const answers = reports('message');
 
 export const facts: Fact[] = [
   ['', 'it starts', 'loading', asks('getHistory')],
-  ['loading', 'nothing was said before', 'ready.idle', asks('watchConversation')],
-  ['one message: loading', 'this was said before', 'ready.idle', asks('watchConversation')],
+  ['one message: loading', 'nothing was said before', 'ready.idle', asks('watchConversation')],
+  ['loading', 'this was said before', 'ready.idle', asks('watchConversation')],
   ['loading', 'the history cannot be fetched', 'unknown', asks('watchConnection')],
   ['one message: unknown', 'they try again', 'loading', asks('getHistory')],
   ['one message: unknown', 'the connection is back', 'loading', asks('getHistory')],
 
-  ['one message: ready.idle', 'they ask “Is there parking?”', 'ready.sending', asksForParking],
-  ['one message: ready.sending', 'the bot answers', 'ready.idle', answers],
-  ['one message: ready.sending', 'the conversation is gone', 'ready.sending', asksForParking],
+  ['one message: ready.idle', 'they ask “Is there parking?”', 'ready.sending', asksToSend(parking)],
+  ['ready.sending', 'the bot answers', 'ready.idle', answers],
+  // The conversation was deleted elsewhere: this message begins another.
+  ['one message: ready.sending', 'the conversation is gone', 'ready.sending', asksToSend(parking)],
 
   // Twelve seconds are what the server said.
-  ['ready.sending', 'it was too often', 'ready.tooOften'],
-  ['one message: ready.tooOften', '12 s pass', 'ready.sending', asksForParking],
+  ['one message: ready.sending', 'it was too often', 'ready.tooOften'],
+  ['one message: ready.tooOften', '12 s pass', 'ready.sending', asksToSend(parking)],
 
   ['ready.sending', 'the bot is paused', 'ready.closed'],
-  ['one message: ready.closed', 'they try again', 'ready.sending', asksForParking],
+  ['one message: ready.closed', 'they try again', 'ready.sending', asksToSend(parking)],
 
   ['ready.sending', 'it is not accepted', 'ready.refused'],
 
   ['ready.sending', 'it cannot be delivered', 'ready.failed', asks('watchConnection')],
-  ['one message: ready.failed', 'they try again', 'ready.sending', asksForParking],
-  ['one message: ready.failed', 'the connection is back', 'ready.sending', asksForParking],
+  ['one message: ready.failed', 'they try again', 'ready.sending', asksToSend(parking)],
+  ['one message: ready.failed', 'the connection is back', 'ready.sending', asksToSend(parking)],
 
-  // One after the other, in the order in which they were written.
-  ['two messages: ready.idle', 'they choose “Talk to a person”', 'ready.sending.last', asksForPerson],
-  ['two messages: ready.idle', 'they send 500 characters', 'ready.sending.last', asksToSend(2, croissants)],
-  ['two messages: ready.sending.last', 'they send 500 characters', 'ready.sending.more'],
-  ['two messages: ready.sending.last', 'the bot answers', 'ready.idle', answers],
-  [
-    'two messages: ready.sending.more',
-    'the bot answers',
-    'ready.sending.last',
-    answers,
-    asksToSend(2, croissants),
-  ],
-  ['ready.failed', 'they send 500 characters', 'ready.sending.more', asksForPerson],
-  ['two messages: ready.closed', 'they send 500 characters', 'ready.sending.more', asksForPerson],
+  ['two messages: ready.idle', 'they choose “None of these”', 'ready.sending', asksToSend(choice)],
+  ['two messages: ready.idle', 'they send 500 characters', 'ready.sending', asksToSend(second)],
+  ['two messages: ready.sending', 'they send 500 characters', 'ready.sending', asksToSend(choice, second)],
+  ['two messages: ready.failed', 'they send 500 characters', 'ready.sending', asksToSend(choice, second)],
+  ['two messages: ready.closed', 'they send 500 characters', 'ready.sending', asksToSend(choice, second)],
   // What was not accepted is not sent again.
-  [
-    'two messages: ready.refused',
-    'they send 500 characters',
-    'ready.sending.last',
-    asksToSend(2, croissants),
-  ],
+  ['two messages: ready.refused', 'they send 500 characters', 'ready.sending', asksToSend(second)],
 
-  ['too often: ready.idle', 'they choose “Talk to a person”', 'ready.sending.last', asksForPerson],
-  ['too often: ready.sending.last', 'they send 500 characters', 'ready.sending.more'],
-  ['too often: ready.tooOften', 'they send 500 characters', 'ready.tooOften'],
-  ['too often: ready.tooOften', '12 s pass', 'ready.sending', asksForPerson],
-
+  ...['ready.idle', 'ready.sending', 'ready.failed', 'ready.closed', 'ready.refused'].flatMap(
+    (state): Fact[] => [
+      [`one message: ${state}`, 'they send nothing but spaces', state],
+      [`one message: ${state}`, 'they send 501 characters', state],
+    ],
+  ),
   ...[
     'ready.idle',
     'ready.sending',
@@ -157,8 +139,6 @@ export const facts: Fact[] = [
     'ready.closed',
     'ready.refused',
   ].flatMap((state): Fact[] => [
-    [`one message: ${state}`, 'they send nothing but spaces', state],
-    [`one message: ${state}`, 'they send 501 characters', state],
     [`one message: ${state}`, 'they have asked in another tab', state],
     [`one message: ${state}`, 'they wait for the team', state],
     [`one message: ${state}`, 'somebody of the team writes', state],
@@ -194,21 +174,16 @@ export const laws: Laws<typeof widgetChatMachine> = {
     !isForgotten(when) || (context.messages.length === 0 && context.talk === 'bot'),
   'nobody else answers unless the server says so': ({ when, context, before }) =>
     when in news || isForgotten(when) || context.talk === (before?.context.talk ?? 'bot'),
-  'what is sent is the last that waits': ({ when, context }) =>
-    when !== 'they send 500 characters' || context.outbox.at(-1)?.text === croissants,
-  'a message waits until it is delivered, or until another is written instead of a refused one': ({
+  'what is written waits until it is delivered, or not accepted and another is written': ({
     when,
-    context,
+    context: { outbox, count },
     before,
   }) => {
-    const waiting = before?.context.outbox ?? [];
-    const isDone =
-      when === 'the bot answers' || (before?.is('ready.refused') && context.count > before.context.count);
-    const isWritten = context.count > (before?.context.count ?? 0);
-    const kept = isDone ? waiting.slice(1) : waiting;
+    const isWritten = count > (before?.context.count ?? 0);
+    const isSettled = when === 'the bot answers' || (isWritten && before?.is('ready.refused'));
+    const waiting = isSettled ? [] : (before?.context.outbox ?? []);
     return (
-      context.outbox.length === kept.length + Number(isWritten) &&
-      kept.every((each) => context.outbox.includes(each))
+      outbox.length === waiting.length + Number(isWritten) && waiting.every((each) => outbox.includes(each))
     );
   },
 };

@@ -1,4 +1,113 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { maxLength } from '../../machines/widget/widget-chat.machine.ts';
+import { WidgetChat } from '../../src/widget/widget-chat.tsx';
 import { prove } from '../harness/prove.ts';
+import { press } from '../harness/screen.ts';
+import { walk } from '../harness/walk.tsx';
+import { chat, config } from './pages.ts';
 import { facts, laws, models } from './widget-chat.facts.ts';
+import { english, privacy } from './words.ts';
 
 prove(models, facts, laws);
+
+type Context = ReturnType<(typeof models)[number]['machine']['getInitialSnapshot']>['context'];
+
+const time = new Date('2026-02-03T10:00:00Z').toLocaleString('en', {
+  hour: 'numeric',
+  minute: '2-digit',
+  day: 'numeric',
+  month: 'short',
+});
+const rating = (...conditions: string[]) => [
+  '(Was this helpful?)',
+  `[Helpful]${conditions.length > 0 ? ` (${conditions})` : ''}`,
+  '[Not helpful]',
+];
+const contactForm = ['Email address or phone number <text email>', '[Send]'];
+
+/** What is read of each message. */
+const lines: Readonly<Record<number, readonly string[]>> = {
+  11: [`You ${time}`, 'Is there parking?'],
+  12: [`Wick ${time}`, 'In Wharf Street.', ...rating()],
+  21: [`You ${time}`, 'Anything vegan?'],
+  22: [`Wick ${time}`, 'The closest I know: oat milk.', ...rating()],
+  31: [`You ${time}`, 'Talk to a person'],
+  32: [`Wick ${time}`, 'I have told the team.'],
+  33: [`Wick ${time}`, 'Nobody could come. Leave your address.'],
+  41: [`Team ${time}`, 'Hello, this is Ana.'],
+};
+
+const options = ['(Suggestions)', '[Which milk do you have?]', '[None of these]'];
+const talks = {
+  bot: 'Automated assistant',
+  waiting: 'Waiting for the team',
+  human: 'A person from the team',
+  resolved: 'Conversation ended',
+};
+const hints: Partial<Record<keyof typeof talks, string>> = {
+  waiting: 'Somebody from the team will join you here. You can go on writing.',
+  resolved: 'This conversation has ended. Write again whenever you like.',
+};
+
+/** The whole chat, with what has been said and what has not been delivered, and what is wrong. */
+const ready =
+  (problem: readonly string[], { isTyping = false } = {}) =>
+  ({ messages, outbox, talk }: Context) => {
+    expect(screen.getByLabelText('Message'), 'the field').toHaveProperty('value', '');
+    const said = messages.flatMap(({ id }) => {
+      const isNewest = id === messages.at(-1)?.id;
+      if (id === 22 && isNewest && outbox.length === 0) return [...(lines[22] ?? []), ...options];
+      if (id === 33 && isNewest && talk === 'bot') return [...(lines[33] ?? []), ...contactForm];
+      return lines[id] ?? [];
+    });
+    const hint = hints[talk];
+    return chat({
+      status: talks[talk],
+      said: [
+        ...(messages.length > 0 ? [time] : []),
+        ...said,
+        ...outbox.flatMap(({ text }) => ['You', text]),
+        ...(isTyping && (talk === 'bot' || talk === 'resolved') ? ['Wick is writing'] : []),
+      ],
+      notices: [...problem, ...(hint ? [hint] : [])],
+    });
+  };
+
+const wait = 'That was a lot at once. Your message will be sent in 12 seconds.';
+
+walk(models, {
+  view: <WidgetChat config={config} words={english} privacy={privacy} />,
+  states: {
+    loading: chat({}),
+    unknown: chat({
+      said: [],
+      notices: ['alert: Your conversation could not be loaded.', 'alert: [Try again]'],
+    }),
+    'ready.idle': ready([]),
+    'ready.sending': ready([], { isTyping: true }),
+    'ready.tooOften': ready([`alert: ${wait}`, wait]),
+    'ready.failed': ready(['alert: Your message could not be sent.', 'alert: [Send again]']),
+    'ready.closed': ready([
+      'alert: This chat is not available right now.',
+      'alert: [hello@cafe.example](mailto:hello@cafe.example)',
+      'alert: [Try again]',
+    ]),
+    'ready.refused': ready(['alert: This message was not accepted. Please write it differently.']),
+  },
+  events: {
+    send: ({ text, option }) => {
+      if (option !== null) return press(text);
+      const field = screen.getByLabelText('Message');
+      fireEvent.input(field, { target: { value: text } });
+      fireEvent.keyDown(field, { key: 'Enter' });
+      // What cannot be sent stays where it is.
+      if (text.trim() !== '' && Array.from(text).length <= maxLength) return;
+      expect(field).toHaveProperty('value', text);
+      fireEvent.input(field, { target: { value: '' } });
+    },
+    retry: () => press(/Send again|Try again/),
+    'conversation.updated': (_, tell) => tell('watchConversation'),
+    'connection.back': (_, tell) => tell('watchConnection'),
+  },
+});

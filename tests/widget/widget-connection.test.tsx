@@ -1,4 +1,16 @@
+import { WidgetConnection } from '../../src/widget/widget-connection.tsx';
 import { prove } from '../harness/prove.ts';
+import { walk } from '../harness/walk.tsx';
 import { facts, models } from './widget-connection.facts.ts';
+import { english } from './words.ts';
 
 prove(models, facts);
+
+walk(models, {
+  view: <WidgetConnection words={english} />,
+  states: { online: [], offline: ['status: You are offline.'] },
+  events: {
+    'connection.lost': (_, tell) => tell('watchConnection'),
+    'connection.back': (_, tell) => tell('watchConnection'),
+  },
+});

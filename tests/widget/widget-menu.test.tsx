@@ -1,4 +1,37 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { WidgetMenu } from '../../src/widget/widget-menu.tsx';
 import { prove } from '../harness/prove.ts';
+import { press } from '../harness/screen.ts';
+import { walk } from '../harness/walk.tsx';
 import { facts, laws, models } from './widget-menu.facts.ts';
+import { english, privacy } from './words.ts';
 
 prove(models, facts, laws);
+
+const question = (buttons: readonly string[], wrong: readonly string[] = []) => [
+  '[Menu] (expanded)',
+  'Delete this conversation for good?',
+  ...wrong,
+  ...buttons,
+];
+
+walk(models, {
+  view: <WidgetMenu words={english} privacy={privacy} onPerson={() => {}} hasConversation />,
+  states: {
+    closed: ['[Menu]'],
+    open: ['[Menu] (expanded)', '[Talk to a person]', '[Delete my conversation]', `[Privacy](${privacy})`],
+    confirming: question(['[Delete]', '[Keep it]']),
+    deleting: question(['[Delete] (busy)', '[Keep it] (disabled)']),
+    failed: question(['[Delete]', '[Keep it]'], ['alert: It could not be deleted. Please try again.']),
+    deleted: ['[Menu]', 'status: Your conversation has been deleted.'],
+  },
+  events: {
+    press: () => press('Menu'),
+    close: () => {
+      const focused = screen.queryByText('Keep it') ?? screen.getByText('Privacy');
+      fireEvent.keyDown(focused, { key: 'Escape' });
+    },
+    delete: () => press('Delete my conversation'),
+    confirm: () => press('Delete'),
+  },
+});

@@ -1,4 +1,40 @@
+import { WidgetRating } from '../../src/widget/widget-rating.tsx';
 import { prove } from '../harness/prove.ts';
+import { press } from '../harness/screen.ts';
+import { walk } from '../harness/walk.tsx';
+import { said } from './messages.ts';
 import { facts, laws, models } from './widget-rating.facts.ts';
+import { english } from './words.ts';
 
 prove(models, facts, laws);
+
+type Context = ReturnType<(typeof models)[number]['machine']['getInitialSnapshot']>['context'];
+
+const thumbs =
+  (word: string, ...status: string[]) =>
+  ({ rating }: Context) => [
+    '(Was this helpful?)',
+    ...(['up', 'down'] as const).map((each) => {
+      const conditions = [word, each === rating && 'pressed'].filter(Boolean).join(', ');
+      return `[${each === 'up' ? 'Helpful' : 'Not helpful'}]${conditions && ` (${conditions})`}`;
+    }),
+    ...status,
+  ];
+
+walk(models, {
+  view: (name) => (
+    <WidgetRating
+      message={{ ...said.street, id: 7, rating: name === 'a helpful reply' ? 'up' : null }}
+      words={english}
+    />
+  ),
+  states: {
+    resting: thumbs(''),
+    saving: thumbs('busy'),
+    saved: thumbs('', 'status: Thank you!'),
+    failed: thumbs('', 'status: Your rating could not be saved.'),
+  },
+  events: {
+    rate: ({ rating }) => press(rating === 'down' ? 'Not helpful' : 'Helpful'),
+  },
+});

@@ -23,7 +23,7 @@ export function AppLink({ label, to, icon: Icon, count, workspace, className }: 
   return (
     <Link to={to} className={className}>
       <Icon aria-hidden className="size-5.5 shrink-0 lg:size-4.5" />
-      {label}
+      {label}{' '}
       {count && counted > 0 && (
         <span className="rounded-full bg-accent px-1.5 text-xs leading-5 font-semibold text-on-accent tabular-nums max-lg:absolute max-lg:top-1 max-lg:ml-9 lg:ml-auto">
           {counted > 99 ? '99+' : counted} <span className="sr-only">{count.words}</span>

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { Activity, BookOpen, House, type LucideIcon } from 'lucide-react';
+import { Activity, BookOpen, Bot, House, Inbox, type LucideIcon } from 'lucide-react';
 import type { Workspace } from '../../../machines/account/actors.ts';
 
 interface AppLink {
@@ -8,12 +8,14 @@ interface AppLink {
   icon: LucideIcon;
   /** What of the workspace is counted beside it, and in which words. */
   count?: { of: keyof Pick<Workspace, 'unread'>; words: string };
-  /** Pages below it are not its own. */
-  exact?: boolean;
 }
 
 /** The pages of every day, four at most with the menu: they share the bottom of a phone. */
-export const mainLinks: readonly AppLink[] = [{ label: 'Home', to: '/dashboard', icon: House }];
+export const mainLinks: readonly AppLink[] = [
+  { label: 'Home', to: '/dashboard', icon: House },
+  { label: 'Inbox', to: '/inbox', icon: Inbox, count: { of: 'unread', words: 'unread' } },
+  { label: 'Bots', to: '/bots', icon: Bot },
+];
 
 /** What is needed now and then. */
 export const otherLinks: readonly AppLink[] = [{ label: 'Help', to: '/docs', icon: BookOpen }];

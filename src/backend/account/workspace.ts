@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { Workspace, WorkspaceEvent } from '../../../machines/account/actors.ts';
+import { announceInboxChange, onInboxChange } from '../../browser/inbox-channel.ts';
 import { getBots } from '../bots/bots.ts';
 import { checkAdmin } from '../functions.ts';
 import type { Supabase } from '../supabase.ts';
@@ -18,14 +19,15 @@ async function getBusinessName({ rest }: Supabase, signal: AbortSignal): Promise
 }
 
 /**
- * Reports who works here and what waits for them: at once, whenever `refresh` is called or the page is looked at again,
- * and once a minute. What cannot be asked keeps what was reported before; the pages themselves say when the server
+ * Reports who works here and what waits for them: at once, whenever `refresh` is called, the inbox changes or the page is
+ * looked at again, and once a minute. What cannot be asked keeps what was reported before; the pages themselves say when the server
  * cannot be reached.
  */
 export function watchWorkspace(supabase: Supabase, report: (event: WorkspaceEvent) => void) {
   const stopped = new AbortController();
   /** Asked once for each person. */
   let known: { userId: string; isAdmin: Promise<boolean> } | undefined;
+  let unread: number | undefined;
 
   const look = async () => {
     const { data } = await supabase.auth.getSession();
@@ -45,7 +47,11 @@ export function watchWorkspace(supabase: Supabase, report: (event: WorkspaceEven
       business,
       unread: bots.reduce((sum, { unread }) => sum + unread, 0),
     };
-    if (!stopped.signal.aborted) report({ type: 'workspace.seen', workspace });
+    if (stopped.signal.aborted) return;
+    report({ type: 'workspace.seen', workspace });
+    // What the inbox shows is then as old as the count was.
+    if (unread !== undefined && unread !== workspace.unread) announceInboxChange();
+    unread = workspace.unread;
   };
   const refresh = () => {
     if (document.visibilityState === 'visible') look().catch(() => {});
@@ -53,12 +59,14 @@ export function watchWorkspace(supabase: Supabase, report: (event: WorkspaceEven
 
   refresh();
   const timer = setInterval(refresh, period);
+  const stopListening = onInboxChange(refresh);
   document.addEventListener('visibilitychange', refresh);
   return {
     refresh,
     stop: () => {
       stopped.abort();
       clearInterval(timer);
+      stopListening();
       document.removeEventListener('visibilitychange', refresh);
     },
   };

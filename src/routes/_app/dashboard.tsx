@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { Dashboard } from '../../app/dashboard.tsx';
+import { Home } from '../../app/home/home.tsx';
 import { readEmailLink } from '../../site/auth/email-link.ts';
 
 export const Route = createFileRoute('/_app/dashboard')({
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_app/dashboard')({
       throw redirect({ to: '/auth/callback', search, hash, replace: true });
     }
   },
-  component: Dashboard,
+  component: Home,
 });

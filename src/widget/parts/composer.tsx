@@ -10,13 +10,13 @@ const nearlyTooLong = 400;
 export function Composer({
   words,
   count,
-  isReady,
+  canSend,
   onSend,
 }: {
   words: Words;
   /** How many messages were taken so far. */
   count: number;
-  isReady: boolean;
+  canSend: boolean;
   onSend: (text: string) => void;
 }) {
   const id = useId();
@@ -67,7 +67,7 @@ export function Composer({
         type="submit"
         className="send"
         aria-label={words.send}
-        aria-disabled={!isReady || length === 0 || isTooLong}
+        aria-disabled={!canSend || length === 0 || isTooLong}
       >
         <Icon name="send" />
       </button>

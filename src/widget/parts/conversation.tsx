@@ -28,7 +28,7 @@ export function Conversation(props: Props) {
   const { config, words, messages, talk, outbox, isTyping, isLoading, contact, onChoose, note } = props;
   const log = useRef<HTMLDivElement>(null);
   const asking = askingForContact(messages, talk);
-  const lastSaid = messages.findLastIndex(({ author }) => author === 'visitor');
+  const lastSaid = messages.findLastIndex(({ author }) => author === 'visitor' || author === 'agent');
   let visitors = 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more to see

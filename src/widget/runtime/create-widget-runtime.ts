@@ -22,7 +22,7 @@ export function createWidgetRuntime(options: WidgetRuntimeOptions): Runtime {
   let isOpen = false;
   const answers = {
     getHistory: reach(service.history),
-    sendMessage: reach(service.send),
+    sendMessages: reach(service.send),
     rateMessage: reach(({ message, rating }) => service.rate(message, rating)),
     leaveContact: reach(({ message, contact }) => service.leaveContact(message, contact)),
     deleteConversation: reach(service.deleteConversation),

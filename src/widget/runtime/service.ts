@@ -58,12 +58,15 @@ export function createService(place: Place) {
   let state: ChatState = 'bot';
   let shown: string | null = null;
   let sending = 0;
+  /** Of the messages that are on their way, or answered before all of them were. */
+  const calls = new Map<number, Promise<ChatUpdate | ChatRefusal>>();
 
   const talk = (): Talk | null => JSON.parse(storage.get('talk') ?? 'null');
 
   function forget(): void {
     storage.set('talk', null);
     ids.clear();
+    calls.clear();
     [heard, state, shown] = [0, 'bot', null];
   }
 
@@ -137,6 +140,36 @@ export function createService(place: Place) {
     return { ok: false, reason: 'closed' };
   }
 
+  async function sendOne({ number, text, option }: OutgoingMessage): Promise<ChatUpdate | ChatRefusal> {
+    const id = ids.get(number) ?? newId();
+    ids.set(number, id);
+    sending += 1;
+    try {
+      const known = talk();
+      const response = await post('chat', {
+        ...known,
+        bot,
+        channel,
+        id,
+        ...(option === null ? { text } : { option }),
+        page: location.origin + location.pathname.slice(0, 200),
+        locale: document.documentElement.lang || navigator.language,
+      });
+      if (!response.ok) return await refusalOf(response, known);
+      const body = await readBody(response.clone());
+      const update = await take(response);
+      const visitor = typeof body.visitor === 'string' ? body.visitor : known?.visitor;
+      if (!visitor || update.conversation === null) throw new Error('The answer is incomplete.');
+      // `last` is for the other tabs: storage tells them of a change.
+      storage.set('talk', JSON.stringify({ visitor, conversation: update.conversation, last: body.message }));
+      const said = { author: 'visitor', tier: null, options: [], rating: null } as const;
+      const own = { ...said, id: Number(body.message), text, at: new Date().toISOString() };
+      return { ...update, messages: [own, ...update.messages] };
+    } finally {
+      sending -= 1;
+    }
+  }
+
   async function act(action: string, details: Body): Promise<Response | null> {
     const known = talk();
     return known && post('chat-action', { ...known, action, ...details });
@@ -174,37 +207,25 @@ export function createService(place: Place) {
       }
     },
 
-    async send({ number, text, option }: OutgoingMessage): Promise<ChatUpdate | ChatRefusal> {
-      const id = ids.get(number) ?? newId();
-      ids.set(number, id);
-      sending += 1;
-      try {
-        const known = talk();
-        const response = await post('chat', {
-          ...known,
-          bot,
-          channel,
-          id,
-          ...(option === null ? { text } : { option }),
-          page: location.origin + location.pathname.slice(0, 200),
-          locale: document.documentElement.lang || navigator.language,
+    /** Sends one after the other, none of them twice. */
+    async send({ messages }: { messages: readonly OutgoingMessage[] }): Promise<ChatUpdate | ChatRefusal> {
+      let all = nothing;
+      for (const message of messages) {
+        const { number } = message;
+        const call = calls.get(number) ?? sendOne(message);
+        calls.set(number, call);
+        const answer = await call.catch((error) => {
+          calls.delete(number);
+          throw error;
         });
-        if (!response.ok) return await refusalOf(response, known);
-        const body = await readBody(response.clone());
-        const update = await take(response);
-        const visitor = typeof body.visitor === 'string' ? body.visitor : known?.visitor;
-        if (!visitor || update.conversation === null) throw new Error('The answer is incomplete.');
-        // `last` is for the other tabs: storage tells them of a change.
-        storage.set(
-          'talk',
-          JSON.stringify({ visitor, conversation: update.conversation, last: body.message }),
-        );
-        const said = { author: 'visitor', tier: null, options: [], rating: null } as const;
-        const own = { ...said, id: Number(body.message), text, at: new Date().toISOString() };
-        return { ...update, messages: [own, ...update.messages] };
-      } finally {
-        sending -= 1;
+        if (!answer.ok) {
+          calls.delete(number);
+          return answer;
+        }
+        all = { ...answer, messages: [...all.messages, ...answer.messages] };
       }
+      calls.clear();
+      return all;
     },
 
     async rate(message: number, rating: Rating | null): Promise<void> {

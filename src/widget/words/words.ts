@@ -70,11 +70,11 @@ export type PanelWords = Omit<Words, 'openChat'>;
 
 /** In files of their own, but for English. */
 const others: Record<Exclude<Language, 'en'>, () => Promise<PanelWords>> = {
-  es: async () => en,
-  de: async () => en,
-  fr: async () => en,
-  pt: async () => en,
-  ar: async () => en,
+  es: async () => (await import('./es.ts')).es,
+  de: async () => (await import('./de.ts')).de,
+  fr: async () => (await import('./fr.ts')).fr,
+  pt: async () => (await import('./pt.ts')).pt,
+  ar: async () => (await import('./ar.ts')).ar,
 };
 
 export async function loadWords(language: Language): Promise<Words> {

@@ -1,0 +1,29 @@
+import { z } from 'zod/mini';
+import { businessTypes } from '../schemas.ts';
+
+/** A website as people write it, as an address: `cornercafe.example` is `https://cornercafe.example`. */
+function addressOf(written: string): string {
+  const trimmed = written.trim();
+  return trimmed === '' || /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+}
+
+const isWebsite = (address: string) =>
+  address === '' || (URL.canParse(address) && /^[^.\s]+(\.[^.\s]+)+$/.test(new URL(address).hostname));
+
+/** What a new bot is made of: three answers, of which the last may be empty. */
+export const newBotSchema = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please say what your business is called'),
+      z.maxLength(80, 'The name has at most 80 characters'),
+    ),
+  kind: z.enum(businessTypes, 'Please choose what fits best'),
+  website: z
+    .pipe(z.string(), z.transform(addressOf))
+    .check(
+      z.refine(isWebsite, 'An address looks like cornercafe.example'),
+      z.maxLength(200, 'The address has at most 200 characters'),
+    ),
+});

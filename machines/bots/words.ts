@@ -1,0 +1,28 @@
+import { sayings, type Words } from '../effects.ts';
+
+const tryAgain = 'Please check your connection and try again.';
+
+/** What the charts of a bot and its business say, and their pages repeat. */
+export const words = {
+  isLive: { tone: 'success', title: 'Your bot is live', description: 'It answers visitors now.' },
+  isPaused: {
+    tone: 'success',
+    title: 'Your bot is paused',
+    description: 'It is silent until it goes live again.',
+  },
+  notYet: { tone: 'error', title: 'Not yet' },
+  statusUnchanged: { tone: 'error', title: 'The bot was not changed', description: tryAgain },
+  botCreated: {
+    tone: 'success',
+    title: 'Your bot is there',
+    description: 'Look through its answers, and fill in the blanks.',
+  },
+  botNotCreated: {
+    tone: 'error',
+    title: 'The bot was not created',
+    description: 'Nothing you wrote is lost. Please check your connection and try again.',
+  },
+  botRefused: { tone: 'error', title: 'The bot was not created' },
+} as const satisfies Words;
+
+export const { say, sayReason } = sayings(words);

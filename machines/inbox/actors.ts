@@ -1,0 +1,85 @@
+import { callbackActor, promiseActor } from '../actors.ts';
+import type { Answer, Refusal } from '../answers.ts';
+import type { CardRequest } from '../lists/card.machine.ts';
+import type { Page, PageRequest } from '../lists/list.machine.ts';
+import type { InboxAddress, InboxQuery } from './address.ts';
+
+/** A conversation of a visitor with a bot, and later with a member. Times are ISO 8601. */
+export interface Conversation {
+  id: string;
+  botId: string;
+  /** On a website, or on the try page. */
+  channel: 'web' | 'try';
+  /** The bot answers, somebody waits for a person, a member answers, or it is over. */
+  state: 'bot' | 'waiting' | 'human' | 'resolved';
+  /** Why a person was wanted: the visitor asked for one, or the bot did not know. */
+  handoverReason: 'asked' | 'unknown' | null;
+  waitingSince: string | null;
+  /** Where the visitor wants to be reached, as it was typed. */
+  contact: string | null;
+  /** As the visitor's browser told it: nothing to rely on. */
+  pageUrl: string | null;
+  /** BCP 47, as the visitor's browser told it. */
+  locale: string | null;
+  startedAt: string;
+  lastMessageAt: string;
+  /** There is something no member has read. */
+  unread: boolean;
+}
+
+export type Author = 'visitor' | 'bot' | 'agent' | 'system';
+
+/** A conversation as the list shows it. */
+export interface ListedConversation extends Conversation {
+  botName: string;
+  lastAuthor: Author | null;
+  lastText: string | null;
+}
+
+export interface Message {
+  id: number;
+  author: Author;
+  text: string;
+  /** Of a bot's message: how sure it was. */
+  tier: 'answer' | 'closest' | 'unknown' | 'smalltalk' | 'person' | null;
+  /** The entry it said; its title is null if it has none. */
+  entry: { id: string; title: string | null } | null;
+  /** What it offered to press. */
+  options: readonly string[];
+  rating: 'up' | 'down' | null;
+  at: string;
+}
+
+/** A conversation with what was said, the oldest first. */
+export interface Thread {
+  conversation: Conversation;
+  botName: string;
+  business: { name: string; timeZone: string };
+  messages: readonly Message[];
+  /** Messages before these are left out. */
+  isCut: boolean;
+}
+
+/** A conversation; `missing` if there is none of this address, or if it is somebody else's: nobody is told which. */
+export type ThreadAnswer = { ok: true; thread: Thread } | Refusal<'missing'>;
+
+/** What is reported when the address of the inbox is another one, and when the inbox is opened. */
+export type AddressEvent = { type: 'address.changed'; address: InboxAddress };
+
+/** What is reported when the page is in front of the person, also if it has been from the beginning. */
+export type VisibleEvent = { type: 'page.seen' };
+
+/** What the charts of the inbox ask of the world. */
+export const actors = {
+  /** The conversations of all bots of the signed-in person's businesses, the newest first. */
+  getConversations: promiseActor<Page<ListedConversation>, PageRequest<InboxQuery>>(),
+  getThread: promiseActor<ThreadAnswer, CardRequest<{ conversationId: string }>>(),
+  /** Notes that a member has read a conversation up to a message of this time. */
+  markRead: promiseActor<void, { conversationId: string; upTo: string }>(),
+  /** Has the browser save the whole conversation as a text file. */
+  exportConversation: promiseActor<Answer<'missing'>, { conversationId: string }>(),
+  /** Deletes a conversation with all that was said in it. One that is gone already is as good as deleted. */
+  deleteConversation: promiseActor<void, { conversationId: string }>(),
+  watchInboxAddress: callbackActor<AddressEvent>(),
+  watchVisible: callbackActor<VisibleEvent>(),
+};

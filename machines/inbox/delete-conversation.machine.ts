@@ -1,0 +1,68 @@
+import { emit, setup } from 'xstate';
+import { type Effect, effects } from '../effects.ts';
+import { actors } from './actors.ts';
+
+interface Asked {
+  conversationId: string;
+  /** Where it leads afterwards: the list, with what is looked for in it. */
+  back: string;
+}
+
+/** Deletes a conversation for good, once the person has said so twice. */
+export const deleteConversationMachine = setup({
+  types: {
+    input: {} as Asked,
+    context: {} as Asked,
+    events: {} as { type: 'delete' } | { type: 'cancel' } | { type: 'confirm' },
+    emitted: {} as Effect,
+  },
+  actors: { deleteConversation: actors.deleteConversation },
+  actions: {
+    notify: effects.notify,
+    // Nobody comes back to a conversation that is gone.
+    goBack: emit(({ context }): Effect => ({ type: 'navigate', to: context.back, replace: true })),
+  },
+}).createMachine({
+  id: 'delete-conversation',
+  description: 'Deletes a conversation for good.',
+  context: ({ input }) => input,
+  initial: 'ready',
+  states: {
+    ready: {
+      description: 'the conversation can be deleted',
+      on: { delete: 'confirming' },
+    },
+    confirming: {
+      description: 'they are asked whether they mean it, and told what would be gone',
+      on: { delete: 'ready', cancel: 'ready', confirm: 'deleting' },
+    },
+    deleting: {
+      description: 'the server is being told to delete it',
+      tags: ['busy'],
+      invoke: {
+        id: 'deleteConversation',
+        src: 'deleteConversation',
+        input: ({ context }) => ({ conversationId: context.conversationId }),
+        onDone: {
+          target: 'deleted',
+          actions: [
+            { type: 'notify', params: { tone: 'success', title: 'The conversation was deleted' } },
+            'goBack',
+          ],
+        },
+        onError: {
+          target: 'confirming',
+          actions: {
+            type: 'notify',
+            params: {
+              tone: 'error',
+              title: 'The conversation was not deleted',
+              description: 'Please check your connection and try again.',
+            },
+          },
+        },
+      },
+    },
+    deleted: { description: 'it is gone, and the list is shown', type: 'final' },
+  },
+});

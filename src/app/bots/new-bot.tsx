@@ -1,0 +1,119 @@
+import { Briefcase, Coffee, Rocket, ShoppingBag, Stethoscope, Utensils } from 'lucide-react';
+import { useState } from 'react';
+import { newBotMachine } from '../../../machines/bots/new-bot.machine.ts';
+import { words } from '../../../machines/bots/words.ts';
+import type { BusinessType } from '../../../machines/marketing/contact-form.ts';
+import { businessTypes } from '../../../machines/schemas.ts';
+// Making it comes from the same file: once the questions are there, a lost connection cannot keep its code away.
+import { keepDraft, readDraft } from '../../backend/bots/new-bot.ts';
+import { businessTypeNames } from '../../content/business-types.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/forms/choice.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TemplatePreview } from './template-preview.tsx';
+
+const icons = {
+  clinic: Stethoscope,
+  coffee: Coffee,
+  restaurant: Utensils,
+  startup: Rocket,
+  retail: ShoppingBag,
+  other: Briefcase,
+} as const satisfies Record<BusinessType, unknown>;
+
+const kinds = businessTypes.map((value) => ({
+  value,
+  label: value === 'other' ? 'Professional services, or other' : businessTypeNames[value],
+  icon: icons[value],
+}));
+
+const isKind = (value: string): value is BusinessType => value in businessTypeNames;
+
+/** Three questions, and what the bot will begin with. */
+export function NewBot() {
+  const [draft] = useState(readDraft);
+  const [state, send] = useFlow(newBotMachine, { kind: draft.kind });
+  const { kind, fieldErrors, reason } = state.context;
+  const isBusy = state.hasTag('busy');
+
+  if (state.matches('created')) {
+    return (
+      <div className="grid grid-cols-1 gap-6">
+        <Title />
+        <Spinner label="Opening your bot…" />
+      </div>
+    );
+  }
+  const choose = (value: string) => {
+    if (!isKind(value)) return;
+    keepDraft({ kind: value });
+    send({ type: 'kind.chosen', kind: value });
+  };
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid gap-1">
+        <Title />
+        <p className="text-muted">Three questions. You can change everything later.</p>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-5 rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6">
+          {state.matches({ asking: 'refused' }) && <Notice {...words.botRefused} description={reason} />}
+          {state.matches({ asking: 'failed' }) && <Notice {...words.botNotCreated} />}
+          <Form
+            errors={state.matches({ asking: 'invalid' }) ? fieldErrors : undefined}
+            busy={isBusy}
+            onSubmit={(form) => send({ type: 'submit', form })}
+          >
+            <Field
+              label="What is your business called?"
+              name="name"
+              autoComplete="organization"
+              defaultValue={draft.name}
+              readOnly={isBusy}
+              error={fieldErrors.name}
+              onChange={({ currentTarget }) => keepDraft({ name: currentTarget.value })}
+            />
+            <Choice
+              label="What kind of business is it?"
+              name="kind"
+              options={kinds}
+              defaultValue={kind ?? undefined}
+              // As soon as one is chosen it is right.
+              error={kind ? undefined : fieldErrors.kind}
+              onChange={choose}
+            />
+            <Field
+              label="Where is its website?"
+              name="website"
+              inputMode="url"
+              autoComplete="url"
+              autoCapitalize="none"
+              placeholder="cornercafe.example"
+              defaultValue={draft.website}
+              readOnly={isBusy}
+              error={fieldErrors.website}
+              hint="No website? Leave this empty: your bot gets a page of its own."
+              onChange={({ currentTarget }) => keepDraft({ website: currentTarget.value })}
+            />
+            <div>
+              <Button type="submit" busy={isBusy}>
+                Create the bot
+              </Button>
+            </div>
+          </Form>
+        </div>
+        <TemplatePreview kind={kind} />
+      </div>
+    </div>
+  );
+}
+
+const Title = () => (
+  <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
+    New bot
+  </h1>
+);

@@ -1,0 +1,32 @@
+import type { BusinessType } from '../../../machines/marketing/contact-form.ts';
+import { botTemplates } from '../../content/bot-templates.ts';
+
+/** What a bot of a kind will begin with: its answers, those with a blank marked. */
+export function TemplatePreview({ kind }: { kind: BusinessType | null }) {
+  if (!kind) {
+    return (
+      <aside className="rounded-2xl border border-dashed border-edge/60 p-5 text-sm text-muted max-lg:hidden">
+        Choose a kind, and you see here which answers your bot begins with.
+      </aside>
+    );
+  }
+  const { entries } = botTemplates[kind];
+  return (
+    <aside aria-labelledby="template" className="grid grid-cols-1 gap-3 rounded-2xl bg-well p-5 text-sm">
+      <h2 id="template" className="text-base font-semibold">
+        It begins with {entries.length} answers
+      </h2>
+      <ul className="grid grid-cols-1 divide-y divide-line">
+        {entries.map(({ title, content }) => (
+          <li key={title} className="flex items-baseline justify-between gap-3 py-2">
+            {title}{' '}
+            {content.includes('___') && <span className="shrink-0 text-xs text-muted">to fill in</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">
+        And with a greeting and the usual opening hours. Nobody sees any of it before you have it go live.
+      </p>
+    </aside>
+  );
+}

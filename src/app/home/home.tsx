@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import type { BotOverview } from '../../../machines/bots/actors.ts';
+import { home } from '../../../machines/bots/lists.ts';
+import { SignOut } from '../../flows/auth/sign-out.tsx';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { buttonStyle } from '../../ui/button.tsx';
+import { SecurityHealth } from '../admin/security-health.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Account } from './account.tsx';
+import { Counters } from './counters.tsx';
+import { GettingStarted } from './getting-started.tsx';
+import { Installations } from './installations.tsx';
+import { Waiting } from './waiting.tsx';
+import { Week } from './week.tsx';
+
+/** The page a signed-in person lands on: what waits for them, how it goes, and what comes next. */
+export function Home() {
+  const [state, send] = useFlow(home);
+  const shown = state.context.value;
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="grid min-w-0">
+          <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
+            Dashboard
+          </h1>
+          <p className="break-words text-muted">Welcome{shown && `, ${shown.user.email}`}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/" className={buttonStyle('secondary')}>
+            Go to Homepage
+          </Link>
+          <SignOut />
+        </div>
+      </div>
+      <SecurityHealth />
+      <Loaded
+        state={state}
+        send={send}
+        words={{ loading: 'Loading your dashboard…', failed: 'Your dashboard could not be loaded' }}
+      >
+        {shown && (
+          <>
+            <Bots bots={shown.bots} />
+            <Account user={shown.user} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Bots({ bots }: { bots: readonly BotOverview[] }) {
+  if (bots.length === 0) {
+    return (
+      <>
+        <GettingStarted bots={bots} />
+        <Counters bots={bots} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Counters bots={bots} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-6">
+          <Waiting bots={bots} />
+          <Week bots={bots} />
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <GettingStarted bots={bots} />
+          <Installations bots={bots} />
+        </div>
+      </div>
+    </>
+  );
+}

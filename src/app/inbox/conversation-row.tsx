@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import type { ListedConversation } from '../../../machines/inbox/actors.ts';
+import { type InboxQuery, inboxSearch } from '../../../machines/inbox/address.ts';
+import { Moment } from './moment.tsx';
+import { sayVisitor, stateWords } from './visitor.ts';
+
+interface Props {
+  conversation: ListedConversation;
+  /** What is looked for, which a way to a conversation keeps. */
+  query: InboxQuery;
+  /** Named where there are several. */
+  bot?: string;
+}
+
+const authors = { visitor: '', bot: 'Bot: ', agent: 'You: ', system: '' } as const;
+const states = { waiting: 'text-warning', human: 'text-accent', resolved: 'text-muted' } as const;
+
+/** A conversation in the list: who, when, what was said last, and whether somebody waits. */
+export function ConversationRow({ conversation, query, bot }: Props) {
+  const { id, state, unread, lastAuthor, lastText, lastMessageAt } = conversation;
+  return (
+    <Link
+      to="/inbox/$conversationId"
+      params={{ conversationId: id }}
+      search={inboxSearch(query)}
+      activeOptions={{ includeSearch: false }}
+      resetScroll={false}
+      className="grid grid-cols-1 gap-0.5 border-l-2 border-transparent px-4 py-3 text-sm font-normal text-ink no-underline hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:bg-sunken"
+    >
+      <span className="flex items-baseline gap-2">
+        {unread && (
+          <span className="size-2 shrink-0 self-center rounded-full bg-accent">
+            <span className="sr-only">Unread</span>
+          </span>
+        )}{' '}
+        <span dir="auto" className={`min-w-0 flex-1 truncate ${unread ? 'font-semibold' : 'font-medium'}`}>
+          {sayVisitor(conversation)}
+        </span>{' '}
+        <Moment at={lastMessageAt} className="shrink-0 text-xs text-muted tabular-nums" />
+      </span>{' '}
+      {lastText !== null && (
+        <span dir="auto" className={`line-clamp-2 wrap-anywhere ${unread ? '' : 'text-muted'}`}>
+          {lastAuthor && authors[lastAuthor]}
+          {lastText}
+        </span>
+      )}{' '}
+      {(state !== 'bot' || bot) && (
+        <span className="flex gap-2 text-xs">
+          {state !== 'bot' && <span className={`font-semibold ${states[state]}`}>{stateWords[state]}</span>}{' '}
+          {bot && (
+            <span dir="auto" className="min-w-0 truncate text-muted">
+              {bot}
+            </span>
+          )}
+        </span>
+      )}
+    </Link>
+  );
+}

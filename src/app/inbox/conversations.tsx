@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { type InboxQuery, inboxSearch } from '../../../machines/inbox/address.ts';
+import { conversations } from '../../../machines/inbox/lists.ts';
+import { onInboxChange } from '../../browser/inbox-channel.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { Button, buttonStyle } from '../../ui/button.tsx';
+import { Loaded, TryAgain } from '../parts/loaded.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+
+/** The conversations that are looked for. */
+export function Conversations({ query: { show, words } }: { query: InboxQuery }) {
+  const query = { show, words };
+  const [state, send] = useFlow(conversations, query);
+  const { items, next, query: asked } = state.context;
+  const isAsked = asked.show === show && asked.words === words;
+
+  // The address says what is looked for.
+  useEffect(() => {
+    if (!isAsked) send({ type: 'search', query: { show, words } });
+  }, [send, isAsked, show, words]);
+  useEffect(() => onInboxChange(() => send({ type: 'refresh' })), [send]);
+
+  const hasSeveralBots = new Set(items.map(({ botId }) => botId)).size > 1;
+  return (
+    <Loaded
+      state={state}
+      send={send}
+      words={{ loading: 'Loading the conversations…', failed: 'The conversations could not be loaded' }}
+      isKnown={items.length > 0}
+    >
+      {items.length === 0 ? (
+        <NothingFound query={query} />
+      ) : (
+        <ul
+          aria-label="Conversations"
+          aria-busy={state.hasTag('busy') || undefined}
+          className="grid grid-cols-1 divide-y divide-line"
+        >
+          {items.map((conversation) => (
+            // Only what is in sight is laid out: there may be thousands.
+            <li
+              key={conversation.id}
+              className="[contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]"
+            >
+              <ConversationRow
+                conversation={conversation}
+                query={query}
+                bot={hasSeveralBots ? conversation.botName : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {state.matches({ shown: 'moreFailed' }) ? (
+        <TryAgain title="The rest could not be loaded" onRetry={() => send({ type: 'retry' })} />
+      ) : (
+        next !== null &&
+        !state.matches('loading') && (
+          <Button
+            variant="ghost"
+            busy={state.matches({ shown: 'loadingMore' })}
+            onClick={() => send({ type: 'more' })}
+          >
+            Show more
+          </Button>
+        )
+      )}
+    </Loaded>
+  );
+}
+
+const nothing = {
+  waiting: 'Nobody waits for you.',
+  'with-us': 'You have no conversation of your own at the moment.',
+  bot: 'The bot has no conversation at the moment.',
+} as const;
+
+/** What stands in place of the list: why there is nothing, and the way on. */
+function NothingFound({ query: { show, words } }: { query: InboxQuery }) {
+  const isAll = show === null && words === '';
+  return (
+    <div className="grid justify-items-center gap-4 px-6 py-12 text-center text-sm text-muted">
+      <p className="wrap-anywhere">
+        {words
+          ? `No conversation has “${words}” in it.`
+          : show
+            ? nothing[show]
+            : 'No conversations yet. What visitors ask your bot is listed here.'}
+      </p>
+      {isAll ? (
+        <Link to="/dashboard" className={buttonStyle('secondary')}>
+          Go to Home
+        </Link>
+      ) : (
+        <Link
+          to="/inbox"
+          search={inboxSearch({ show: null, words: '' })}
+          className={buttonStyle('secondary')}
+        >
+          Show all
+        </Link>
+      )}
+    </div>
+  );
+}

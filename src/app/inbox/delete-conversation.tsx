@@ -1,0 +1,61 @@
+import { Trash2 } from 'lucide-react';
+import { deleteConversationMachine } from '../../../machines/inbox/delete-conversation.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dismissable } from '../../ui/dismissable.tsx';
+
+interface Props {
+  conversationId: string;
+  /** The address of the list. */
+  back: string;
+  /** Whether the visitor has said where to be reached, which would be gone as well. */
+  hasContact: boolean;
+}
+
+/** Deletes a conversation, after saying what would be gone. */
+export function DeleteConversation({ conversationId, back, hasContact }: Props) {
+  const [state, send] = useFlow(deleteConversationMachine, { conversationId, back });
+  const isOpen = state.matches('confirming') || state.matches('deleting');
+  return (
+    <Dismissable
+      open={state.matches('confirming')}
+      onDismiss={() => send({ type: 'cancel' })}
+      className="relative"
+    >
+      <Button
+        variant="ghost"
+        aria-expanded={isOpen}
+        aria-controls="delete-conversation"
+        onClick={() => send({ type: 'delete' })}
+        className="px-3"
+      >
+        <Trash2 aria-hidden className="size-4" />
+        Delete
+      </Button>
+      {isOpen && (
+        <div
+          id="delete-conversation"
+          className="absolute top-full right-0 z-10 mt-1 grid w-72 max-w-[calc(100vw-2rem)] animate-rise grid-cols-1 gap-3 rounded-2xl border border-line bg-surface p-4 text-sm shadow-float"
+        >
+          <p className="font-semibold">Delete this conversation?</p>
+          <p className="text-muted">
+            All its messages{hasContact && ' and the visitor’s contact'} are deleted for good, for the
+            visitor, too. This cannot be undone.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button busy={state.hasTag('busy')} onClick={() => send({ type: 'confirm' })}>
+              Delete for good
+            </Button>
+            <Button
+              variant="secondary"
+              disabled={!state.can({ type: 'cancel' })}
+              onClick={() => send({ type: 'cancel' })}
+            >
+              Keep
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dismissable>
+  );
+}

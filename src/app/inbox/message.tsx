@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import type { Message as Said } from '../../../machines/inbox/actors.ts';
+
+interface Props {
+  message: Said;
+  bot: string;
+  botId: string;
+  /** Of the business. */
+  timeZone: string;
+}
+
+/** The visitor is on the left, who answers on the right. */
+const sides = {
+  visitor: 'justify-items-start',
+  bot: 'justify-items-end',
+  agent: 'justify-items-end',
+  system: 'justify-items-center text-center',
+} as const;
+const bubbles = {
+  visitor: 'rounded-bl-md bg-sunken',
+  bot: 'rounded-br-md bg-accent-soft',
+  agent: 'rounded-br-md bg-accent text-on-accent',
+  system: 'text-muted',
+} as const;
+const tiers = {
+  answer: 'Answered from',
+  closest: 'The closest it knows',
+  unknown: 'Did not know',
+  smalltalk: 'Small talk',
+  person: 'Offered a person',
+} as const;
+
+/** One message, with who said it and how sure the bot was. */
+export function Message({ message, bot, botId, timeZone }: Props) {
+  const { author, text, tier, entry, options, rating, at } = message;
+  const time = new Date(at);
+  const names = { visitor: 'Visitor', bot, agent: 'You', system: null };
+  return (
+    <div className={`grid grid-cols-1 gap-1 ${sides[author]}`}>
+      <p
+        dir="auto"
+        className={`max-w-[min(34rem,88%)] rounded-2xl px-3.5 py-2 text-[0.9375rem] leading-normal wrap-anywhere whitespace-pre-wrap ${bubbles[author]}`}
+      >
+        {text}
+      </p>
+      {options.length > 0 && (
+        <p dir="auto" className="max-w-[min(34rem,88%)] text-xs text-muted wrap-anywhere">
+          Offered: {options.join(' · ')}
+        </p>
+      )}
+      <p
+        className={`flex max-w-full flex-wrap items-center gap-x-2 text-xs text-muted ${author === 'visitor' ? '' : 'justify-end'}`}
+      >
+        {names[author] && <span dir="auto">{names[author]}</span>}{' '}
+        <time
+          dateTime={at}
+          title={`${time.toLocaleString(undefined, { timeZone })} (${timeZone})`}
+          className="tabular-nums"
+        >
+          {time.toLocaleTimeString(undefined, { timeZone, timeStyle: 'short' })}
+        </time>{' '}
+        {tier && <span>{tier === 'answer' && !entry ? 'Answered' : tiers[tier]}</span>}{' '}
+        {entry && (
+          <Link to="/bots/$botId" params={{ botId }} className="inline-flex min-h-6 min-w-0 items-center">
+            <span dir="auto" className="max-w-60 truncate">
+              {entry.title ?? 'An answer without a title'}
+            </span>
+          </Link>
+        )}{' '}
+        {rating === 'up' && (
+          <span className="inline-flex items-center gap-1 text-success">
+            <ThumbsUp aria-hidden className="size-3.5" /> Helpful
+          </span>
+        )}
+        {rating === 'down' && (
+          <span className="inline-flex items-center gap-1 text-danger">
+            <ThumbsDown aria-hidden className="size-3.5" /> Not helpful
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { ChevronDown } from 'lucide-react';
+import type { Conversation, Thread } from '../../../machines/inbox/actors.ts';
+import { pageOf, sayPage } from './visitor.ts';
+
+const channels = { web: 'Website', try: 'Try page' } as const;
+const reasons = { asked: 'The visitor asked for a person', unknown: 'The bot did not know' } as const;
+
+/** Who the visitor is, as far as it is known: beside the conversation, or above it on a narrow window. */
+export function VisitorDetails({ thread }: { thread: Thread }) {
+  const { conversation, botName, business } = thread;
+  const format = new Intl.DateTimeFormat(undefined, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: business.timeZone,
+  });
+  const time = (at: string) => (
+    <time dateTime={at} title={business.timeZone}>
+      {format.format(new Date(at))}
+    </time>
+  );
+  const language = sayLanguage(conversation);
+
+  return (
+    <aside
+      aria-label="Visitor"
+      className="border-b border-line py-2 text-sm lg:px-6 xl:col-start-2 xl:row-start-2 xl:overflow-y-auto xl:border-b-0 xl:border-l xl:p-5"
+    >
+      {/* Closed, unless there is a place for it beside the conversation. */}
+      <details className="xl:[&::details-content]:[content-visibility:visible]">
+        <summary className="flex min-h-8 cursor-pointer items-center font-medium marker:text-muted supports-[selector(::details-content)]:xl:hidden">
+          About the visitor
+          <ChevronDown aria-hidden className="ml-auto size-4 text-muted" />
+        </summary>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 xl:grid-cols-1 xl:gap-y-0 xl:[&_dd]:mb-3 [&_dd]:wrap-anywhere [&_dt]:text-muted">
+          {conversation.handoverReason && (
+            <>
+              <dt>Why a person</dt>
+              <dd>{reasons[conversation.handoverReason]}</dd>
+            </>
+          )}
+          {conversation.waitingSince && (
+            <>
+              <dt>Waiting since</dt>
+              <dd>{time(conversation.waitingSince)}</dd>
+            </>
+          )}
+          {conversation.contact && (
+            <>
+              <dt>Contact</dt>
+              <dd dir="auto">{conversation.contact}</dd>
+            </>
+          )}
+          <dt>Page</dt>
+          <dd>
+            <PageLink conversation={conversation} />
+          </dd>
+          <dt>Seen on</dt>
+          <dd>{channels[conversation.channel]}</dd>
+          {language && (
+            <>
+              <dt>Language</dt>
+              <dd>{language}</dd>
+            </>
+          )}
+          <dt>First seen</dt>
+          <dd>{time(conversation.startedAt)}</dd>
+          <dt>Bot</dt>
+          <dd dir="auto">{botName}</dd>
+        </dl>
+      </details>
+    </aside>
+  );
+}
+
+function PageLink({ conversation }: { conversation: Conversation }) {
+  const page = pageOf(conversation);
+  if (!page) return 'Not known';
+  return (
+    <a
+      href={page.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="inline-flex min-h-6 items-center"
+    >
+      {sayPage(page)}
+    </a>
+  );
+}
+
+/** The language of the visitor's browser, in words; null if it tells none that there is. */
+function sayLanguage({ locale }: Conversation): string | null {
+  try {
+    return locale && (new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? null);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod/mini';
+import type { ListedConversation } from '../../../machines/inbox/actors.ts';
+import type { InboxQuery } from '../../../machines/inbox/address.ts';
+import type { Cursor, Page, PageRequest } from '../../../machines/lists/list.machine.ts';
+import { announceInboxChange } from '../../browser/inbox-channel.ts';
+import type { Supabase } from '../supabase.ts';
+
+/** How many conversations come at once, and how many the server gives at most. */
+const pageSize = 50;
+const largestPage = 200;
+
+const text = z.nullable(z.string());
+
+/** What of a conversation both the list and the table tell. */
+export const conversationFields = {
+  id: z.string(),
+  bot_id: z.string(),
+  channel: z.enum(['web', 'try']),
+  state: z.enum(['bot', 'waiting', 'human', 'resolved']),
+  handover_reason: z.nullable(z.enum(['asked', 'unknown'])),
+  waiting_since: text,
+  contact: text,
+  page_url: text,
+  locale: text,
+  started_at: z.string(),
+  last_message_at: z.string(),
+};
+
+const rowSchema = z.pipe(
+  z.object({
+    ...conversationFields,
+    bot_name: z.string(),
+    unread: z.boolean(),
+    last_author: z.nullable(z.enum(['visitor', 'bot', 'agent', 'system'])),
+    last_text: text,
+  }),
+  z.transform(
+    (row): ListedConversation => ({
+      id: row.id,
+      botId: row.bot_id,
+      botName: row.bot_name,
+      channel: row.channel,
+      state: row.state,
+      handoverReason: row.handover_reason,
+      waitingSince: row.waiting_since,
+      contact: row.contact,
+      pageUrl: row.page_url,
+      locale: row.locale,
+      startedAt: row.started_at,
+      lastMessageAt: row.last_message_at,
+      unread: row.unread,
+      lastAuthor: row.last_author,
+      lastText: row.last_text,
+    }),
+  ),
+);
+
+/** The states of the conversations that are shown. */
+const statesOf = { waiting: ['waiting'], 'with-us': ['human'], bot: ['bot'] } as const;
+
+/** A page of conversations, the newest first. Throws if the database refuses or cannot be reached. */
+export async function getConversations(
+  { rest }: Supabase,
+  { query, after, atLeast }: PageRequest<InboxQuery>,
+  signal: AbortSignal,
+): Promise<Page<ListedConversation>> {
+  const items: ListedConversation[] = [];
+  let next: Cursor | null = after;
+  do {
+    const size = Math.min(Math.max(atLeast - items.length, pageSize), largestPage);
+    const { data, error } = await rest
+      .rpc('conversation_list', {
+        states: query.show && statesOf[query.show],
+        search: query.words,
+        before_at: next?.at ?? null,
+        before_id: next?.id ?? null,
+        page_size: size,
+      })
+      .retry(false)
+      .abortSignal(signal);
+    if (error) throw new Error(error.message);
+    const rows = z.array(rowSchema).parse(data);
+    items.push(...rows);
+    const last = rows.at(-1);
+    next = last && rows.length === size ? { at: last.lastMessageAt, id: last.id } : null;
+  } while (next && items.length < atLeast);
+  return { items, next };
+}
+
+/** Notes that a conversation has been read up to a message of this time. Throws if the database cannot be reached. */
+export async function markRead(
+  { rest }: Supabase,
+  { conversationId, upTo }: { conversationId: string; upTo: string },
+): Promise<void> {
+  // The time of the message and not of this clock, which may be wrong.
+  const { error } = await rest.from('conversations').update({ read_at: upTo }).eq('id', conversationId);
+  if (error) throw new Error(error.message);
+  announceInboxChange();
+}
+
+/** Deletes a conversation with all that was said in it. Throws if the database cannot be reached. */
+export async function deleteConversation(
+  { rest }: Supabase,
+  { conversationId }: { conversationId: string },
+): Promise<void> {
+  const { error } = await rest.from('conversations').delete().eq('id', conversationId);
+  if (error) throw new Error(error.message);
+  announceInboxChange();
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod/mini';
+import type { Message, ThreadAnswer } from '../../../machines/inbox/actors.ts';
+import type { CardRequest } from '../../../machines/lists/card.machine.ts';
+import type { Supabase } from '../supabase.ts';
+import { conversationFields } from './conversations.ts';
+
+/** How many messages come at once. */
+const pageSize = 500;
+
+/** How many entries are asked for at once: their ids stand in the address. */
+const entriesAtOnce = 100;
+
+const conversationRows = z.array(
+  z.object({ ...conversationFields, business_id: z.string(), read_at: z.nullable(z.string()) }),
+);
+const botRows = z.array(z.object({ name: z.string() }));
+const businessRows = z.array(z.object({ name: z.string(), time_zone: z.string() }));
+const entryRows = z.array(z.object({ id: z.string(), title: z.nullable(z.string()) }));
+const messageRows = z.array(
+  z.object({
+    id: z.number(),
+    author: z.enum(['visitor', 'bot', 'agent', 'system']),
+    text: z.string(),
+    tier: z.nullable(z.enum(['answer', 'closest', 'unknown', 'smalltalk', 'person'])),
+    entry_id: z.nullable(z.string()),
+    options: z.array(z.object({ label: z.string() })),
+    rating: z.nullable(z.enum(['up', 'down'])),
+    created_at: z.string(),
+  }),
+);
+type MessageRow = z.infer<typeof messageRows>[number];
+
+const missing = { ok: false, reason: 'missing', message: 'There is no such conversation.' } as const;
+
+interface Read {
+  rest: Supabase['rest'];
+  conversationId: string;
+  signal: AbortSignal;
+}
+
+/** The newest messages before this one, or of all; the newest first. */
+async function getMessages({ rest, conversationId, signal }: Read, before?: number): Promise<MessageRow[]> {
+  const all = rest.from('messages').select().eq('conversation_id', conversationId);
+  const query = before === undefined ? all : all.lt('id', before);
+  const page = query.order('id', { ascending: false }).limit(pageSize);
+  const { data, error } = await page.retry(false).abortSignal(signal);
+  if (error) throw new Error(error.message);
+  return messageRows.parse(data);
+}
+
+/** The titles of the entries that messages say, by id. */
+async function getTitles({ rest, signal }: Read, messages: readonly MessageRow[]) {
+  const ids = [...new Set(messages.flatMap(({ entry_id: id }) => id ?? []))];
+  const titles = new Map<string, string | null>();
+  for (let from = 0; from < ids.length; from += entriesAtOnce) {
+    const some = ids.slice(from, from + entriesAtOnce);
+    const query = rest.from('knowledge_entries').select('id, title').in('id', some);
+    const { data, error } = await query.retry(false).abortSignal(signal);
+    if (error) throw new Error(error.message);
+    for (const { id, title } of entryRows.parse(data)) titles.set(id, title);
+  }
+  return titles;
+}
+
+async function readThread(read: Read, isWhole: boolean): Promise<ThreadAnswer> {
+  const { rest, conversationId, signal } = read;
+  // An id that Postgres would not even compare is of no conversation.
+  if (!z.uuid().safeParse(conversationId).success) return missing;
+  const [found, newest] = await Promise.all([
+    rest.from('conversations').select().eq('id', conversationId).retry(false).abortSignal(signal),
+    getMessages(read),
+  ]);
+  if (found.error) throw new Error(found.error.message);
+  const [row] = conversationRows.parse(found.data);
+  if (!row) return missing;
+
+  const rows = newest;
+  let isCut = newest.length === pageSize;
+  while (isWhole && isCut) {
+    const earlier = await getMessages(read, rows.at(-1)?.id);
+    rows.push(...earlier);
+    isCut = earlier.length === pageSize;
+  }
+  const [titles, bots, businesses] = await Promise.all([
+    getTitles(read, rows),
+    rest.from('bots').select('name').eq('id', row.bot_id).retry(false).abortSignal(signal),
+    rest
+      .from('businesses')
+      .select('name, time_zone')
+      .eq('id', row.business_id)
+      .retry(false)
+      .abortSignal(signal),
+  ]);
+  if (bots.error) throw new Error(bots.error.message);
+  if (businesses.error) throw new Error(businesses.error.message);
+  const [bot] = botRows.parse(bots.data);
+  const [business] = businessRows.parse(businesses.data);
+  // Deleted in between, and the conversation with them.
+  if (!bot || !business) return missing;
+
+  return {
+    ok: true,
+    thread: {
+      conversation: {
+        id: row.id,
+        botId: row.bot_id,
+        channel: row.channel,
+        state: row.state,
+        handoverReason: row.handover_reason,
+        waitingSince: row.waiting_since,
+        contact: row.contact,
+        pageUrl: row.page_url,
+        locale: row.locale,
+        startedAt: row.started_at,
+        lastMessageAt: row.last_message_at,
+        unread: row.read_at === null || Date.parse(row.read_at) < Date.parse(row.last_message_at),
+      },
+      botName: bot.name,
+      business: { name: business.name, timeZone: business.time_zone },
+      messages: rows.toReversed().map(
+        (message): Message => ({
+          id: message.id,
+          author: message.author,
+          text: message.text,
+          tier: message.tier,
+          entry:
+            message.entry_id && titles.has(message.entry_id)
+              ? { id: message.entry_id, title: titles.get(message.entry_id) ?? null }
+              : null,
+          options: message.options.map(({ label }) => label),
+          rating: message.rating,
+          at: message.created_at,
+        }),
+      ),
+      isCut,
+    },
+  };
+}
+
+/** A conversation with its newest 500 messages, or `missing`. Throws if the database cannot be reached. */
+export const getThread = (
+  { rest }: Supabase,
+  { query: { conversationId } }: CardRequest<{ conversationId: string }>,
+  signal: AbortSignal,
+): Promise<ThreadAnswer> => readThread({ rest, conversationId, signal }, false);
+
+/** A conversation with all its messages, or `missing`. Throws if the database cannot be reached. */
+export const getWholeThread = (
+  { rest }: Supabase,
+  { conversationId }: { conversationId: string },
+  signal: AbortSignal,
+): Promise<ThreadAnswer> => readThread({ rest, conversationId, signal }, true);

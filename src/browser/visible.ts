@@ -1,0 +1,9 @@
+/** Calls back when the page is in front of the person: at once if it is. Returns the function that stops it. */
+export function whenVisible(seen: () => void): () => void {
+  const look = () => {
+    if (document.visibilityState === 'visible') seen();
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}

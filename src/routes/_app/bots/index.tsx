@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BotList } from '../../../app/bots/bot-list.tsx';
+
+export const Route = createFileRoute('/_app/bots/')({
+  staticData: { title: 'Bots', description: 'All bots of your business.' },
+  component: BotList,
+});

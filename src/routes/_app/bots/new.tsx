@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewBot } from '../../../app/bots/new-bot.tsx';
+
+export const Route = createFileRoute('/_app/bots/new')({
+  staticData: { title: 'New bot', description: 'A bot for your business, from three questions.' },
+  component: NewBot,
+});

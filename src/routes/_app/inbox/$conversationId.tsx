@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readInboxSearch } from '../../../../machines/inbox/address.ts';
+import { Conversation } from '../../../app/inbox/conversation.tsx';
+
+export const Route = createFileRoute('/_app/inbox/$conversationId')({
+  staticData: { title: 'Conversation', description: 'What a visitor asked, and what they were told.' },
+  component: ConversationPage,
+});
+
+function ConversationPage() {
+  const { conversationId } = Route.useParams();
+  // Another conversation is another page.
+  return (
+    <Conversation
+      key={conversationId}
+      conversationId={conversationId}
+      query={readInboxSearch(Route.useSearch())}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { PanelWords } from './words.ts';
+
+export const de: PanelWords = {
+  lang: 'de',
+  dir: 'ltr',
+  closeChat: 'Chat schließen',
+  unread: (count) => `Neue Nachrichten: ${count}`,
+
+  bot: 'Automatischer Assistent',
+  waiting: 'Wartet auf das Team',
+  human: 'Ein Mensch aus dem Team',
+  resolved: 'Gespräch beendet',
+  notAPerson: (name) => `${name} ist ein automatischer Assistent, kein Mensch.`,
+
+  conversation: 'Gespräch',
+  you: 'Sie',
+  team: 'Team',
+  typing: (name) => `${name} schreibt`,
+  options: 'Vorschläge',
+
+  message: 'Nachricht',
+  placeholder: 'Nachricht schreiben …',
+  send: 'Senden',
+  tooLong: (length, most) => `${length} von ${most} Zeichen. Bitte kürzen Sie Ihre Nachricht.`,
+
+  loading: 'Ihr Gespräch wird geladen …',
+  unknown: 'Ihr Gespräch konnte nicht geladen werden.',
+  tryAgain: 'Noch einmal versuchen',
+  failed: 'Ihre Nachricht konnte nicht gesendet werden.',
+  sendAgain: 'Noch einmal senden',
+  tooOften: (when) => `Das war viel auf einmal. Ihre Nachricht wird ${when} gesendet.`,
+  closed: 'Dieser Chat ist gerade nicht verfügbar.',
+  refused: 'Diese Nachricht wurde nicht angenommen. Bitte schreiben Sie sie anders.',
+  waitingNote: 'Gleich ist hier jemand aus dem Team für Sie da. Sie können weiterschreiben.',
+  resolvedNote: 'Dieses Gespräch ist beendet. Schreiben Sie gern jederzeit wieder.',
+  offline: 'Sie sind offline.',
+
+  menu: 'Menü',
+  person: 'Mit einem Menschen sprechen',
+  deleteAll: 'Mein Gespräch löschen',
+  privacy: 'Datenschutz',
+  deleteQuestion: 'Dieses Gespräch endgültig löschen?',
+  deleteYes: 'Löschen',
+  deleteNo: 'Behalten',
+  deleteFailed: 'Es konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.',
+  deleted: 'Ihr Gespräch wurde gelöscht.',
+
+  rating: 'War das hilfreich?',
+  helpful: 'Hilfreich',
+  notHelpful: 'Nicht hilfreich',
+  rated: 'Danke!',
+  notRated: 'Ihre Bewertung konnte nicht gespeichert werden.',
+
+  contact: 'E-Mail-Adresse oder Telefonnummer',
+  leaveContact: 'Senden',
+  contactInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse oder Telefonnummer ein',
+  contactFailed: 'Es konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
+};

@@ -1,0 +1,58 @@
+import type { PanelWords } from './words.ts';
+
+export const fr: PanelWords = {
+  lang: 'fr',
+  dir: 'ltr',
+  closeChat: 'Fermer le chat',
+  unread: (count) => `Nouveaux messages : ${count}`,
+
+  bot: 'Assistant automatique',
+  waiting: 'En attente de l’équipe',
+  human: 'Une personne de l’équipe',
+  resolved: 'Conversation terminée',
+  notAPerson: (name) => `${name} est un assistant automatique, pas une personne.`,
+
+  conversation: 'Conversation',
+  you: 'Vous',
+  team: 'Équipe',
+  typing: (name) => `${name} écrit`,
+  options: 'Suggestions',
+
+  message: 'Message',
+  placeholder: 'Écrivez un message…',
+  send: 'Envoyer',
+  tooLong: (length, most) => `${length} caractères sur ${most}. Merci de raccourcir votre message.`,
+
+  loading: 'Chargement de votre conversation…',
+  unknown: 'Votre conversation n’a pas pu être chargée.',
+  tryAgain: 'Réessayer',
+  failed: 'Votre message n’a pas pu être envoyé.',
+  sendAgain: 'Renvoyer',
+  tooOften: (when) => `Cela fait beaucoup d’un coup. Votre message partira ${when}.`,
+  closed: 'Ce chat n’est pas disponible pour le moment.',
+  refused: 'Ce message n’a pas été accepté. Merci de l’écrire autrement.',
+  waitingNote: 'Quelqu’un de l’équipe va vous rejoindre ici. Vous pouvez continuer à écrire.',
+  resolvedNote: 'Cette conversation est terminée. Écrivez de nouveau quand vous voulez.',
+  offline: 'Vous êtes hors ligne.',
+
+  menu: 'Menu',
+  person: 'Parler à une personne',
+  deleteAll: 'Supprimer ma conversation',
+  privacy: 'Confidentialité',
+  deleteQuestion: 'Supprimer définitivement cette conversation ?',
+  deleteYes: 'Supprimer',
+  deleteNo: 'Garder',
+  deleteFailed: 'La suppression a échoué. Merci de réessayer.',
+  deleted: 'Votre conversation a été supprimée.',
+
+  rating: 'Cela vous a-t-il aidé ?',
+  helpful: 'Utile',
+  notHelpful: 'Pas utile',
+  rated: 'Merci !',
+  notRated: 'Votre avis n’a pas pu être enregistré.',
+
+  contact: 'Adresse e-mail ou numéro de téléphone',
+  leaveContact: 'Envoyer',
+  contactInvalid: 'Merci d’indiquer une adresse e-mail ou un numéro de téléphone valide',
+  contactFailed: 'L’envoi a échoué. Merci de réessayer.',
+};

@@ -1,0 +1,28 @@
+import { botList } from '../../machines/bots/lists.ts';
+import { BotList } from '../../src/app/bots/bot-list.tsx';
+import { walkCard } from '../lists/uses.tsx';
+import { flame, spark } from './bot-samples.ts';
+
+const page = (...lines: readonly string[]) => ['# Bots', '[New bot](/bots/new)', ...lines];
+
+walkCard(botList, {
+  view: <BotList />,
+  found: { 'there are bots': [flame, spark], 'there is none': [] },
+  loading: page('status: Loading your bots…'),
+  shown: (bots) =>
+    bots.length === 0
+      ? page('No bot yet. It takes three questions, and you have one that answers.')
+      : page(
+          '[Flame](/bots/b2) Live',
+          '12 answers',
+          '3 asked, not answered 9 conversations in 7 days',
+          '[Spark](/bots/b3) Draft',
+          '1 answer, 1 to fill in',
+          '0 conversations in 7 days',
+        ),
+  failed: page(
+    'alert error: Your bots could not be loaded',
+    'alert error: Please check your connection and try again.',
+    'alert error: [Try again]',
+  ),
+});

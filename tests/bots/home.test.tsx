@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { User } from '../../machines/auth/actors.ts';
+import type { BotOverview } from '../../machines/bots/actors.ts';
+import { home } from '../../machines/bots/lists.ts';
+import { Home } from '../../src/app/home/home.tsx';
+import { walkCard } from '../lists/uses.tsx';
+import { flame, spark } from './bot-samples.ts';
+
+// A Tuesday, four minutes after the bot was seen.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-03T04:09:06Z') }));
+afterEach(() => void vi.useRealTimers());
+
+const ada: User = { id: 'u1', email: 'ada@example.com', lastSignInAt: '2026-02-03T04:05:06Z' };
+
+const ways = ['[Go to Homepage](/)', '[Log Out]'];
+
+const gettingStarted = (first: BotOverview | undefined, done: number) => [
+  '## Getting Started',
+  `${done} of 3 done`,
+  ...(first
+    ? ['Create your first chatbot (done)']
+    : [
+        '[Create your first chatbot](/bots/new)',
+        'Three questions, and it begins with the answers of your trade.',
+      ]),
+  ...(done > 1
+    ? ['Customize your bot (done)', 'Deploy and monitor (done)']
+    : [
+        first ? `[Customize your bot](/bots/${first.id})` : 'Customize your bot',
+        'Fill in the blanks, and add what your customers ask.',
+        first ? `[Deploy and monitor](/bots/${first.id})` : 'Deploy and monitor',
+        'Have it go live, put it on your website, and read what it is asked.',
+      ]),
+  ...(first ? [] : ['[Create Your First Bot](/bots/new)']),
+];
+const counters = (bots: string, conversations: string, active: string) => [
+  'Chatbots',
+  `${bots} in all`,
+  'Conversations',
+  `${conversations} this month`,
+  'Active',
+  `${active} live now`,
+];
+const week = (words: string, today: number, ...days: readonly number[]) => [
+  '## Last seven days',
+  words,
+  ...['Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'Mon'].map((day, index) => `${days[index] ?? 0} on ${day}`),
+  `${today} on Today`,
+];
+
+const page = (user: User, ...lines: readonly string[]) => [
+  '# Dashboard',
+  'Welcome, ada@example.com',
+  ...ways,
+  ...lines,
+  '## Account',
+  'Email',
+  'ada@example.com',
+  'User ID',
+  'u1',
+  'Last Sign In',
+  user.lastSignInAt ? new Date(user.lastSignInAt).toLocaleString() : 'N/A',
+];
+
+walkCard(home, {
+  view: <Home />,
+  found: {
+    'there are bots': { user: ada, bots: [spark, flame] },
+    'there is one, a draft': { user: ada, bots: [spark] },
+    'there is none, and they never signed in before': { user: { ...ada, lastSignInAt: null }, bots: [] },
+  },
+  loading: ['# Dashboard', 'Welcome', ...ways, 'status: Loading your dashboard…'],
+  shown: ({ user, bots }) => {
+    if (bots.length === 0) {
+      return page(user, ...gettingStarted(undefined, 0), ...counters('0', '0', '0'));
+    }
+    if (bots.length === 1) {
+      return page(
+        user,
+        ...counters('1', '0', '0'),
+        '## Waits for you',
+        '[1 answer with a blank to fill in Spark](/bots/b3)',
+        ...week('No conversation yet.', 0),
+        ...gettingStarted(spark, 1),
+        '## On your website',
+        'Spark',
+        'unknown: Not seen on a website yet',
+      );
+    }
+    return page(
+      user,
+      ...counters('2', '1,200', '1'),
+      '## Waits for you',
+      '[1 answer with a blank to fill in Spark](/bots/b3)',
+      '[1 person is waiting for somebody of you Flame](/bots/b2)',
+      '[3 questions it had no answer to Flame](/bots/b2)',
+      ...week('9 conversations', 6, 0, 1, 0, 2),
+      ...gettingStarted(flame, 3),
+      '## On your website',
+      'Spark',
+      'unknown: Not seen on a website yet',
+      'Flame',
+      'success: Seen on lanterncafe.example 4 minutes ago',
+    );
+  },
+  failed: [
+    '# Dashboard',
+    'Welcome',
+    ...ways,
+    'alert error: Your dashboard could not be loaded',
+    'alert error: Please check your connection and try again.',
+    'alert error: [Try again]',
+  ],
+});

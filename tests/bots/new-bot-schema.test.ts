@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { newBotSchema } from '../../machines/bots/new-bot.ts';
+
+const read = (website: string) => newBotSchema.safeParse({ name: 'Corner Café', kind: 'coffee', website });
+
+test.each([
+  ['', ''],
+  ['  ', ''],
+  ['cornercafe.example', 'https://cornercafe.example'],
+  [' www.cornercafe.example/menu ', 'https://www.cornercafe.example/menu'],
+  ['HTTP://cornercafe.example', 'HTTP://cornercafe.example'],
+  ['café.example', 'https://café.example'],
+])('a website may be written as %j', (written, address) => {
+  expect(read(written).data?.website).toBe(address);
+});
+
+test.each([
+  ['no', 'An address looks like cornercafe.example'],
+  ['javascript:alert(1)', 'An address looks like cornercafe.example'],
+  ['corner cafe.example', 'An address looks like cornercafe.example'],
+  [`${'x'.repeat(200)}.example`, 'The address has at most 200 characters'],
+])('a website is not %j', (written, message) => {
+  expect(read(written).error?.issues.map((issue) => issue.message)).toContain(message);
+});
+
+test('a name has 1 to 80 characters, and a kind is one of six', () => {
+  const { error } = newBotSchema.safeParse({ name: ' ', kind: 'zoo', website: '' });
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'Please say what your business is called',
+    'Please choose what fits best',
+  ]);
+  const long = newBotSchema.safeParse({ name: 'x'.repeat(81), kind: 'other', website: '' });
+  expect(long.error?.issues.map(({ message }) => message)).toEqual(['The name has at most 80 characters']);
+});

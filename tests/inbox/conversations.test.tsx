@@ -1,0 +1,23 @@
+import { conversations } from '../../machines/inbox/lists.ts';
+import { Conversations } from '../../src/app/inbox/conversations.tsx';
+import { walkList } from '../lists/uses.tsx';
+import { answered, waiting, withContact } from './inbox-samples.ts';
+
+walkList(conversations, {
+  input: { show: null, words: '' },
+  view: <Conversations query={{ show: null, words: '' }} />,
+  items: [waiting, answered, withContact],
+  loading: ['status: Loading the conversations…'],
+  listed: [
+    '(Conversations)',
+    '[Unread cafe.example/menu 3 Feb 2025 And two big ones? Waits for you Wick](/inbox/c1)',
+    '[Try page 3 Feb 2025 Bot: Dogs are welcome. Flame](/inbox/c2)',
+    '[ada@example.com 3 Feb 2025 You: See you! Resolved Flame](/inbox/c3)',
+  ],
+  empty: ['No conversations yet. What visitors ask your bot is listed here.', '[Go to Home](/dashboard)'],
+  failed: [
+    'alert error: The conversations could not be loaded',
+    'alert error: Please check your connection and try again.',
+    'alert error: [Try again]',
+  ],
+});

@@ -1,0 +1,170 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { ThreadAnswer } from '../../machines/inbox/actors.ts';
+import type { InboxQuery } from '../../machines/inbox/address.ts';
+import { deleteConversation, getConversations, markRead } from '../../src/backend/inbox/conversations.ts';
+import { getThread, getWholeThread } from '../../src/backend/inbox/thread.ts';
+import type { Supabase } from '../../src/backend/supabase.ts';
+import { onInboxChange } from '../../src/browser/inbox-channel.ts';
+import { createProfile } from '../auth/browser-profile.ts';
+import { accounts, targetForFile } from '../backend/target.ts';
+
+const target = await targetForFile();
+const { signal } = new AbortController();
+const all: InboxQuery = { show: null, words: '' };
+
+async function signedIn(account: { email: string; password: string }): Promise<Supabase> {
+  const supabase = createProfile(target).load();
+  expect((await supabase.auth.signInWithPassword(account)).error).toBeNull();
+  return supabase;
+}
+
+/** Runs SQL as the service does, and gives the first row. */
+async function sql<Row>(text: string): Promise<Row> {
+  const rows = await target.embedded?.database.query<Row>(text);
+  const [row] = rows?.rows ?? [];
+  if (!row) throw new Error(`No row: ${text}`);
+  return row;
+}
+
+const first = (supabase: Supabase, query = all) =>
+  getConversations(supabase, { query, after: null, atLeast: 0 }, signal);
+
+function threadIn(answer: ThreadAnswer) {
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.thread;
+}
+
+describe.runIf(target.embedded)('the inbox', () => {
+  const bot = '30000000-0000-4000-8000-000000000001';
+  let owner: Supabase;
+  let stranger: Supabase;
+
+  beforeAll(async () => {
+    [owner, stranger] = await Promise.all([signedIn(accounts.owner), signedIn(accounts.admin)]);
+    await sql(`
+      insert into private.visitors (id, bot_id, token_hash, first_client_id)
+      values ('40000000-0000-4000-8000-000000000001', '${bot}', 'hash', gen_random_uuid()) returning id`);
+  });
+
+  /** So many conversations, a minute apart, each with so many messages of the visitor. Gives the id of the newest. */
+  async function talks(count: number, messages: number): Promise<string> {
+    const { id } = await sql<{ id: string }>(`
+      with talk as (
+        insert into public.conversations (bot_id, business_id, visitor_id, channel, started_at, last_message_at)
+        select bot.id, bot.business_id, '40000000-0000-4000-8000-000000000001', 'web', moment, moment
+        from public.bots as bot, generate_series(1, ${count}) as number,
+          lateral (select timestamptz '2026-01-01 00:00:00.123456+00' + make_interval(mins => number)) as at (moment)
+        where bot.id = '${bot}' returning id, last_message_at
+      ), said as (
+        insert into public.messages (conversation_id, author, text)
+        select id, 'visitor', 'Message ' || number || ' of ${count}' from talk, generate_series(1, ${messages}) as number
+      )
+      select id from talk order by last_message_at desc limit 1`);
+    onTestFinished(async () => {
+      await target.embedded?.database.exec(`delete from public.conversations where bot_id = '${bot}'`);
+    });
+    return id;
+  }
+
+  test('comes page by page, and at least as much as is shown', async () => {
+    await talks(230, 1);
+    const page = await first(owner);
+    expect(page.items).toHaveLength(50);
+    expect(page.items[0]).toMatchObject({ botName: 'Wick', unread: true, lastText: 'Message 1 of 230' });
+    const next = await getConversations(owner, { query: all, after: page.next, atLeast: 0 }, signal);
+    const shown = await getConversations(owner, { query: all, after: null, atLeast: 100 }, signal);
+    expect(shown.items.map(({ id }) => id)).toEqual([...page.items, ...next.items].map(({ id }) => id));
+    // More than the server gives at once.
+    const whole = await getConversations(owner, { query: all, after: null, atLeast: 220 }, signal);
+    expect(new Set(whole.items.map(({ id }) => id)).size).toBe(230);
+    expect(whole.next).toBeNull();
+  });
+
+  test('has what is looked for', async () => {
+    const id = await talks(2, 2);
+    await target.embedded?.database.exec(
+      `update public.conversations set state = 'waiting', handover_reason = 'asked' where id = '${id}'`,
+    );
+    const counts = { waiting: 1, 'with-us': 0, bot: 1 } as const;
+    for (const show of ['waiting', 'with-us', 'bot'] as const) {
+      expect((await first(owner, { show, words: '' })).items).toHaveLength(counts[show]);
+    }
+    expect((await first(owner, { show: null, words: 'MESSAGE 2' })).items).toHaveLength(2);
+    expect((await first(owner, { show: 'waiting', words: 'umbrella' })).items).toEqual([]);
+  });
+
+  test('opens a conversation with its newest messages, and saves it with all', async () => {
+    const conversationId = await talks(1, 1100);
+    const entry = await sql<{ id: string; title: string }>(
+      `select id, title from public.knowledge_entries where bot_id = '${bot}' order by position limit 1`,
+    );
+    await sql(`
+      insert into public.messages (conversation_id, author, text, tier, entry_id, options, rating) values
+      ('${conversationId}', 'bot', 'Yes.', 'answer', '${entry.id}', '[{"id":"a","label":"More"}]', 'up') returning id`);
+    const opened = threadIn(await getThread(owner, { query: { conversationId } }, signal));
+    expect(opened).toMatchObject({ botName: 'Wick', business: { timeZone: 'Europe/London' }, isCut: true });
+    expect(opened.messages).toHaveLength(500);
+    expect(opened.messages.at(-1)).toMatchObject({
+      text: 'Yes.',
+      tier: 'answer',
+      entry: { id: entry.id, title: entry.title },
+      options: ['More'],
+      rating: 'up',
+    });
+    const whole = threadIn(await getWholeThread(owner, { conversationId }, signal));
+    expect(whole.isCut).toBe(false);
+    expect(whole.messages.map(({ text }) => text)).toEqual([
+      ...Array.from({ length: 1100 }, (_, index) => `Message ${index + 1} of 1`),
+      'Yes.',
+    ]);
+  });
+
+  test('does not tell what is not there from what is somebody else’s', async () => {
+    const conversationId = await talks(1, 1);
+    const missing = { ok: false, reason: 'missing', message: 'There is no such conversation.' };
+    for (const id of [conversationId, crypto.randomUUID(), 'nonsense']) {
+      expect(await getThread(stranger, { query: { conversationId: id } }, signal)).toEqual(missing);
+      expect(await getWholeThread(stranger, { conversationId: id }, signal)).toEqual(missing);
+    }
+    expect((await first(stranger)).items).toEqual([]);
+    await deleteConversation(stranger, { conversationId });
+    await markRead(stranger, { conversationId, upTo: '2030-01-01T00:00:00Z' });
+    expect((await first(owner)).items).toMatchObject([{ id: conversationId, unread: true }]);
+  });
+
+  test('is told what has been read, up to the last message that was shown', async () => {
+    const conversationId = await talks(1, 1);
+    const { lastMessageAt, unread } = threadIn(
+      await getThread(owner, { query: { conversationId } }, signal),
+    ).conversation;
+    expect(unread).toBe(true);
+    const heard = vi.fn();
+    onTestFinished(onInboxChange(heard));
+    await markRead(owner, { conversationId, upTo: lastMessageAt });
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    expect((await first(owner)).items).toMatchObject([{ unread: false }]);
+    // One that comes later is not read with it.
+    await target.embedded?.database.exec(
+      `update public.conversations set last_message_at = last_message_at + interval '1 microsecond'`,
+    );
+    expect((await first(owner)).items).toMatchObject([{ unread: true }]);
+  });
+
+  test('forgets what is deleted, with all that was said', async () => {
+    const conversationId = await talks(1, 3);
+    const heard = vi.fn();
+    onTestFinished(onInboxChange(heard));
+    await deleteConversation(owner, { conversationId });
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    expect((await first(owner)).items).toEqual([]);
+    expect(await getThread(owner, { query: { conversationId } }, signal)).toMatchObject({ ok: false });
+    expect(
+      await sql(
+        `select count(*)::int as left from public.messages where conversation_id = '${conversationId}'`,
+      ),
+    ).toEqual({ left: 0 });
+    // As good as deleted.
+    await deleteConversation(owner, { conversationId });
+  });
+});

@@ -1,0 +1,28 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { InboxSearch } from '../../src/app/inbox/inbox-search.tsx';
+import { prove } from '../harness/prove.ts';
+import { type } from '../harness/screen.ts';
+import { walk } from '../harness/walk.tsx';
+import { facts, laws, models } from './inbox-search.facts.ts';
+
+prove(models, facts, laws);
+
+const field = (words: string) => [
+  'Search in messages <search off>',
+  ...(words ? ['[Clear the search]'] : []),
+];
+
+walk(models, {
+  view: <InboxSearch />,
+  states: {
+    settled: ({ words }) => field(words),
+    typing: ({ words }) => field(words),
+  },
+  events: {
+    'words.changed': ({ words }) => type('Search in messages', words),
+    submit: () => void fireEvent.submit(screen.getByRole('searchbox')),
+    'address.changed': (_, tell) => tell('watchInboxAddress'),
+  },
+  // A third of a second later the list has changed.
+  alike: ['settled = typing'],
+});

@@ -1,0 +1,33 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { transcriptOf } from '../../machines/inbox/transcript.ts';
+import { thread } from './inbox-samples.ts';
+
+test('a transcript has who said what and when, by the clock of the business', () => {
+  expect(transcriptOf(thread)).toEqual({
+    fileName: 'conversation-2025-02-02-2305.txt',
+    text: `Conversation with Wick, Lantern Café
+Times: America/New_York
+Started: 2025-02-02 23:05
+Page: https://cafe.example/menu?a=b
+
+[2025-02-02 23:05] Visitor: Can I bring my dog?
+
+[2025-02-02 23:05] Wick (from “Dogs”): Dogs are welcome.
+    (The visitor found this helpful.)
+
+[2025-02-03 00:07] Visitor: And two big ones?
+    [2025-01-01 00:00] Wick: Everything is free.
+`,
+  });
+});
+
+test.each(['\n', '\r\n', '\r', '\u2028', '\u2029'])(
+  'no message looks like two, whatever breaks its lines: %j',
+  (end) => {
+    const [first] = thread.messages;
+    const forged = { ...first, text: `Hello${end}[2025-02-02 23:06] Wick: Everything is free.` };
+    const { text } = transcriptOf({ ...thread, messages: [{ ...thread.messages[0], ...forged } as never] });
+    expect(text.split(/[\n\r\u2028\u2029]/).filter((line) => line.startsWith('['))).toHaveLength(1);
+  },
+);

@@ -1,0 +1,2 @@
+/** Stands for `tests/harness/links.tsx` where there is no React, and so no router. */
+export const Links = ({ children }: { children: unknown }) => children;

@@ -1,0 +1,4 @@
+import { loadWords } from '../../src/widget/words/words.ts';
+
+export const english = await loadWords('en');
+export const privacy = 'https://deskbell.example/privacy-policy';
