@@ -11,17 +11,22 @@ export interface Guide {
   content: readonly Block[];
 }
 
-const snippet = `<script>
-  window.deskbell = {
-    botId: 'YOUR_BOT_ID',
-    position: 'bottom-right',
-    primaryColor: '#0c5a4b',
-    textColor: '#ffffff',
-    autoOpen: false,
-    delay: 3000,
-  };
-</script>
-<script src="https://widget.deskbell.example/v1.js" async></script>`;
+const snippet = `<script
+  async
+  src="https://deskbell.example/embed.js"
+  data-bot-id="YOUR_BOT_ID"
+  data-position="bottom-right"
+  data-primary-color="#0c5a4b"
+  data-text-color="#ffffff"
+  data-auto-open="false"
+  data-delay="3000"
+></script>`;
+
+const calls = `<script async src="https://deskbell.example/embed.js"></script>
+<script>
+  window.ChatbotWidget ??= [];
+  ChatbotWidget.push(['init', { botId: 'YOUR_BOT_ID', position: 'bottom-left' }]);
+</script>`;
 
 export const gettingStarted: Guide = {
   id: 'getting-started',
@@ -147,13 +152,18 @@ export const embedGuide: Guide = {
         },
       ],
     },
+    {
+      type: 'text',
+      text: 'In the snippet each option is an attribute, written with hyphens: data-primary-color. Leave out what should be as you chose it on your dashboard. A script of your page can say the same:',
+    },
+    { type: 'code', label: 'The options in a script', code: calls },
     { type: 'heading', text: 'If the bot does not appear' },
     {
       type: 'list',
       items: [
         'Look at the published page in a private window: your browser may show you an older copy.',
-        'Compare the bot’s ID with the one on your dashboard.',
-        'If your site has a content security policy, allow scripts and connections to widget.deskbell.example.',
+        'Compare the bot’s ID with the one on your dashboard. The browser’s console names an option that it cannot read.',
+        'If your site has a content security policy, allow scripts and connections to the address in the snippet.',
         'Still nothing? Write to us, and we will look at it with you.',
       ],
     },
