@@ -11,21 +11,19 @@ export interface Guide {
   content: readonly Block[];
 }
 
-const snippet = `<script
-  async
-  src="https://deskbell.example/embed.js"
-  data-bot-id="YOUR_BOT_ID"
-  data-position="bottom-right"
-  data-primary-color="#0c5a4b"
-  data-text-color="#ffffff"
-  data-auto-open="false"
-  data-delay="3000"
-></script>`;
+const snippet = `<script async src="https://deskbell.example/embed.js" data-bot-id="YOUR_BOT_ID"></script>`;
 
 const calls = `<script async src="https://deskbell.example/embed.js"></script>
 <script>
   window.ChatbotWidget ??= [];
-  ChatbotWidget.push(['init', { botId: 'YOUR_BOT_ID', position: 'bottom-left' }]);
+  ChatbotWidget.push(['init', {
+    botId: 'YOUR_BOT_ID',
+    position: 'bottom-right',
+    primaryColor: '#0c5a4b',
+    textColor: '#ffffff',
+    autoOpen: false,
+    delay: 3000,
+  }]);
 </script>`;
 
 export const gettingStarted: Guide = {
@@ -154,7 +152,7 @@ export const embedGuide: Guide = {
     },
     {
       type: 'text',
-      text: 'In the snippet each option is an attribute, written with hyphens: data-primary-color. Leave out what should be as you chose it on your dashboard. A script of your page can say the same:',
+      text: 'In the snippet each option is an attribute, written with hyphens: data-primary-color="#0c5a4b". Leave out what should be as you chose it on your dashboard. A script of your page can say the same:',
     },
     { type: 'code', label: 'The options in a script', code: calls },
     { type: 'heading', text: 'If the bot does not appear' },
