@@ -24,14 +24,18 @@ const snippetWithOptions = `<script
   data-delay="3000"
 ></script>`;
 
-const initCall = `ChatbotWidget.init({
-  botId: 'YOUR_BOT_ID',
-  position: 'bottom-right',
-  primaryColor: '#0c5a4b',
-  textColor: '#ffffff',
-  autoOpen: false,
-  delay: 3000,
-});`;
+const calls = `<script async src="https://deskbell.example/embed.js"></script>
+<script>
+  window.ChatbotWidget ??= [];
+  ChatbotWidget.push(['init', {
+    botId: 'YOUR_BOT_ID',
+    position: 'bottom-right',
+    primaryColor: '#0c5a4b',
+    textColor: '#ffffff',
+    autoOpen: false,
+    delay: 3000,
+  }]);
+</script>`;
 
 export const gettingStarted: Guide = {
   id: 'getting-started',
@@ -182,7 +186,7 @@ export const embedGuide: Guide = {
       type: 'text',
       text: 'A page with scripts of its own can set them there instead, under the same names:',
     },
-    { type: 'code', label: 'Options in a script', code: initCall },
+    { type: 'code', label: 'Options in a script', code: calls },
     { type: 'heading', text: 'If the bot does not appear' },
     {
       type: 'list',
@@ -190,6 +194,7 @@ export const embedGuide: Guide = {
         'Is it live? A draft and a paused bot answer nobody.',
         'Look at the published page in a private window: your browser may show you an older copy.',
         'Compare the bot’s ID with the one under Install, and the website’s address with those allowed under Settings.',
+        'The browser’s console names an option that it cannot read.',
         'If your site has a content security policy, allow scripts and connections to the address in the snippet.',
         'Still nothing? Write to us, and we will look at it with you.',
       ],

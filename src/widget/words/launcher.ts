@@ -21,11 +21,8 @@ export const launcherWords = {
 };
 export type Language = keyof typeof launcherWords;
 
-const isKnown = (language: string | undefined): language is Language =>
-  language !== undefined && Object.hasOwn(launcherWords, language);
+const isKnown = (language: string | undefined): language is Language => `${language}` in launcherWords;
 
 /** The language of the widget: the first of these BCP 47 tags, the bot's and then the page's, that it has words for. */
-export function languageOf(...tags: readonly (string | undefined)[]): Language {
-  const languages = tags.map((tag) => tag?.toLowerCase().split('-')[0]);
-  return languages.find(isKnown) ?? 'en';
-}
+export const languageOf = (...tags: readonly string[]): Language =>
+  tags.map((tag) => tag.toLowerCase().split('-')[0]).find(isKnown) ?? 'en';
