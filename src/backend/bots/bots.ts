@@ -83,7 +83,6 @@ const overviewSchema = z.pipe(
     first_seen_at: text,
     first_seen_origin: text,
     last_seen_at: text,
-    updated_at: z.string(),
   }),
   z.transform(
     (row): BotOverview => ({
