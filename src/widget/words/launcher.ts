@@ -21,7 +21,8 @@ export const launcherWords = {
 };
 export type Language = keyof typeof launcherWords;
 
-const isKnown = (language: string | undefined): language is Language => `${language}` in launcherWords;
+const isKnown = (language: string | undefined): language is Language =>
+  Object.hasOwn(launcherWords, `${language}`);
 
 /** The language of the widget: the first of these BCP 47 tags, the bot's and then the page's, that it has words for. */
 export const languageOf = (...tags: readonly string[]): Language =>
