@@ -33,6 +33,7 @@ import { Route as SiteResetPasswordRouteImport } from './routes/_site/reset-pass
 import { Route as SiteSignupRouteImport } from './routes/_site/signup'
 import { Route as SiteSupportRouteImport } from './routes/_site/support'
 import { Route as SiteTermsOfServiceRouteImport } from './routes/_site/terms-of-service'
+import { Route as TryBotKeyRouteImport } from './routes/try/$botKey'
 import { Route as AppBotsIndexRouteImport } from './routes/_app/bots/index'
 import { Route as AppBotsBotIdRouteImport } from './routes/_app/bots/$botId'
 import { Route as AppBotsNewRouteImport } from './routes/_app/bots/new'
@@ -43,6 +44,7 @@ import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/i
 import { Route as SiteServicesSlugRouteImport } from './routes/_site/services/$slug'
 import { Route as AppBotsBotIdIndexRouteImport } from './routes/_app/bots/$botId/index'
 import { Route as AppBotsBotIdInstallRouteImport } from './routes/_app/bots/$botId/install'
+import { Route as AppBotsBotIdSettingsRouteImport } from './routes/_app/bots/$botId/settings'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -162,6 +164,11 @@ const SiteTermsOfServiceRoute = SiteTermsOfServiceRouteImport.update({
   path: '/terms-of-service',
   getParentRoute: () => SiteRoute,
 } as any)
+const TryBotKeyRoute = TryBotKeyRouteImport.update({
+  id: '/try/$botKey',
+  path: '/try/$botKey',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppBotsIndexRoute = AppBotsIndexRouteImport.update({
   id: '/bots/',
   path: '/bots/',
@@ -212,6 +219,11 @@ const AppBotsBotIdInstallRoute = AppBotsBotIdInstallRouteImport.update({
   path: '/install',
   getParentRoute: () => AppBotsBotIdRoute,
 } as any)
+const AppBotsBotIdSettingsRoute = AppBotsBotIdSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AppBotsBotIdRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -236,6 +248,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SiteSignupRoute
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
+  '/try/$botKey': typeof TryBotKeyRoute
   '/bots/$botId': typeof AppBotsBotIdRouteWithChildren
   '/bots/new': typeof AppBotsNewRoute
   '/inbox/$conversationId': typeof AppInboxConversationIdRoute
@@ -245,6 +258,7 @@ export interface FileRoutesByFullPath {
   '/inbox/': typeof AppInboxIndexRoute
   '/services/': typeof SiteServicesIndexRoute
   '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
+  '/bots/$botId/settings': typeof AppBotsBotIdSettingsRoute
   '/bots/$botId/': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -269,6 +283,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SiteSignupRoute
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
+  '/try/$botKey': typeof TryBotKeyRoute
   '/bots/new': typeof AppBotsNewRoute
   '/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
@@ -277,6 +292,7 @@ export interface FileRoutesByTo {
   '/inbox': typeof AppInboxIndexRoute
   '/services': typeof SiteServicesIndexRoute
   '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
+  '/bots/$botId/settings': typeof AppBotsBotIdSettingsRoute
   '/bots/$botId': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRoutesById {
@@ -304,6 +320,7 @@ export interface FileRoutesById {
   '/_site/signup': typeof SiteSignupRoute
   '/_site/support': typeof SiteSupportRoute
   '/_site/terms-of-service': typeof SiteTermsOfServiceRoute
+  '/try/$botKey': typeof TryBotKeyRoute
   '/_site/': typeof SiteIndexRoute
   '/_app/bots/$botId': typeof AppBotsBotIdRouteWithChildren
   '/_app/bots/new': typeof AppBotsNewRoute
@@ -314,6 +331,7 @@ export interface FileRoutesById {
   '/_app/inbox/': typeof AppInboxIndexRoute
   '/_site/services/': typeof SiteServicesIndexRoute
   '/_app/bots/$botId/install': typeof AppBotsBotIdInstallRoute
+  '/_app/bots/$botId/settings': typeof AppBotsBotIdSettingsRoute
   '/_app/bots/$botId/': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -341,6 +359,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/support'
     | '/terms-of-service'
+    | '/try/$botKey'
     | '/bots/$botId'
     | '/bots/new'
     | '/inbox/$conversationId'
@@ -350,6 +369,7 @@ export interface FileRouteTypes {
     | '/inbox/'
     | '/services/'
     | '/bots/$botId/install'
+    | '/bots/$botId/settings'
     | '/bots/$botId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -374,6 +394,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/support'
     | '/terms-of-service'
+    | '/try/$botKey'
     | '/bots/new'
     | '/inbox/$conversationId'
     | '/auth/callback'
@@ -382,6 +403,7 @@ export interface FileRouteTypes {
     | '/inbox'
     | '/services'
     | '/bots/$botId/install'
+    | '/bots/$botId/settings'
     | '/bots/$botId'
   id:
     | '__root__'
@@ -408,6 +430,7 @@ export interface FileRouteTypes {
     | '/_site/signup'
     | '/_site/support'
     | '/_site/terms-of-service'
+    | '/try/$botKey'
     | '/_site/'
     | '/_app/bots/$botId'
     | '/_app/bots/new'
@@ -418,12 +441,14 @@ export interface FileRouteTypes {
     | '/_app/inbox/'
     | '/_site/services/'
     | '/_app/bots/$botId/install'
+    | '/_app/bots/$botId/settings'
     | '/_app/bots/$botId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   SiteRoute: typeof SiteRouteWithChildren
+  TryBotKeyRoute: typeof TryBotKeyRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -596,6 +621,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTermsOfServiceRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/try/$botKey': {
+      id: '/try/$botKey'
+      path: '/try/$botKey'
+      fullPath: '/try/$botKey'
+      preLoaderRoute: typeof TryBotKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/bots/': {
       id: '/_app/bots/'
       path: '/bots'
@@ -666,6 +698,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBotsBotIdInstallRouteImport
       parentRoute: typeof AppBotsBotIdRoute
     }
+    '/_app/bots/$botId/settings': {
+      id: '/_app/bots/$botId/settings'
+      path: '/settings'
+      fullPath: '/bots/$botId/settings'
+      preLoaderRoute: typeof AppBotsBotIdSettingsRouteImport
+      parentRoute: typeof AppBotsBotIdRoute
+    }
   }
 }
 
@@ -685,11 +724,13 @@ const AppInboxRouteWithChildren = AppInboxRoute._addFileChildren(
 
 interface AppBotsBotIdRouteChildren {
   AppBotsBotIdInstallRoute: typeof AppBotsBotIdInstallRoute
+  AppBotsBotIdSettingsRoute: typeof AppBotsBotIdSettingsRoute
   AppBotsBotIdIndexRoute: typeof AppBotsBotIdIndexRoute
 }
 
 const AppBotsBotIdRouteChildren: AppBotsBotIdRouteChildren = {
   AppBotsBotIdInstallRoute: AppBotsBotIdInstallRoute,
+  AppBotsBotIdSettingsRoute: AppBotsBotIdSettingsRoute,
   AppBotsBotIdIndexRoute: AppBotsBotIdIndexRoute,
 }
 
@@ -772,6 +813,7 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   SiteRoute: SiteRouteWithChildren,
+  TryBotKeyRoute: TryBotKeyRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

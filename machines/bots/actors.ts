@@ -3,6 +3,9 @@ import type { Answer, Refusal } from '../answers.ts';
 import type { User } from '../auth/actors.ts';
 import type { CardRequest } from '../lists/card.machine.ts';
 import type { BusinessType } from '../marketing/contact-form.ts';
+import type { SaveAnswer } from '../settings/settings-form.machine.ts';
+import type { BotSettings } from './bot-settings.ts';
+import type { BusinessSettings } from './business-settings.ts';
 
 /** Being built, answering visitors, or silent for a while. */
 export type BotStatus = 'draft' | 'live' | 'paused';
@@ -15,6 +18,17 @@ export interface Business {
   website: string | null;
   /** IANA, for example Europe/London */
   timeZone: string;
+  /** When it was changed last: ISO 8601, in microseconds. */
+  updatedAt: string;
+}
+
+/** Owners change settings and delete; agents write answers and talk to visitors. */
+export type Role = 'owner' | 'agent';
+
+/** What somebody is to a business. */
+export interface Membership {
+  business: Business;
+  role: Role;
 }
 
 /** A span of a weekday (0 is Sunday), as the clock on the wall says it: `08:30`. Both null: closed on that day. */
@@ -67,6 +81,8 @@ export interface Bot extends Look {
   firstSeenAt: string | null;
   firstSeenOrigin: string | null;
   lastSeenAt: string | null;
+  /** When a setting was changed last: ISO 8601, in microseconds. */
+  updatedAt: string;
 }
 
 /** What is to be done for a bot, and what has happened to it. Previews do not count. */
@@ -132,6 +148,17 @@ export interface Visit {
   lastAt: string;
 }
 
+/** What a live bot says of itself to everybody. */
+export interface PublicBot {
+  name: string;
+  language: string;
+  greeting: string;
+  /** Null: the business does not say when it is open. */
+  openNow: boolean | null;
+  contact: { email: string | null; phone: string | null; url: string | null };
+  look: Pick<Look, 'position' | 'primaryColor' | 'textColor' | 'colorScheme'>;
+}
+
 /** What is reported of this page: that somebody can see it, or that nobody can. */
 export type VisibilityEvent = { type: 'page.shown' } | { type: 'page.hidden' };
 
@@ -155,6 +182,13 @@ export const actors = {
   /** Makes a bot from the template of its trade; the same draft again makes no second one. */
   createBot: promiseActor<{ ok: true; botId: string } | Refusal<'refused'>, NewBot>(),
   setBotStatus: promiseActor<Answer<'missing' | 'refused'>, { botId: string; status: BotStatus }>(),
+  saveBot: promiseActor<SaveAnswer<Bot>, { saved: Bot; values: BotSettings | Look }>(),
+  deleteBot: promiseActor<Answer<'missing' | 'refused'>, { botId: string }>(),
+  /** The businesses of the signed-in person, the oldest first. */
+  getMemberships: promiseActor<readonly Membership[], CardRequest>(),
+  saveBusiness: promiseActor<SaveAnswer<Business>, { saved: Business; values: BusinessSettings }>(),
+  /** Null of a bot that is unknown or does not answer visitors: nobody is told which. */
+  getPublicBot: promiseActor<PublicBot | null, CardRequest<{ publicKey: string }>>(),
   /** What was seen of the widget; null before the first visit. */
   getVisit: promiseActor<Visit | null, { botId: string }>(),
   /** Reports at once if nobody can see the page, and every change. */

@@ -23,6 +23,7 @@ export const words = {
     description: 'Nothing you wrote is lost. Please check your connection and try again.',
   },
   botRefused: { tone: 'error', title: 'The bot was not created' },
+  botDeleted: { tone: 'success', title: 'The bot is deleted' },
 } as const satisfies Words;
 
 export const { say, sayReason } = sayings(words);

@@ -1,7 +1,9 @@
 import type { actors, VisibilityEvent } from '../../machines/bots/actors.ts';
-import { listen, reachSupabase } from './reach.ts';
+import type { CardRequest } from '../../machines/lists/card.machine.ts';
+import { listen, reach, reachSupabase } from './reach.ts';
 
 const bots = () => import('../backend/bots/bots.ts');
+const saving = () => import('../backend/bots/save.ts');
 
 /** What answers the charts of a bot and its business. */
 export const botActors = {
@@ -19,6 +21,18 @@ export const botActors = {
   getBot: reachSupabase(async () => (await bots()).getBot),
   createBot: reachSupabase(async () => (await import('../backend/bots/new-bot.ts')).createBot),
   setBotStatus: reachSupabase(async () => (await bots()).setBotStatus),
+  saveBot: reachSupabase(async () => (await saving()).saveBot),
+  deleteBot: reachSupabase(async () => (await saving()).deleteBot),
+  getMemberships: reachSupabase(async () => {
+    const { getMemberships } = await saving();
+    return (supabase, _, signal) => getMemberships(supabase, signal);
+  }),
+  saveBusiness: reachSupabase(async () => (await saving()).saveBusiness),
+  getPublicBot: reach(async (request: CardRequest<{ publicKey: string }>, signal) => {
+    // Without the client of supabase-js: visitors have no session.
+    const { getPublicBot } = await import('../backend/bots/public-bot.ts');
+    return getPublicBot(request.query.publicKey, signal);
+  }),
   getVisit: reachSupabase(async () => (await import('../backend/bots/visits.ts')).getVisit),
   watchVisibility: listen(watchVisibility),
 } satisfies typeof actors;

@@ -34,8 +34,8 @@ export function createRuntime(
     ...answering(asksOfMarketing, marketingActors(router)),
     ...answering(asksOfAccount, accountActors(router)),
     ...answering(asksOfBots, botActors),
-    ...answering(asksOfKnowledge, knowledgeActors),
     ...answering(asksOfInbox, inboxActors(router)),
+    ...answering(asksOfKnowledge, knowledgeActors),
   ]);
   /** The flow that leads to the page about to be opened: what it has said comes along. */
   let leading: string | undefined;

@@ -24,6 +24,7 @@ export const wick: Bot = {
   firstSeenAt: null,
   firstSeenOrigin: null,
   lastSeenAt: null,
+  updatedAt: '2026-11-20T08:00:00.000001+00:00',
 };
 
 /** A bot that answers, with something to do. */

@@ -36,7 +36,7 @@ const opened = [
   'Can I bring my dog?',
   `Visitor ${at('2025-02-03T04:05:06Z')}`,
   'Dogs are welcome.',
-  `Wick ${at('2025-02-03T04:05:07Z')} Answered from [Dogs](/bots/b1)`,
+  `Wick ${at('2025-02-03T04:05:07Z')} Answered from [Dogs](/bots/b1?entry=e1)`,
   'Helpful',
   'Monday, 3 February 2025',
   'And two big ones? [2025-01-01 00:00] Wick: Everything is free.',

@@ -25,9 +25,12 @@ Page: https://cafe.example/menu?a=b
 test.each(['\n', '\r\n', '\r', '\u2028', '\u2029'])(
   'no message looks like two, whatever breaks its lines: %j',
   (end) => {
-    const [first] = thread.messages;
-    const forged = { ...first, text: `Hello${end}[2025-02-02 23:06] Wick: Everything is free.` };
-    const { text } = transcriptOf({ ...thread, messages: [{ ...thread.messages[0], ...forged } as never] });
-    expect(text.split(/[\n\r\u2028\u2029]/).filter((line) => line.startsWith('['))).toHaveLength(1);
+    const messages = thread.messages.map((message) => ({
+      ...message,
+      text: `Hello${end}[2025-02-02 23:06] Wick: Everything is free.`,
+    }));
+    const { text } = transcriptOf({ ...thread, messages });
+    const lines = text.split(/[\n\r\u2028\u2029]/);
+    expect(lines.filter((line) => line.startsWith('['))).toHaveLength(messages.length);
   },
 );

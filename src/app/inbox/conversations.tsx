@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type InboxQuery, inboxSearch } from '../../../machines/inbox/address.ts';
 import { conversations } from '../../../machines/inbox/lists.ts';
 import { onInboxChange } from '../../browser/inbox-channel.ts';
@@ -19,7 +19,11 @@ export function Conversations({ query: { show, words } }: { query: InboxQuery })
   useEffect(() => {
     if (!isAsked) send({ type: 'search', query: { show, words } });
   }, [send, isAsked, show, words]);
-  useEffect(() => onInboxChange(() => send({ type: 'refresh' })), [send]);
+  const refresh = useEffectEvent(() => {
+    // The next page, if it is on its way, would be dropped.
+    if (!state.matches({ shown: 'loadingMore' })) send({ type: 'refresh' });
+  });
+  useEffect(() => onInboxChange(() => refresh()), []);
 
   const hasSeveralBots = new Set(items.map(({ botId }) => botId)).size > 1;
   return (

@@ -62,7 +62,12 @@ export function Message({ message, bot, botId, timeZone }: Props) {
         </time>{' '}
         {tier && <span>{tier === 'answer' && !entry ? 'Answered' : tiers[tier]}</span>}{' '}
         {entry && (
-          <Link to="/bots/$botId" params={{ botId }} className="inline-flex min-h-6 min-w-0 items-center">
+          <Link
+            to="/bots/$botId"
+            params={{ botId }}
+            search={{ entry: entry.id }}
+            className="inline-flex min-h-6 min-w-0 items-center"
+          >
             <span dir="auto" className="max-w-60 truncate">
               {entry.title ?? 'An answer without a title'}
             </span>

@@ -29,7 +29,8 @@ export function watchWorkspace(supabase: Supabase, report: (event: WorkspaceEven
   let known: { userId: string; isAdmin: Promise<boolean> } | undefined;
   let unread: number | undefined;
 
-  const look = async () => {
+  /** `isTold`: the inbox has said itself that it has changed. */
+  const look = async (isTold: boolean) => {
     const { data } = await supabase.auth.getSession();
     const user = data.session?.user;
     if (!user) return;
@@ -49,17 +50,18 @@ export function watchWorkspace(supabase: Supabase, report: (event: WorkspaceEven
     };
     if (stopped.signal.aborted) return;
     report({ type: 'workspace.seen', workspace });
-    // What the inbox shows is then as old as the count was.
-    if (unread !== undefined && unread !== workspace.unread) announceInboxChange();
+    // What the inbox shows is as old as the count was.
+    if (!isTold && unread !== undefined && unread !== workspace.unread) announceInboxChange();
     unread = workspace.unread;
   };
-  const refresh = () => {
-    if (document.visibilityState === 'visible') look().catch(() => {});
+  const lookIfVisible = (isTold: boolean) => {
+    if (document.visibilityState === 'visible') look(isTold).catch(() => {});
   };
+  const refresh = () => lookIfVisible(false);
 
   refresh();
   const timer = setInterval(refresh, period);
-  const stopListening = onInboxChange(refresh);
+  const stopListening = onInboxChange(() => lookIfVisible(true));
   document.addEventListener('visibilitychange', refresh);
   return {
     refresh,

@@ -32,6 +32,7 @@ export const botSchema = z.pipe(
     first_seen_at: text,
     first_seen_origin: text,
     last_seen_at: text,
+    updated_at: z.string(),
   }),
   z.transform(
     (row): Bot => ({
@@ -57,6 +58,7 @@ export const botSchema = z.pipe(
       firstSeenAt: row.first_seen_at,
       firstSeenOrigin: row.first_seen_origin,
       lastSeenAt: row.last_seen_at,
+      updatedAt: row.updated_at,
     }),
   ),
 );
@@ -81,6 +83,7 @@ const overviewSchema = z.pipe(
     first_seen_at: text,
     first_seen_origin: text,
     last_seen_at: text,
+    updated_at: z.string(),
   }),
   z.transform(
     (row): BotOverview => ({

@@ -6,8 +6,8 @@ interface Props extends ComponentProps<'select'> {
   label: string;
   name: string;
   options: readonly { value: string; label: string }[];
-  /** What is read while nothing is chosen. */
-  placeholder: string;
+  /** What is read while nothing is chosen; without it something always is. */
+  placeholder?: string;
   /** What is wrong with the choice. The field is marked invalid as long as there is one. */
   error?: string;
   hint?: ReactNode;
@@ -29,7 +29,7 @@ export function Select({ label, options, placeholder, error, hint, id, className
           aria-describedby={describedBy(selectId, { error, hint })}
           {...props}
         >
-          <option value="">{placeholder}</option>
+          {placeholder && <option value="">{placeholder}</option>}
           {options.map(({ value, label: name }) => (
             <option key={value} value={value}>
               {name}

@@ -1,0 +1,96 @@
+import { z } from 'zod/mini';
+import { settingsFormOf } from '../settings/settings-form.machine.ts';
+import { actors, type Bot } from './actors.ts';
+import { originOf } from './website.ts';
+
+/** A text of so many characters at most; the sentences are the server's own. */
+const text = (most: number, sentence: string) =>
+  z.string().check(z.trim(), z.minLength(1, sentence), z.maxLength(most, sentence));
+
+/** Nothing typed is none. */
+const optional = (schema: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    schema,
+    z.transform((typed) => typed || null),
+  );
+
+const emptyOr = (isRight: (typed: string) => boolean, sentence: string) =>
+  z.refine<string>((typed) => typed === '' || isRight(typed), sentence);
+
+const isEmail = (typed: string) => z.email().safeParse(typed).success;
+
+/** The address of a page as it is typed, with the scheme browsers add. */
+const withScheme = (typed: string) =>
+  typed === '' || /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+
+const origins = z.pipe(
+  z.string(),
+  z.transform((typed, { issues }) => {
+    const names = typed.split(/[\s,]+/).filter((name) => name !== '');
+    const wrong = names.find((name) => originOf(name) === null);
+    const found = [...new Set(names.flatMap((name) => originOf(name) ?? []))];
+    const message =
+      wrong === undefined
+        ? found.length > 20 && 'A bot has at most 20 allowed websites.'
+        : `“${wrong}” is not the address of a website.`;
+    if (message) issues.push({ code: 'custom', message, input: typed });
+    return found;
+  }),
+);
+
+/** Reads the form of a bot's settings. */
+export const botSettingsSchema = z.object({
+  name: text(80, 'A name has 1 to 80 characters.'),
+  language: z.string(),
+  unknownText: text(500, 'What the bot says when it does not know has 1 to 500 characters.'),
+  contactEmail: optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(120, 'An email address has at most 120 characters.'),
+        emptyOr(isEmail, 'Please enter a whole email address.'),
+      ),
+  ),
+  contactPhone: optional(
+    z.string().check(z.trim(), z.maxLength(40, 'A phone number has at most 40 characters.')),
+  ),
+  contactUrl: optional(
+    z.pipe(
+      z.string().check(
+        z.trim(),
+        z.maxLength(190, 'The address of a page has at most 190 characters.'),
+        emptyOr((typed) => originOf(typed) !== null, 'Please enter the address of a page.'),
+      ),
+      z.transform(withScheme),
+    ),
+  ),
+  retentionDays: z.pipe(
+    z.string().check(
+      z.trim(),
+      z.refine(
+        (typed) => /^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 3650,
+        'Please enter a number of days from 1 to 3650.',
+      ),
+    ),
+    z.transform(Number),
+  ),
+  allowedOrigins: origins,
+});
+
+export type BotSettings = z.output<typeof botSettingsSchema>;
+
+/** What stands in the form of a bot's settings when it is opened. */
+export const botSettingsIn = (bot: Bot): z.input<typeof botSettingsSchema> => ({
+  name: bot.name,
+  language: bot.language,
+  unknownText: bot.unknownText,
+  contactEmail: bot.contactEmail ?? '',
+  contactPhone: bot.contactPhone ?? '',
+  contactUrl: bot.contactUrl ?? '',
+  retentionDays: String(bot.retentionDays),
+  allowedOrigins: bot.allowedOrigins.join('\n'),
+});
+
+/** The settings of a bot that are not its look. */
+export const botSettings = settingsFormOf('bot-settings', botSettingsSchema, botSettingsIn, actors.saveBot);

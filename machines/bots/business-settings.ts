@@ -1,0 +1,47 @@
+import { z } from 'zod/mini';
+import { businessTypes } from '../schemas.ts';
+import { settingsFormOf } from '../settings/settings-form.machine.ts';
+import { actors, type Business } from './actors.ts';
+import { originOf } from './website.ts';
+
+/** Reads the form of a business. The sentences are the server's own. */
+export const businessSettingsSchema = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'A name has 1 to 80 characters.'),
+      z.maxLength(80, 'A name has 1 to 80 characters.'),
+    ),
+  kind: z.enum(businessTypes),
+  website: z.pipe(
+    z.string().check(
+      z.trim(),
+      z.maxLength(200, 'The address of a website has at most 200 characters.'),
+      z.refine(
+        (typed) => typed === '' || originOf(typed) !== null,
+        'Please enter the address of a website, or nothing.',
+      ),
+    ),
+    z.transform((typed) => typed || null),
+  ),
+  timeZone: z.string(),
+});
+
+export type BusinessSettings = z.output<typeof businessSettingsSchema>;
+
+/** What stands in the form of a business when it is opened. */
+export const businessSettingsIn = ({
+  name,
+  kind,
+  website,
+  timeZone,
+}: Business): Record<keyof BusinessSettings, string> => ({ name, kind, website: website ?? '', timeZone });
+
+/** What a business is called, what it is, and whose clock its opening hours go by. */
+export const businessSettings = settingsFormOf(
+  'business-settings',
+  businessSettingsSchema,
+  businessSettingsIn,
+  actors.saveBusiness,
+);

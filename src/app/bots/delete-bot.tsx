@@ -1,0 +1,66 @@
+import { deleteBotMachine } from '../../../machines/bots/delete-bot.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+const mistyped = { name: 'This is not its name.' };
+
+/** Deletes a bot for good, and asks for its name before. */
+export function DeleteBot({ botId, name }: { botId: string; name: string }) {
+  const [state, send] = useFlow(deleteBotMachine, { botId, name });
+  const isBusy = state.hasTag('busy');
+  const errors = state.matches({ asking: 'mistyped' }) ? mistyped : undefined;
+
+  if (state.matches('deleted')) return <Spinner label="The bot is deleted. One moment…" />;
+  if (state.matches('closed')) {
+    return (
+      <div>
+        <Button variant="secondary" onClick={() => send({ type: 'open' })}>
+          Delete this bot…
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Form errors={errors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
+      <p>
+        Its answers and all its conversations are deleted with it, on every website it stands on. They cannot
+        be brought back.
+      </p>
+      <Field
+        label={`Type ${name} to confirm`}
+        name="name"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        // The person has just asked for it.
+        autoFocus
+        readOnly={isBusy}
+        error={errors?.name}
+      />
+      {state.matches({ asking: 'refused' }) && (
+        <Notice tone="error" role="alert" title="Not deleted">
+          <p>{state.context.reason}</p>
+        </Notice>
+      )}
+      {state.matches({ asking: 'failed' }) && (
+        <Notice tone="error" role="alert" title="Not deleted">
+          <p>Please check your connection and try again.</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy} className="bg-danger enabled:hover:bg-danger">
+          Delete for good
+        </Button>
+        {!isBusy && (
+          <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
+            Keep it
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

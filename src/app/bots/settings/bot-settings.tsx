@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { botSettings, botSettingsIn } from '../../../../machines/bots/bot-settings.ts';
+import { useFlow } from '../../../flows/use-flow.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { readDraft } from '../../settings/draft.ts';
+import { fieldsOf, SettingsForm } from '../../settings/settings-form.tsx';
+import { useOpenBot } from '../open-bot.ts';
+import { languageOptions } from './languages.ts';
+
+const labels = {
+  name: 'Name',
+  language: 'Language',
+  unknownText: 'What it says when it does not know',
+  contactEmail: 'Email',
+  contactPhone: 'Phone',
+  contactUrl: 'Page',
+  retentionDays: 'Conversations are kept for',
+  allowedOrigins: 'Allowed websites',
+};
+
+/** What a bot is called and says, whom it points to, where it may stand and how long conversations are kept. */
+export function BotSettings() {
+  const { bot, saved: tellPage } = useOpenBot();
+  const draft = `bot-settings-${bot.id}`;
+  const [typed] = useState(() => readDraft(draft, botSettingsIn(bot)));
+  const [state, send] = useFlow(botSettings, { saved: bot, draft: typed });
+  const { saved } = state.context;
+  const field = fieldsOf(state, send);
+
+  useEffect(() => {
+    if (saved.updatedAt !== bot.updatedAt) tellPage(saved);
+  }, [saved, bot.updatedAt, tellPage]);
+
+  return (
+    <SettingsForm state={state} send={send} filled={botSettingsIn(saved)} draft={draft} labels={labels}>
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+        <Field label={labels.name} hint="Visitors see it above the conversation." {...field('name')} />
+        <Select
+          label={labels.language}
+          options={languageOptions(saved.language)}
+          hint="Of your answers, and of what the bot says by itself."
+          {...field('language')}
+        />
+      </div>
+      <TextArea
+        label={labels.unknownText}
+        rows={3}
+        hint="The question is kept for you."
+        {...field('unknownText')}
+      />
+      <fieldset className="grid grid-cols-1 gap-5">
+        <legend className="mb-3 font-semibold">Where visitors reach you otherwise</legend>
+        <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+          <Field label={labels.contactEmail} type="email" autoComplete="off" {...field('contactEmail')} />
+          <Field label={labels.contactPhone} type="tel" autoComplete="off" {...field('contactPhone')} />
+        </div>
+        <Field
+          label={labels.contactUrl}
+          inputMode="url"
+          autoComplete="off"
+          placeholder="cornercafe.example/contact"
+          {...field('contactUrl')}
+        />
+      </fieldset>
+      <TextArea
+        label={labels.allowedOrigins}
+        rows={3}
+        placeholder="cornercafe.example"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="One a line. On other websites your bot does not show. Leave it empty to allow all; add the address with www, too, if yours has both."
+        {...field('allowedOrigins')}
+      />
+      <div className="sm:max-w-60">
+        <Field
+          label={labels.retentionDays}
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Days after the last message. Then they are deleted."
+          {...field('retentionDays')}
+        />
+      </div>
+    </SettingsForm>
+  );
+}

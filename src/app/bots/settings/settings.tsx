@@ -1,0 +1,29 @@
+import { Panel } from '../../../ui/panel.tsx';
+import { OwnerOnly } from '../../settings/owner-only.tsx';
+import { DeleteBot } from '../delete-bot.tsx';
+import { useOpenBot } from '../open-bot.ts';
+import { BotSettings } from './bot-settings.tsx';
+
+/** The settings of a bot, for its owner. */
+export function Settings() {
+  const { bot } = useOpenBot();
+  return (
+    <OwnerOnly businessId={bot.businessId}>
+      {() => (
+        <div className="grid grid-cols-1 gap-6">
+          <Panel title="Settings">
+            <BotSettings />
+          </Panel>
+          <Panel title="Pause or delete">
+            {bot.status === 'live' && (
+              <p className="text-muted">
+                A paused bot is silent and keeps all it knows: press Pause at the top of this page.
+              </p>
+            )}
+            <DeleteBot botId={bot.id} name={bot.name} />
+          </Panel>
+        </div>
+      )}
+    </OwnerOnly>
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod/mini';
+import type { PublicBot } from '../../../machines/bots/actors.ts';
+import { env } from '../../env.ts';
+import { untilLost } from '../request-limit.ts';
+
+const text = z.nullable(z.string());
+
+const schema = z.object({
+  name: z.string(),
+  language: z.string(),
+  greeting: z.string(),
+  openNow: z.nullable(z.boolean()),
+  contact: z.object({ email: text, phone: text, url: text }),
+  look: z.object({
+    position: z.enum(['bottom-right', 'bottom-left']),
+    primaryColor: z.string(),
+    textColor: z.string(),
+    colorScheme: z.enum(['auto', 'light', 'dark']),
+  }),
+});
+
+/** Where the functions for visitors are. */
+export const functionsUrl = `${env.supabaseUrl.replace(/\/+$/, '')}/functions/v1`;
+
+/** A live bot as everybody sees it; null of any other. Throws if it cannot be asked. */
+export async function getPublicBot(publicKey: string, signal: AbortSignal): Promise<PublicBot | null> {
+  const address = `${functionsUrl}/widget-config?v=1&bot=${encodeURIComponent(publicKey)}`;
+  const response = await fetch(address, { credentials: 'omit', signal: untilLost(signal) });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`The bot could not be asked for: ${response.status}.`);
+  return schema.parse(await response.json());
+}

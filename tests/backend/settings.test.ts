@@ -1,0 +1,88 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Bot } from '../../machines/bots/actors.ts';
+import { botSchema } from '../../src/backend/bots/bots.ts';
+import { deleteBot, saveBot } from '../../src/backend/bots/save.ts';
+import { accounts, signIn, targetForFile } from './target.ts';
+
+const target = await targetForFile();
+let owner: Awaited<ReturnType<typeof signIn>>;
+let bot: Bot;
+
+/** The part of the page's client that saves, as somebody. */
+async function as(account: (typeof accounts)[keyof typeof accounts]) {
+  const browser = await signIn(target, account);
+  const { data } = await browser.auth.getSession();
+  const headers = {
+    apikey: target.publishableKey,
+    Authorization: `Bearer ${data.session?.access_token}`,
+  };
+  return { rest: new PostgrestClient(`${target.url}/rest/v1`, { headers }) };
+}
+
+beforeAll(async () => {
+  owner = await signIn(target, accounts.owner);
+  const { data } = await owner.rpc('create_bot', { name: 'Wick', business_type: 'coffee' });
+  bot = botSchema.parse(data);
+  return async () => {
+    await owner.from('bots').delete().eq('id', bot.id);
+  };
+});
+
+const look = () => {
+  const { greeting, position, primaryColor, textColor, colorScheme, autoOpen, delay } = bot;
+  return { greeting, position, primaryColor, textColor, colorScheme, autoOpen, delay };
+};
+
+afterEach(async () => {
+  const { data } = await owner.from('bots').select().eq('id', bot.id).single();
+  if (data) bot = botSchema.parse(data);
+});
+
+test('settings are saved, and the new row comes back', async () => {
+  const answer = await saveBot(await as(accounts.owner), {
+    saved: bot,
+    values: { ...look(), greeting: 'Welcome!', delay: 5000 },
+  });
+  expect(answer).toMatchObject({ ok: true, saved: { greeting: 'Welcome!', delay: 5000 } });
+});
+
+test('what somebody else has changed beside it stays', async () => {
+  await owner.from('bots').update({ name: 'Flame' }).eq('id', bot.id);
+  const answer = await saveBot(await as(accounts.owner), {
+    saved: bot,
+    values: { ...look(), greeting: 'Hello!' },
+  });
+  expect(answer).toMatchObject({ ok: true, saved: { name: 'Flame', greeting: 'Hello!' } });
+});
+
+test('what somebody else has changed as well is not overwritten', async () => {
+  await owner.from('bots').update({ greeting: 'Theirs' }).eq('id', bot.id);
+  const values = { ...look(), greeting: 'Mine', primaryColor: '#123456' };
+  const answer = await saveBot(await as(accounts.owner), { saved: bot, values });
+  expect(answer).toMatchObject({
+    ok: false,
+    reason: 'outdated',
+    saved: { greeting: 'Theirs' },
+    fields: ['greeting'],
+  });
+});
+
+test('a rule of the server is a refusal with its sentence', async () => {
+  const answer = await saveBot(await as(accounts.owner), { saved: bot, values: { ...look(), greeting: '' } });
+  expect(answer).toEqual({ ok: false, reason: 'refused', message: 'A greeting has 1 to 500 characters.' });
+});
+
+test('of somebody else’s bot it is not even said that there is one', async () => {
+  const values = { ...look(), greeting: 'Ours now' };
+  const stranger = await as(accounts.admin);
+  expect(await saveBot(stranger, { saved: bot, values })).toMatchObject({ ok: false, reason: 'missing' });
+  expect(await deleteBot(stranger, { botId: bot.id })).toMatchObject({ ok: false, reason: 'missing' });
+});
+
+test('a deleted bot is missing', async () => {
+  const client = await as(accounts.owner);
+  expect(await deleteBot(client, { botId: bot.id })).toEqual({ ok: true });
+  const values = { ...look(), greeting: 'Too late' };
+  expect(await saveBot(client, { saved: bot, values })).toMatchObject({ ok: false, reason: 'missing' });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { botSettingsIn, botSettingsSchema } from '../../machines/bots/bot-settings.ts';
+import { businessSettingsSchema } from '../../machines/bots/business-settings.ts';
+import { originOf } from '../../machines/bots/website.ts';
+import { fieldErrors } from '../../machines/schemas.ts';
+import { wick } from './bot-samples.ts';
+
+const form = botSettingsIn(wick);
+
+describe('the address of a website, as people write it', () => {
+  test.each([
+    ['cornercafe.example', 'https://cornercafe.example'],
+    ['CornerCafe.example/menu?x=1', 'https://cornercafe.example'],
+    ['http://cornercafe.example:8080', 'http://cornercafe.example:8080'],
+    ['https://www.cornercafe.example/', 'https://www.cornercafe.example'],
+    ['localhost:3000', 'https://localhost:3000'],
+    ['münchen.example', 'https://xn--mnchen-3ya.example'],
+    ['our website', null],
+    ['cornercafe', null],
+    ['ftp://cornercafe.example', null],
+    ['hello@', null],
+    ['', null],
+  ])('%s is %s', (typed, origin) => {
+    expect(originOf(typed)).toBe(origin);
+  });
+});
+
+describe('the settings of a bot', () => {
+  test('are read as they stand in the form', () => {
+    expect(botSettingsSchema.parse(form)).toEqual({
+      name: 'Wick',
+      language: 'en',
+      unknownText: 'I’m not sure about that one.',
+      contactEmail: 'hello@lanterncafe.example',
+      contactPhone: null,
+      contactUrl: null,
+      retentionDays: 365,
+      allowedOrigins: [],
+    });
+  });
+
+  test('are tidied', () => {
+    const typed = {
+      ...form,
+      name: ' Flame ',
+      contactUrl: 'cornercafe.example/contact',
+      allowedOrigins: 'cornercafe.example, www.cornercafe.example\n\nhttps://cornercafe.example',
+    };
+    expect(botSettingsSchema.parse(typed)).toMatchObject({
+      name: 'Flame',
+      contactUrl: 'https://cornercafe.example/contact',
+      allowedOrigins: ['https://cornercafe.example', 'https://www.cornercafe.example'],
+    });
+  });
+
+  test.each([
+    [{ name: ' ' }, 'A name has 1 to 80 characters.'],
+    [{ name: 'x'.repeat(81) }, 'A name has 1 to 80 characters.'],
+    [{ unknownText: '' }, 'What the bot says when it does not know has 1 to 500 characters.'],
+    [{ contactEmail: 'hello@' }, 'Please enter a whole email address.'],
+    [{ contactPhone: '1'.repeat(41) }, 'A phone number has at most 40 characters.'],
+    [{ contactUrl: 'our page' }, 'Please enter the address of a page.'],
+    [{ retentionDays: '0' }, 'Please enter a number of days from 1 to 3650.'],
+    [{ retentionDays: '3651' }, 'Please enter a number of days from 1 to 3650.'],
+    [{ retentionDays: 'a year' }, 'Please enter a number of days from 1 to 3650.'],
+    [{ allowedOrigins: 'cornercafe.example\ncorner' }, '“corner” is not the address of a website.'],
+    [
+      { allowedOrigins: Array.from({ length: 21 }, (_, number) => `shop${number}.example`).join('\n') },
+      'A bot has at most 20 allowed websites.',
+    ],
+  ])('say what is wrong with %j', (typed, sentence) => {
+    expect(Object.values(fieldErrors(botSettingsSchema, { ...form, ...typed }))).toEqual([sentence]);
+  });
+});
+
+test('a business says what is wrong with it', () => {
+  const business = { name: 'Café', kind: 'coffee', website: '', timeZone: 'Europe/London' };
+  expect(businessSettingsSchema.parse(business)).toMatchObject({ website: null });
+  expect(fieldErrors(businessSettingsSchema, { ...business, name: '', website: 'ours' })).toEqual({
+    name: 'A name has 1 to 80 characters.',
+    website: 'Please enter the address of a website, or nothing.',
+  });
+});

@@ -1,0 +1,61 @@
+import { settingsFormMachine } from '../../machines/settings/settings-form.machine.ts';
+import { fieldsOf, SettingsForm } from '../../src/app/settings/settings-form.tsx';
+import { useFlow } from '../../src/flows/use-flow.tsx';
+import { Field } from '../../src/ui/forms/field.tsx';
+import { prove } from '../harness/prove.ts';
+import { press, type } from '../harness/screen.ts';
+import { walk } from '../harness/walk.tsx';
+import { facts, laws, models } from './settings-form.facts.ts';
+
+prove(models, facts, laws);
+
+const saved = { name: 'Wick' };
+
+function NameForm({ draft }: { draft: Partial<typeof saved> }) {
+  const [state, send] = useFlow(settingsFormMachine, { saved, draft });
+  return (
+    <SettingsForm state={state} send={send} filled={saved} draft="test" labels={{ name: 'Name' }}>
+      <Field label="Name" {...fieldsOf(state, send)('name')} />
+    </SettingsForm>
+  );
+}
+
+const unsaved = (...says: string[]) => ['Name <text>', ...says, '[Save]', '[Discard changes]'];
+
+walk(models, {
+  view: (variant) => <NameForm draft={variant === 'left' ? { name: 'Flame' } : {}} />,
+  states: {
+    'settled.unchanged': ['Name <text>', '[Save] (disabled)'],
+    'settled.saved': ['Name <text>', '[Save] (disabled)', 'status success: Saved'],
+    'changed.edited': unsaved(),
+    'changed.restored': unsaved(
+      'status info: Your changes are still here',
+      'status info: You made them before you left this page. They are not saved yet.',
+    ),
+    'changed.invalid': [
+      'Name <text invalid> “Please enter a name”',
+      'Please enter a name',
+      '[Save]',
+      '[Discard changes]',
+    ],
+    'changed.refused': unsaved('alert error: Not saved', 'alert error: That is no name.'),
+    'changed.failed': unsaved(
+      'alert error: Not saved',
+      'alert error: Please check your connection and try again. What you typed stays here.',
+    ),
+    'changed.outdated': unsaved(
+      'alert info: Somebody else has just changed this',
+      'alert info: Name: save again to use yours, or discard your changes to see theirs.',
+    ),
+    saving: ['Name <text>', '[Save] (busy)'],
+    gone: [
+      'alert error: This is not there any more',
+      'alert error: Somebody has deleted it. What you typed was not saved.',
+    ],
+  },
+  events: {
+    changed: ({ form }) => type('Name', form.name),
+    submit: () => press('Save'),
+    discard: () => press('Discard changes'),
+  },
+});
