@@ -11,9 +11,7 @@ export interface Guide {
   content: readonly Block[];
 }
 
-const snippet = `<script async src="https://deskbell.example/embed.js" data-bot-id="YOUR_BOT_ID"></script>`;
-
-const calls = `<script async src="https://deskbell.example/embed.js"></script>
+const snippet = `<script async src="https://deskbell.example/embed.js"></script>
 <script>
   window.ChatbotWidget ??= [];
   ChatbotWidget.push(['init', {
@@ -152,9 +150,8 @@ export const embedGuide: Guide = {
     },
     {
       type: 'text',
-      text: 'In the snippet each option is an attribute, written with hyphens: data-primary-color="#0c5a4b". Leave out what should be as you chose it on your dashboard. A script of your page can say the same:',
+      text: 'Leave out what should be as you chose it on your dashboard. The snippet you find there says the same in one line: each option can be an attribute of it, as in data-primary-color="#0c5a4b".',
     },
-    { type: 'code', label: 'The options in a script', code: calls },
     { type: 'heading', text: 'If the bot does not appear' },
     {
       type: 'list',
