@@ -11,20 +11,7 @@ export interface Guide {
   content: readonly Block[];
 }
 
-const snippet = `<script async src="https://deskbell.example/embed.js" data-bot-id="YOUR_BOT_ID"></script>`;
-
-const snippetWithOptions = `<script
-  async
-  src="https://deskbell.example/embed.js"
-  data-bot-id="YOUR_BOT_ID"
-  data-position="bottom-right"
-  data-primary-color="#0c5a4b"
-  data-text-color="#ffffff"
-  data-auto-open="false"
-  data-delay="3000"
-></script>`;
-
-const calls = `<script async src="https://deskbell.example/embed.js"></script>
+const snippet = `<script async src="https://deskbell.example/embed.js"></script>
 <script>
   window.ChatbotWidget ??= [];
   ChatbotWidget.push(['init', {
@@ -149,7 +136,6 @@ export const embedGuide: Guide = {
       type: 'text',
       text: 'How your bot looks is set on its page, under Look. What a page says itself counts more: as attributes of the snippet, for example for one page where the other corner is taken.',
     },
-    { type: 'code', label: 'Snippet with options', code: snippetWithOptions },
     {
       type: 'terms',
       isCode: true,
@@ -184,9 +170,8 @@ export const embedGuide: Guide = {
     },
     {
       type: 'text',
-      text: 'A page with scripts of its own can set them there instead, under the same names:',
+      text: 'Leave out what should be as you chose it on your dashboard. The snippet you find there says the same in one line: each option can be an attribute of it, as in data-primary-color="#0c5a4b".',
     },
-    { type: 'code', label: 'Options in a script', code: calls },
     { type: 'heading', text: 'If the bot does not appear' },
     {
       type: 'list',
