@@ -60,7 +60,7 @@ const chunks = [
   {
     name: 'parts',
     test: /src\/(ui|frame|site\/(parts|frame|pictures))\/|src\/(env|content\/brand|site\/(islands?|content\/claims))\.tsx?|node_modules\/lucide-react\//,
-    minShareCount: 2,
+    minShareCount: 4,
     includeDependenciesRecursively: false,
   },
 ];

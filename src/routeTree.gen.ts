@@ -45,6 +45,7 @@ import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/i
 import { Route as SiteServicesSlugRouteImport } from './routes/_site/services/$slug'
 import { Route as AppBotsBotIdIndexRouteImport } from './routes/_app/bots/$botId/index'
 import { Route as AppBotsBotIdInstallRouteImport } from './routes/_app/bots/$botId/install'
+import { Route as AppBotsBotIdLookRouteImport } from './routes/_app/bots/$botId/look'
 import { Route as AppBotsBotIdSettingsRouteImport } from './routes/_app/bots/$botId/settings'
 
 const AppRoute = AppRouteImport.update({
@@ -225,6 +226,11 @@ const AppBotsBotIdInstallRoute = AppBotsBotIdInstallRouteImport.update({
   path: '/install',
   getParentRoute: () => AppBotsBotIdRoute,
 } as any)
+const AppBotsBotIdLookRoute = AppBotsBotIdLookRouteImport.update({
+  id: '/look',
+  path: '/look',
+  getParentRoute: () => AppBotsBotIdRoute,
+} as any)
 const AppBotsBotIdSettingsRoute = AppBotsBotIdSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -265,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/inbox/': typeof AppInboxIndexRoute
   '/services/': typeof SiteServicesIndexRoute
   '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
+  '/bots/$botId/look': typeof AppBotsBotIdLookRoute
   '/bots/$botId/settings': typeof AppBotsBotIdSettingsRoute
   '/bots/$botId/': typeof AppBotsBotIdIndexRoute
 }
@@ -300,6 +307,7 @@ export interface FileRoutesByTo {
   '/inbox': typeof AppInboxIndexRoute
   '/services': typeof SiteServicesIndexRoute
   '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
+  '/bots/$botId/look': typeof AppBotsBotIdLookRoute
   '/bots/$botId/settings': typeof AppBotsBotIdSettingsRoute
   '/bots/$botId': typeof AppBotsBotIdIndexRoute
 }
@@ -340,6 +348,7 @@ export interface FileRoutesById {
   '/_app/inbox/': typeof AppInboxIndexRoute
   '/_site/services/': typeof SiteServicesIndexRoute
   '/_app/bots/$botId/install': typeof AppBotsBotIdInstallRoute
+  '/_app/bots/$botId/look': typeof AppBotsBotIdLookRoute
   '/_app/bots/$botId/settings': typeof AppBotsBotIdSettingsRoute
   '/_app/bots/$botId/': typeof AppBotsBotIdIndexRoute
 }
@@ -379,6 +388,7 @@ export interface FileRouteTypes {
     | '/inbox/'
     | '/services/'
     | '/bots/$botId/install'
+    | '/bots/$botId/look'
     | '/bots/$botId/settings'
     | '/bots/$botId/'
   fileRoutesByTo: FileRoutesByTo
@@ -414,6 +424,7 @@ export interface FileRouteTypes {
     | '/inbox'
     | '/services'
     | '/bots/$botId/install'
+    | '/bots/$botId/look'
     | '/bots/$botId/settings'
     | '/bots/$botId'
   id:
@@ -453,6 +464,7 @@ export interface FileRouteTypes {
     | '/_app/inbox/'
     | '/_site/services/'
     | '/_app/bots/$botId/install'
+    | '/_app/bots/$botId/look'
     | '/_app/bots/$botId/settings'
     | '/_app/bots/$botId/'
   fileRoutesById: FileRoutesById
@@ -717,6 +729,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBotsBotIdInstallRouteImport
       parentRoute: typeof AppBotsBotIdRoute
     }
+    '/_app/bots/$botId/look': {
+      id: '/_app/bots/$botId/look'
+      path: '/look'
+      fullPath: '/bots/$botId/look'
+      preLoaderRoute: typeof AppBotsBotIdLookRouteImport
+      parentRoute: typeof AppBotsBotIdRoute
+    }
     '/_app/bots/$botId/settings': {
       id: '/_app/bots/$botId/settings'
       path: '/settings'
@@ -743,12 +762,14 @@ const AppInboxRouteWithChildren = AppInboxRoute._addFileChildren(
 
 interface AppBotsBotIdRouteChildren {
   AppBotsBotIdInstallRoute: typeof AppBotsBotIdInstallRoute
+  AppBotsBotIdLookRoute: typeof AppBotsBotIdLookRoute
   AppBotsBotIdSettingsRoute: typeof AppBotsBotIdSettingsRoute
   AppBotsBotIdIndexRoute: typeof AppBotsBotIdIndexRoute
 }
 
 const AppBotsBotIdRouteChildren: AppBotsBotIdRouteChildren = {
   AppBotsBotIdInstallRoute: AppBotsBotIdInstallRoute,
+  AppBotsBotIdLookRoute: AppBotsBotIdLookRoute,
   AppBotsBotIdSettingsRoute: AppBotsBotIdSettingsRoute,
   AppBotsBotIdIndexRoute: AppBotsBotIdIndexRoute,
 }

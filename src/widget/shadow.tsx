@@ -1,7 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { legible } from '../../machines/widget/contrast.ts';
 import launcherStyles from './launcher.css?inline';
-import { dress, type Look, legible } from './look.ts';
+import { dress, type Look } from './look.ts';
 import widgetStyles from './widget.css?inline';
 
 /** A chat in its place on our own page: as high as what it stands in. */

@@ -25,6 +25,7 @@ const page = (bot: Bot | null, status: string, button: string) => [
   button,
   '(Bot)',
   '[Answers](/bots/b1)',
+  '[Look](/bots/b1/look)',
   '[Install](/bots/b1/install)',
   '[Settings](/bots/b1/settings)',
   `[Rename ${bot?.name}]`,

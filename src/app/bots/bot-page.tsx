@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { Bot } from '../../../machines/bots/actors.ts';
+import { type ReactNode, useState } from 'react';
+import type { Bot, Look } from '../../../machines/bots/actors.ts';
 import { botPageMachine } from '../../../machines/bots/bot-page.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +24,7 @@ const offers = { draft: 'Go live', live: 'Pause', paused: 'Go live again' } as c
 export function BotPage({ botId, preview, children }: Props) {
   const [state, send] = useFlow(botPageMachine, { botId });
   const { bot } = state.context;
+  const [tried, tryLook] = useState<Look | null>(null);
 
   if (state.matches('missing')) return <NotFound />;
   if (state.matches('failed')) {
@@ -48,7 +49,14 @@ export function BotPage({ botId, preview, children }: Props) {
     );
   }
   return (
-    <OpenBotContext value={{ bot, saved: (saved: Bot) => send({ type: 'bot.saved', bot: saved }) }}>
+    <OpenBotContext
+      value={{
+        bot,
+        saved: (saved: Bot) => send({ type: 'bot.saved', bot: saved }),
+        look: tried ?? bot,
+        tryLook,
+      }}
+    >
       <div className="grid grid-cols-1 gap-6">
         <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <div className="flex min-w-0 flex-wrap items-center gap-3">

@@ -6,6 +6,7 @@ type PartPath = Extract<LinkProps['to'], `/bots/$botId${string}`>;
 /** The parts of a bot, in the order one needs them. The index is the first. */
 const tabs: readonly { label: string; to: PartPath; exact?: boolean }[] = [
   { label: 'Answers', to: '/bots/$botId', exact: true },
+  { label: 'Look', to: '/bots/$botId/look' },
   { label: 'Install', to: '/bots/$botId/install' },
   { label: 'Settings', to: '/bots/$botId/settings' },
 ];

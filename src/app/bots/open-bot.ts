@@ -1,10 +1,14 @@
 import { createContext, use } from 'react';
-import type { Bot } from '../../../machines/bots/actors.ts';
+import type { Bot, Look } from '../../../machines/bots/actors.ts';
 
 interface OpenBot {
   bot: Bot;
   /** Tells the page that the bot was saved, so that its heading and the preview show it as it is now. */
   saved: (bot: Bot) => void;
+  /** How the preview looks: as the bot does, or as its owner is trying. */
+  look: Look;
+  /** Has the preview look so; null: as the bot does. */
+  tryLook: (look: Look | null) => void;
 }
 
 /** The bot whose page is open; the page provides it. */

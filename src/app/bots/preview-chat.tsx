@@ -41,7 +41,7 @@ const sourceStyles = `
 
 /** The widget's own conversation. Each reply says which entry it came from. */
 export function PreviewChat({ onClose }: { onClose?: (() => void) | undefined }) {
-  const { bot } = useOpenBot();
+  const { bot, look } = useOpenBot();
   const surroundings = use(RuntimeContext);
   const place = useRef<HTMLDivElement>(null);
   const [loading] = useState(() => loadWords(languageOf(bot.language, '')));
@@ -61,7 +61,7 @@ export function PreviewChat({ onClose }: { onClose?: (() => void) | undefined })
   const config = {
     name: bot.name,
     language: bot.language,
-    greeting: bot.greeting,
+    greeting: look.greeting,
     openNow: null,
     contact: { email: bot.contactEmail, phone: bot.contactPhone, url: bot.contactUrl },
   };
@@ -73,7 +73,7 @@ export function PreviewChat({ onClose }: { onClose?: (() => void) | undefined })
   );
   return (
     <div ref={place} className="h-full">
-      <Shadow look={bot} where="place" styles={sourceStyles}>
+      <Shadow look={look} where="place" styles={sourceStyles}>
         <RuntimeProvider runtime={runtime}>
           <WidgetChat
             config={config}

@@ -1,11 +1,12 @@
 import { Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PublicBot } from '../../../machines/bots/actors.ts';
+import { legible } from '../../../machines/widget/contrast.ts';
 import { functionsUrl } from '../../backend/bots/public-bot.ts';
 import { brand } from '../../content/brand.ts';
 import { RuntimeProvider } from '../../flows/runtime.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { dress, legible } from '../../widget/look.ts';
+import { dress } from '../../widget/look.ts';
 import { createCalls } from '../../widget/runtime/calls.ts';
 import { createWidgetRuntime } from '../../widget/runtime/create-widget-runtime.ts';
 import { browserStorage } from '../../widget/runtime/storage.ts';

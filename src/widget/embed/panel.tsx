@@ -1,9 +1,10 @@
 /** The panel's script: charts and views, fetched when somebody is about to need them. */
 import { hydrateRoot } from 'react-dom/client';
 import type { CallEvent } from '../../../machines/widget/actors.ts';
+import { legible } from '../../../machines/widget/contrast.ts';
 import type { Report } from '../../../machines/widget/effects.ts';
 import { RuntimeProvider } from '../../flows/runtime.tsx';
-import { dress, type Look, legible } from '../look.ts';
+import { dress, type Look } from '../look.ts';
 import { readConfig } from '../runtime/answers.ts';
 import { createCalls } from '../runtime/calls.ts';
 import { createWidgetRuntime } from '../runtime/create-widget-runtime.ts';

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { botLook, botLookIn, triedLook } from '../../../../machines/bots/bot-look.ts';
+import { useFlow } from '../../../flows/use-flow.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { readDraft } from '../../settings/draft.ts';
+import { fieldsOf, SettingsForm } from '../../settings/settings-form.tsx';
+import { useOpenBot } from '../open-bot.ts';
+import { ColorField } from './color-field.tsx';
+import { TextColorNote } from './text-color-note.tsx';
+
+const labels = {
+  greeting: 'Greeting',
+  primaryColor: 'Color',
+  textColor: 'Text on it',
+  position: 'Corner',
+  colorScheme: 'Background',
+  autoOpen: 'Opens by itself',
+  delay: 'After so many seconds',
+};
+
+const positions = [
+  { value: 'bottom-right', label: 'Bottom right' },
+  { value: 'bottom-left', label: 'Bottom left' },
+];
+
+const schemes = [
+  { value: 'auto', label: 'As the website has it' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+const opening = [
+  { value: 'no', label: 'No, it waits to be clicked' },
+  { value: 'yes', label: 'Yes, on large screens' },
+];
+
+/** The form of a bot's look. What stands in it is seen at once in the preview. */
+export function BotLook() {
+  const { bot, saved: tellPage, tryLook } = useOpenBot();
+  const draft = `bot-look-${bot.id}`;
+  const [typed] = useState(() => readDraft(draft, botLookIn(bot)));
+  const [state, send] = useFlow(botLook, { saved: bot, draft: typed });
+  const { saved, form } = state.context;
+  const field = fieldsOf(state, send);
+
+  useEffect(() => {
+    if (saved.updatedAt !== bot.updatedAt) tellPage(saved);
+  }, [saved, bot.updatedAt, tellPage]);
+  useEffect(() => tryLook(triedLook(form, saved)), [form, saved, tryLook]);
+  useEffect(() => () => tryLook(null), [tryLook]);
+
+  return (
+    <SettingsForm state={state} send={send} filled={botLookIn(saved)} draft={draft} labels={labels}>
+      <TextArea
+        label={labels.greeting}
+        rows={2}
+        hint="The first thing visitors read."
+        {...field('greeting')}
+      />
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+        <ColorField
+          label={labels.primaryColor}
+          hint="Of the button, the header and what visitors write."
+          {...field('primaryColor')}
+        />
+        <ColorField
+          label={labels.textColor}
+          hint={<TextColorNote text={form.textColor} color={form.primaryColor} />}
+          {...field('textColor')}
+        />
+        <Select label={labels.position} options={positions} {...field('position')} />
+        <Select label={labels.colorScheme} options={schemes} {...field('colorScheme')} />
+        <Select
+          label={labels.autoOpen}
+          options={opening}
+          hint="Never again for somebody who has closed it."
+          {...field('autoOpen')}
+        />
+        {form.autoOpen === 'yes' && (
+          <Field label={labels.delay} inputMode="numeric" autoComplete="off" {...field('delay')} />
+        )}
+      </div>
+    </SettingsForm>
+  );
+}
