@@ -123,7 +123,7 @@ test('the snippet is copied as it stands', async () => {
   await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await page.locator('pre').first().textContent());
-  expect(copied).toMatch(/^<script>[\s\S]*botId: 'YOUR_BOT_ID',[\s\S]*<\/script>$/);
+  expect(copied).toMatch(/^<script async src="https:[\s\S]*botId: 'YOUR_BOT_ID',[\s\S]*<\/script>$/);
 });
 
 test('where the browser does not let it copy, the page says what to do', async () => {
