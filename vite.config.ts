@@ -126,7 +126,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'widget',
           environment: 'jsdom',
-          include: ['tests/widget/widget-*.test.tsx'],
+          include: ['tests/widget/*.test.tsx'],
           setupFiles: ['tests/setup.ts'],
           ...timeouts,
         },

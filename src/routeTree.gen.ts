@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as SiteRouteImport } from './routes/_site'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppInboxRouteImport } from './routes/_app/inbox'
+import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppStatusRouteImport } from './routes/_app/status'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
 import { Route as Site403RouteImport } from './routes/_site/403'
@@ -62,6 +63,11 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
 const AppInboxRoute = AppInboxRouteImport.update({
   id: '/inbox',
   path: '/inbox',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsRoute = AppSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AppRoute,
 } as any)
 const AppStatusRoute = AppStatusRouteImport.update({
@@ -229,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
   '/dashboard': typeof AppDashboardRoute
   '/inbox': typeof AppInboxRouteWithChildren
+  '/settings': typeof AppSettingsRoute
   '/status': typeof AppStatusRoute
   '/403': typeof Site403Route
   '/404': typeof Site404Route
@@ -264,6 +271,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute
   '/dashboard': typeof AppDashboardRoute
+  '/settings': typeof AppSettingsRoute
   '/status': typeof AppStatusRoute
   '/403': typeof Site403Route
   '/404': typeof Site404Route
@@ -301,6 +309,7 @@ export interface FileRoutesById {
   '/_site': typeof SiteRouteWithChildren
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/inbox': typeof AppInboxRouteWithChildren
+  '/_app/settings': typeof AppSettingsRoute
   '/_app/status': typeof AppStatusRoute
   '/_site/403': typeof Site403Route
   '/_site/404': typeof Site404Route
@@ -340,6 +349,7 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/inbox'
+    | '/settings'
     | '/status'
     | '/403'
     | '/404'
@@ -375,6 +385,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/dashboard'
+    | '/settings'
     | '/status'
     | '/403'
     | '/404'
@@ -411,6 +422,7 @@ export interface FileRouteTypes {
     | '/_site'
     | '/_app/dashboard'
     | '/_app/inbox'
+    | '/_app/settings'
     | '/_app/status'
     | '/_site/403'
     | '/_site/404'
@@ -479,6 +491,13 @@ declare module '@tanstack/react-router' {
       path: '/inbox'
       fullPath: '/inbox'
       preLoaderRoute: typeof AppInboxRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings': {
+      id: '/_app/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof AppSettingsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/status': {
@@ -741,6 +760,7 @@ const AppBotsBotIdRouteWithChildren = AppBotsBotIdRoute._addFileChildren(
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
   AppInboxRoute: typeof AppInboxRouteWithChildren
+  AppSettingsRoute: typeof AppSettingsRoute
   AppStatusRoute: typeof AppStatusRoute
   AppBotsBotIdRoute: typeof AppBotsBotIdRouteWithChildren
   AppBotsNewRoute: typeof AppBotsNewRoute
@@ -750,6 +770,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppInboxRoute: AppInboxRouteWithChildren,
+  AppSettingsRoute: AppSettingsRoute,
   AppStatusRoute: AppStatusRoute,
   AppBotsBotIdRoute: AppBotsBotIdRouteWithChildren,
   AppBotsNewRoute: AppBotsNewRoute,

@@ -1,4 +1,6 @@
-import { callbackActor } from '../actors.ts';
+import { callbackActor, promiseActor } from '../actors.ts';
+import type { User } from '../auth/actors.ts';
+import type { CardRequest } from '../lists/card.machine.ts';
 
 /** Who works here, and what waits for them: what the frame of every page shows. */
 export interface Workspace {
@@ -15,6 +17,8 @@ export type WorkspaceEvent = { type: 'workspace.seen'; workspace: Workspace };
 
 /** What the charts of an account ask of the world. */
 export const actors = {
+  /** The signed-in person, as the server knows them. */
+  getAccount: promiseActor<User, CardRequest>(),
   /** Reports the workspace at once, whenever another page is opened or the person comes back, and once a minute. */
   watchWorkspace: callbackActor<WorkspaceEvent>(),
 };

@@ -54,7 +54,10 @@ export const actors = {
     Answer<'accountExists' | 'compromised' | 'refused'>,
     { email: string; password: string; next: string }
   >(),
+  /** Ends this browser's session. */
   signOut: promiseActor<void>(),
+  /** Ends all sessions of the person, on every device. */
+  signOutEverywhere: promiseActor<void>(),
   sendMagicLink: promiseActor<Answer<'refused'>, { email: string; next: string }>(),
   resendVerification: promiseActor<Answer<'refused'> | Cooldown, { email: string; next: string }>(),
   sendPasswordReset: promiseActor<Answer<'refused'>, { email: string }>(),

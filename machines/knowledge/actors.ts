@@ -1,6 +1,6 @@
 import { promiseActor } from '../actors.ts';
 import type { Answer, Refusal } from '../answers.ts';
-import type { Entry } from '../bots/actors.ts';
+import type { Entry, OpeningException, OpeningSpan } from '../bots/actors.ts';
 import type { CardRequest } from '../lists/card.machine.ts';
 import type { Page, PageRequest } from '../lists/list.machine.ts';
 import type { EntryText } from './entry-text.ts';
@@ -44,6 +44,20 @@ export type EntryChange =
   /** By one place: -1 is up. */
   | { type: 'move'; entry: Entry; places: -1 | 1 };
 
+/** When a business is open. */
+export interface OpeningHours {
+  /** IANA: the clock the hours are told by. */
+  timeZone: string;
+  week: readonly OpeningSpan[];
+  exceptions: readonly OpeningException[];
+}
+
+/** `conflict`: somebody has changed them meanwhile, to `theirs`. `refused` comes with the server's reason. */
+export type HoursAnswer =
+  | { ok: true; hours: OpeningHours }
+  | { ok: false; reason: 'conflict'; message: string; theirs: OpeningHours }
+  | Refusal<'refused'>;
+
 /** What the charts of a bot's knowledge ask of the world. */
 export const actors = {
   getEntries: promiseActor<Page<Entry>, PageRequest<EntryQuery>>(),
@@ -52,4 +66,10 @@ export const actors = {
   changeEntry: promiseActor<Answer<'refused'>, EntryChange>(),
   /** Learns what entries mean for about a second; `remaining` are those it did not come to. */
   learn: promiseActor<{ learned: number; remaining: number }, { botId: string }>(),
+  getOpeningHours: promiseActor<OpeningHours, CardRequest<{ businessId: string }>>(),
+  /** In place of those that are known. */
+  saveOpeningHours: promiseActor<
+    HoursAnswer,
+    { businessId: string; known: OpeningHours; hours: OpeningHours }
+  >(),
 };

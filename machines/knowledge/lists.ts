@@ -7,3 +7,6 @@ export const entries = listOf('entries', actors.getEntries);
 
 /** How much a bot knows. */
 export const entryCounts = cardOf('entry-counts', actors.countEntries);
+
+/** When a business is open. */
+export const openingHours = cardOf('opening-hours', actors.getOpeningHours);

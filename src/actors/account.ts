@@ -1,11 +1,15 @@
 import type { actors, WorkspaceEvent } from '../../machines/account/actors.ts';
 import { supabaseWhenNeeded } from '../backend/load.ts';
 import type { AppRouter } from '../router.tsx';
-import { listen } from './reach.ts';
+import { listen, reachSupabase } from './reach.ts';
 
 /** What answers the charts of an account; `router` tells when another page is opened. */
 export const accountActors = (router: AppRouter) =>
   ({
+    getAccount: reachSupabase(async () => {
+      const { getUser } = await import('../backend/auth/session.ts');
+      return (supabase) => getUser(supabase);
+    }),
     watchWorkspace: listen<WorkspaceEvent>((report) => {
       const stopping = new AbortController();
       const start = async () => {

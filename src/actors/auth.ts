@@ -25,7 +25,14 @@ export const authActors = {
   }),
   signIn: reachSupabase(async () => (await signIn()).signIn),
   signUp: reachSupabase(async () => (await signUp()).signUp),
-  signOut: reachSupabase(async () => (await session()).signOut),
+  signOut: reachSupabase(async () => {
+    const { signOut } = await session();
+    return (supabase) => signOut(supabase, 'local');
+  }),
+  signOutEverywhere: reachSupabase(async () => {
+    const { signOut } = await session();
+    return (supabase) => signOut(supabase, 'global');
+  }),
   sendMagicLink: reachSupabase(async () => (await signIn()).sendMagicLink),
   resendVerification: reachSupabase(async () => (await signUp()).resendVerification),
   sendPasswordReset: reachSupabase(async () => (await passwords()).sendPasswordReset),

@@ -36,7 +36,6 @@ export function createRuntime(
     ...answering(asksOfBots, botActors),
     ...answering(asksOfInbox, inboxActors(router)),
     ...answering(asksOfKnowledge, knowledgeActors),
-    ...answering(asksOfInbox, inboxActors(router)),
   ]);
   /** The flow that leads to the page about to be opened: what it has said comes along. */
   let leading: string | undefined;

@@ -2,6 +2,7 @@ import type { actors } from '../../machines/knowledge/actors.ts';
 import { reachSupabase } from './reach.ts';
 
 const entries = () => import('../backend/knowledge/entries.ts');
+const hours = () => import('../backend/knowledge/opening-hours.ts');
 
 /** What answers the charts of a bot's knowledge. */
 export const knowledgeActors = {
@@ -10,4 +11,6 @@ export const knowledgeActors = {
   saveEntry: reachSupabase(async () => (await entries()).saveEntry),
   changeEntry: reachSupabase(async () => (await entries()).changeEntry),
   learn: reachSupabase(async () => (await import('../backend/knowledge/learn.ts')).learn),
+  getOpeningHours: reachSupabase(async () => (await hours()).getOpeningHours),
+  saveOpeningHours: reachSupabase(async () => (await hours()).saveOpeningHours),
 } satisfies typeof actors;

@@ -40,7 +40,9 @@ export function WidgetChat({ config, words, privacy, contact, onClose, note }: P
       <div className="head">
         <Icon name="bell" />
         <div className="who">
-          <p dir="auto">{config.name}</p>
+          <p>
+            <span dir="auto">{config.name}</span>
+          </p>
           <p role="status">{words[talk]}</p>
         </div>
         <WidgetMenu

@@ -52,16 +52,22 @@ export function splitStatements(sql: string): string[] {
 /**
  * Runs the files of `supabase/migrations` that have not run yet, each in a transaction, and records them in
  * `supabase_migrations.schema_migrations` as the Supabase CLI does.
- * @throws an error that names file, number and text of the statement that failed; that file then left no trace
+ * @throws if two files have one version, of which one would never run; otherwise
+ *   an error that names file, number and text of the statement that failed; that file then left no trace
  */
 export async function applyMigrations(database: PGlite, directory = new URL('migrations/', projectDir)) {
   const { rows } = await database.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   );
   const applied = new Set(rows.map((row) => row.version));
+  const files = new Map<string, string>();
   for (const file of readdirSync(directory).sort()) {
     const { version, name } = migrationName.exec(file)?.groups ?? {};
-    if (version === undefined || name === undefined || applied.has(version)) continue;
+    if (version === undefined || name === undefined) continue;
+    const other = files.get(version);
+    if (other !== undefined) throw new Error(`${file} has the version of ${other}.`);
+    files.set(version, file);
+    if (applied.has(version)) continue;
     const statements = splitStatements(readFileSync(new URL(file, directory), 'utf8'));
     await runFile(database, file, statements, [
       'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',

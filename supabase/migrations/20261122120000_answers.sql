@@ -51,3 +51,53 @@ as $$
 $$;
 revoke execute on function public.move_entry(uuid, integer) from public, anon, service_role;
 grant execute on function public.move_entry(uuid, integer) to authenticated;
+
+-- The opening hours of a business, as its members see and save them: the week, and the days with other hours.
+create function public.opening_hours_of(business uuid) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$
+  select jsonb_build_object(
+    'timeZone', businesses.time_zone,
+    'week', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'weekday', weekday, 'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI')
+      ) order by weekday, opens) from public.opening_hours as span where span.business_id = businesses.id
+    ), '[]'),
+    'exceptions', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'day', day, 'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI'), 'note', note
+      ) order by day, opens) from public.opening_exceptions as span where span.business_id = businesses.id
+    ), '[]')
+  )
+  from public.businesses where businesses.id = business
+$$;
+revoke execute on function public.opening_hours_of(uuid) from public, anon, service_role;
+grant execute on function public.opening_hours_of(uuid) to authenticated;
+
+-- Puts other opening hours in the place of those that are known, all of them in one transaction. Returns the hours as
+-- they are then; they are what they were if somebody has changed them meanwhile.
+create function public.set_opening_hours(business uuid, known jsonb, week jsonb, exceptions jsonb) returns jsonb
+language plpgsql volatile security invoker set search_path = ''
+as $$
+declare
+  current jsonb;
+begin
+  -- Of two who save at the same moment the second sees what the first has saved.
+  perform pg_advisory_xact_lock(hashtextextended('set_opening_hours ' || business, 0));
+  current := public.opening_hours_of(business);
+  if current is null or current is distinct from known then
+    return current;
+  end if;
+  delete from public.opening_hours where business_id = business;
+  delete from public.opening_exceptions where business_id = business;
+  insert into public.opening_hours (business_id, weekday, opens, closes)
+  select business, span.weekday, span.opens, span.closes
+  from jsonb_to_recordset(week) as span (weekday smallint, opens time, closes time);
+  insert into public.opening_exceptions (business_id, day, opens, closes, note)
+  select business, span.day, span.opens, span.closes, nullif(btrim(span.note), '')
+  from jsonb_to_recordset(exceptions) as span (day date, opens time, closes time, note text);
+  return public.opening_hours_of(business);
+end
+$$;
+revoke execute on function public.set_opening_hours(uuid, jsonb, jsonb, jsonb) from public, anon, service_role;
+grant execute on function public.set_opening_hours(uuid, jsonb, jsonb, jsonb) to authenticated;

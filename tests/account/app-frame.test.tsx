@@ -23,6 +23,7 @@ const page = (workspace: Workspace | null, menu?: readonly string[]) => [
 
 const links = (workspace: Workspace | null) => [
   ...(workspace?.isAdmin ? ['[System](/status)'] : []),
+  '[Settings](/settings)',
   '[Help](/docs)',
 ];
 

@@ -159,10 +159,20 @@ describe('signOut', () => {
     const { profile, supabase, email } = await signedIn();
     const elsewhere = await signedIn(email);
     const { data } = await supabase.auth.getSession();
-    await signOut(supabase);
+    await signOut(supabase, 'local');
     expect(profile.takeRequests()).toEqual(['POST /logout?scope=local']);
     expect(await getSession(profile.load())).toBeNull();
     expect(await getUser(elsewhere.supabase)).toMatchObject({ email });
+    const { error } = await elsewhere.supabase.auth.getUser(data.session?.access_token);
+    expect(error).toMatchObject({ name: 'AuthSessionMissingError' });
+  });
+
+  test('everywhere ends the sessions of other devices as well', async () => {
+    const { profile, supabase, email } = await signedIn();
+    const elsewhere = await signedIn(email);
+    await signOut(supabase, 'global');
+    expect(profile.takeRequests()).toEqual(['POST /logout?scope=global']);
+    const { data } = await elsewhere.supabase.auth.getSession();
     const { error } = await elsewhere.supabase.auth.getUser(data.session?.access_token);
     expect(error).toMatchObject({ name: 'AuthSessionMissingError' });
   });
@@ -171,7 +181,7 @@ describe('signOut', () => {
     const { profile, supabase, email } = await signedIn();
     const { events } = await watched(supabase);
     profile.disconnect();
-    await expect(signOut(supabase)).rejects.toMatchObject({ name: 'AuthRetryableFetchError' });
+    await expect(signOut(supabase, 'local')).rejects.toMatchObject({ name: 'AuthRetryableFetchError' });
     expect(await getSession(supabase)).toMatchObject({ email });
     expect(events.length).toBe(1);
     await supabase.auth.signOut({ scope: 'local' });
@@ -181,12 +191,12 @@ describe('signOut', () => {
   test('of a session the server has ended already succeeds', async () => {
     const { profile, supabase, email } = await signedIn();
     await (await signedIn(email)).supabase.auth.signOut({ scope: 'global' });
-    await signOut(supabase);
+    await signOut(supabase, 'local');
     expect(await getSession(profile.load())).toBeNull();
   });
 
   test('without a session succeeds', async () => {
-    await expect(signOut(createProfile(target).load())).resolves.toBeUndefined();
+    await expect(signOut(createProfile(target).load(), 'local')).resolves.toBeUndefined();
   });
 });
 
@@ -220,7 +230,7 @@ describe('watchSession', () => {
   test('tells signing out from running out, time after time', async () => {
     const { supabase, email } = await signedIn();
     const { events } = await watched(supabase);
-    await signOut(supabase);
+    await signOut(supabase, 'local');
     await supabase.auth.signInWithPassword({ email, password });
     await supabase.auth.signOut({ scope: 'local' });
     expect(events.slice(1)).toMatchObject([
@@ -234,7 +244,7 @@ describe('watchSession', () => {
     const { supabase } = await signedIn();
     const { events, stop } = await watched(supabase);
     stop();
-    await signOut(supabase);
+    await signOut(supabase, 'local');
     expect(events.length).toBe(1);
   });
 });

@@ -55,7 +55,7 @@ afterEach(async () => {
 
 test('all tabs hear that somebody signed out in one of them', async () => {
   const [here, there] = [await openTab(), await openTab()];
-  await signOut(here.tab);
+  await signOut(here.tab, 'local');
   await vi.waitFor(() => expect(there.events.length).toBe(2));
   expect(here.events[1]).toEqual({ type: 'session.ended', cause: 'signedOut' });
   expect(there.events[1]).toEqual({ type: 'session.ended', cause: 'signedOut' });

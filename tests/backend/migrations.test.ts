@@ -82,10 +82,16 @@ describe.runIf(target.embedded)('the tables of the product', () => {
       { caller: 'authenticated', name: 'private.create_bot' },
       { caller: 'authenticated', name: 'private.is_member' },
       { caller: 'authenticated', name: 'private.is_owner' },
+      { caller: 'authenticated', name: 'private.member_businesses' },
       { caller: 'authenticated', name: 'public.bot_overview' },
       { caller: 'authenticated', name: 'public.conversation_list' },
       { caller: 'authenticated', name: 'public.create_bot' },
+      { caller: 'authenticated', name: 'public.entry_counts' },
+      { caller: 'authenticated', name: 'public.entry_list' },
       { caller: 'authenticated', name: 'public.is_admin' },
+      { caller: 'authenticated', name: 'public.move_entry' },
+      { caller: 'authenticated', name: 'public.opening_hours_of' },
+      { caller: 'authenticated', name: 'public.set_opening_hours' },
     ]);
     const usable = `select has_schema_privilege('authenticated', 'private', 'usage') as usable`;
     expect((await database.query(usable)).rows).toEqual([{ usable: false }]);

@@ -77,7 +77,10 @@ describe.runIf(target.embedded)('row level security', () => {
          and nspname not in ('information_schema', 'auth', 'extensions', 'supabase_migrations')`,
     );
     const decided = Object.entries(tables).map(([name, { schema }]) => `${schema}.${name}`);
-    expect(rows.map(({ name }) => name).sort()).toEqual(decided.sort());
+    expect(
+      rows.map(({ name }) => name).sort(),
+      'not what tests/backend/secured-tables.ts decides about',
+    ).toEqual(decided.sort());
   });
 
   /** Does it to all rows, through the API. */

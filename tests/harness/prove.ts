@@ -12,14 +12,14 @@ export function prove<Machine extends AnyStateMachine>(
 ): void {
   describe(models[0]?.machine.id ?? 'a flow without a model', () => {
     test('does what the requirements say, and nothing else', () => {
-      expect(disagreements(models, facts, laws)).toEqual([]);
+      expect(disagreements(models, facts, laws), 'where chart and facts disagree').toEqual([]);
     });
 
     test('has facts that notice every small mistake in its chart', ({ skip }) => {
       skip(disagreements(models, facts, laws).length > 0, 'the chart and its facts disagree');
       const { mutants, survivors } = unnoticed(models, facts, laws);
       console.info(`${models[0]?.machine.id}: ${mutants - survivors.length} of ${mutants} mistakes noticed`);
-      expect(survivors).toEqual([]);
+      expect(survivors, 'mistakes that no fact and no law notices').toEqual([]);
     });
   });
 }

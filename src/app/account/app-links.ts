@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { Activity, BookOpen, Bot, House, Inbox, type LucideIcon } from 'lucide-react';
+import { Activity, BookOpen, Bot, House, Inbox, type LucideIcon, Settings } from 'lucide-react';
 import type { Workspace } from '../../../machines/account/actors.ts';
 
 interface AppLink {
@@ -18,7 +18,10 @@ export const mainLinks: readonly AppLink[] = [
 ];
 
 /** What is needed now and then. */
-export const otherLinks: readonly AppLink[] = [{ label: 'Help', to: '/docs', icon: BookOpen }];
+export const otherLinks: readonly AppLink[] = [
+  { label: 'Settings', to: '/settings', icon: Settings },
+  { label: 'Help', to: '/docs', icon: BookOpen },
+];
 
 /** What administrators of the service have besides. */
 export const adminLinks: readonly AppLink[] = [{ label: 'System', to: '/status', icon: Activity }];

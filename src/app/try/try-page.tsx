@@ -6,7 +6,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { TryChat } from './try-chat.tsx';
 
-/** A bot on a page of its own: it works without any website, and says whose assistant it is. */
+/** A bot on a page of its own: it works without any website. */
 export function TryPage({ publicKey }: { publicKey: string }) {
   const [state, send] = useFlow(tryPage, { publicKey });
   const bot = state.context.value;
@@ -22,7 +22,7 @@ export function TryPage({ publicKey }: { publicKey: string }) {
       {bot ? (
         <main className="flex h-dvh flex-col">
           <h1 className="px-4 py-2.5 text-center text-sm font-medium text-muted">
-            The assistant of <span className="font-semibold text-ink">{bot.name}</span>
+            Chat with <span className="font-semibold text-ink">{bot.name}</span>
           </h1>
           <div className="relative mx-auto min-h-0 w-full flex-1 overflow-clip border-line max-sm:border-t sm:mb-6 sm:max-w-lg sm:rounded-2xl sm:border sm:shadow-card">
             <TryChat publicKey={publicKey} bot={bot} />

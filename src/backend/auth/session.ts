@@ -55,17 +55,17 @@ export async function getUser(supabase: Supabase): Promise<User> {
 }
 
 /**
- * Signs out of this browser, all its tabs included; other devices stay signed in. The server revokes the session
- * first: throws, and the session stays, if it cannot be reached.
+ * Signs out of this browser, all its tabs included, and with the scope `global` of all other devices as well. The server
+ * revokes the sessions first: throws, and they stay, if it cannot be reached.
  */
-export async function signOut(supabase: Supabase): Promise<void> {
+export async function signOut(supabase: Supabase, scope: 'local' | 'global'): Promise<void> {
   const { auth, storage } = supabase;
   const { data, error } = await auth.getSession();
   if (isAuthRetryableFetchError(error)) throw error;
   // Before the call, so that other tabs have the mark long before they hear of the end.
   storage.setItem(markOf(supabase), 'yes');
   if (data.session) {
-    const { error: refusal } = await auth.admin.signOut(data.session.access_token, 'local');
+    const { error: refusal } = await auth.admin.signOut(data.session.access_token, scope);
     if (refusal && !isSessionRefused(refusal)) {
       storage.removeItem(markOf(supabase));
       throw refusal;

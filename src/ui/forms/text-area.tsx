@@ -4,7 +4,7 @@ import { describedBy, FieldFrame, inputStyle } from './field.tsx';
 interface Props extends Omit<ComponentProps<'textarea'>, 'onChange'> {
   label: string;
   name: string;
-  onChange: (value: string) => void;
+  onChange?: (value: string) => void;
   /** Characters that are removed as they are typed: a pattern with the flag g. */
   refused?: RegExp;
   /** What is wrong with the value. The field is marked invalid as long as there is one. */
@@ -21,7 +21,7 @@ export function TextArea({ label, onChange, refused, error, hint, id, className 
     // What an input method is still composing is its own: a change from outside would break it off.
     const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
     if (refused && !isComposing) removeFrom(currentTarget, refused);
-    onChange(currentTarget.value);
+    onChange?.(currentTarget.value);
   };
 
   return (

@@ -54,7 +54,8 @@ export function Composer({
         id={id}
         data-focus="input"
         rows={1}
-        dir="auto"
+        // While it is empty the placeholder decides: that is in the language of the widget.
+        dir={length > 0 ? 'auto' : undefined}
         placeholder={words.placeholder}
         autoComplete="off"
         enterKeyHint="send"

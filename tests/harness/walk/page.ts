@@ -1,7 +1,20 @@
 /** The page as text: what a person can read, line by line, so that a test can say all of it. */
 
 /** Elements that continue the line they stand in; all others begin one. */
-const inline = new Set(['ABBR', 'B', 'CODE', 'EM', 'I', 'SMALL', 'SPAN', 'STRONG', 'SUB', 'SUP', 'TIME']);
+const inline = new Set([
+  'ABBR',
+  'B',
+  'CODE',
+  'EM',
+  'I',
+  'MARK',
+  'SMALL',
+  'SPAN',
+  'STRONG',
+  'SUB',
+  'SUP',
+  'TIME',
+]);
 const unread = new Set(['SCRIPT', 'STYLE']);
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { BotPage } from '../../../app/bots/bot-page.tsx';
+import { BotPreview } from '../../../app/bots/bot-preview.tsx';
 
 export const Route = createFileRoute('/_app/bots/$botId')({
   staticData: { title: 'Bot', description: 'What your bot knows, how it looks, and where it stands.' },
@@ -10,7 +11,7 @@ function Bot() {
   const { botId } = Route.useParams();
   return (
     // Another bot is another page.
-    <BotPage key={botId} botId={botId}>
+    <BotPage key={botId} botId={botId} preview={<BotPreview />}>
       <Outlet />
     </BotPage>
   );

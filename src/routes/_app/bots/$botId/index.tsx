@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useOpenBot } from '../../../../app/bots/open-bot.ts';
 import { Answers } from '../../../../app/knowledge/answers.tsx';
+import { OpeningHours } from '../../../../app/knowledge/opening-hours.tsx';
 
 type Search = {
   /** The entry that is to be shown, open in its editor. */
@@ -20,5 +22,11 @@ export const Route = createFileRoute('/_app/bots/$botId/')({
 function Part() {
   const { botId } = Route.useParams();
   const { entry, question } = Route.useSearch();
-  return <Answers key={`${entry} ${question}`} botId={botId} entryId={entry} question={question} />;
+  const { bot } = useOpenBot();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Answers key={`${entry} ${question}`} botId={botId} entryId={entry} question={question} />
+      <OpeningHours businessId={bot.businessId} />
+    </div>
+  );
 }

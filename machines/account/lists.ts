@@ -1,0 +1,5 @@
+import { cardOf } from '../lists/card.machine.ts';
+import { actors } from './actors.ts';
+
+/** What the server knows of the signed-in person. */
+export const account = cardOf('account', actors.getAccount);

@@ -1,0 +1,89 @@
+import { use, useRef, useState } from 'react';
+import type { ChatMessage } from '../../../machines/widget/actors.ts';
+import { accessToken } from '../../backend/auth/access-token.ts';
+import { env } from '../../env.ts';
+import { RuntimeContext, RuntimeProvider } from '../../flows/runtime.tsx';
+import { createCalls } from '../../widget/runtime/calls.ts';
+import { createWidgetRuntime } from '../../widget/runtime/create-widget-runtime.ts';
+import { memoryStorage } from '../../widget/runtime/storage.ts';
+import { Shadow } from '../../widget/shadow.tsx';
+import { WidgetChat } from '../../widget/widget-chat.tsx';
+import { languageOf } from '../../widget/words/launcher.ts';
+import { loadWords } from '../../widget/words/words.ts';
+import { ReplySource } from '../knowledge/reply-source.tsx';
+import { useOpenBot } from './open-bot.ts';
+
+/** What stands under a reply. The app's own classes count for nothing in there. */
+const sourceStyles = `
+.source {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 12px;
+  margin-top: 4px;
+  color: var(--muted);
+  font-size: 13px;
+}
+.chat .source :is(a, button) {
+  display: inline-flex;
+  align-items: center;
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--ink);
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 2px;
+  cursor: pointer;
+}
+`;
+
+/** The widget's own conversation. Each reply says which entry it came from. */
+export function PreviewChat({ onClose }: { onClose?: (() => void) | undefined }) {
+  const { bot } = useOpenBot();
+  const surroundings = use(RuntimeContext);
+  const place = useRef<HTMLDivElement>(null);
+  const [loading] = useState(() => loadWords(languageOf(bot.language, '')));
+  const words = use(loading);
+  const [runtime] = useState(() =>
+    createWidgetRuntime({
+      functionsUrl: `${env.supabaseUrl.replace(/\/+$/, '')}/functions/v1`,
+      bot: bot.publicKey,
+      channel: 'preview',
+      accessToken,
+      // A preview begins anew with each page.
+      storage: memoryStorage(),
+      calls: createCalls(),
+      root: () => place.current?.firstElementChild?.shadowRoot ?? null,
+    }),
+  );
+  const config = {
+    name: bot.name,
+    language: bot.language,
+    greeting: bot.greeting,
+    openNow: null,
+    contact: { email: bot.contactEmail, phone: bot.contactPhone, url: bot.contactUrl },
+  };
+  const note = ({ entry, tier }: ChatMessage) => (
+    // What stands under a reply is the desk's, with the desk's actors.
+    <RuntimeProvider runtime={surroundings ?? runtime}>
+      <ReplySource botId={bot.id} entryId={entry ?? null} isUnknown={tier === 'unknown'} onLeave={onClose} />
+    </RuntimeProvider>
+  );
+  return (
+    <div ref={place} className="h-full">
+      <Shadow look={bot} where="place" styles={sourceStyles}>
+        <RuntimeProvider runtime={runtime}>
+          <WidgetChat
+            config={config}
+            words={words}
+            privacy={`${env.siteUrl}/privacy-policy`}
+            note={note}
+            {...(onClose && { onClose })}
+          />
+        </RuntimeProvider>
+      </Shadow>
+    </div>
+  );
+}

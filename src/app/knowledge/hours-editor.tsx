@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { OpeningHours } from '../../../machines/knowledge/actors.ts';
+import { hoursEditorMachine } from '../../../machines/knowledge/hours-editor.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { useOutcome } from '../../flows/use-outcome.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { HoursFields } from './hours-fields.tsx';
+import { Week } from './opening-hours.tsx';
+
+interface Props {
+  businessId: string;
+  known: OpeningHours;
+  /** It is over; the hours as the server knows them. */
+  onClose: (known: OpeningHours) => void;
+}
+
+/** Where the opening hours of a business are changed, all of them at once. */
+export function HoursEditor({ businessId, known, onClose }: Props) {
+  const [state, send] = useFlow(hoursEditorMachine, { businessId, known });
+  const [hours, setHours] = useState(known);
+  const { reason } = state.context;
+  useOutcome(state.matches('closed') ? state.context.known : null, onClose);
+
+  if (state.matches('conflict')) {
+    return (
+      <Notice tone="info" role="alert" title="Somebody else has changed the opening hours meanwhile">
+        <p>Theirs are:</p>
+        <Week hours={state.context.known} />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => send({ type: 'cancel' })}>
+            Take theirs
+          </Button>
+          <Button variant="secondary" onClick={() => send({ type: 'mine.press' })}>
+            Keep mine
+          </Button>
+        </div>
+      </Notice>
+    );
+  }
+  if (state.matches('closed')) return null;
+  const problem = state.matches({ editing: 'offline' })
+    ? 'Please check your connection and try again.'
+    : reason;
+  return (
+    <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'save', hours })}>
+      <HoursFields hours={hours} onChange={setHours} />
+      {!state.matches('saving') && problem !== '' && (
+        <Notice tone="error" role="alert" title="The opening hours were not saved">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={state.hasTag('busy')}>
+          Save the hours
+        </Button>
+        <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Business } from '../../../machines/bots/actors.ts';
+import { businessSettings, businessSettingsIn } from '../../../machines/bots/business-settings.ts';
+import { businessTypes } from '../../../machines/schemas.ts';
+import { businessTypeNames } from '../../content/business-types.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { readDraft } from './draft.ts';
+import { fieldsOf, SettingsForm } from './settings-form.tsx';
+
+const labels = { name: 'Name', kind: 'Kind of business', website: 'Website', timeZone: 'Time zone' };
+
+const kinds = businessTypes.map((value) => ({ value, label: businessTypeNames[value] }));
+
+/** The time zones this browser knows, and the one that is set. */
+const timeZones = (current: string) =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])]
+    .sort()
+    .map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+
+/** What a business is called, what it is, and whose clock its opening hours go by. */
+export function BusinessSettings({ business }: { business: Business }) {
+  const draft = `business-settings-${business.id}`;
+  const [typed] = useState(() => readDraft(draft, businessSettingsIn(business)));
+  const [state, send] = useFlow(businessSettings, { saved: business, draft: typed });
+  const { saved } = state.context;
+  const field = fieldsOf(state, send);
+
+  return (
+    <SettingsForm state={state} send={send} filled={businessSettingsIn(saved)} draft={draft} labels={labels}>
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+        <Field label={labels.name} autoComplete="organization" {...field('name')} />
+        <Select label={labels.kind} options={kinds} {...field('kind')} />
+        <Field
+          label={labels.website}
+          inputMode="url"
+          autoComplete="url"
+          placeholder="cornercafe.example"
+          {...field('website')}
+        />
+        <Select
+          label={labels.timeZone}
+          options={timeZones(saved.timeZone)}
+          hint="Your opening hours go by its clock."
+          {...field('timeZone')}
+        />
+      </div>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,31 @@
+import { Panel } from '../../ui/panel.tsx';
+import { OpeningHours } from '../knowledge/opening-hours.tsx';
+import { AccountSettings } from './account-settings.tsx';
+import { BusinessSettings } from './business-settings.tsx';
+import { OwnerOnly } from './owner-only.tsx';
+
+/** The settings of a business, and the account of whoever looks at them. */
+export function Settings() {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
+        Settings
+      </h1>
+      <Panel title="Business">
+        <OwnerOnly
+          none={<p className="text-muted">Your business is here once you have made your first bot.</p>}
+        >
+          {(business) => (
+            <div key={business.id} className="grid grid-cols-1 gap-6">
+              <BusinessSettings business={business} />
+              <OpeningHours businessId={business.id} />
+            </div>
+          )}
+        </OwnerOnly>
+      </Panel>
+      <Panel title="Account">
+        <AccountSettings />
+      </Panel>
+    </div>
+  );
+}

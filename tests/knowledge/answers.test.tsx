@@ -1,0 +1,110 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+import type { Entry } from '../../machines/bots/actors.ts';
+import type { EntryChange, EntrySave } from '../../machines/knowledge/actors.ts';
+import { Answers } from '../../src/app/knowledge/answers.tsx';
+import { readDrafts } from '../../src/app/knowledge/entry-drafts.ts';
+import { tabStorage } from '../../src/browser/storage.ts';
+import { RuntimeProvider } from '../../src/flows/runtime.tsx';
+import { Links } from '../harness/links.tsx';
+import { press, type } from '../harness/screen.ts';
+import { readPage } from '../harness/walk/page.ts';
+import { dogs, hours, parking } from './entry-samples.ts';
+
+afterEach(() => tabStorage.removeItem('deskbell-entry-drafts-b1'));
+
+/** The page of a bot that knows these, before a server that agrees to changes or refuses them. */
+function open({
+  items,
+  agrees = true,
+  entryId,
+}: {
+  items: readonly Entry[];
+  agrees?: boolean;
+  entryId?: string;
+}) {
+  let known = items;
+  const told: EntryChange[] = [];
+  const refusal = { ok: false, reason: 'refused', message: 'No.' };
+  const actors = {
+    getPage: fromPromise(async () => ({ items: known, next: null })),
+    load: fromPromise(async () => ({ entries: known.length, blanks: 1 })),
+    learn: fromPromise(async () => ({ learned: 0, remaining: 0 })),
+    changeEntry: fromPromise<object, EntryChange>(async ({ input }) => {
+      told.push(input);
+      return agrees ? { ok: true } : refusal;
+    }),
+    saveEntry: fromPromise<object, EntrySave>(async ({ input: { id, text } }) => {
+      const entry = { ...parking, id, ...text, updatedAt: '2026-11-22T09:00:00+00:00', learnedAt: null };
+      known = [entry, ...known.filter((each) => each.id !== id)];
+      return { ok: true, entry };
+    }),
+  };
+  render(
+    <Links>
+      <RuntimeProvider
+        runtime={{ provide: (machine) => machine.provide({ actors }) as typeof machine, perform: () => {} }}
+      >
+        <Answers botId="b1" entryId={entryId} />
+      </RuntimeProvider>
+    </Links>,
+  );
+  return told;
+}
+
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('lists what a bot knows, how much that is, and what is to be completed', async () => {
+  open({ items: [parking, dogs, hours] });
+  await screen.findByText('Is there parking?');
+  await waitFor(() => expect(readPage()).toContain('3 answers · 1 to complete'));
+  expect(titles()).toEqual(['Is there parking?', 'Are dogs welcome?', 'Without a question']);
+  expect(readPage()).toContain('We are open ___.');
+  expect(readPage()).toContain('To complete: visitors do not get this answer yet');
+});
+
+test('adds an answer, which comes first', async () => {
+  open({ items: [parking] });
+  await screen.findByText('Is there parking?');
+  press('Add an answer');
+  type('Question', 'Wifi?');
+  type('Answer', 'Yes.');
+  press('Save');
+  await waitFor(() => expect(titles()).toEqual(['Wifi?', 'Is there parking?']));
+  await waitFor(() => expect(readPage()).toContain('2 answers · 1 to complete'));
+});
+
+test('keeps what is typed until it is saved or given up, also when the page goes', async () => {
+  open({ items: [parking] });
+  await screen.findByText('Is there parking?');
+  press('Edit: Is there parking?');
+  fireEvent.input(screen.getByLabelText('Answer'), { target: { value: 'In the yard.' } });
+  expect(readDrafts('b1')).toMatchObject([{ id: 'e1', knownAt: parking.updatedAt, content: 'In the yard.' }]);
+
+  cleanup();
+  open({ items: [parking] });
+  expect(await screen.findByLabelText('Answer')).toHaveProperty('value', 'In the yard.');
+  press('Cancel');
+  await waitFor(() => expect(titles()).toEqual(['Is there parking?']));
+  expect(readDrafts('b1')).toEqual([]);
+});
+
+test('moves an answer at once, and back if the server refuses', async () => {
+  const told = open({ items: [parking, dogs], agrees: false });
+  await screen.findByText('Is there parking?');
+  press('Move up: Are dogs welcome?');
+  expect(titles()).toEqual(['Are dogs welcome?', 'Is there parking?']);
+  await waitFor(() => expect(titles()).toEqual(['Is there parking?', 'Are dogs welcome?']));
+  expect(told).toEqual([{ type: 'move', entry: dogs, places: -1 }]);
+});
+
+test('opens the answer that the address asks for, and closes it when it is saved', async () => {
+  open({ items: [hours], entryId: 'e3' });
+  const answer = await screen.findByLabelText<HTMLTextAreaElement>('Answer');
+  expect(readPage()).toContain('[All answers](/bots/b1)');
+  type('Answer', 'We are open from 9 to 5.');
+  press('Save');
+  await waitFor(() => expect(readPage()).toContain('We are open from 9 to 5.'));
+  expect(answer.isConnected).toBe(false);
+});

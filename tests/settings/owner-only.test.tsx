@@ -1,0 +1,41 @@
+import type { Business, Role } from '../../machines/bots/actors.ts';
+import { memberships } from '../../machines/bots/memberships.ts';
+import { OwnerOnly } from '../../src/app/settings/owner-only.tsx';
+import { walkCard } from '../lists/uses.tsx';
+
+const cafe: Business = {
+  id: 'c1',
+  name: 'Lantern Café',
+  kind: 'coffee',
+  website: null,
+  timeZone: 'Europe/London',
+  updatedAt: '2026-11-20T08:00:00.000001+00:00',
+};
+const clinic: Business = { ...cafe, id: 'c2', name: 'Clinic' };
+
+const as = (role: Role) => [
+  { business: cafe, role },
+  { business: clinic, role: 'agent' as const },
+];
+
+walkCard(memberships, {
+  view: (
+    <OwnerOnly none={<p>No business yet.</p>}>{(business) => <p>Settings of {business.name}</p>}</OwnerOnly>
+  ),
+  loading: ['status: Loading the settings…'],
+  failed: [
+    'alert error: The settings could not be loaded',
+    'alert error: Please check your connection and try again.',
+    'alert error: [Try again]',
+  ],
+  found: { 'they own the first': as('owner'), 'they are an agent': as('agent'), 'they have none': [] },
+  shown: ([first]) => {
+    if (!first) return ['No business yet.'];
+    return first.role === 'owner'
+      ? ['Settings of Lantern Café']
+      : [
+          'note info: The owner changes these settings',
+          'note info: You answer for Lantern Café as an agent. Ask its owner if something should change.',
+        ];
+  },
+});

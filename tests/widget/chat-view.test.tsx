@@ -1,0 +1,107 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fromCallback, fromPromise } from 'xstate';
+import type { ChatUpdate, OutgoingMessage } from '../../machines/widget/actors.ts';
+import { type Runtime, RuntimeProvider } from '../../src/flows/runtime.tsx';
+import { WidgetChat } from '../../src/widget/widget-chat.tsx';
+import { languageOf, launcherWords } from '../../src/widget/words/launcher.ts';
+import { loadWords } from '../../src/widget/words/words.ts';
+import { press } from '../harness/screen.ts';
+import { nothing, said, update } from './messages.ts';
+import { config } from './pages.ts';
+import { english, privacy } from './words.ts';
+
+/** Shows a chat in which this was said before; what is sent arrives in `sent` and is not answered. */
+async function openChat(history: ChatUpdate, view: Partial<Parameters<typeof WidgetChat>[0]> = {}) {
+  const sent: OutgoingMessage[] = [];
+  const silent = fromCallback(() => {});
+  const runtime: Runtime = {
+    provide: (machine) =>
+      machine.provide({
+        actors: {
+          ...Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, silent])),
+          getHistory: fromPromise(async () => history),
+          sendMessages: fromPromise<never, { messages: readonly OutgoingMessage[] }>(({ input }) => {
+            sent.splice(0, sent.length, ...input.messages);
+            return new Promise(() => {});
+          }),
+        },
+      }) as typeof machine,
+    perform: () => {},
+  };
+  render(
+    <RuntimeProvider runtime={runtime}>
+      <WidgetChat config={config} words={english} privacy={privacy} {...view} />
+    </RuntimeProvider>,
+  );
+  await act(async () => {});
+  return sent;
+}
+
+test('a person is asked for in the menu', async () => {
+  const sent = await openChat(nothing);
+  await act(async () => press('Menu'));
+  expect(screen.queryByText('Delete my conversation')).toBeNull();
+  await act(async () => press('Talk to a person'));
+  expect(sent).toEqual([{ number: 1, text: 'Talk to a person', option: 'person' }]);
+});
+
+test('who waits for a person does not ask for one', async () => {
+  await openChat(update('waiting', said.askForPerson, said.told));
+  await act(async () => press('Menu'));
+  expect(screen.queryByText('Talk to a person', { selector: 'button' })).toBeNull();
+  expect(screen.getByText('Delete my conversation')).toBeDefined();
+});
+
+test('a contact that was left is not asked for again', async () => {
+  await openChat(update('bot', said.askForPerson, said.told, said.nobodyCame, said.thanks));
+  expect(screen.queryByLabelText('Email address or phone number')).toBeNull();
+});
+
+test('shift and Enter begin a new line', async () => {
+  const sent = await openChat(nothing);
+  const field = screen.getByLabelText('Message');
+  fireEvent.input(field, { target: { value: 'one' } });
+  fireEvent.keyDown(field, { key: 'Enter', shiftKey: true });
+  // An input method is still composing.
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+  expect(sent).toEqual([]);
+});
+
+test('a message that is too long says how much', async () => {
+  await openChat(nothing);
+  const field = screen.getByLabelText('Message');
+  await act(async () => fireEvent.input(field, { target: { value: 'a'.repeat(450) } }));
+  expect(screen.getByText('450 / 500')).toBeDefined();
+  await act(async () => fireEvent.input(field, { target: { value: 'a'.repeat(501) } }));
+  expect(screen.getByText('501 of 500 characters. Please shorten your message.')).toBeDefined();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a note stands under the replies of a preview, instead of the thumbs', async () => {
+  await openChat(update('bot', said.parking, said.street), { note: ({ text }) => <p>About {text}</p> });
+  expect(screen.getByText('About In Wharf Street.')).toBeDefined();
+  expect(screen.queryByLabelText('Helpful')).toBeNull();
+});
+
+test.each(Object.keys(launcherWords).map((language) => languageOf(language)))(
+  'has all its words in %s',
+  async (language) => {
+    const words = await loadWords(language);
+    expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort());
+    expect(words.lang).toBe(language);
+    expect(words.tooLong(501, 500)).toMatch(/501.*500/);
+    expect(words.tooOften('soon')).toContain('soon');
+    expect(words.notAPerson('Wick')).toContain('Wick');
+  },
+);
+
+test.each([
+  [['de-AT', 'en'], 'de'],
+  [['it', 'pt-BR'], 'pt'],
+  [['it', 'nl'], 'en'],
+  [['constructor', undefined], 'en'],
+  [['AR'], 'ar'],
+] as const)('the words for %j are %s', (tags, language) => {
+  expect(languageOf(...tags)).toBe(language);
+});
