@@ -4,9 +4,10 @@ import type { Plugin } from 'vite';
 
 const fileName = 'licenses.txt';
 
-/** What a build ships of others that is no script: by name, and where its license is. */
+/** What a build ships of others beside the packages of the app's scripts: by name, and where its license is. */
 const others = {
   'Inter (OFL-1.1)': 'src/fonts/LICENSE',
+  'preact (MIT)': 'node_modules/preact/LICENSE',
   'tailwindcss (MIT)': 'node_modules/tailwindcss/LICENSE',
 };
 

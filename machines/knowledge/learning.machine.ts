@@ -30,6 +30,10 @@ export const learningMachine = setup({
     isAll: ({ event }) => answerIn(event).remaining === 0,
     isSome: ({ event }) => answerIn(event).learned > 0,
   },
+  delays: {
+    /** Milliseconds until it is tried again. */
+    patience: 30_000,
+  },
 }).createMachine({
   id: 'learning',
   description: 'Has a bot learn what its entries mean, until it knows them all.',
@@ -62,7 +66,7 @@ export const learningMachine = setup({
     },
     interrupted: {
       description: 'some could not be learned; it is tried again by itself, or when somebody asks for it',
-      after: { 30000: 'learning' },
+      after: { patience: 'learning' },
       on: { retry: 'learning', saved: 'learning' },
     },
   },

@@ -12,6 +12,7 @@ import { questionFigures, type Taken } from './questions.ts';
 import { requestsPerSecond } from './requests.ts';
 import { searchFigures } from './search.ts';
 import { firstPage, startOnce } from './start.ts';
+import { measureWidget } from './widget.ts';
 
 const ms = (value: number) => `${Math.round(value)} ms`;
 const times = (value: number) => `${value.toFixed(2)} x`;
@@ -119,6 +120,15 @@ try {
       times(ratio),
     );
   }
+
+  console.log(`\nThe widget on a customer's page, on a processor four times slower (medians of ${runs})`);
+  const widget = await measureWidget(join(folder, 'built'), runs);
+  say(
+    'longest task of the page without it; with it (target: at most 50 ms more)',
+    `${ms(widget.longestWithout)}; ${ms(widget.longest)}`,
+  );
+  say('from the press to the open panel (target: at most 300 ms)', ms(widget.pressToOpen));
+  say('  once the launcher has been pointed at', ms(widget.pressToOpenNear));
 
   console.log(`\nFrom page to page, pointed at before (medians of ${runs})`);
   for (const { from, to, busy, painted } of await measureNavigation(join(folder, 'built'), runs)) {

@@ -100,7 +100,7 @@ test.each([
   [['de-AT', 'en'], 'de'],
   [['it', 'pt-BR'], 'pt'],
   [['it', 'nl'], 'en'],
-  [['constructor', undefined], 'en'],
+  [['constructor', ''], 'en'],
   [['AR'], 'ar'],
 ] as const)('the words for %j are %s', (tags, language) => {
   expect(languageOf(...tags)).toBe(language);

@@ -92,7 +92,7 @@ export function Answers({ botId, entryId, question }: Props) {
   return (
     <Panel title="Answers">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <AnswerCount counts={counts.context.value} />
+        <AnswerCount state={counts} send={sendCounts} />
         <LearningStatus state={learning} onRetry={() => sendLearning({ type: 'retry' })} />
       </div>
       {query.entryId !== null ? (

@@ -75,8 +75,8 @@ export function HoursFields({ hours, onChange }: Props) {
       </ul>
       <h3 className="font-semibold">Days with other hours</h3>
       {exceptions.map((exception, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
         <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
           key={index}
           className="grid grid-cols-1 gap-2 border-t border-line pt-3 sm:rounded-xl sm:border sm:p-4"
         >

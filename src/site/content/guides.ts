@@ -11,27 +11,18 @@ export interface Guide {
   content: readonly Block[];
 }
 
-const snippet = `<script async src="https://deskbell.example/embed.js" data-bot-id="YOUR_BOT_ID"></script>`;
-
-const snippetWithOptions = `<script
-  async
-  src="https://deskbell.example/embed.js"
-  data-bot-id="YOUR_BOT_ID"
-  data-position="bottom-right"
-  data-primary-color="#0c5a4b"
-  data-text-color="#ffffff"
-  data-auto-open="false"
-  data-delay="3000"
-></script>`;
-
-const initCall = `ChatbotWidget.init({
-  botId: 'YOUR_BOT_ID',
-  position: 'bottom-right',
-  primaryColor: '#0c5a4b',
-  textColor: '#ffffff',
-  autoOpen: false,
-  delay: 3000,
-});`;
+const snippet = `<script async src="https://deskbell.example/embed.js"></script>
+<script>
+  window.ChatbotWidget ??= [];
+  ChatbotWidget.push(['init', {
+    botId: 'YOUR_BOT_ID',
+    position: 'bottom-right',
+    primaryColor: '#0c5a4b',
+    textColor: '#ffffff',
+    autoOpen: false,
+    delay: 3000,
+  }]);
+</script>`;
 
 export const gettingStarted: Guide = {
   id: 'getting-started',
@@ -145,7 +136,6 @@ export const embedGuide: Guide = {
       type: 'text',
       text: 'How your bot looks is set on its page, under Look. What a page says itself counts more: as attributes of the snippet, for example for one page where the other corner is taken.',
     },
-    { type: 'code', label: 'Snippet with options', code: snippetWithOptions },
     {
       type: 'terms',
       isCode: true,
@@ -180,9 +170,8 @@ export const embedGuide: Guide = {
     },
     {
       type: 'text',
-      text: 'A page with scripts of its own can set them there instead, under the same names:',
+      text: 'Leave out what should be as you chose it on your dashboard. The snippet you find there says the same in one line: each option can be an attribute of it, as in data-primary-color="#0c5a4b".',
     },
-    { type: 'code', label: 'Options in a script', code: initCall },
     { type: 'heading', text: 'If the bot does not appear' },
     {
       type: 'list',
@@ -190,6 +179,7 @@ export const embedGuide: Guide = {
         'Is it live? A draft and a paused bot answer nobody.',
         'Look at the published page in a private window: your browser may show you an older copy.',
         'Compare the bot’s ID with the one under Install, and the website’s address with those allowed under Settings.',
+        'The browser’s console names an option that it cannot read.',
         'If your site has a content security policy, allow scripts and connections to the address in the snippet.',
         'Still nothing? Write to us, and we will look at it with you.',
       ],

@@ -9,15 +9,16 @@ import { startWidget, type Widget } from './widget.ts';
 /** Where the panel's script is, seen from this one. The build knows its hash. */
 declare const PANEL: string;
 
+/** Where the functions for visitors are; empty where they are on the origin of this script. */
+declare const FUNCTIONS_URL: string;
+
 type Listener = () => void;
 type Call = readonly [name: string, ...values: unknown[]];
 
-const script =
-  document.currentScript instanceof HTMLScriptElement
-    ? document.currentScript
-    : document.querySelector<HTMLScriptElement>('script[src*="/embed.js"]');
+const { currentScript } = document;
+const script = currentScript instanceof HTMLScriptElement ? currentScript : null;
 const address = script?.src || location.href;
-const supabaseUrl = import.meta.env.VITE_SUPABASE_URL || new URL(address).origin;
+const at = (path: string) => new URL(path, address).href;
 
 const reports = new EventTarget();
 let widget: Widget | undefined;
@@ -26,17 +27,16 @@ const tell = (type: Exclude<CallEvent['type'], 'expect'>) => () => void widget?.
 const ChatbotWidget = {
   /** Puts a bot on the page. While there is one, it changes nothing. */
   init(options: Options = {}): void {
-    const bot = `${options.botId ?? ''}`.trim();
+    const bot = `${options.botId ?? ''}`;
     if (widget) {
-      if (widget.bot !== bot) tellOwner(`A page has one chat: the botId ${bot} is not used.`);
+      if (widget.bot !== bot) tellOwner(`A page has one chat; botId ${bot} is not used.`);
     } else if (bot) {
       widget = startWidget({
         bot,
         options,
-        functionsUrl: `${supabaseUrl.replace(/\/+$/, '')}/functions/v1`,
-        panelUrl: new URL(PANEL, address).href,
-        privacy: new URL('privacy-policy', address).href,
-        report: (what) => reports.dispatchEvent(new Event(what === 'dismissed' ? 'closed' : what)),
+        functionsUrl: FUNCTIONS_URL || at('/functions/v1'),
+        panelUrl: at(PANEL),
+        report: (what) => reports.dispatchEvent(new Event(what)),
       });
     } else tellOwner('botId is missing.');
   },
@@ -51,7 +51,7 @@ const ChatbotWidget = {
     widget = undefined;
   },
   /** Says where the visitor is to be reached, for the form that asks for it. */
-  identify: ({ email, phone }: { email?: string; phone?: string } = {}) => widget?.setContact(email ?? phone),
+  identify: (who?: { email?: string; phone?: string }) => widget?.setContact(who?.email ?? who?.phone),
   /** Calls back when the chat is `opened`, `closed` or has sent a `message`. Returns the function that stops it. */
   on(name: 'opened' | 'closed' | 'message', listener: Listener): () => void {
     reports.addEventListener(name, listener);

@@ -16,11 +16,11 @@ export async function findBot(functionsUrl: string, bot: string): Promise<Config
     if (response.ok) return await response.json();
     tellOwner(
       response.status === 403
-        ? `${location.origin} is not among the allowed websites of the bot ${bot}.`
-        : `There is no live bot with the botId ${bot}.`,
+        ? `${location.origin} is no allowed website of botId ${bot}.`
+        : `No live bot has botId ${bot}.`,
     );
   } catch {
-    tellOwner('The bot cannot be reached.');
+    // It cannot be reached, as the browser says itself.
   }
   return null;
 }

@@ -24,11 +24,10 @@ export interface PanelOptions {
   config: unknown;
   look: Look;
   language: Language;
-  /** Where it stands what happens with what visitors write. */
-  privacy: string;
   /** Where the page says the visitor is to be reached. */
   contact?: string;
-  report: (what: Report['what']) => void;
+  /** Is told what the page may want to know. */
+  report: (what: 'opened' | 'closed' | 'message') => void;
 }
 
 export interface PanelHandle {
@@ -39,12 +38,18 @@ export interface PanelHandle {
   unmount: () => void;
 }
 
+const { url } = import.meta;
+
+/** Where it stands what happens with what visitors write. */
+const privacy = new URL('../privacy-policy', url).href;
+
 /**
  * Takes over the launcher of a page.
  * @throws {Error} when the configuration cannot be read, or the words cannot be loaded
  */
 export async function mount(options: PanelOptions): Promise<PanelHandle> {
-  const { root, frame, look, functionsUrl, bot, privacy, report } = options;
+  const { root, frame, look, functionsUrl, bot } = options;
+  const report = (what: Report['what']) => options.report(what === 'dismissed' ? 'closed' : what);
   const config = readConfig(options.config);
   const words = await loadWords(options.language);
   const sheet = new CSSStyleSheet();

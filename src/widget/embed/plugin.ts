@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type Connect, type Plugin, type ResolvedConfig } from 'vite';
-import { preactForReact } from '../preact/plugin.ts';
+import { preactForReact, smallXState } from '../preact/plugin.ts';
 
 /** What the widget is served as. */
 interface WidgetFiles {
@@ -27,8 +27,10 @@ const headersOf = (url: string) => ({
 const isOurs = (url: string) => url === loaderUrl || url.startsWith(folder);
 const pathOf = ({ url = '/' }: Connect.IncomingMessage) => new URL(url, 'http://localhost').pathname;
 
-async function buildWidget({ root, mode }: ResolvedConfig): Promise<WidgetFiles> {
+async function buildWidget({ root, mode, env }: ResolvedConfig): Promise<WidgetFiles> {
   const sources = new Set<string>();
+  const supabaseUrl: string = env.VITE_SUPABASE_URL ?? '';
+  const functionsUrl = supabaseUrl && `${supabaseUrl.replace(/\/+$/, '')}/functions/v1`;
   const scripts = new Map<string, string>();
   const bundle = async (input: string, format: 'es' | 'iife', name: string, panel = '') => {
     const result = await build({
@@ -37,8 +39,8 @@ async function buildWidget({ root, mode }: ResolvedConfig): Promise<WidgetFiles>
       configFile: false,
       publicDir: false,
       logLevel: 'warn',
-      plugins: [preactForReact(), withoutDescriptions],
-      define: { PANEL: JSON.stringify(panel) },
+      plugins: [preactForReact(), smallXState(), withoutDescriptions],
+      define: { PANEL: JSON.stringify(panel), FUNCTIONS_URL: JSON.stringify(functionsUrl) },
       build: {
         write: false,
         target: 'baseline-widely-available',

@@ -1,13 +1,13 @@
 import type { CallEvent } from '../../../machines/widget/actors.ts';
 import { dress } from '../look.ts';
-import { forget, isLargeScreen, mayOpenByItself, peek } from '../runtime/storage.ts';
+import { forget, isLargeScreen, peek } from '../runtime/storage.ts';
 import { languageOf, launcherWords } from '../words/launcher.ts';
 import { type Config, findBot } from './find-bot.ts';
 import { createLauncher } from './launcher.ts';
 import { type Options, readOptions } from './options.ts';
 import type { PanelHandle, PanelOptions } from './panel.tsx';
 
-interface WidgetOptions extends Pick<PanelOptions, 'bot' | 'functionsUrl' | 'privacy' | 'report'> {
+interface WidgetOptions extends Pick<PanelOptions, 'bot' | 'functionsUrl' | 'report'> {
   /** What the page says. */
   options: Options;
   /** The address of the panel's script. */
@@ -19,7 +19,7 @@ export type Widget = ReturnType<typeof startWidget>;
 /** Resolves once the page has been read and has nothing more urgent to do; Safari cannot say when that is. */
 async function quiet(): Promise<void> {
   if (document.readyState === 'loading') {
-    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   }
   await new Promise<unknown>((resolve) =>
     'requestIdleCallback' in window
@@ -74,22 +74,24 @@ export function startWidget({ options, panelUrl, ...place }: WidgetOptions) {
 
     async function tell(call: CallEvent): Promise<void> {
       note.textContent = '';
-      button.setAttribute('aria-busy', 'true');
+      button.ariaBusy = 'true';
       try {
         (await load()).tell(call);
       } catch {
         note.textContent = words.notLoaded;
       }
-      button.removeAttribute('aria-busy');
+      button.ariaBusy = null;
     }
 
     dress(frame, look);
     note.className = `launcher-note ${look.position}`;
     button.onclick = () => tell({ type: 'open' });
     button.onpointerenter = button.onfocus = () => load().catch(() => {});
-    if (peek(bot, 'open')) isLargeScreen() && tell({ type: 'restore' });
-    else if (`${look.autoOpen}` !== 'false' && mayOpenByItself(peek(bot, 'closed'))) {
-      tell({ type: 'expect', delay: Number(look.delay) });
+    if (isLargeScreen()) {
+      if (peek(bot, 'open')) tell({ type: 'restore' });
+      else if (`${look.autoOpen}` !== 'false' && !peek(bot, 'closed')) {
+        tell({ type: 'expect', delay: Number(look.delay) });
+      }
     }
     return tell;
   }

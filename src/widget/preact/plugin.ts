@@ -27,3 +27,12 @@ export function preactForReact(): Plugin {
     },
   };
 }
+
+/** Runs the charts of the widget without XState: what of it they need is a sixth of its bytes. */
+export function smallXState(): Plugin {
+  return {
+    name: 'small-xstate',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'xstate' ? here('xstate.ts') : null),
+  };
+}

@@ -61,6 +61,22 @@ const readMessage = (body: Body): ChatMessage => ({
 
 const readOption = ({ id, label }: Body): ChatOption => ({ id: text(id), label: text(label) });
 
+/** Who the visitor is to the bot, and which conversation goes on. */
+export interface Talk {
+  visitor: string;
+  conversation: string;
+}
+
+/** Reads what the browser has kept; null for what is none: anybody can write there. */
+export function readTalk(kept: string | null): Talk | null {
+  try {
+    const { visitor, conversation } = bodyOf(JSON.parse(kept ?? 'null'));
+    return { visitor: text(visitor), conversation: text(conversation) };
+  } catch {
+    return null;
+  }
+}
+
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Reads what a bot says of itself. @throws {Error} when it is no configuration */

@@ -4,7 +4,7 @@ import { listen, reach } from '../../actors/reach.ts';
 import type { Runtime } from '../../flows/runtime.tsx';
 import type { Calls } from './calls.ts';
 import { createService, type Place } from './service.ts';
-import { mayOpenByItself } from './storage.ts';
+import { isLargeScreen } from './storage.ts';
 import { watchConversation } from './watch-conversation.ts';
 
 export interface WidgetRuntimeOptions extends Place {
@@ -30,7 +30,7 @@ export function createWidgetRuntime(options: WidgetRuntimeOptions): Runtime {
     watchReplies: listen((tell) => service.listen({ replied: () => tell({ type: 'reply.arrived' }) })),
     watchConnection: listen(watchConnection),
     watchCalls: listen(calls.listen),
-    mayOpenByItself: reach(async () => mayOpenByItself(storage.get('closed'))),
+    mayOpenByItself: reach(async () => isLargeScreen() && storage.get('closed') === null),
   } satisfies typeof actors;
   return {
     // The charts call the actors by the names `actors.ts` gives them.

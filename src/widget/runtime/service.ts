@@ -5,7 +5,7 @@ import type {
   OutgoingMessage,
   Rating,
 } from '../../../machines/widget/actors.ts';
-import { type Body, readBody, readUpdate } from './answers.ts';
+import { type Body, readBody, readTalk, readUpdate, type Talk } from './answers.ts';
 import type { WidgetStorage } from './storage.ts';
 
 /** Where a conversation takes place. */
@@ -19,12 +19,6 @@ export interface Place {
   /** A member's token, which previews need. */
   accessToken?: () => Promise<string | null>;
   fetch?: typeof fetch;
-}
-
-/** Who the visitor is to the bot, and which conversation goes on. */
-interface Talk {
-  visitor: string;
-  conversation: string;
 }
 
 /** Hears of what the page has not asked for. */
@@ -61,7 +55,7 @@ export function createService(place: Place) {
   /** Of the messages that are on their way, or answered before all of them were. */
   const calls = new Map<number, Promise<ChatUpdate | ChatRefusal>>();
 
-  const talk = (): Talk | null => JSON.parse(storage.get('talk') ?? 'null');
+  const talk = (): Talk | null => readTalk(storage.get('talk'));
 
   function forget(): void {
     storage.set('talk', null);
@@ -188,8 +182,10 @@ export function createService(place: Place) {
     /** Asks whether there is anything new; not while a message is on its way, whose answer says it. */
     async look(): Promise<void> {
       if (sending > 0) return;
-      const before = shown;
+      const [before, from] = [shown, heard];
       const news = await readNews();
+      // A message has been sent meanwhile: what this has read is read again after it.
+      if (sending > 0) heard = from;
       if (!news || sending > 0) return;
       if (before !== null && news.conversation !== before) announce(nothing);
       if (news.conversation !== null) announce(news);

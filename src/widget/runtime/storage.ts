@@ -80,6 +80,3 @@ export function browserStorage(name: string): WidgetStorage {
 
 /** Whether the panel leaves most of the page to be seen. */
 export const isLargeScreen = () => !matchMedia('(max-width: 640px)').matches;
-
-/** Not where the panel covers the page, and not for somebody who has closed it before. */
-export const mayOpenByItself = (closed: string | null) => closed === null && isLargeScreen();

@@ -7,7 +7,7 @@ export const launcherWords = {
   },
   de: {
     openChat: 'Chat öffnen',
-    notLoaded: 'Nicht geladen. Noch einmal drücken.',
+    notLoaded: 'Nicht geladen. Nochmals drücken.',
   },
   fr: {
     openChat: 'Ouvrir le chat',
@@ -22,10 +22,8 @@ export const launcherWords = {
 export type Language = keyof typeof launcherWords;
 
 const isKnown = (language: string | undefined): language is Language =>
-  language !== undefined && Object.hasOwn(launcherWords, language);
+  Object.hasOwn(launcherWords, `${language}`);
 
 /** The language of the widget: the first of these BCP 47 tags, the bot's and then the page's, that it has words for. */
-export function languageOf(...tags: readonly (string | undefined)[]): Language {
-  const languages = tags.map((tag) => tag?.toLowerCase().split('-')[0]);
-  return languages.find(isKnown) ?? 'en';
-}
+export const languageOf = (...tags: readonly (string | undefined)[]): Language =>
+  tags.map((tag) => tag?.toLowerCase().split('-')[0]).find(isKnown) ?? 'en';

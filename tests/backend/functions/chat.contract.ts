@@ -175,6 +175,15 @@ export function chatContract(functions: Functions): void {
       expect(await said()).toHaveLength(2);
     });
 
+    test('takes the wish for a person at any time, offered or not', async () => {
+      const first = await visitorOf(functions).ask({ option: 'person' });
+      expect(first.messages).toMatchObject([{ tier: 'person' }]);
+      expect(await said()).toMatchObject([
+        { author: 'visitor', text: 'Talk to a person' },
+        { tier: 'person' },
+      ]);
+    });
+
     test('keeps the question behind "None of these"', async () => {
       const visitor = visitorOf(functions);
       await visitor.ask('Where can I park?');

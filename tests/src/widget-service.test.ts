@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChatUpdate } from '../../machines/widget/actors.ts';
+import { createService } from '../../src/widget/runtime/service.ts';
+import { memoryStorage } from '../../src/widget/runtime/storage.ts';
+import { watchConversation } from '../../src/widget/runtime/watch-conversation.ts';
+
+const messageOf = (id: number, author = 'agent') => ({
+  id: String(id),
+  author,
+  text: `Message ${id}`,
+  at: '2026-11-22',
+});
+const updateOf = (state: string, ...messages: unknown[]) => ({ conversation: 'c1', state, messages });
+
+/** The answers of the server, in the order they are asked for. */
+let answers: (() => Promise<Response>)[];
+let asked: { name: string; body: Record<string, unknown>; init: RequestInit | undefined }[];
+
+const answer = (body: unknown, status = 200, headers = {}) => {
+  const text = body === null ? null : JSON.stringify(body);
+  answers.push(async () => new Response(text, { status, headers }));
+};
+
+const fetchStub: typeof fetch = (url, init) => {
+  asked.push({ name: `${url}`.split('/').at(-1) ?? '', body: JSON.parse(`${init?.body}`), init });
+  const next = answers.shift();
+  return next ? next() : Promise.reject(new Error('Nothing was to be asked.'));
+};
+
+function openService() {
+  const storage = memoryStorage();
+  let tellOther = () => {};
+  const watched = {
+    ...storage,
+    watch: (onChange: () => void) => {
+      tellOther = onChange;
+      return () => {};
+    },
+  };
+  const place = { functionsUrl: 'https://service.test/functions/v1', bot: 'bot_a', channel: 'web' } as const;
+  const service = createService({ ...place, storage: watched, fetch: fetchStub });
+  const heard: ChatUpdate[] = [];
+  const stop = watchConversation(service, watched, ({ update }) => heard.push(update));
+  return { service, storage, heard, stop, changeInOtherTab: () => tellOther() };
+}
+
+const send = (service: ReturnType<typeof createService>, number = 1) =>
+  service.send({ messages: [{ number, text: 'Hello', option: null }] });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [answers, asked] = [[], []];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('sends a text without asking the browser first, and once more under the same id', async () => {
+  const { service, storage, stop } = openService();
+  answers.push(() => Promise.reject(new TypeError('Lost.')));
+  answer({ ...updateOf('bot', messageOf(2, 'bot')), visitor: 'token', message: '1' });
+  await expect(send(service)).rejects.toThrow('Lost.');
+  expect(storage.get('talk')).toBe(null);
+  const update = await send(service);
+  expect(update).toMatchObject({
+    ok: true,
+    messages: [{ id: 1, author: 'visitor', text: 'Hello' }, { id: 2 }],
+  });
+  expect(asked.map(({ body }) => body.id)).toEqual([asked[0]?.body.id, asked[0]?.body.id]);
+  expect(asked[0]?.body.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(asked[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit', headers: {} });
+  expect(JSON.parse(storage.get('talk') ?? '')).toEqual({ visitor: 'token', conversation: 'c1', last: '1' });
+  stop();
+});
+
+describe('with a person', () => {
+  test('asks again and again while somebody may write, less and less often, and stops with the bot', async () => {
+    const { service, heard, stop } = openService();
+    answer({ ...updateOf('waiting'), visitor: 'token', message: '1' });
+    await send(service);
+    answer(null, 304);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(asked.at(-1)).toMatchObject({ name: 'chat-updates', body: { after: '0', conversation: 'c1' } });
+    answer(updateOf('human', messageOf(1, 'visitor'), messageOf(2)));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(heard).toMatchObject([{ state: 'human', messages: [{ id: 1 }, { id: 2, author: 'agent' }] }]);
+    const before = asked.length;
+    for (let count = 0; count < 50; count += 1) answer(null, 304);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asked.length - before).toBeGreaterThan(40);
+    expect(asked.length - before).toBeLessThanOrEqual(70);
+    expect(asked.at(-1)?.body).toMatchObject({ after: '2', state: 'human' });
+    answers = [];
+    answer(updateOf('bot', messageOf(3, 'system')));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(heard.at(-1)).toMatchObject({ state: 'bot' });
+    const then = asked.length;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asked).toHaveLength(then);
+    stop();
+  });
+
+  test('asks nothing in a hidden tab, and at once when it is seen again', async () => {
+    const { service, heard, stop } = openService();
+    answer({ ...updateOf('waiting'), visitor: 'token', message: '1' });
+    await send(service);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asked).toHaveLength(1);
+    hidden.mockReturnValue(false);
+    answer(updateOf('human', messageOf(2)));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toMatchObject([{ messages: [{ id: 2 }] }]);
+    stop();
+  });
+
+  test('loses nothing that was written while a message was on its way', async () => {
+    const { service, heard, stop } = openService();
+    answer({ ...updateOf('human'), visitor: 'token', message: '1' });
+    await send(service);
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answers.push(() => promise);
+    await vi.advanceTimersByTimeAsync(2000);
+    answer({ ...updateOf('human'), message: '3' });
+    const sent = send(service, 2);
+    resolve(Response.json(updateOf('human', messageOf(2))));
+    await sent;
+    await vi.advanceTimersByTimeAsync(0);
+    answer(updateOf('human', messageOf(2), messageOf(3, 'visitor')));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(asked.at(-1)?.body.after).toBe('0');
+    expect(heard.at(-1)).toMatchObject({ messages: [{ id: 2 }, { id: 3 }] });
+    stop();
+  });
+});
+
+test('hears of what another tab has said, and of what it has deleted', async () => {
+  const { service, storage, heard, stop, changeInOtherTab } = openService();
+  storage.set('talk', '{"visitor":"token","conversation":"c1","last":"2"}');
+  answer(updateOf('bot', messageOf(1, 'visitor'), messageOf(2, 'bot')));
+  changeInOtherTab();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toMatchObject([{ conversation: 'c1', messages: [{ id: 1 }, { id: 2 }] }]);
+  storage.set('talk', null);
+  changeInOtherTab();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard.at(-1)).toEqual({ ok: true, conversation: null, state: 'bot', messages: [] });
+  expect(await service.history()).toEqual(heard.at(-1));
+  stop();
+});
+
+test.each([
+  [429, { 'Retry-After': '12' }, { reason: 'tooOften', seconds: 12 }],
+  [403, {}, { reason: 'closed' }],
+  [404, {}, { reason: 'closed' }],
+  [422, {}, { reason: 'refused' }],
+])('says what %i means', async (status, headers, refusal) => {
+  const { service, stop } = openService();
+  answer({ error: 'No.' }, status, headers);
+  expect(await send(service)).toEqual({ ok: false, ...refusal });
+  stop();
+});
+
+test('begins a new conversation when the one before is gone, and passes over what is no token', async () => {
+  const { service, storage, stop } = openService();
+  storage.set('talk', '{"visitor":"token","conversation":"c0"}');
+  answer({ error: 'No.' }, 404);
+  answer({ error: 'No.' }, 404);
+  expect(await send(service)).toEqual({ ok: false, reason: 'gone' });
+  expect(storage.get('talk')).toBe(null);
+  storage.set('talk', 'somebody wrote this');
+  answer({ ...updateOf('bot'), visitor: 'token', message: '1' });
+  expect(await send(service)).toMatchObject({ ok: true, conversation: 'c1' });
+  expect(asked.at(-1)?.body).not.toHaveProperty('conversation');
+  stop();
+});
