@@ -35,7 +35,6 @@ declare module '@tanstack/react-router' {
     isFlow?: boolean;
     /** Of a page of the signed-in product: what its guard and its head need before its script is there. */
     title?: string;
-    description?: string;
     requires?: 'session' | 'admin';
   }
 }

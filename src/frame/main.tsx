@@ -2,6 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { focusHeading, keepFocus } from '../browser/focus.ts';
 
+/** Whether this tab has shown a page. The first is left to the browser: it starts reading at the top. */
+let hasShown = false;
+
 /** The main part of a page. After a navigation the focus goes to the new page's heading, which is read out. */
 export function Main({ className, children }: { className: string; children: ReactNode }) {
   const router = useRouter();
@@ -10,11 +13,18 @@ export function Main({ className, children }: { className: string; children: Rea
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        // The first page is left to the browser: it starts reading at the top.
         if (fromLocation && pathChanged && main.current) focusHeading(main.current, { preventScroll: true });
       }),
     [router],
   );
+  useEffect(() => {
+    // Behind another door there is another main part, which may come after its page was said to be there.
+    if (hasShown && main.current) focusHeading(main.current, { preventScroll: true });
+    // Not at once: StrictMode runs effects twice.
+    queueMicrotask(() => {
+      hasShown = true;
+    });
+  }, []);
   useEffect(() => (main.current ? keepFocus(main.current) : undefined), []);
 
   return (

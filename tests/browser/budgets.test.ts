@@ -4,15 +4,16 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { runApp } from './app.ts';
+import { owner } from './people.ts';
 import { runChromium } from './profiles.ts';
 import { publicPages } from './public-pages.ts';
-import { hydrated } from './steps.ts';
+import { hydrated, logIn, welcomed } from './steps.ts';
 
 const openProfile = await runChromium();
 const folder = inject('builtApp');
 
 /** In kB of 1000 bytes, as a host sends them: brotli where it compresses. */
-const budgets = { script: 105, html: 25, styles: 12, fonts: 50, home: 200 };
+const budgets = { script: 107.5, html: 25, styles: 12, fonts: 50, home: 200, appStart: 130, app: 172 };
 
 const brotli = (content: string | Buffer) => brotliCompressSync(content).length / 1000;
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
@@ -67,6 +68,30 @@ test('the whole front page stays within its budget, with all that comes after it
   // More than what its file lists: the charts and their views are among it.
   expect([...files].filter((file) => /\/(flows|late-frame|create-runtime)-/.test(file))).toHaveLength(3);
   expect(sum([...files].map(weightOf))).toBeLessThanOrEqual(budgets.home);
+});
+
+test('the dashboard stays within its budgets: what it starts with, all its scripts, and its styles', async () => {
+  const page = await openProfile(await runApp());
+  await logIn(page, owner);
+  await welcomed(page, owner);
+  const files = new Set<string>();
+  page.on('request', (request) => void files.add(new URL(request.url()).pathname));
+  await page.goto('/dashboard');
+  await welcomed(page, owner);
+  await page.waitForLoadState('networkidle');
+  const html = read('dashboard/index.html').toString();
+  const first = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, file = '']) => file);
+  const scripts = [...files].filter((file) => file.endsWith('.js'));
+  const styles = [...files].filter((file) => file.endsWith('.css'));
+  expect(
+    scripts.filter((file) => /late-frame|hero|docs/.test(file)),
+    'scripts of the site',
+  ).toEqual([]);
+  expect(first.length).toBeGreaterThan(0);
+  expect(sum(first.map(weightOf))).toBeLessThanOrEqual(budgets.appStart);
+  expect(sum(scripts.map(weightOf))).toBeLessThanOrEqual(budgets.app);
+  expect(styles).toHaveLength(1);
+  expect(sum(styles.map(weightOf))).toBeLessThanOrEqual(budgets.styles);
 });
 
 /** A text only this part of the app has. */

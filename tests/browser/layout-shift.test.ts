@@ -100,5 +100,10 @@ test('nothing moves for who is signed in', async () => {
     await hydrated(page);
     await readOn(page);
     expect(await shiftsOf(page), `at ${viewport.width} pixels`).toEqual([]);
+    for (const path of ['/dashboard', '/bots', '/bots/new']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(await shiftsOf(page), `${path} at ${viewport.width} pixels`).toEqual([]);
+    }
   }
 });

@@ -4,7 +4,7 @@ import { Inbox } from '../../app/inbox/inbox.tsx';
 
 export const Route = createFileRoute('/_app/inbox')({
   validateSearch: (parameters): InboxSearch => inboxSearch(readInboxSearch(parameters)),
-  staticData: { title: 'Inbox', description: 'What visitors asked, and what they were told.' },
+  staticData: { title: 'Inbox' },
   component: InboxPage,
 });
 

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Settings } from '../../app/settings/settings.tsx';
 
 export const Route = createFileRoute('/_app/settings')({
-  staticData: { title: 'Settings', description: 'Your business and your account.' },
+  staticData: { title: 'Settings' },
   component: Settings,
 });

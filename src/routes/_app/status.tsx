@@ -5,7 +5,6 @@ import { SystemStatus } from '../../app/admin/system-status.tsx';
 export const Route = createFileRoute('/_app/status')({
   staticData: {
     title: 'System Status',
-    description: 'How the service is, for administrators.',
     requires: 'admin',
   },
   component: Status,

@@ -3,7 +3,7 @@ import { BotPage } from '../../../app/bots/bot-page.tsx';
 import { BotPreview } from '../../../app/bots/bot-preview.tsx';
 
 export const Route = createFileRoute('/_app/bots/$botId')({
-  staticData: { title: 'Bot', description: 'What your bot knows, how it looks, and where it stands.' },
+  staticData: { title: 'Bot' },
   component: Bot,
 });
 

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BotList } from '../../../app/bots/bot-list.tsx';
 
 export const Route = createFileRoute('/_app/bots/')({
-  staticData: { title: 'Bots', description: 'All bots of your business.' },
+  staticData: { title: 'Bots' },
   component: BotList,
 });

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NewBot } from '../../../app/bots/new-bot.tsx';
 
 export const Route = createFileRoute('/_app/bots/new')({
-  staticData: { title: 'New bot', description: 'A bot for your business, from three questions.' },
+  staticData: { title: 'New bot' },
   component: NewBot,
 });

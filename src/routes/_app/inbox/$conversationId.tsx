@@ -3,7 +3,7 @@ import { readInboxSearch } from '../../../../machines/inbox/address.ts';
 import { Conversation } from '../../../app/inbox/conversation.tsx';
 
 export const Route = createFileRoute('/_app/inbox/$conversationId')({
-  staticData: { title: 'Conversation', description: 'What a visitor asked, and what they were told.' },
+  staticData: { title: 'Conversation' },
   component: ConversationPage,
 });
 

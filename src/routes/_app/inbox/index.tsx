@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/_app/inbox/')({
-  staticData: { title: 'Inbox', description: 'What visitors asked, and what they were told.' },
+  staticData: { title: 'Inbox' },
   component: NothingOpen,
 });
 

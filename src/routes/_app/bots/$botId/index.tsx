@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/bots/$botId/')({
     ...(typeof entry === 'string' && { entry }),
     ...(typeof question === 'string' && { question }),
   }),
-  staticData: { title: 'Answers', description: 'What your bot knows, and tells your visitors.' },
+  staticData: { title: 'Answers' },
   component: Part,
 });
 

@@ -4,7 +4,6 @@ import { Install } from '../../../../app/bots/install/install.tsx';
 export const Route = createFileRoute('/_app/bots/$botId/install')({
   staticData: {
     title: 'Install',
-    description: 'Put your bot on your website, or give it a page of its own.',
   },
   component: Install,
 });

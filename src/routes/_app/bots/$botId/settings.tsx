@@ -4,7 +4,6 @@ import { Settings } from '../../../../app/bots/settings/settings.tsx';
 export const Route = createFileRoute('/_app/bots/$botId/settings')({
   staticData: {
     title: 'Settings',
-    description: 'Your bot’s name, language, contact and where it may stand.',
   },
   component: Settings,
 });
