@@ -57,12 +57,6 @@ const chunks = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // On the page about customers and on that of a new bot: no other should load them with all that pages share.
-  {
-    name: 'trades',
-    test: /lucide-react\/dist\/esm\/icons\/(briefcase|coffee|rocket|shopping-bag|stethoscope|utensils)\./,
-    includeDependenciesRecursively: false,
-  },
   {
     name: 'parts',
     test: /src\/(ui|frame|site\/(parts|frame|pictures))\/|src\/(env|content\/brand|site\/(islands?|content\/claims))\.tsx?|node_modules\/lucide-react\//,

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Look } from '../../../../app/bots/look/look.tsx';
 
 export const Route = createFileRoute('/_app/bots/$botId/look')({
-  staticData: { title: 'Look', description: 'Your bot’s colors, greeting and place on the page.' },
+  staticData: { title: 'Look' },
   component: Look,
 });
