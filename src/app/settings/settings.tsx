@@ -11,18 +11,22 @@ export function Settings() {
       <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
         Settings
       </h1>
-      <Panel title="Business">
-        <OwnerOnly
-          none={<p className="text-muted">Your business is here once you have made your first bot.</p>}
-        >
-          {(business) => (
-            <div key={business.id} className="grid grid-cols-1 gap-6">
+      <OwnerOnly
+        none={
+          <Panel title="Business">
+            <p className="text-muted">Your business is here once you have made your first bot.</p>
+          </Panel>
+        }
+      >
+        {(business) => (
+          <div key={business.id} className="grid grid-cols-1 gap-6">
+            <Panel title="Business">
               <BusinessSettings business={business} />
-              <OpeningHours businessId={business.id} />
-            </div>
-          )}
-        </OwnerOnly>
-      </Panel>
+            </Panel>
+            <OpeningHours businessId={business.id} />
+          </div>
+        )}
+      </OwnerOnly>
       <Panel title="Account">
         <AccountSettings />
       </Panel>
