@@ -17,6 +17,8 @@ export function Main({ className, children }: { className: string; children: Rea
       }),
     [router],
   );
+  useEffect(() => (main.current ? keepFocus(main.current) : undefined), []);
+  // After it, or the focus would not be kept.
   useEffect(() => {
     // Behind another door there is another main part, which may come after its page was said to be there.
     if (hasShown && main.current) focusHeading(main.current, { preventScroll: true });
@@ -25,7 +27,6 @@ export function Main({ className, children }: { className: string; children: Rea
       hasShown = true;
     });
   }, []);
-  useEffect(() => (main.current ? keepFocus(main.current) : undefined), []);
 
   return (
     <main id="main" ref={main} tabIndex={-1} className={`flex-1 ${className}`}>
