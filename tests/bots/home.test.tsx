@@ -28,7 +28,7 @@ const gettingStarted = (first: BotOverview | undefined, done: number) => [
     : [
         first ? `[Customize your bot](/bots/${first.id})` : 'Customize your bot',
         'Fill in the blanks, and add what your customers ask.',
-        first ? `[Deploy and monitor](/bots/${first.id})` : 'Deploy and monitor',
+        first ? `[Deploy and monitor](/bots/${first.id}/install)` : 'Deploy and monitor',
         'Have it go live, put it on your website, and read what it is asked.',
       ]),
   ...(first ? [] : ['[Create Your First Bot](/bots/new)']),

@@ -30,7 +30,7 @@ export function GettingStarted({ bots }: { bots: readonly BotOverview[] }) {
       text: 'Have it go live, put it on your website, and read what it is asked.',
       isDone: first !== undefined && isDeployed(first),
       to: first && (
-        <Link to="/bots/$botId" params={{ botId: first.id }}>
+        <Link to="/bots/$botId/install" params={{ botId: first.id }}>
           Deploy and monitor
         </Link>
       ),

@@ -25,7 +25,7 @@ export function Week({ bots }: { bots: readonly BotOverview[] }) {
             <span className="order-first text-muted tabular-nums">
               {conversations} <span className="sr-only">on</span>
             </span>{' '}
-            <span className="text-xs text-muted">{name}</span>
+            <span className="-mx-1 text-xs whitespace-nowrap text-muted">{name}</span>
           </li>
         ))}
       </ol>
