@@ -91,7 +91,9 @@ export function listOf<Of extends Item, Query = void>(
       forgetItems: assign({ items: [], next: null }),
       add: assign(({ context, event }) => {
         assertEvent(event, 'item.added');
-        return { items: without(context.items, event.item.id).toSpliced(event.at ?? 0, 0, event.item) };
+        const { item, at = 0 } = event;
+        const others = without(context.items, item.id);
+        return { items: [...others.slice(0, at), item, ...others.slice(at)] };
       }),
       change: assign(({ context, event }) => {
         assertEvent(event, 'item.changed');
