@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { businessTypes } from '../schemas.ts';
+import { originOf } from './website.ts';
 
 /** A website as people write it, as an address: `cornercafe.example` is `https://cornercafe.example`. */
 function addressOf(written: string): string {
@@ -7,8 +8,7 @@ function addressOf(written: string): string {
   return trimmed === '' || /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
 }
 
-const isWebsite = (address: string) =>
-  address === '' || (URL.canParse(address) && /^[^.\s]+(\.[^.\s]+)+$/.test(new URL(address).hostname));
+const isWebsite = (address: string) => address === '' || originOf(address) !== null;
 
 /** What a new bot is made of: three answers, of which the last may be empty. */
 export const newBotSchema = z.object({

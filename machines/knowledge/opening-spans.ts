@@ -26,7 +26,7 @@ export function mistakeIn({ week, exceptions }: OpeningHours): string | null {
       .flatMap(({ opens, closes, of: own }) =>
         own === of && opens !== null && closes !== null ? extent({ opens, closes }) : [],
       )
-      .toSorted((one, other) => one.from - other.from);
+      .sort((one, other) => one.from - other.from);
     if (spans.some(({ from }, index) => from < (spans[index - 1]?.to ?? 0))) {
       return 'Two spans of the same day overlap.';
     }

@@ -1,9 +1,10 @@
+import { originOf } from '../../../machines/bots/website.ts';
 import type { Conversation } from '../../../machines/inbox/actors.ts';
 
 /** The page a visitor wrote from, if its address is one of the web: it comes from a stranger's browser. */
 export function pageOf({ pageUrl }: Conversation): URL | null {
-  const page = pageUrl === null ? null : URL.parse(pageUrl);
-  return page && /^https?:$/.test(page.protocol) ? page : null;
+  const isWeb = pageUrl !== null && /^https?:/.test(pageUrl) && originOf(pageUrl) !== null;
+  return isWeb ? new URL(pageUrl) : null;
 }
 
 /** The address of a page as people write it. */

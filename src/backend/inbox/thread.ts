@@ -117,7 +117,7 @@ async function readThread(read: Read, isWhole: boolean): Promise<ThreadAnswer> {
       },
       botName: bot.name,
       business: { name: business.name, timeZone: business.time_zone },
-      messages: rows.toReversed().map(
+      messages: [...rows].reverse().map(
         (message): Message => ({
           id: message.id,
           author: message.author,

@@ -29,10 +29,10 @@ const wallClock = ({ week, exceptions }: OpeningHours) => JSON.stringify(sorted(
 
 /** In the order the server tells them. */
 const sorted = ({ week, exceptions }: Pick<OpeningHours, 'week' | 'exceptions'>) => ({
-  week: week.map(({ weekday, opens, closes }) => `${weekday} ${opens} ${closes}`).toSorted(),
+  week: week.map(({ weekday, opens, closes }) => `${weekday} ${opens} ${closes}`).sort(),
   exceptions: exceptions
     .map(({ day, opens, closes, note }) => `${day} ${opens} ${closes} ${note?.trim() || null}`)
-    .toSorted(),
+    .sort(),
 });
 
 /**
