@@ -5,18 +5,21 @@ import { runApp } from './app.ts';
 import { admin, newPerson, owner } from './people.ts';
 import { runChromium } from './profiles.ts';
 import { becomeCustomer, focusedHeading, heading, logIn, toast, welcomed } from './steps.ts';
+import { customerNames, runCustomerSite } from './widget/customer-site.ts';
+import { launcher } from './widget/steps.ts';
 
-const openProfile = await runChromium();
+const openProfile = await runChromium(customerNames);
+const customerSite = await runCustomerSite();
 const app = await runApp();
 
 const menu = (page: Page) => page.locator('[aria-controls=app-menu]');
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** Keeps a browser from all addresses but the product's own. Returns what it has asked for elsewhere. */
+/** Keeps a browser from all addresses but the product's and the customer's. Returns what it has asked for elsewhere. */
 async function stayInside(page: Page): Promise<string[]> {
   const outside: string[] = [];
   await page.context().route(
-    ({ origin }) => origin !== app.url,
+    ({ origin }) => origin !== app.url && origin !== customerSite.origin,
     (route) => {
       outside.push(route.request().url());
       return route.abort();
@@ -52,18 +55,28 @@ test('from sign-up to a visitor who is answered, with nothing from outside', asy
 
   await page.getByRole('link', { name: 'Install' }).click();
   const address = await page.getByRole('link', { name: /\/try\/bot_/ }).getAttribute('href');
+  const snippet = await page.locator('pre').first().textContent();
   const visitor = await openProfile(app);
   const outsideOfVisitor = await stayInside(visitor);
+  const ask = async (question: string) => {
+    await visitor.getByLabel('Message', { exact: true }).fill(question);
+    await visitor.keyboard.press('Enter');
+    await visitor.getByText('You find us at 88 Canal Road.').waitFor();
+  };
   await visitor.goto(address ?? '');
-  await visitor.getByLabel('Message', { exact: true }).fill('where are you?');
-  await visitor.keyboard.press('Enter');
-  await visitor.getByText('You find us at 88 Canal Road.').waitFor();
+  await ask('where are you?');
+
+  // On a website of the customer's, with the line as it was copied.
+  await visitor.goto(customerSite.add({ body: snippet ?? '' }));
+  await launcher(visitor).click();
+  await ask('what is your address?');
+  await page.getByText('Seen on cafe.test').waitFor({ timeout: 60_000 });
 
   await navigation(page).getByRole('link', { name: 'Inbox' }).click();
-  await page.getByRole('link', { name: /You find us at 88 Canal Road/ }).click();
-  await page.getByText('where are you?', { exact: true }).last().waitFor();
+  await page.getByRole('link', { name: /cafe\.test/ }).click();
+  await page.getByText('what is your address?', { exact: true }).last().waitFor();
   await navigation(page).getByRole('link', { name: 'Home' }).click();
-  await page.getByText('1 conversation', { exact: true }).waitFor();
+  await page.getByText('2 conversations', { exact: true }).waitFor();
   expect([...outside, ...outsideOfVisitor]).toEqual([]);
 });
 
