@@ -141,7 +141,7 @@ test('the longest address is taken, and of a password too long for the server it
   await page.getByRole('heading', { name: 'Email Not Verified' }).waitFor();
   expect(await overflowOf(page)).toBe(0);
   await page.goto(linkOf(mail));
-  await page.getByText(email).waitFor();
+  await page.getByRole('main').getByText(email).first().waitFor();
   expect(await overflowOf(page)).toBe(0);
 });
 

@@ -188,12 +188,12 @@ test('the dashboard: being loaded, failed, and loaded', async () => {
   const user = /\/auth\/v1\/user/;
   const mend = await disconnect(page, user);
   await page.goto('/dashboard');
-  await page.getByText('Your account could not be loaded').waitFor();
+  await page.getByText('Your dashboard could not be loaded').waitFor();
   await expectAccessible(page);
   await mend();
   const release = await hold(page, user);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await status(page, 'Loading your account…').waitFor();
+  await status(page, 'Loading your dashboard…').waitFor();
   await focusedHeading(page, 'Dashboard');
   await expectAccessible(page);
   release();

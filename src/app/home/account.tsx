@@ -8,7 +8,7 @@ export function Account({ user }: { user: User }) {
       <dl className="grid grid-cols-1 gap-x-10 gap-y-3 text-sm sm:grid-cols-[auto_1fr_auto]">
         <div className="min-w-0">
           <dt className="text-muted">Email</dt>
-          <dd className="break-words">{user.email}</dd>
+          <dd className="wrap-anywhere">{user.email}</dd>
         </div>
         <div className="min-w-0">
           <dt className="text-muted">User ID</dt>

@@ -21,11 +21,11 @@ export function Home() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <div className="grid min-w-0">
+        <div className="grid min-w-0 grid-cols-1">
           <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
             Dashboard
           </h1>
-          <p className="break-words text-muted">Welcome{shown && `, ${shown.user.email}`}</p>
+          <p className="wrap-anywhere text-muted">Welcome{shown && `, ${shown.user.email}`}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Link to="/" className={buttonStyle('secondary')}>
