@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { signOutEverywhere } from '../../machines/auth/sign-out-everywhere.ts';
 import { SignOut } from '../../src/flows/auth/sign-out.tsx';
 import { prove } from '../harness/prove.ts';
@@ -7,27 +8,21 @@ import { facts, laws, models } from './sign-out.facts.ts';
 
 prove(models, facts, laws);
 
-const buttons = [
-  { label: 'Log Out', used: models, view: <SignOut /> },
-  {
-    label: 'Log out everywhere',
-    used: models.map((used) => ({ ...used, machine: signOutEverywhere })),
-    view: <SignOut everywhere />,
-  },
-];
-
-for (const { label, used, view } of buttons) {
-  walk(used, {
-    view,
-    states: {
-      signedIn: [`[${label}]`],
-      signingOut: () => {
-        // A second press changes nothing.
-        press(label);
-        return [`[${label}] (busy)`];
-      },
-      signedOut: ['status: Logged out…'],
+const specOf = (label: string, view: ReactNode) => ({
+  view,
+  states: {
+    signedIn: [`[${label}]`],
+    signingOut: () => {
+      // A second press changes nothing.
+      press(label);
+      return [`[${label}] (busy)`];
     },
-    events: { signOut: () => press(label) },
-  });
-}
+    signedOut: ['status: Logged out…'],
+  },
+  events: { signOut: () => press(label) },
+});
+
+walk(models, specOf('Log Out', <SignOut />));
+
+const everywhere = models.map((used) => ({ ...used, machine: signOutEverywhere }));
+walk(everywhere, specOf('Log out everywhere', <SignOut everywhere />));
