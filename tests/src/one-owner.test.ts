@@ -13,6 +13,6 @@ test('the pages count down the pause that the server keeps between two mails', (
 });
 
 test('the bar of a slide fills for as long as the slide stays', () => {
-  const [, seconds] = /--animate-fill: fill (\d+)s/.exec(readFileSync('src/styles.css', 'utf8')) ?? [];
+  const [, seconds] = /--animate-fill: fill (\d+)s/.exec(readFileSync('src/theme.css', 'utf8')) ?? [];
   expect(Number(seconds) * 1_000).toBe(carouselMachine.implementations.delays.interval);
 });
