@@ -19,7 +19,7 @@ const run = (...args: string[]): Promise<{ code: number; stdout: string; stderr:
   });
 
 // Trying every mutant of every chart takes a while on a busy machine.
-const timeouts = { timeout: 120_000 };
+const timeouts = { timeout: 600_000 };
 
 test('a table has a line for each flow, and their sum', () => {
   const row = {
