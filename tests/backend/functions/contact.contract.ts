@@ -137,7 +137,7 @@ export function contactContract({ call, post, rows }: Functions): void {
       expect((await post('contact', longest.replaceAll('😀', '\\ud83d\\ude00'))).status).toBe(201);
     });
 
-    test('refuses more than 32 kB with 413, announced or not', async () => {
+    test('refuses more than 32 kB with 413, announced or not', { timeout: 300_000 }, async () => {
       const announced = await post('contact', { ...form, website: 'x'.repeat(32 * 1024) });
       expect(announced).toMatchObject({ status: 413, body: { error: 'The message is too large.' } });
 
