@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedConversation } from '../../../machines/inbox/actors.ts';
 import { type InboxQuery, inboxSearch } from '../../../machines/inbox/address.ts';
-import { Moment } from './moment.tsx';
+import { RelativeTime } from './relative-time.tsx';
 import { sayVisitor, stateWords } from './visitor.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function ConversationRow({ conversation, query, bot }: Props) {
         <span dir="auto" className={`min-w-0 flex-1 truncate ${unread ? 'font-semibold' : 'font-medium'}`}>
           {sayVisitor(conversation)}
         </span>{' '}
-        <Moment at={lastMessageAt} className="shrink-0 text-xs text-muted tabular-nums" />
+        <RelativeTime at={lastMessageAt} className="shrink-0 text-xs text-muted tabular-nums" />
       </span>{' '}
       {lastText !== null && (
         <span dir="auto" className={`line-clamp-2 wrap-anywhere ${unread ? '' : 'text-muted'}`}>
