@@ -317,5 +317,6 @@ export const serviceColumns: [table: string, change: Record<string, unknown>][] 
   ['conversations', { state: 'human' }],
   ['conversations', { assigned_to: ids.agent }],
   ['conversations', { channel: 'preview' }],
+  ['conversations', { changed_at: '2000-01-01' }],
   ['unanswered_questions', { times: 1000 }],
 ];
