@@ -99,10 +99,13 @@ describe.runIf(target.embedded)('the tables of the product', () => {
       { caller: 'authenticated', name: 'public.is_admin' },
       { caller: 'authenticated', name: 'public.move_entry' },
       { caller: 'authenticated', name: 'public.opening_hours_of' },
+      { caller: 'authenticated', name: 'public.reopen_question' },
       { caller: 'authenticated', name: 'public.resolve_conversation' },
       { caller: 'authenticated', name: 'public.send_reply' },
       { caller: 'authenticated', name: 'public.set_opening_hours' },
       { caller: 'authenticated', name: 'public.take_conversation' },
+      { caller: 'authenticated', name: 'public.teach_question' },
+      { caller: 'authenticated', name: 'public.unanswered_list' },
     ]);
     const usable = `select has_schema_privilege('authenticated', 'private', 'usage') as usable`;
     expect((await database.query(usable)).rows).toEqual([{ usable: false }]);

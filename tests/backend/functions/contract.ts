@@ -10,6 +10,7 @@ import { contactRepeatContract } from './contact-repeat.contract.ts';
 import { learnContract } from './learn.contract.ts';
 import { logContract } from './log.contract.ts';
 import { managementApiContract } from './management-api.contract.ts';
+import { nearestEntriesContract } from './nearest-entries.contract.ts';
 import { outageContract } from './outage.contract.ts';
 import type { Functions } from './runtime.ts';
 import { securityHealthContract } from './security-health.contract.ts';
@@ -31,6 +32,7 @@ export function functionsContract(functions: Functions): void {
   chatInputContract(functions);
   chatActionContract(functions);
   learnContract(functions);
+  nearestEntriesContract(functions);
   managementApiContract(functions);
   badInputContract(functions);
   outageContract(functions);
