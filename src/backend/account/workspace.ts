@@ -19,9 +19,9 @@ async function getBusinessName({ rest }: Supabase, signal: AbortSignal): Promise
 }
 
 /**
- * Reports who works here and what waits for them: at once, whenever `refresh` is called, the inbox changes or the page is
- * looked at again, and once a minute. What cannot be asked keeps what was reported before; the pages themselves say when the server
- * cannot be reached.
+ * Reports who works here and what waits for them: at once, whenever `refresh` is called, the inbox changes or the page
+ * is looked at again, and once a minute. What was reported last stays true until it can be asked again: the pages
+ * themselves say when the server cannot be reached.
  */
 export function watchWorkspace(supabase: Supabase, report: (event: WorkspaceEvent) => void) {
   const stopped = new AbortController();
