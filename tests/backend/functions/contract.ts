@@ -7,6 +7,7 @@ import { contactContract } from './contact.contract.ts';
 import { contactLimitsContract } from './contact-limits.contract.ts';
 import { contactPropertyContract } from './contact-property.contract.ts';
 import { contactRepeatContract } from './contact-repeat.contract.ts';
+import { handoverContract } from './handover.contract.ts';
 import { learnContract } from './learn.contract.ts';
 import { logContract } from './log.contract.ts';
 import { managementApiContract } from './management-api.contract.ts';
@@ -30,6 +31,7 @@ export function functionsContract(functions: Functions): void {
   chatContract(functions);
   chatInputContract(functions);
   chatActionContract(functions);
+  handoverContract(functions);
   learnContract(functions);
   managementApiContract(functions);
   badInputContract(functions);
