@@ -32,8 +32,8 @@ export function walkInDatabase(
   models: readonly Model<typeof conversationStateMachine>[],
   target: Target,
 ): void {
-  const database = target.embedded?.database;
-  if (!database) return;
+  if (!target.embedded) return;
+  const { database } = target.embedded;
   const flow = flowOf(models, 'prime');
   const browsers = new Map<Person, SupabaseClient>();
   /** The visitor's browser. */
@@ -227,7 +227,7 @@ export function walkInDatabase(
       test(`${nameOf(model)}: ${words || 'it starts'}`, async () => {
         const began = performance.now();
         const me: Person = model.name === 'owner' ? 'owner' : 'agent';
-        const stateOf = (moment: string) => String(graph.snapshots.get(moment)?.snapshot.value);
+        const stateOf = (snapshot: string) => String(graph.snapshots.get(snapshot)?.state.value);
         let said: Record<string, number> = { visitor: 1, bot: 1 };
         await agree('bot', me, said);
         for (const edge of path) {
