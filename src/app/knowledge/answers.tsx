@@ -91,7 +91,7 @@ export function Answers({ botId, entryId, question }: Props) {
   const isFull = (counts.context.value?.entries ?? 0) >= entryLimits.entries;
   return (
     <Panel title="Answers">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="grid grid-cols-1 gap-3 sm:flex sm:items-start sm:justify-between">
         <AnswerCount state={counts} send={sendCounts} />
         <LearningStatus state={learning} onRetry={() => sendLearning({ type: 'retry' })} />
       </div>
