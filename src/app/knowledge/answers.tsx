@@ -93,7 +93,10 @@ export function Answers({ botId, entryId, question }: Props) {
     <Panel title="Answers">
       <div className="grid grid-cols-1 gap-3 sm:flex sm:items-start sm:justify-between">
         <AnswerCount state={counts} send={sendCounts} />
-        <LearningStatus state={learning} onRetry={() => sendLearning({ type: 'retry' })} />
+        {/* As wide in its usual words, one and the other. */}
+        <div className="sm:min-w-36">
+          <LearningStatus state={learning} onRetry={() => sendLearning({ type: 'retry' })} />
+        </div>
       </div>
       {query.entryId !== null ? (
         <p>
