@@ -93,9 +93,12 @@ export function Answers({ botId, entryId, question, answer }: Props) {
   const isFull = (counts.context.value?.entries ?? 0) >= entryLimits.entries;
   return (
     <Panel title="Answers">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="grid grid-cols-1 gap-3 sm:flex sm:items-start sm:justify-between">
         <AnswerCount state={counts} send={sendCounts} />
-        <LearningStatus state={learning} onRetry={() => sendLearning({ type: 'retry' })} />
+        {/* As wide in its usual words, one and the other. */}
+        <div className="sm:min-w-36">
+          <LearningStatus state={learning} onRetry={() => sendLearning({ type: 'retry' })} />
+        </div>
       </div>
       {query.entryId !== null ? (
         <p>
