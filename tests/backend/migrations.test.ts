@@ -86,6 +86,7 @@ describe.runIf(target.embedded)('the tables of the product', () => {
       { caller: 'authenticated', name: 'private.is_member' },
       { caller: 'authenticated', name: 'private.is_owner' },
       { caller: 'authenticated', name: 'private.member_businesses' },
+      { caller: 'authenticated', name: 'private.member_names' },
       { caller: 'authenticated', name: 'private.rare_conversations' },
       { caller: 'authenticated', name: 'private.resolve_conversation' },
       { caller: 'authenticated', name: 'private.send_reply' },
@@ -98,6 +99,7 @@ describe.runIf(target.embedded)('the tables of the product', () => {
       { caller: 'authenticated', name: 'public.hand_back' },
       { caller: 'authenticated', name: 'public.inbox_pulse' },
       { caller: 'authenticated', name: 'public.is_admin' },
+      { caller: 'authenticated', name: 'public.member_names' },
       { caller: 'authenticated', name: 'public.move_entry' },
       { caller: 'authenticated', name: 'public.opening_hours_of' },
       { caller: 'authenticated', name: 'public.reopen_question' },
@@ -107,7 +109,6 @@ describe.runIf(target.embedded)('the tables of the product', () => {
       { caller: 'authenticated', name: 'public.take_conversation' },
       { caller: 'authenticated', name: 'public.teach_question' },
       { caller: 'authenticated', name: 'public.unanswered_list' },
-      { caller: 'authenticated', name: 'public.unread_conversations' },
     ]);
     const usable = `select has_schema_privilege('authenticated', 'private', 'usage') as usable`;
     expect((await database.query(usable)).rows).toEqual([{ usable: false }]);
