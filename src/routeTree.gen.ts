@@ -41,6 +41,7 @@ import { Route as AppBotsNewRouteImport } from './routes/_app/bots/new'
 import { Route as AppInboxIndexRouteImport } from './routes/_app/inbox/index'
 import { Route as AppInboxConversationIdRouteImport } from './routes/_app/inbox/$conversationId'
 import { Route as SiteAuthCallbackRouteImport } from './routes/_site/auth/callback'
+import { Route as SiteJoinTokenRouteImport } from './routes/_site/join/$token'
 import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/index'
 import { Route as SiteServicesSlugRouteImport } from './routes/_site/services/$slug'
 import { Route as AppBotsBotIdIndexRouteImport } from './routes/_app/bots/$botId/index'
@@ -206,6 +207,11 @@ const SiteAuthCallbackRoute = SiteAuthCallbackRouteImport.update({
   path: '/auth/callback',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteJoinTokenRoute = SiteJoinTokenRouteImport.update({
+  id: '/join/$token',
+  path: '/join/$token',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteServicesIndexRoute = SiteServicesIndexRouteImport.update({
   id: '/services/',
   path: '/services/',
@@ -266,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/bots/new': typeof AppBotsNewRoute
   '/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
+  '/join/$token': typeof SiteJoinTokenRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/bots/': typeof AppBotsIndexRoute
   '/inbox/': typeof AppInboxIndexRoute
@@ -302,6 +309,7 @@ export interface FileRoutesByTo {
   '/bots/new': typeof AppBotsNewRoute
   '/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
+  '/join/$token': typeof SiteJoinTokenRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/bots': typeof AppBotsIndexRoute
   '/inbox': typeof AppInboxIndexRoute
@@ -343,6 +351,7 @@ export interface FileRoutesById {
   '/_app/bots/new': typeof AppBotsNewRoute
   '/_app/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/_site/auth/callback': typeof SiteAuthCallbackRoute
+  '/_site/join/$token': typeof SiteJoinTokenRoute
   '/_site/services/$slug': typeof SiteServicesSlugRoute
   '/_app/bots/': typeof AppBotsIndexRoute
   '/_app/inbox/': typeof AppInboxIndexRoute
@@ -383,6 +392,7 @@ export interface FileRouteTypes {
     | '/bots/new'
     | '/inbox/$conversationId'
     | '/auth/callback'
+    | '/join/$token'
     | '/services/$slug'
     | '/bots/'
     | '/inbox/'
@@ -419,6 +429,7 @@ export interface FileRouteTypes {
     | '/bots/new'
     | '/inbox/$conversationId'
     | '/auth/callback'
+    | '/join/$token'
     | '/services/$slug'
     | '/bots'
     | '/inbox'
@@ -459,6 +470,7 @@ export interface FileRouteTypes {
     | '/_app/bots/new'
     | '/_app/inbox/$conversationId'
     | '/_site/auth/callback'
+    | '/_site/join/$token'
     | '/_site/services/$slug'
     | '/_app/bots/'
     | '/_app/inbox/'
@@ -701,6 +713,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteAuthCallbackRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/join/$token': {
+      id: '/_site/join/$token'
+      path: '/join/$token'
+      fullPath: '/join/$token'
+      preLoaderRoute: typeof SiteJoinTokenRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/services/': {
       id: '/_site/services/'
       path: '/services'
@@ -821,6 +840,7 @@ interface SiteRouteChildren {
   SiteTermsOfServiceRoute: typeof SiteTermsOfServiceRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteAuthCallbackRoute: typeof SiteAuthCallbackRoute
+  SiteJoinTokenRoute: typeof SiteJoinTokenRoute
   SiteServicesSlugRoute: typeof SiteServicesSlugRoute
   SiteServicesIndexRoute: typeof SiteServicesIndexRoute
 }
@@ -846,6 +866,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteTermsOfServiceRoute: SiteTermsOfServiceRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteAuthCallbackRoute: SiteAuthCallbackRoute,
+  SiteJoinTokenRoute: SiteJoinTokenRoute,
   SiteServicesSlugRoute: SiteServicesSlugRoute,
   SiteServicesIndexRoute: SiteServicesIndexRoute,
 }
