@@ -6,6 +6,7 @@ import { actors as asksOfBots } from '../../machines/bots/actors.ts';
 import { actors as asksOfInbox } from '../../machines/inbox/actors.ts';
 import { actors as asksOfKnowledge } from '../../machines/knowledge/actors.ts';
 import { actors as asksOfMarketing } from '../../machines/marketing/actors.ts';
+import { actors as asksOfQuestions } from '../../machines/questions/actors.ts';
 import { actors as asksOfTeam } from '../../machines/team/actors.ts';
 import { log } from '../backend/log.ts';
 import { scrollTo } from '../browser/scroll.ts';
@@ -19,6 +20,7 @@ import { botActors } from './bots.ts';
 import { inboxActors } from './inbox.ts';
 import { knowledgeActors } from './knowledge.ts';
 import { marketingActors } from './marketing.ts';
+import { questionActors } from './questions.ts';
 import { teamActors } from './team.ts';
 
 /** Pairs what the charts of an area ask with what answers it. */
@@ -39,6 +41,7 @@ export function createRuntime(
     ...answering(asksOfInbox, inboxActors(router)),
     ...answering(asksOfKnowledge, knowledgeActors),
     ...answering(asksOfTeam, teamActors),
+    ...answering(asksOfQuestions, questionActors),
   ]);
   /** The flow that leads to the page about to be opened: what it has said comes along. */
   let leading: string | undefined;

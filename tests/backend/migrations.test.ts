@@ -77,7 +77,7 @@ describe.runIf(target.embedded)('the tables of the product', () => {
          unnest(array['anon', 'authenticated']) as caller
        where nspname in ('public', 'private') and has_function_privilege(caller, p.oid, 'execute') order by name, caller`,
     );
-    // Those of `private` are called by policies and by those of `public`: nobody else can name them.
+    // Those of `private` are called by policies and by other functions: nobody else can name them.
     expect(rows).toEqual([
       { caller: 'authenticated', name: 'private.accept_invitation' },
       { caller: 'authenticated', name: 'private.colleague' },
@@ -93,6 +93,7 @@ describe.runIf(target.embedded)('the tables of the product', () => {
       { caller: 'authenticated', name: 'private.member_list' },
       { caller: 'anon', name: 'private.open_invitation' },
       { caller: 'authenticated', name: 'private.open_invitation' },
+      { caller: 'authenticated', name: 'private.rare_conversations' },
       { caller: 'authenticated', name: 'private.remove_member' },
       { caller: 'authenticated', name: 'private.resolve_conversation' },
       { caller: 'authenticated', name: 'private.revoke_invitation' },
@@ -117,12 +118,16 @@ describe.runIf(target.embedded)('the tables of the product', () => {
       { caller: 'authenticated', name: 'public.open_invitation' },
       { caller: 'authenticated', name: 'public.opening_hours_of' },
       { caller: 'authenticated', name: 'public.remove_member' },
+      { caller: 'authenticated', name: 'public.reopen_question' },
       { caller: 'authenticated', name: 'public.resolve_conversation' },
       { caller: 'authenticated', name: 'public.revoke_invitation' },
       { caller: 'authenticated', name: 'public.send_reply' },
       { caller: 'authenticated', name: 'public.set_member_role' },
       { caller: 'authenticated', name: 'public.set_opening_hours' },
       { caller: 'authenticated', name: 'public.take_conversation' },
+      { caller: 'authenticated', name: 'public.teach_question' },
+      { caller: 'authenticated', name: 'public.unanswered_list' },
+      { caller: 'authenticated', name: 'public.unread_conversations' },
     ]);
     const usable = `select has_schema_privilege('authenticated', 'private', 'usage') as usable`;
     expect((await database.query(usable)).rows).toEqual([{ usable: false }]);

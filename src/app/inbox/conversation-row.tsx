@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import type { ListedConversation } from '../../../machines/inbox/actors.ts';
 import { type InboxQuery, inboxSearch } from '../../../machines/inbox/address.ts';
 import { RelativeTime } from './relative-time.tsx';
@@ -16,7 +17,7 @@ const authors = { visitor: '', bot: 'Bot: ', agent: 'You: ', system: '' } as con
 const states = { waiting: 'text-warning', human: 'text-accent', resolved: 'text-muted' } as const;
 
 /** A conversation in the list: who, when, what was said last, and whether somebody waits. */
-export function ConversationRow({ conversation, query, bot }: Props) {
+export const ConversationRow = memo(function ConversationRow({ conversation, query, bot }: Props) {
   const { id, state, unread, lastAuthor, lastText, lastMessageAt } = conversation;
   return (
     <Link
@@ -56,4 +57,4 @@ export function ConversationRow({ conversation, query, bot }: Props) {
       )}
     </Link>
   );
-}
+});

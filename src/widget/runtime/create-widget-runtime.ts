@@ -7,7 +7,7 @@ import { createChatClient, type Place } from './chat-client.ts';
 import { isLargeScreen } from './storage.ts';
 import { watchConversation } from './watch-conversation.ts';
 
-export interface WidgetRuntimeOptions extends Place {
+interface WidgetRuntimeOptions extends Place {
   calls: Calls;
   /** Where the view is: the focus moves within it. */
   root: () => ParentNode | null;
