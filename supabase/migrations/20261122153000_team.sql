@@ -149,7 +149,7 @@ begin
     'invitation', address,
     jsonb_build_object(
       'token', token, 'business', business_name, 'role', invite_member.role,
-      'invited_by', (select account.email from auth.users as account where account.id = auth.uid())
+      'invited_by', coalesce((select account.email from auth.users as account where account.id = auth.uid()), 'A colleague')
     ),
     'invitation ' || hash
   );

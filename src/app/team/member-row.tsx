@@ -67,8 +67,7 @@ export function MemberRow({ member, mayChange, change, isBusy, onChange, onConfi
         </div>
       </div>
       {change && (
-        <div
-          role="group"
+        <section
           aria-label="Are you sure?"
           className="mt-3 grid animate-rise grid-cols-1 gap-3 rounded-xl bg-well p-4 text-sm"
         >
@@ -89,7 +88,7 @@ export function MemberRow({ member, mayChange, change, isBusy, onChange, onConfi
               </Button>
             )}
           </div>
-        </div>
+        </section>
       )}
     </Dismissable>
   );

@@ -63,7 +63,10 @@ export function TeamMembers({ businessId, members, invitations, onChanged }: Pro
                 <InvitationRow
                   invitation={invitation}
                   busy={
-                    state.hasTag('busy') && change && 'invitation' in change && change.invitation === invitation
+                    state.hasTag('busy') &&
+                    change &&
+                    'invitation' in change &&
+                    change.invitation === invitation
                       ? change.type
                       : null
                   }

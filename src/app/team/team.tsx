@@ -17,12 +17,7 @@ export function Team({ businessId }: { businessId: string }) {
       send={send}
       words={{ loading: 'Loading the team…', failed: 'The team could not be loaded' }}
     >
-      <TeamMembers
-        businessId={businessId}
-        members={members}
-        invitations={invitations}
-        onChanged={refresh}
-      />
+      <TeamMembers businessId={businessId} members={members} invitations={invitations} onChanged={refresh} />
       {me?.role === 'owner' && <InviteMember businessId={businessId} onInvited={refresh} />}
     </Loaded>
   );
