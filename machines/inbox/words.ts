@@ -4,6 +4,12 @@ const tryAgain = 'Please check your connection and try again.';
 
 /** What the charts of the inbox say. */
 export const words = {
+  conversationNotChanged: {
+    tone: 'error',
+    title: 'The conversation was not changed',
+    description: tryAgain,
+  },
+  conversationRefused: { tone: 'error', title: 'The conversation was not changed' },
   conversationDeleted: { tone: 'success', title: 'The conversation was deleted' },
   conversationNotDeleted: {
     tone: 'error',
@@ -23,4 +29,4 @@ export const words = {
   },
 } as const satisfies Words;
 
-export const { say } = sayings(words);
+export const { say, sayReason } = sayings(words);

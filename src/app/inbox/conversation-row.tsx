@@ -3,7 +3,8 @@ import { memo } from 'react';
 import type { ListedConversation } from '../../../machines/inbox/actors.ts';
 import { type InboxQuery, inboxSearch } from '../../../machines/inbox/address.ts';
 import { RelativeTime } from './relative-time.tsx';
-import { sayVisitor, stateWords } from './visitor.ts';
+import { sayState, sayVisitor } from './visitor.ts';
+import { WaitTime } from './wait-time.tsx';
 
 interface Props {
   conversation: ListedConversation;
@@ -13,12 +14,12 @@ interface Props {
   bot?: string;
 }
 
-const authors = { visitor: '', bot: 'Bot: ', agent: 'You: ', system: '' } as const;
+const authors = { visitor: '', bot: 'Bot: ', agent: 'Team: ', system: '' } as const;
 const states = { waiting: 'text-warning', human: 'text-accent', resolved: 'text-muted' } as const;
 
 /** A conversation in the list: who, when, what was said last, and whether somebody waits. */
 export const ConversationRow = memo(function ConversationRow({ conversation, query, bot }: Props) {
-  const { id, state, unread, lastAuthor, lastText, lastMessageAt } = conversation;
+  const { id, state, waitingSince, unread, lastAuthor, lastText, lastMessageAt } = conversation;
   return (
     <Link
       to="/inbox/$conversationId"
@@ -47,7 +48,11 @@ export const ConversationRow = memo(function ConversationRow({ conversation, que
       )}{' '}
       {(state !== 'bot' || bot) && (
         <span className="flex gap-2 text-xs">
-          {state !== 'bot' && <span className={`font-semibold ${states[state]}`}>{stateWords[state]}</span>}{' '}
+          {state !== 'bot' && (
+            <span className={`min-w-0 truncate font-semibold ${states[state]}`}>
+              {sayState(conversation)} {waitingSince && <WaitTime since={waitingSince} />}
+            </span>
+          )}{' '}
           {bot && (
             <span dir="auto" className="min-w-0 truncate text-muted">
               {bot}

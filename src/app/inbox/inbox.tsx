@@ -56,7 +56,12 @@ export function Inbox({ query, isOpen, children }: Props) {
           <Conversations query={query} />
         </div>
       </div>
-      <div className={`min-h-0 min-w-0 ${isOpen ? '' : 'max-lg:hidden'}`}>{children}</div>
+      {/* On a narrow window it is pushed over all of it, the frame included. */}
+      <div
+        className={`min-h-0 min-w-0 ${isOpen ? 'max-lg:fixed max-lg:inset-0 max-lg:z-30 max-lg:overflow-y-auto max-lg:bg-surface' : 'max-lg:hidden'}`}
+      >
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,76 +1,76 @@
 import { z } from 'zod/mini';
 import type { Workspace, WorkspaceEvent } from '../../../machines/account/actors.ts';
-import { announceInboxChange, onInboxChange } from '../../browser/inbox-channel.ts';
+import { ringBell } from '../../browser/bell.ts';
 import { checkAdmin } from '../functions.ts';
+import { watchInbox } from '../inbox/watch-inbox.ts';
 import type { Supabase } from '../supabase.ts';
-
-/** How often what waits is looked at while nothing happens, in milliseconds. */
-const period = 60_000;
 
 const businessRows = z.array(z.object({ name: z.string() }));
 
-/** The name of the business the signed-in person has been with the longest; null without one. */
-async function getBusinessName({ rest }: Supabase, signal: AbortSignal): Promise<string | null> {
-  const query = rest.from('businesses').select('name').order('created_at').limit(1);
+/** What the signed-in person's business is called, or all of them, the oldest first; null without one. */
+async function getBusinessNames({ rest }: Supabase, signal: AbortSignal): Promise<string | null> {
+  const query = rest.from('businesses').select('name').order('created_at');
   const { data, error } = await query.retry(false).abortSignal(signal);
   if (error) throw new Error(error.message);
-  return businessRows.parse(data)[0]?.name ?? null;
-}
-
-/** How many conversations have something nobody has read. */
-async function countUnread({ rest }: Supabase, signal: AbortSignal): Promise<number> {
-  const { data, error } = await rest.rpc('unread_conversations').retry(false).abortSignal(signal);
-  if (error) throw new Error(error.message);
-  return z.number().parse(data);
+  const names = businessRows.parse(data).map(({ name }) => name);
+  return names.length > 0 ? names.join(', ') : null;
 }
 
 /**
- * Reports who works here and what waits for them: at once, whenever `refresh` is called, the inbox changes or the page
- * is looked at again, and once a minute. What was reported last stays true until it can be asked again: the pages
- * themselves say when the server cannot be reached.
+ * Reports who works here and what waits for them: at once, whenever `refresh` is called or the page is looked at again, and
+ * what waits whenever it changes. What cannot be asked keeps what was reported before.
  */
 export function watchWorkspace(supabase: Supabase, report: (event: WorkspaceEvent) => void) {
   const stopped = new AbortController();
+  const { signal } = stopped;
   /** Asked once for each person. */
   let known: { userId: string; isAdmin: Promise<boolean> } | undefined;
-  let unread: number | undefined;
+  let workspace: Workspace = {
+    email: '',
+    isAdmin: false,
+    business: null,
+    waiting: 0,
+    unread: 0,
+    isReached: true,
+  };
+  const tell = (change: Partial<Workspace>) => {
+    workspace = { ...workspace, ...change };
+    if (!signal.aborted) report({ type: 'workspace.seen', workspace });
+  };
 
-  /** `isTold`: the inbox has said itself that it has changed. */
-  const look = async (isTold: boolean) => {
+  const look = async () => {
     const { data } = await supabase.auth.getSession();
     const user = data.session?.user;
     if (!user) return;
     if (known?.userId !== user.id) {
-      known = { userId: user.id, isAdmin: checkAdmin(supabase, stopped.signal).catch(() => false) };
+      known = { userId: user.id, isAdmin: checkAdmin(supabase, signal).catch(() => false) };
     }
-    const [isAdmin, business, count] = await Promise.all([
-      known.isAdmin,
-      getBusinessName(supabase, stopped.signal),
-      countUnread(supabase, stopped.signal),
-    ]);
-    const workspace: Workspace = { email: user.email ?? '', isAdmin, business, unread: count };
-    if (stopped.signal.aborted) return;
-    report({ type: 'workspace.seen', workspace });
-    // What the inbox shows is as old as the count was.
-    if (!isTold && unread !== undefined && unread !== count) announceInboxChange();
-    unread = count;
+    const [isAdmin, business] = await Promise.all([known.isAdmin, getBusinessNames(supabase, signal)]);
+    tell({ email: user.email ?? '', isAdmin, business });
   };
-  const lookIfVisible = (isTold: boolean) => {
-    if (document.visibilityState === 'visible') look(isTold).catch(() => {});
+  const lookIfVisible = () => {
+    // What cannot be reached is said by what asks for the inbox.
+    if (document.visibilityState === 'visible') look().catch(() => {});
   };
-  const refresh = () => lookIfVisible(false);
 
-  refresh();
-  const timer = setInterval(refresh, period);
-  const stopListening = onInboxChange(() => lookIfVisible(true));
-  document.addEventListener('visibilitychange', refresh);
+  const inbox = watchInbox(supabase, {
+    seen: ({ waiting, unread }, before) => {
+      // A browser without sound, or with all its sound in use: what is seen has to do.
+      if (before && waiting > before.waiting) ringBell().catch(() => {});
+      tell({ waiting, unread, isReached: true });
+    },
+    lost: () => tell({ isReached: false }),
+  });
+  lookIfVisible();
+  document.addEventListener('visibilitychange', lookIfVisible, { signal });
   return {
-    refresh,
+    refresh: () => {
+      lookIfVisible();
+      inbox.refresh();
+    },
     stop: () => {
       stopped.abort();
-      clearInterval(timer);
-      stopListening();
-      document.removeEventListener('visibilitychange', refresh);
+      inbox.stop();
     },
   };
 }
