@@ -246,6 +246,44 @@ export const tables: Record<string, Table> = {
     change: { text: 'Nothing was said.' },
     outcomes: { select: members(3), insert: onlyService(1), update: onlyService(3), delete: onlyService(3) },
   },
+  outbox: {
+    schema: 'private',
+    rows: `insert into private.outbox (kind, recipient, data, dedupe_key)
+      values ('invitation', 'ann@example.com', '{}', 'a')`,
+    row: { kind: 'invitation', recipient: 'eve@example.com', data: {}, dedupe_key: 'b' },
+    change: { recipient: 'eve@example.com' },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
+  signing_keys: {
+    schema: 'private',
+    rows: `insert into private.signing_keys (name) values ('mail')`,
+    row: { name: 'other' },
+    change: { key: '\\x00' },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
+  saved_replies: {
+    schema: 'public',
+    rows: `insert into public.saved_replies (business_id, title, text) values
+      ('${mine.business}', 'Parking', 'In the yard.'), ('${theirs.business}', 'Parking', 'In front.')`,
+    row: { business_id: mine.business, title: 'Dogs', text: 'Are welcome.' },
+    change: { title: 'Renamed' },
+    outcomes: {
+      select: members(2),
+      insert: outcomes(denied, { owner: 1, agent: 1, service: 1 }),
+      update: members(2),
+      delete: members(2),
+    },
+  },
   unanswered_questions: {
     schema: 'public',
     rows: `insert into public.unanswered_questions (bot_id, question, normalized)
@@ -318,5 +356,8 @@ export const serviceColumns: [table: string, change: Record<string, unknown>][] 
   ['conversations', { assigned_to: ids.agent }],
   ['conversations', { channel: 'preview' }],
   ['conversations', { changed_at: '2000-01-01' }],
+  ['business_members', { role: 'agent' }],
+  ['messages', { internal: true }],
   ['unanswered_questions', { times: 1000 }],
+  ['saved_replies', { business_id: theirs.business }],
 ];
