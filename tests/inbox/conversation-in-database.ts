@@ -32,8 +32,8 @@ export function walkInDatabase(
   models: readonly Model<typeof conversationStateMachine>[],
   target: Target,
 ): void {
-  const database = target.embedded?.database;
-  if (!database) return;
+  if (!target.embedded) return;
+  const { database } = target.embedded;
   const flow = flowOf(models, 'prime');
   const browsers = new Map<Person, SupabaseClient>();
   /** The visitor's browser. */
