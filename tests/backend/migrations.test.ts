@@ -89,6 +89,7 @@ describe.runIf(target.embedded)('the tables of the product', () => {
       { caller: 'authenticated', name: 'public.entry_counts' },
       { caller: 'authenticated', name: 'public.entry_list' },
       { caller: 'authenticated', name: 'public.is_admin' },
+      { caller: 'authenticated', name: 'public.known_questions' },
       { caller: 'authenticated', name: 'public.move_entry' },
       { caller: 'authenticated', name: 'public.opening_hours_of' },
       { caller: 'authenticated', name: 'public.set_opening_hours' },
