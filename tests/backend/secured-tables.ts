@@ -246,6 +246,31 @@ export const tables: Record<string, Table> = {
     change: { text: 'Nothing was said.' },
     outcomes: { select: members(3), insert: onlyService(1), update: onlyService(3), delete: onlyService(3) },
   },
+  outbox: {
+    schema: 'private',
+    rows: `insert into private.outbox (kind, recipient, data, dedupe_key)
+      values ('invitation', 'ann@example.com', '{}', 'a')`,
+    row: { kind: 'invitation', recipient: 'eve@example.com', data: {}, dedupe_key: 'b' },
+    change: { recipient: 'eve@example.com' },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
+  signing_keys: {
+    schema: 'private',
+    rows: `insert into private.signing_keys (name) values ('mail')`,
+    row: { name: 'other' },
+    change: { key: '\\x00' },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
   unanswered_questions: {
     schema: 'public',
     rows: `insert into public.unanswered_questions (bot_id, question, normalized)
@@ -317,5 +342,11 @@ export const serviceColumns: [table: string, change: Record<string, unknown>][] 
   ['conversations', { state: 'human' }],
   ['conversations', { assigned_to: ids.agent }],
   ['conversations', { channel: 'preview' }],
+<<<<<<< HEAD
+  ['conversations', { changed_at: '2000-01-01' }],
+=======
+  ['business_members', { role: 'agent' }],
+  ['messages', { internal: true }],
+>>>>>>> mail
   ['unanswered_questions', { times: 1000 }],
 ];

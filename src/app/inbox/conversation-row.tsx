@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import type { ListedConversation } from '../../../machines/inbox/actors.ts';
 import { type InboxQuery, inboxSearch } from '../../../machines/inbox/address.ts';
-import { Moment } from './moment.tsx';
+import { RelativeTime } from './relative-time.tsx';
 import { sayVisitor, stateWords } from './visitor.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ const authors = { visitor: '', bot: 'Bot: ', agent: 'You: ', system: '' } as con
 const states = { waiting: 'text-warning', human: 'text-accent', resolved: 'text-muted' } as const;
 
 /** A conversation in the list: who, when, what was said last, and whether somebody waits. */
-export function ConversationRow({ conversation, query, bot }: Props) {
+export const ConversationRow = memo(function ConversationRow({ conversation, query, bot }: Props) {
   const { id, state, unread, lastAuthor, lastText, lastMessageAt } = conversation;
   return (
     <Link
@@ -36,7 +37,7 @@ export function ConversationRow({ conversation, query, bot }: Props) {
         <span dir="auto" className={`min-w-0 flex-1 truncate ${unread ? 'font-semibold' : 'font-medium'}`}>
           {sayVisitor(conversation)}
         </span>{' '}
-        <Moment at={lastMessageAt} className="shrink-0 text-xs text-muted tabular-nums" />
+        <RelativeTime at={lastMessageAt} className="shrink-0 text-xs text-muted tabular-nums" />
       </span>{' '}
       {lastText !== null && (
         <span dir="auto" className={`line-clamp-2 wrap-anywhere ${unread ? '' : 'text-muted'}`}>
@@ -56,4 +57,4 @@ export function ConversationRow({ conversation, query, bot }: Props) {
       )}
     </Link>
   );
-}
+});

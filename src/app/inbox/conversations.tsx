@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { type InboxQuery, inboxSearch } from '../../../machines/inbox/address.ts';
 import { conversations } from '../../../machines/inbox/lists.ts';
 import { onInboxChange } from '../../browser/inbox-channel.ts';
@@ -10,7 +10,8 @@ import { ConversationRow } from './conversation-row.tsx';
 
 /** The conversations that are looked for. */
 export function Conversations({ query: { show, words } }: { query: InboxQuery }) {
-  const query = { show, words };
+  // The same as long as the same is looked for: rows that have not changed are not rendered again.
+  const query = useMemo(() => ({ show, words }), [show, words]);
   const [state, send] = useFlow(conversations, query);
   const { items, next, query: asked } = state.context;
   const isAsked = asked.show === show && asked.words === words;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tryPage } from '../../../machines/bots/try-page.ts';
+import { tryPage } from '../../../machines/bots/lists.ts';
 import { brand } from '../../content/brand.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { PageHead } from '../../frame/page-head.tsx';

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import type { Workspace, WorkspaceEvent } from '../../../machines/account/actors.ts';
 import { announceInboxChange, onInboxChange } from '../../browser/inbox-channel.ts';
-import { getBots } from '../bots/bots.ts';
 import { checkAdmin } from '../functions.ts';
 import type { Supabase } from '../supabase.ts';
 
@@ -18,10 +17,17 @@ async function getBusinessName({ rest }: Supabase, signal: AbortSignal): Promise
   return businessRows.parse(data)[0]?.name ?? null;
 }
 
+/** How many conversations have something nobody has read. */
+async function countUnread({ rest }: Supabase, signal: AbortSignal): Promise<number> {
+  const { data, error } = await rest.rpc('unread_conversations').retry(false).abortSignal(signal);
+  if (error) throw new Error(error.message);
+  return z.number().parse(data);
+}
+
 /**
- * Reports who works here and what waits for them: at once, whenever `refresh` is called, the inbox changes or the page is
- * looked at again, and once a minute. What cannot be asked keeps what was reported before; the pages themselves say when the server
- * cannot be reached.
+ * Reports who works here and what waits for them: at once, whenever `refresh` is called, the inbox changes or the page
+ * is looked at again, and once a minute. What was reported last stays true until it can be asked again: the pages
+ * themselves say when the server cannot be reached.
  */
 export function watchWorkspace(supabase: Supabase, report: (event: WorkspaceEvent) => void) {
   const stopped = new AbortController();
@@ -37,22 +43,17 @@ export function watchWorkspace(supabase: Supabase, report: (event: WorkspaceEven
     if (known?.userId !== user.id) {
       known = { userId: user.id, isAdmin: checkAdmin(supabase, stopped.signal).catch(() => false) };
     }
-    const [isAdmin, business, bots] = await Promise.all([
+    const [isAdmin, business, count] = await Promise.all([
       known.isAdmin,
       getBusinessName(supabase, stopped.signal),
-      getBots(supabase, stopped.signal),
+      countUnread(supabase, stopped.signal),
     ]);
-    const workspace: Workspace = {
-      email: user.email ?? '',
-      isAdmin,
-      business,
-      unread: bots.reduce((sum, { unread }) => sum + unread, 0),
-    };
+    const workspace: Workspace = { email: user.email ?? '', isAdmin, business, unread: count };
     if (stopped.signal.aborted) return;
     report({ type: 'workspace.seen', workspace });
     // What the inbox shows is as old as the count was.
-    if (!isTold && unread !== undefined && unread !== workspace.unread) announceInboxChange();
-    unread = workspace.unread;
+    if (!isTold && unread !== undefined && unread !== count) announceInboxChange();
+    unread = count;
   };
   const lookIfVisible = (isTold: boolean) => {
     if (document.visibilityState === 'visible') look(isTold).catch(() => {});

@@ -7,9 +7,12 @@ import { contactContract } from './contact.contract.ts';
 import { contactLimitsContract } from './contact-limits.contract.ts';
 import { contactPropertyContract } from './contact-property.contract.ts';
 import { contactRepeatContract } from './contact-repeat.contract.ts';
+import { deliverMailContract } from './deliver-mail.contract.ts';
 import { learnContract } from './learn.contract.ts';
 import { logContract } from './log.contract.ts';
+import { mailsContract } from './mails.contract.ts';
 import { managementApiContract } from './management-api.contract.ts';
+import { nearestEntriesContract } from './nearest-entries.contract.ts';
 import { outageContract } from './outage.contract.ts';
 import type { Functions } from './runtime.ts';
 import { securityHealthContract } from './security-health.contract.ts';
@@ -31,6 +34,12 @@ export function functionsContract(functions: Functions): void {
   chatInputContract(functions);
   chatActionContract(functions);
   learnContract(functions);
+<<<<<<< HEAD
+  nearestEntriesContract(functions);
+=======
+  deliverMailContract(functions);
+  mailsContract(functions);
+>>>>>>> mail
   managementApiContract(functions);
   badInputContract(functions);
   outageContract(functions);
