@@ -3,10 +3,6 @@ create extension if not exists pg_trgm with schema extensions;
 
 create index messages_words_idx on public.messages using gin (lower(text) extensions.gin_trgm_ops);
 
--- What nobody has read is little, however much there is.
-create index conversations_unread_idx on public.conversations (bot_id)
-  where channel <> 'preview' and (read_at is null or read_at < last_message_at);
-
 -- The caller's conversations in which a message has this text, if the index knows it to be rare; null if it is in more
 -- than a thousand messages, of whomever, or has no three letters in a row, by which the index finds it. Row level
 -- security would keep the index out: it lets nothing see a text before the row is known to be the caller's.
@@ -27,74 +23,6 @@ as $$
 $$;
 revoke execute on function private.rare_conversations(text) from public;
 grant execute on function private.rare_conversations(text) to authenticated;
-
--- As before, but for the search: what is rare is looked up, what is common is soon found from the newest on.
-create or replace function public.conversation_list(
-  bot uuid default null, states text[] default null, search text default null,
-  before_at timestamptz default null, before_id uuid default null, page_size integer default 50
-) returns table (
-  id uuid, bot_id uuid, bot_name text, channel text, state text, assigned_to uuid, handover_reason text,
-  waiting_since timestamptz, contact text, page_url text, locale text, started_at timestamptz,
-  last_message_at timestamptz, unread boolean, last_author text, last_text text
-)
-language sql stable security invoker set search_path = ''
-begin atomic
-  with rare as materialized (
-    select private.rare_conversations(search) as ids where coalesce(search, '') <> ''
-  ), found as materialized (
-    select unnest(ids) as id from rare
-  )
-  -- A page of each bot, which an index has in this order, and of these the newest: the rest is not looked at.
-  select
-    talk.id, talk.bot_id, bot.name, talk.channel, talk.state, talk.assigned_to, talk.handover_reason,
-    talk.waiting_since, talk.contact, talk.page_url, talk.locale, talk.started_at, talk.last_message_at,
-    talk.read_at is null or talk.read_at < talk.last_message_at, latest.author, latest.text
-  from (
-    select page.* from public.bots as listed cross join lateral (
-      select * from public.conversations as one
-      where one.bot_id = listed.id and one.channel <> 'preview'
-        and (one.last_message_at, one.id)
-          < (coalesce(before_at, 'infinity'), coalesce(before_id, '00000000-0000-0000-0000-000000000000'))
-        and (states is null or one.state = any (states))
-        and (
-          coalesce(search, '') = ''
-          or one.id in (select found.id from found)
-          or (select rare.ids is null from rare) and exists (
-            select from public.messages as message
-            where message.conversation_id = one.id and strpos(lower(message.text), lower(search)) > 0
-          )
-        )
-      order by one.last_message_at desc, one.id desc
-      limit least(greatest(page_size, 1), 200)
-    ) as page
-    where (conversation_list.bot is null or listed.id = conversation_list.bot)
-      and listed.business_id in (
-        select member.business_id from public.business_members as member where member.user_id = (select auth.uid())
-      )
-    order by page.last_message_at desc, page.id desc
-    limit least(greatest(page_size, 1), 200)
-  ) as talk
-    join public.bots as bot on bot.id = talk.bot_id
-    left join lateral (
-      select author, text from public.messages as message
-      where message.conversation_id = talk.id order by message.id desc limit 1
-    ) as latest on true
-  order by talk.last_message_at desc, talk.id desc;
-end;
-
--- How many conversations of the caller's businesses have something nobody has read.
-create function public.unread_conversations() returns bigint
-language sql stable security invoker set search_path = ''
-as $$
-  select count(*)
-  from public.bots as bot join public.conversations as talk on talk.bot_id = bot.id
-  where talk.channel <> 'preview' and (talk.read_at is null or talk.read_at < talk.last_message_at)
-    and bot.business_id in (
-      select member.business_id from public.business_members as member where member.user_id = (select auth.uid())
-    )
-$$;
-revoke execute on function public.unread_conversations() from public, anon, service_role;
-grant execute on function public.unread_conversations() to authenticated;
 
 -- As before, with the month's first moment reckoned once and not a date for each conversation.
 create or replace function public.bot_overview() returns table (

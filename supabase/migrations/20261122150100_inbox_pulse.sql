@@ -94,6 +94,12 @@ create function public.conversation_list(
 )
 language sql stable security invoker set search_path = ''
 begin atomic
+  -- What is rare is looked up, what is common is soon found from the first on.
+  with rare as materialized (
+    select private.rare_conversations(search) as ids where coalesce(search, '') <> ''
+  ), found as materialized (
+    select unnest(ids) as id from rare
+  )
   -- A page of each bot, which an index has in this order, and of these the first: the rest is not looked at.
   select
     talk.id, talk.bot_id, bot.name, talk.channel, talk.state, talk.assigned_to,
@@ -109,10 +115,14 @@ begin atomic
         and (one.listed_at, one.id)
           < (coalesce(before_at, 'infinity'), coalesce(before_id, '00000000-0000-0000-0000-000000000000'))
         and (states is null or one.state = any (states))
-        and (coalesce(search, '') = '' or exists (
-          select from public.messages as message
-          where message.conversation_id = one.id and strpos(lower(message.text), lower(search)) > 0
-        ))
+        and (
+          coalesce(search, '') = ''
+          or one.id in (select found.id from found)
+          or (select rare.ids is null from rare) and exists (
+            select from public.messages as message
+            where message.conversation_id = one.id and strpos(lower(message.text), lower(search)) > 0
+          )
+        )
       order by one.listed_at desc, one.id desc
       limit least(greatest(page_size, 1), 200)
     ) as page

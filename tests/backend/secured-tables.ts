@@ -342,11 +342,8 @@ export const serviceColumns: [table: string, change: Record<string, unknown>][] 
   ['conversations', { state: 'human' }],
   ['conversations', { assigned_to: ids.agent }],
   ['conversations', { channel: 'preview' }],
-<<<<<<< HEAD
   ['conversations', { changed_at: '2000-01-01' }],
-=======
   ['business_members', { role: 'agent' }],
   ['messages', { internal: true }],
->>>>>>> mail
   ['unanswered_questions', { times: 1000 }],
 ];

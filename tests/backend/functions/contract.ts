@@ -34,12 +34,9 @@ export function functionsContract(functions: Functions): void {
   chatInputContract(functions);
   chatActionContract(functions);
   learnContract(functions);
-<<<<<<< HEAD
   nearestEntriesContract(functions);
-=======
   deliverMailContract(functions);
   mailsContract(functions);
->>>>>>> mail
   managementApiContract(functions);
   badInputContract(functions);
   outageContract(functions);
