@@ -35,7 +35,7 @@ export interface Conversation {
   unread: boolean;
 }
 
-export type Author = 'visitor' | 'bot' | 'agent' | 'system';
+type Author = 'visitor' | 'bot' | 'agent' | 'system';
 
 /** A conversation as the list shows it. */
 export interface ListedConversation extends Conversation {

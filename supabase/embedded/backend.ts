@@ -9,6 +9,8 @@ import { type ApiKeys, type Peer, publishableKey } from './callers.ts';
 import { type AuthSettings, readConfig } from './config.ts';
 import { openDatabase } from './database.ts';
 import { edgeFunctions } from './functions.ts';
+import { type MailClock, startMailClock } from './mail-clock.ts';
+import { mailServiceRoutes } from './mail-service.ts';
 import { createMailbox } from './mailbox.ts';
 import { platformRoutes } from './platform.ts';
 import { restRoutes } from './rest/routes.ts';
@@ -25,6 +27,8 @@ export interface BackendOptions {
   seed?: boolean;
   /** Settings that differ from `supabase/config.toml`. */
   auth?: Partial<AuthSettings>;
+  /** How often it is looked for mails that are due, in milliseconds (5,000); null: only when `mailClock` is told to. */
+  mailsEvery?: number | null;
 }
 
 /** A running backend. */
@@ -35,6 +39,8 @@ export interface Backend {
   apiKeys: ApiKeys;
   /** What the edge functions find in their environment, under the platform's names. Opens their way back to this backend. */
   functionEnvironment(): Promise<Record<string, string>>;
+  /** Has the mails delivered that are due. */
+  mailClock: MailClock;
   stop(): Promise<void>;
 }
 
@@ -65,7 +71,7 @@ const exposedHeaders = [
  * @throws {DamagedDataError} when the files in `dataDir` cannot be read as a database
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir, origin, siteUrl, seed = true } = options;
+  const { dataDir, origin, siteUrl, seed = true, mailsEvery = 5_000 } = options;
   const settings = { ...readConfig().auth, ...options.auth };
   const database = await openDatabase({ dataDir, seed });
   const signingKey = await loadSigningKey(database);
@@ -75,6 +81,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   };
   const mailbox = createMailbox();
   const platformToken = randomBytes(24).toString('base64url');
+  const mailKey = `re_${randomBytes(24).toString('base64url')}`;
 
   const app = new Hono<{ Bindings: Peer }>();
   app.use('/auth/v1/*', allowOtherOrigins);
@@ -86,12 +93,21 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   app.route('/rest/v1', restRoutes({ database, apiKeys, signingKey }));
   app.route('/mailbox', mailbox.routes);
 
-  // The functions come in by a door of their own: behind it is also the stand-in for the Management API.
+  // The functions come in by a door of their own: behind it are also the stand-ins for the Management API and for Resend.
   const inside = platformRoutes({ database, token: platformToken });
+  inside.route('/', mailServiceRoutes({ key: mailKey, send: mailbox.send }));
   inside.all('*', (context) => app.fetch(context.req.raw, {}));
   const { publicJwk } = signingKey;
-  const functions = edgeFunctions({ inside, apiKeys, publicJwk, platformToken, siteUrl });
+  const functions = edgeFunctions({ inside, apiKeys, publicJwk, platformToken, mailKey, siteUrl, origin });
   app.all('/functions/v1/*', (context) => functions.fetch(context.req.raw, context.env));
+
+  const headers = { apikey: apiKeys.secret };
+  const delivery = () => new Request(`${origin}/functions/v1/deliver-mail`, { method: 'POST', headers });
+  const mailClock = startMailClock({
+    database,
+    deliver: () => functions.fetch(delivery(), {}),
+    every: mailsEvery,
+  });
 
   app.notFound((context) => context.json({ message: 'no Route matched with those values' }, 404));
   app.onError((error, context) => {
@@ -104,7 +120,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     database,
     apiKeys,
     functionEnvironment: functions.environment,
+    mailClock,
     stop: async () => {
+      await mailClock.stop();
       await functions.stop();
       await database.close();
     },

@@ -35,12 +35,16 @@ export function edgeFunctions(options: {
   apiKeys: ApiKeys;
   publicJwk: JWK;
   platformToken: string;
+  /** The key of the mail service. */
+  mailKey: string;
   /** The app's origin. */
   siteUrl: string;
+  /** Where everybody reaches the functions. */
+  origin: string;
   /** Where the functions are: a folder each, with an `index.ts`. */
   directory?: string;
 }): EdgeFunctions {
-  const { inside, apiKeys, publicJwk, platformToken, siteUrl } = options;
+  const { inside, apiKeys, publicJwk, platformToken, mailKey, siteUrl, origin } = options;
   const { directory = join(import.meta.dirname, '../functions') } = options;
   let door: Promise<Server> | undefined;
 
@@ -57,7 +61,11 @@ export function edgeFunctions(options: {
       MANAGEMENT_API_URL: url,
       MANAGEMENT_API_TOKEN: platformToken,
       PROJECT_REF: 'embedded',
+      RESEND_API_URL: url,
+      RESEND_API_KEY: mailKey,
+      MAIL_FROM: 'Deskbell <mail@deskbell.test>',
       SITE_URL: siteUrl,
+      FUNCTIONS_URL: `${origin}/functions/v1`,
     };
   }
 

@@ -8,6 +8,10 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  from?: string;
+  /** Where an answer goes. */
+  reply_to?: string;
+  headers?: Record<string, string>;
 }
 
 /** A mail in the mailbox; `links` and `code` are read out of it for tests. */
@@ -132,7 +136,7 @@ const mailPage = (mail: ReceivedMail): Markup =>
     html`
       <p><a href="${basePath}">Back to all mails</a></p>
       <h1>${mail.subject}</h1>
-      <p>To ${mail.to}, ${time(mail.at)}</p>
+      <p>${mail.from === undefined ? 'To' : `From ${mail.from} to`} ${mail.to}, ${time(mail.at)}</p>
       <iframe
         title="The mail"
         src="${basePath}/${mail.id}/html"

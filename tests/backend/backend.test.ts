@@ -98,7 +98,9 @@ describe('a broken edge function', () => {
     apiKeys: { publishable: 'sb_publishable_test', secret: 'sb_secret_test' },
     publicJwk: {},
     platformToken: 'test',
+    mailKey: 'test',
     siteUrl: 'http://localhost:5173',
+    origin: 'http://localhost:5173',
   });
   afterAll(async () => {
     await functions.stop();

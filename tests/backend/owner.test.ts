@@ -422,8 +422,20 @@ describe('the list of conversations', () => {
     expect(await count({ states: ['bot'] })).toBe(105);
     expect(await count({ search: '50% OFF' })).toBe(105);
     expect(await count({ search: '5_%' })).toBe(0);
+    expect((await owner.rpc('unread_conversations')).data).toBeGreaterThanOrEqual(105);
+    // So often that no index is of use: another way leads to the same conversations.
+    await database?.exec(`
+      insert into public.messages (conversation_id, author, text)
+      select id, 'visitor', 'Übermorgen?' from public.conversations, generate_series(1, 10) where bot_id = '${bot.id}'`);
+    expect(await count({ search: 'ÜBERMORGEN' })).toBe(105);
+    await database?.exec(`delete from public.messages where text = 'Übermorgen?' and id % 11 <> 0`);
+    expect(await count({ search: 'übermorgen' })).toBeGreaterThan(0);
+    expect(await count({ search: 'übermorgen', states: ['waiting'] })).toBe(0);
+    expect(await count({ search: 'nobody said this' })).toBe(0);
     const stranger = await signIn(target, accounts.admin);
     expect((await stranger.rpc('conversation_list', {})).data).toEqual([]);
+    expect((await stranger.rpc('conversation_list', { search: 'übermorgen' })).data).toEqual([]);
     expect((await stranger.rpc('bot_overview')).data).toEqual([]);
+    expect((await stranger.rpc('unread_conversations')).data).toBe(0);
   });
 });

@@ -259,6 +259,31 @@ export const tables: Record<string, Table> = {
       delete: members(2),
     },
   },
+  outbox: {
+    schema: 'private',
+    rows: `insert into private.outbox (kind, recipient, data, dedupe_key)
+      values ('invitation', 'ann@example.com', '{}', 'a')`,
+    row: { kind: 'invitation', recipient: 'eve@example.com', data: {}, dedupe_key: 'b' },
+    change: { recipient: 'eve@example.com' },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
+  signing_keys: {
+    schema: 'private',
+    rows: `insert into private.signing_keys (name) values ('mail')`,
+    row: { name: 'other' },
+    change: { key: '\\x00' },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
   unanswered_questions: {
     schema: 'public',
     rows: `insert into public.unanswered_questions (bot_id, question, normalized)
@@ -330,6 +355,9 @@ export const serviceColumns: [table: string, change: Record<string, unknown>][] 
   ['conversations', { state: 'human' }],
   ['conversations', { assigned_to: ids.agent }],
   ['conversations', { channel: 'preview' }],
+  ['conversations', { changed_at: '2000-01-01' }],
+  ['business_members', { role: 'agent' }],
+  ['messages', { internal: true }],
   ['unanswered_questions', { times: 1000 }],
   ['saved_replies', { business_id: theirs.business }],
 ];

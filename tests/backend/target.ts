@@ -40,7 +40,7 @@ const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, MAILBOX_URL } = process.env;
  */
 async function openTarget(options: Pick<BackendOptions, 'auth' | 'seed' | 'dataDir'> = {}): Promise<Target> {
   if (SUPABASE_URL) return externalTarget(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY ?? '', MAILBOX_URL ?? '');
-  const { backend, url, stop } = await listen({ port: 0, ...options });
+  const { backend, url, stop } = await listen({ port: 0, mailsEvery: null, ...options });
   const publishableKey = backend.apiKeys.publishable;
   const mails = (to: string) => embeddedMails(url, to);
   return {

@@ -119,7 +119,9 @@ export async function questionFigures() {
     apiKeys: backend.apiKeys,
     publicJwk,
     platformToken: '',
+    mailKey: '',
     siteUrl: origin,
+    origin,
     directory: join(import.meta.dirname, 'functions'),
   });
   const rounds = 100;

@@ -68,7 +68,9 @@ async function benchFunctions(backend: Backend) {
     apiKeys: backend.apiKeys,
     publicJwk,
     platformToken: '',
+    mailKey: '',
     siteUrl: origin,
+    origin,
     directory: join(import.meta.dirname, 'functions'),
   });
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import type { ListedConversation } from '../../../machines/inbox/actors.ts';
 import { type InboxQuery, inboxSearch } from '../../../machines/inbox/address.ts';
-import { Moment } from './moment.tsx';
+import { RelativeTime } from './relative-time.tsx';
 import { sayState, sayVisitor } from './visitor.ts';
 import { WaitTime } from './wait-time.tsx';
 
@@ -17,7 +18,7 @@ const authors = { visitor: '', bot: 'Bot: ', agent: 'Team: ', system: '' } as co
 const states = { waiting: 'text-warning', human: 'text-accent', resolved: 'text-muted' } as const;
 
 /** A conversation in the list: who, when, what was said last, and whether somebody waits. */
-export function ConversationRow({ conversation, query, bot }: Props) {
+export const ConversationRow = memo(function ConversationRow({ conversation, query, bot }: Props) {
   const { id, state, waitingSince, unread, lastAuthor, lastText, lastMessageAt } = conversation;
   return (
     <Link
@@ -37,7 +38,7 @@ export function ConversationRow({ conversation, query, bot }: Props) {
         <span dir="auto" className={`min-w-0 flex-1 truncate ${unread ? 'font-semibold' : 'font-medium'}`}>
           {sayVisitor(conversation)}
         </span>{' '}
-        <Moment at={lastMessageAt} className="shrink-0 text-xs text-muted tabular-nums" />
+        <RelativeTime at={lastMessageAt} className="shrink-0 text-xs text-muted tabular-nums" />
       </span>{' '}
       {lastText !== null && (
         <span dir="auto" className={`line-clamp-2 wrap-anywhere ${unread ? '' : 'text-muted'}`}>
@@ -61,4 +62,4 @@ export function ConversationRow({ conversation, query, bot }: Props) {
       )}
     </Link>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type InboxQuery, inboxSearch } from '../../../machines/inbox/address.ts';
 import { conversations } from '../../../machines/inbox/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
@@ -10,7 +10,8 @@ import { useRefresh } from './use-refresh.ts';
 
 /** The conversations that are looked for. */
 export function Conversations({ query: { show, words } }: { query: InboxQuery }) {
-  const query = { show, words };
+  // The same as long as the same is looked for: rows that have not changed are not rendered again.
+  const query = useMemo(() => ({ show, words }), [show, words]);
   const [state, send] = useFlow(conversations, query);
   const { items, next, query: asked } = state.context;
   const isAsked = asked.show === show && asked.words === words;

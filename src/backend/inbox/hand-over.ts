@@ -7,7 +7,7 @@ import type {
   ReplyAnswer,
 } from '../../../machines/inbox/actors.ts';
 import { announceInboxChange } from '../../browser/inbox-channel.ts';
-import { refusalOf } from '../bots/bots.ts';
+import { refusalOf } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
 
 const refusalSchema = z.object({

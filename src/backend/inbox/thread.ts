@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Member, Message, ThreadAnswer } from '../../../machines/inbox/actors.ts';
 import type { CardRequest } from '../../../machines/lists/card.machine.ts';
+import { isId } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
 import { conversationFields } from './conversations.ts';
 
@@ -73,8 +74,7 @@ async function getTitles({ rest, signal }: Read, messages: readonly MessageRow[]
 
 async function readThread(read: Read, isWhole: boolean): Promise<ThreadAnswer> {
   const { rest, conversationId, signal } = read;
-  // An id that Postgres would not even compare is of no conversation.
-  if (!z.uuid().safeParse(conversationId).success) return missing;
+  if (!isId(conversationId)) return missing;
   const [found, newest] = await Promise.all([
     rest.from('conversations').select().eq('id', conversationId).retry(false).abortSignal(signal),
     getMessages(read),

@@ -1,27 +1,28 @@
 import type { SupabaseContext } from '@supabase/server';
-import { type Bot, nobodyCame, type Schedule } from './replies.ts';
+import { z } from 'zod';
+import { botSchema, nobodyCame, scheduleSchema } from './replies.ts';
 
 /** How long a visitor waits for a person, in seconds. */
 const longestWait = 180;
 
-/** A conversation as the database tells it to a visitor's request. */
-interface Waiting {
-  conversation: string;
-  state: string;
+/** A conversation as the database tells it. */
+const waitingSchema = z.object({
+  conversation: z.string(),
+  state: z.string(),
   /** Seconds since the visitor began to wait; 0 if nobody waits. */
-  waited: number;
-  bot: Bot;
-  schedule: Schedule;
-}
+  waited: z.number(),
+  bot: botSchema,
+  schedule: scheduleSchema,
+});
 
 /**
- * Gives a conversation back to the bot when nobody has come for three minutes, and asks where to reach the visitor.
- * There is no clock on the server that would: the visitor's next request does it.
+ * Gives a conversation back to the bot when nobody has come for three minutes, and asks where to reach the visitor. The
+ * visitor's next request does it, or the clock that calls deliver-mail.
  * @returns whether that has happened
  */
 export async function endLongWait(
   { supabaseAdmin }: SupabaseContext,
-  { conversation, state, waited, bot, schedule }: Waiting,
+  { conversation, state, waited, bot, schedule }: z.infer<typeof waitingSchema>,
 ): Promise<boolean> {
   if (state !== 'waiting' || waited < longestWait) return false;
   const { error } = await supabaseAdmin.rpc('say_in_chat', {
@@ -36,4 +37,11 @@ export async function endLongWait(
   });
   if (error) throw error;
   return true;
+}
+
+/** Ends all waits that are too long, of visitors who have gone meanwhile as well. */
+export async function endLongWaits(context: SupabaseContext): Promise<void> {
+  const { data, error } = await context.supabaseAdmin.rpc('long_waits', { seconds: longestWait });
+  if (error) throw error;
+  for (const waiting of z.array(waitingSchema).parse(data)) await endLongWait(context, waiting);
 }

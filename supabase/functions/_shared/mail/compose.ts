@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { invitationData, invitationLetter } from './invitation.ts';
+import { writeLetter } from './letter.ts';
+import { contactLetter, memberData, waitingLetter } from './member-letters.ts';
+import { replyData, replyLetter } from './reply.ts';
+import type { Mail } from './service.ts';
+
+/** A mail as the outbox hands it out. */
+export const claimedMail = z.intersection(
+  z.object({ id: z.string(), attempt: z.number(), recipient: z.string() }),
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('invitation'), data: invitationData }),
+    z.object({ kind: z.literal('reply'), data: replyData }),
+    z.object({ kind: z.enum(['waiting', 'contact']), data: memberData }),
+  ]),
+);
+export type ClaimedMail = z.infer<typeof claimedMail>;
+
+/** Whose mails they are, and where their links lead. */
+export interface Sender {
+  /** `Deskbell <mail@deskbell.example>` */
+  from: string;
+  /** The app's origin. */
+  site: string;
+  /** Where everybody reaches the functions, without a slash at the end. */
+  functions: string;
+}
+
+/** Writes a mail. The same claim makes the same mail, letter for letter: its key stands for what it says. */
+export function compose(claimed: ClaimedMail, { from, site, functions }: Sender): Mail {
+  const to = claimed.recipient;
+  switch (claimed.kind) {
+    case 'invitation':
+      return { from, to, ...writeLetter(invitationLetter(claimed.data, site)) };
+    case 'reply': {
+      const { business, bot } = claimed.data;
+      // One that is no address would have the whole mail refused.
+      const { data: reply_to } = z.email().safeParse(bot.contact_email);
+      return {
+        from: inTheNameOf(business, from),
+        to,
+        reply_to,
+        ...writeLetter(replyLetter(claimed.data, site)),
+      };
+    }
+    case 'waiting':
+    case 'contact': {
+      const letter = claimed.kind === 'waiting' ? waitingLetter : contactLetter;
+      const oneClick = `${functions}/unsubscribe?token=${claimed.data.unsubscribe}`;
+      const headers = {
+        // RFC 8058
+        'List-Unsubscribe': `<${oneClick}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+      return { from, to, headers, ...writeLetter(letter(claimed.data, site)) };
+    }
+  }
+}
+
+/** The service's address under the name of a business. */
+function inTheNameOf(business: string, from: string): string {
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+  return `"${business.replace(/["\\<>\p{Cc}]/gu, ' ')}" <${address}>`;
+}

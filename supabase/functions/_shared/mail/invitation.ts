@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { type Letter, ours } from './letter.ts';
+
+/** What the outbox has of an invitation. */
+export const invitationData = z.object({
+  business: z.string(),
+  /** The e-mail address of whoever invites. */
+  invited_by: z.string(),
+  role: z.enum(['owner', 'agent']),
+  token: z.string(),
+});
+
+const roles = {
+  owner: 'As an owner you can change everything, and invite others.',
+  agent: 'As an agent you answer visitors and look after what the assistant knows.',
+};
+
+/** The mail to somebody who is to join a business. */
+export function invitationLetter(
+  { business, invited_by, role, token }: z.infer<typeof invitationData>,
+  site: string,
+): Letter {
+  return {
+    language: 'en',
+    sender: ours,
+    subject: `Join ${business} on Deskbell`,
+    heading: `Join ${business}`,
+    parts: [
+      {
+        paragraph: `${invited_by} invites you to answer the customers of ${business} together. ${roles[role]}`,
+      },
+      { button: { words: 'Join', href: `${site}/join/${encodeURIComponent(token)}` } },
+    ],
+    foot: [
+      { paragraph: 'If you do not know who that is, you can ignore this mail: nothing happens without you.' },
+    ],
+  };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { clockOf, conversationData, talkOf } from './conversation.ts';
+import type { Letter } from './letter.ts';
+import { replyWordsOf } from './reply-words.ts';
+
+/** What the outbox has of a reply. */
+export const replyData = z.object({
+  ...conversationData.shape,
+  /** The first message that is new to the visitor. */
+  from: z.string(),
+  /** The visitor's token for the link. */
+  token: z.string(),
+});
+
+/** The mail to a visitor who has gone: what the team has answered, the way back, and what was said before. */
+export function replyLetter(data: z.infer<typeof replyData>, site: string): Letter {
+  const { business, bot, conversation, messages, token } = data;
+  const words = replyWordsOf(bot.language);
+  const isNew = ({ id }: { id: string }) => BigInt(id) >= BigInt(data.from);
+  const names = { visitor: words.you, bot: bot.name, agent: business };
+  return {
+    language: words.language,
+    sender: business,
+    subject: words.subject(business),
+    heading: words.heading(business),
+    parts: [
+      ...messages
+        .filter((message) => isNew(message) && message.author === 'agent')
+        .map(({ text }) => ({ quote: text })),
+      {
+        button: {
+          words: words.open,
+          href: `${site}/try/${encodeURIComponent(bot.key)}#resume=${token}.${conversation}`,
+        },
+      },
+      ...talkOf(
+        messages.filter((message) => !isNew(message)),
+        words.before,
+        names,
+        clockOf(data.time_zone, bot.language),
+      ),
+    ],
+    foot: [{ paragraph: words.why(business) }],
+  };
+}
