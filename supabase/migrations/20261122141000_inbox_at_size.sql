@@ -3,10 +3,6 @@ create extension if not exists pg_trgm with schema extensions;
 
 create index messages_words_idx on public.messages using gin (lower(text) extensions.gin_trgm_ops);
 
--- What nobody has read is little, however much there is.
-create index conversations_unread_idx on public.conversations (bot_id)
-  where channel <> 'preview' and (read_at is null or read_at < last_message_at);
-
 -- The caller's conversations in which a message has this text, if the index knows it to be rare; null if it is in more
 -- than a thousand messages, of whomever, or has no three letters in a row, by which the index finds it. Row level
 -- security would keep the index out: it lets nothing see a text before the row is known to be the caller's.
@@ -27,20 +23,6 @@ as $$
 $$;
 revoke execute on function private.rare_conversations(text) from public;
 grant execute on function private.rare_conversations(text) to authenticated;
-
--- How many conversations of the caller's businesses have something nobody has read.
-create function public.unread_conversations() returns bigint
-language sql stable security invoker set search_path = ''
-as $$
-  select count(*)
-  from public.bots as bot join public.conversations as talk on talk.bot_id = bot.id
-  where talk.channel <> 'preview' and (talk.read_at is null or talk.read_at < talk.last_message_at)
-    and bot.business_id in (
-      select member.business_id from public.business_members as member where member.user_id = (select auth.uid())
-    )
-$$;
-revoke execute on function public.unread_conversations() from public, anon, service_role;
-grant execute on function public.unread_conversations() to authenticated;
 
 -- As before, with the month's first moment reckoned once and not a date for each conversation.
 create or replace function public.bot_overview() returns table (

@@ -109,7 +109,6 @@ describe.runIf(target.embedded)('the tables of the product', () => {
       { caller: 'authenticated', name: 'public.take_conversation' },
       { caller: 'authenticated', name: 'public.teach_question' },
       { caller: 'authenticated', name: 'public.unanswered_list' },
-      { caller: 'authenticated', name: 'public.unread_conversations' },
     ]);
     const usable = `select has_schema_privilege('authenticated', 'private', 'usage') as usable`;
     expect((await database.query(usable)).rows).toEqual([{ usable: false }]);

@@ -246,19 +246,6 @@ export const tables: Record<string, Table> = {
     change: { text: 'Nothing was said.' },
     outcomes: { select: members(3), insert: onlyService(1), update: onlyService(3), delete: onlyService(3) },
   },
-  saved_replies: {
-    schema: 'public',
-    rows: `insert into public.saved_replies (business_id, title, text) values
-      ('${mine.business}', 'Parking', 'In the yard.'), ('${theirs.business}', 'Parking', 'In front.')`,
-    row: { business_id: mine.business, title: 'Dogs', text: 'Are welcome.' },
-    change: { title: 'Renamed' },
-    outcomes: {
-      select: members(2),
-      insert: outcomes(denied, { owner: 1, agent: 1, service: 1 }),
-      update: members(2),
-      delete: members(2),
-    },
-  },
   outbox: {
     schema: 'private',
     rows: `insert into private.outbox (kind, recipient, data, dedupe_key)
@@ -282,6 +269,19 @@ export const tables: Record<string, Table> = {
       insert: onlyService(1),
       update: onlyService(1),
       delete: onlyService(1),
+    },
+  },
+  saved_replies: {
+    schema: 'public',
+    rows: `insert into public.saved_replies (business_id, title, text) values
+      ('${mine.business}', 'Parking', 'In the yard.'), ('${theirs.business}', 'Parking', 'In front.')`,
+    row: { business_id: mine.business, title: 'Dogs', text: 'Are welcome.' },
+    change: { title: 'Renamed' },
+    outcomes: {
+      select: members(2),
+      insert: outcomes(denied, { owner: 1, agent: 1, service: 1 }),
+      update: members(2),
+      delete: members(2),
     },
   },
   unanswered_questions: {
