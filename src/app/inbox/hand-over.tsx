@@ -17,7 +17,7 @@ export function HandOver({ thread: { conversation, reader }, onDone }: Props) {
   useOutcome(done, onDone);
 
   const { state: stands, holder } = conversation;
-  const may = rightsIn({ state: stands, isMine: holder?.isMe === true, isOwner: reader.isOwner });
+  const rights = rightsIn({ state: stands, isMine: holder?.isMe === true, isOwner: reader.isOwner });
   const isChanging = (to: ConversationChange) => change === to;
   const buttonOf = (to: ConversationChange, label: string, variant: 'primary' | 'secondary' | 'ghost') => (
     <Button
@@ -32,10 +32,10 @@ export function HandOver({ thread: { conversation, reader }, onDone }: Props) {
   );
   return (
     <div className="flex flex-wrap gap-2">
-      {stands === 'human' && may.handBack && buttonOf('handBack', 'Hand back to the bot', 'ghost')}
-      {stands !== 'resolved' && may.resolve && buttonOf('resolve', 'Resolve', 'secondary')}
-      {stands === 'resolved' && buttonOf('take', 'Reopen', 'secondary')}
-      {stands !== 'resolved' && stands !== 'human' && may.take && buttonOf('take', 'Take over', 'primary')}
+      {rights.handBack && buttonOf('handBack', 'Hand back to the bot', 'ghost')}
+      {rights.resolve && buttonOf('resolve', 'Resolve', 'secondary')}
+      {rights.take && stands === 'resolved' && buttonOf('take', 'Reopen', 'secondary')}
+      {rights.take && stands !== 'resolved' && buttonOf('take', 'Take over', 'primary')}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { contactLimitsContract } from './contact-limits.contract.ts';
 import { contactPropertyContract } from './contact-property.contract.ts';
 import { contactRepeatContract } from './contact-repeat.contract.ts';
 import { deliverMailContract } from './deliver-mail.contract.ts';
+import { handoverContract } from './handover.contract.ts';
 import { learnContract } from './learn.contract.ts';
 import { logContract } from './log.contract.ts';
 import { mailsContract } from './mails.contract.ts';
@@ -33,6 +34,7 @@ export function functionsContract(functions: Functions): void {
   chatContract(functions);
   chatInputContract(functions);
   chatActionContract(functions);
+  handoverContract(functions);
   learnContract(functions);
   nearestEntriesContract(functions);
   deliverMailContract(functions);
