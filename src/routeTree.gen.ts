@@ -42,6 +42,7 @@ import { Route as AppInboxIndexRouteImport } from './routes/_app/inbox/index'
 import { Route as AppInboxConversationIdRouteImport } from './routes/_app/inbox/$conversationId'
 import { Route as AppInboxUnansweredRouteImport } from './routes/_app/inbox/unanswered'
 import { Route as SiteAuthCallbackRouteImport } from './routes/_site/auth/callback'
+import { Route as SiteJoinTokenRouteImport } from './routes/_site/join/$token'
 import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/index'
 import { Route as SiteServicesSlugRouteImport } from './routes/_site/services/$slug'
 import { Route as AppBotsBotIdIndexRouteImport } from './routes/_app/bots/$botId/index'
@@ -212,6 +213,11 @@ const SiteAuthCallbackRoute = SiteAuthCallbackRouteImport.update({
   path: '/auth/callback',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteJoinTokenRoute = SiteJoinTokenRouteImport.update({
+  id: '/join/$token',
+  path: '/join/$token',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteServicesIndexRoute = SiteServicesIndexRouteImport.update({
   id: '/services/',
   path: '/services/',
@@ -273,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/inbox/unanswered': typeof AppInboxUnansweredRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
+  '/join/$token': typeof SiteJoinTokenRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/bots/': typeof AppBotsIndexRoute
   '/inbox/': typeof AppInboxIndexRoute
@@ -310,6 +317,7 @@ export interface FileRoutesByTo {
   '/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/inbox/unanswered': typeof AppInboxUnansweredRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
+  '/join/$token': typeof SiteJoinTokenRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/bots': typeof AppBotsIndexRoute
   '/inbox': typeof AppInboxIndexRoute
@@ -352,6 +360,7 @@ export interface FileRoutesById {
   '/_app/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/_app/inbox/unanswered': typeof AppInboxUnansweredRoute
   '/_site/auth/callback': typeof SiteAuthCallbackRoute
+  '/_site/join/$token': typeof SiteJoinTokenRoute
   '/_site/services/$slug': typeof SiteServicesSlugRoute
   '/_app/bots/': typeof AppBotsIndexRoute
   '/_app/inbox/': typeof AppInboxIndexRoute
@@ -393,6 +402,7 @@ export interface FileRouteTypes {
     | '/inbox/$conversationId'
     | '/inbox/unanswered'
     | '/auth/callback'
+    | '/join/$token'
     | '/services/$slug'
     | '/bots/'
     | '/inbox/'
@@ -430,6 +440,7 @@ export interface FileRouteTypes {
     | '/inbox/$conversationId'
     | '/inbox/unanswered'
     | '/auth/callback'
+    | '/join/$token'
     | '/services/$slug'
     | '/bots'
     | '/inbox'
@@ -471,6 +482,7 @@ export interface FileRouteTypes {
     | '/_app/inbox/$conversationId'
     | '/_app/inbox/unanswered'
     | '/_site/auth/callback'
+    | '/_site/join/$token'
     | '/_site/services/$slug'
     | '/_app/bots/'
     | '/_app/inbox/'
@@ -720,6 +732,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteAuthCallbackRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/join/$token': {
+      id: '/_site/join/$token'
+      path: '/join/$token'
+      fullPath: '/join/$token'
+      preLoaderRoute: typeof SiteJoinTokenRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/services/': {
       id: '/_site/services/'
       path: '/services'
@@ -842,6 +861,7 @@ interface SiteRouteChildren {
   SiteTermsOfServiceRoute: typeof SiteTermsOfServiceRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteAuthCallbackRoute: typeof SiteAuthCallbackRoute
+  SiteJoinTokenRoute: typeof SiteJoinTokenRoute
   SiteServicesSlugRoute: typeof SiteServicesSlugRoute
   SiteServicesIndexRoute: typeof SiteServicesIndexRoute
 }
@@ -867,6 +887,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteTermsOfServiceRoute: SiteTermsOfServiceRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteAuthCallbackRoute: SiteAuthCallbackRoute,
+  SiteJoinTokenRoute: SiteJoinTokenRoute,
   SiteServicesSlugRoute: SiteServicesSlugRoute,
   SiteServicesIndexRoute: SiteServicesIndexRoute,
 }
