@@ -112,6 +112,7 @@ describe.runIf(target.embedded)('the tables of the product', () => {
       { caller: 'authenticated', name: 'public.invitation_list' },
       { caller: 'authenticated', name: 'public.invite_member' },
       { caller: 'authenticated', name: 'public.is_admin' },
+      { caller: 'authenticated', name: 'public.known_questions' },
       { caller: 'authenticated', name: 'public.leave_business' },
       { caller: 'authenticated', name: 'public.member_list' },
       { caller: 'authenticated', name: 'public.member_names' },

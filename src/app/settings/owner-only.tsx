@@ -22,6 +22,7 @@ export function OwnerOnly({ businessId, children }: Props) {
       state={state}
       send={send}
       words={{ loading: 'Loading the settings…', failed: 'The settings could not be loaded' }}
+      isLong
     >
       {membership &&
         (membership.role === 'owner' ? (
