@@ -5,6 +5,7 @@ import { actors as asksOfAuth } from '../../machines/auth/actors.ts';
 import { actors as asksOfBots } from '../../machines/bots/actors.ts';
 import { actors as asksOfInbox } from '../../machines/inbox/actors.ts';
 import { actors as asksOfKnowledge } from '../../machines/knowledge/actors.ts';
+import { actors as asksOfMail } from '../../machines/mail/actors.ts';
 import { actors as asksOfMarketing } from '../../machines/marketing/actors.ts';
 import { log } from '../backend/log.ts';
 import { scrollTo } from '../browser/scroll.ts';
@@ -17,6 +18,7 @@ import { authActors } from './auth.ts';
 import { botActors } from './bots.ts';
 import { inboxActors } from './inbox.ts';
 import { knowledgeActors } from './knowledge.ts';
+import { mailActors } from './mail.ts';
 import { marketingActors } from './marketing.ts';
 
 /** Pairs what the charts of an area ask with what answers it. */
@@ -36,6 +38,7 @@ export function createRuntime(
     ...answering(asksOfBots, botActors),
     ...answering(asksOfInbox, inboxActors(router)),
     ...answering(asksOfKnowledge, knowledgeActors),
+    ...answering(asksOfMail, mailActors),
   ]);
   /** The flow that leads to the page about to be opened: what it has said comes along. */
   let leading: string | undefined;

@@ -1,5 +1,6 @@
 import { Panel } from '../../ui/panel.tsx';
 import { OpeningHours } from '../knowledge/opening-hours.tsx';
+import { MailSettings } from '../mail/mail-settings.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { BusinessSettings } from './business-settings.tsx';
 import { OwnerOnly } from './owner-only.tsx';
@@ -27,6 +28,9 @@ export function Settings() {
           </div>
         )}
       </OwnerOnly>
+      <Panel title="Mail">
+        <MailSettings />
+      </Panel>
       <Panel title="Account">
         <AccountSettings />
       </Panel>

@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { dress } from '../../widget/look.ts';
 import { createCalls } from '../../widget/runtime/calls.ts';
 import { createWidgetRuntime } from '../../widget/runtime/create-widget-runtime.ts';
-import { browserStorage } from '../../widget/runtime/storage.ts';
+import { tryStorage } from '../../widget/runtime/storage.ts';
 import widgetStyles from '../../widget/widget.css?inline';
 import { WidgetChat } from '../../widget/widget-chat.tsx';
 import { languageOf } from '../../widget/words/launcher.ts';
@@ -30,7 +30,7 @@ export function TryChat({ publicKey, bot }: Props) {
       functionsUrl,
       bot: publicKey,
       channel: 'try',
-      storage: browserStorage(`try:${publicKey}`),
+      storage: tryStorage(publicKey),
       calls: createCalls(),
       root: () => host.current?.shadowRoot ?? null,
     }),
