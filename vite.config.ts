@@ -59,7 +59,14 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /src\/(ui|frame|site\/(parts|frame|pictures))\/|src\/(env|content\/brand|site\/(islands?|content\/claims))\.tsx?|node_modules\/lucide-react\//,
+    test: /src\/(ui|frame|env|content\/brand|site\/(islands?\.|parts\/(message-page|drawing)|pictures\/picture\.))|node_modules\/lucide-react\//,
+    minShareCount: 4,
+    includeDependenciesRecursively: false,
+  },
+  // Not among the parts: the signed-in product has none of these.
+  {
+    name: 'site-parts',
+    test: /src\/site\/(parts|frame|pictures|content\/claims)/,
     minShareCount: 4,
     includeDependenciesRecursively: false,
   },

@@ -25,7 +25,11 @@ export interface Log {
   errorMessage: string;
 }
 
-/** The log actions of the specification, section 7; section 8 also wants undelivered contact messages logged and names no action for it. */
+/**
+ * The log actions of the specification, section 7; section 8 also wants undelivered contact messages logged and names
+ * no action for it. Whatever the signed-in product reads or saves fails as `dashboard_fetch_error`: no action of its own
+ * is specified for it.
+ */
 export type LogAction =
   | 'auth_callback_error'
   | 'get_session_error'

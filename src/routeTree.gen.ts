@@ -41,6 +41,7 @@ import { Route as AppBotsBotIdRouteImport } from './routes/_app/bots/$botId'
 import { Route as AppBotsNewRouteImport } from './routes/_app/bots/new'
 import { Route as AppInboxIndexRouteImport } from './routes/_app/inbox/index'
 import { Route as AppInboxConversationIdRouteImport } from './routes/_app/inbox/$conversationId'
+import { Route as AppInboxUnansweredRouteImport } from './routes/_app/inbox/unanswered'
 import { Route as SiteAuthCallbackRouteImport } from './routes/_site/auth/callback'
 import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/index'
 import { Route as SiteServicesSlugRouteImport } from './routes/_site/services/$slug'
@@ -207,6 +208,11 @@ const AppInboxConversationIdRoute = AppInboxConversationIdRouteImport.update({
   path: '/$conversationId',
   getParentRoute: () => AppInboxRoute,
 } as any)
+const AppInboxUnansweredRoute = AppInboxUnansweredRouteImport.update({
+  id: '/unanswered',
+  path: '/unanswered',
+  getParentRoute: () => AppInboxRoute,
+} as any)
 const SiteAuthCallbackRoute = SiteAuthCallbackRouteImport.update({
   id: '/auth/callback',
   path: '/auth/callback',
@@ -272,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/bots/$botId': typeof AppBotsBotIdRouteWithChildren
   '/bots/new': typeof AppBotsNewRoute
   '/inbox/$conversationId': typeof AppInboxConversationIdRoute
+  '/inbox/unanswered': typeof AppInboxUnansweredRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/bots/': typeof AppBotsIndexRoute
@@ -309,6 +316,7 @@ export interface FileRoutesByTo {
   '/try/$botKey': typeof TryBotKeyRoute
   '/bots/new': typeof AppBotsNewRoute
   '/inbox/$conversationId': typeof AppInboxConversationIdRoute
+  '/inbox/unanswered': typeof AppInboxUnansweredRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/bots': typeof AppBotsIndexRoute
@@ -351,6 +359,7 @@ export interface FileRoutesById {
   '/_app/bots/$botId': typeof AppBotsBotIdRouteWithChildren
   '/_app/bots/new': typeof AppBotsNewRoute
   '/_app/inbox/$conversationId': typeof AppInboxConversationIdRoute
+  '/_app/inbox/unanswered': typeof AppInboxUnansweredRoute
   '/_site/auth/callback': typeof SiteAuthCallbackRoute
   '/_site/services/$slug': typeof SiteServicesSlugRoute
   '/_app/bots/': typeof AppBotsIndexRoute
@@ -392,6 +401,7 @@ export interface FileRouteTypes {
     | '/bots/$botId'
     | '/bots/new'
     | '/inbox/$conversationId'
+    | '/inbox/unanswered'
     | '/auth/callback'
     | '/services/$slug'
     | '/bots/'
@@ -429,6 +439,7 @@ export interface FileRouteTypes {
     | '/try/$botKey'
     | '/bots/new'
     | '/inbox/$conversationId'
+    | '/inbox/unanswered'
     | '/auth/callback'
     | '/services/$slug'
     | '/bots'
@@ -470,6 +481,7 @@ export interface FileRouteTypes {
     | '/_app/bots/$botId'
     | '/_app/bots/new'
     | '/_app/inbox/$conversationId'
+    | '/_app/inbox/unanswered'
     | '/_site/auth/callback'
     | '/_site/services/$slug'
     | '/_app/bots/'
@@ -714,6 +726,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInboxConversationIdRouteImport
       parentRoute: typeof AppInboxRoute
     }
+    '/_app/inbox/unanswered': {
+      id: '/_app/inbox/unanswered'
+      path: '/unanswered'
+      fullPath: '/inbox/unanswered'
+      preLoaderRoute: typeof AppInboxUnansweredRouteImport
+      parentRoute: typeof AppInboxRoute
+    }
     '/_site/auth/callback': {
       id: '/_site/auth/callback'
       path: '/auth/callback'
@@ -768,11 +787,13 @@ declare module '@tanstack/react-router' {
 
 interface AppInboxRouteChildren {
   AppInboxConversationIdRoute: typeof AppInboxConversationIdRoute
+  AppInboxUnansweredRoute: typeof AppInboxUnansweredRoute
   AppInboxIndexRoute: typeof AppInboxIndexRoute
 }
 
 const AppInboxRouteChildren: AppInboxRouteChildren = {
   AppInboxConversationIdRoute: AppInboxConversationIdRoute,
+  AppInboxUnansweredRoute: AppInboxUnansweredRoute,
   AppInboxIndexRoute: AppInboxIndexRoute,
 }
 

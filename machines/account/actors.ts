@@ -8,8 +8,12 @@ export interface Workspace {
   isAdmin: boolean;
   /** The business's name; null before there is one. */
   business: string | null;
+  /** Visitors who wait for a person. */
+  waiting: number;
   /** Conversations with something nobody has read. */
   unread: number;
+  /** Whether the server can be reached: if not, what waits may be more. */
+  isReached: boolean;
 }
 
 /** What is reported of the workspace: as it is now. */
@@ -19,6 +23,6 @@ export type WorkspaceEvent = { type: 'workspace.seen'; workspace: Workspace };
 export const actors = {
   /** The signed-in person, as the server knows them. */
   getAccount: promiseActor<User, CardRequest>(),
-  /** Reports the workspace at once, whenever another page is opened or the person comes back, and once a minute. */
+  /** Reports the workspace at once, whenever another page is opened or the person comes back, and what waits as it changes. */
   watchWorkspace: callbackActor<WorkspaceEvent>(),
 };

@@ -4,7 +4,7 @@ import { actors, type StoredSessionEvent } from './actors.ts';
 import { say } from './words.ts';
 
 /**
- * The page of who may not see another one. Anybody may open it, so no guard stands before it: it offers to log out
+ * The page for those who may not see another one. Anybody may open it, so no guard stands before it: it offers to log out
  * where there is a session, and sees off who does.
  */
 export const accessDeniedMachine = setup({

@@ -20,7 +20,7 @@ export type EmailLink =
 export type EmailLinkType = 'email' | 'magiclink' | 'recovery';
 
 /** A link of another account than the one signed in here; nothing has changed yet. Both are named by their address. */
-export interface OtherAccount {
+interface OtherAccount {
   ok: false;
   reason: 'otherAccount';
   current: string;

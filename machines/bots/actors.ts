@@ -31,21 +31,6 @@ export interface Membership {
   role: Role;
 }
 
-/** A span of a weekday (0 is Sunday), as the clock on the wall says it: `08:30`. Both null: closed on that day. */
-export interface OpeningSpan {
-  weekday: number;
-  opens: string | null;
-  closes: string | null;
-}
-
-/** Other hours on one day (`2026-12-24`). Both null: closed. */
-export interface OpeningException {
-  day: string;
-  opens: string | null;
-  closes: string | null;
-  note: string | null;
-}
-
 /** What of a bot its widget shows. */
 export interface Look {
   greeting: string;
@@ -127,16 +112,6 @@ export interface Entry {
   learnedAt: string | null;
 }
 
-/** A question that no entry answered. */
-export interface UnansweredQuestion {
-  id: string;
-  botId: string;
-  question: string;
-  times: number;
-  lastAskedAt: string;
-  conversationId: string | null;
-}
-
 /** A bot; `missing` if there is none of this address, or if it is somebody else's: nobody is told which. */
 export type BotAnswer = { ok: true; bot: Bot } | Refusal<'missing'>;
 
@@ -178,9 +153,9 @@ export const actors = {
   /** The signed-in person as the server knows them, and all their bots. */
   getHome: promiseActor<{ user: User; bots: readonly BotOverview[] }, CardRequest>(),
   getBot: promiseActor<BotAnswer, { botId: string }>(),
-  /** `refused` comes with the server's reason, which is for the owner to read. */
   /** Makes a bot from the template of its trade; the same draft again makes no second one. */
   createBot: promiseActor<{ ok: true; botId: string } | Refusal<'refused'>, NewBot>(),
+  /** `refused` comes with the server's reason, which is for the owner to read. */
   setBotStatus: promiseActor<Answer<'missing' | 'refused'>, { botId: string; status: BotStatus }>(),
   saveBot: promiseActor<SaveAnswer<Bot>, { saved: Bot; values: BotSettings | Look }>(),
   deleteBot: promiseActor<Answer<'missing' | 'refused'>, { botId: string }>(),

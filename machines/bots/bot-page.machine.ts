@@ -102,7 +102,7 @@ export const botPageMachine = setup({
               { guard: { type: 'isRefused', params: { reason: 'missing' } }, target: '#bot-page.missing' },
               {
                 target: 'draft',
-                actions: { type: 'sayReason', params: { words: 'notYet' } },
+                actions: { type: 'sayReason', params: { words: 'statusUnchanged' } },
               },
             ],
             onError: {
@@ -132,7 +132,7 @@ export const botPageMachine = setup({
               { guard: { type: 'isRefused', params: { reason: 'missing' } }, target: '#bot-page.missing' },
               {
                 target: 'live',
-                actions: { type: 'sayReason', params: { words: 'notYet' } },
+                actions: { type: 'sayReason', params: { words: 'statusUnchanged' } },
               },
             ],
             onError: {
@@ -162,7 +162,7 @@ export const botPageMachine = setup({
               { guard: { type: 'isRefused', params: { reason: 'missing' } }, target: '#bot-page.missing' },
               {
                 target: 'paused',
-                actions: { type: 'sayReason', params: { words: 'notYet' } },
+                actions: { type: 'sayReason', params: { words: 'statusUnchanged' } },
               },
             ],
             onError: {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { settingsFormOf } from '../settings/settings-form.machine.ts';
 import { actors, type Bot } from './actors.ts';
-import { originOf } from './website.ts';
+import { addressOf, originOf } from './website.ts';
 
 /** A text of so many characters at most; the sentences are the server's own. */
 const text = (most: number, sentence: string) =>
@@ -18,10 +18,6 @@ const emptyOr = (isRight: (typed: string) => boolean, sentence: string) =>
   z.refine<string>((typed) => typed === '' || isRight(typed), sentence);
 
 const isEmail = (typed: string) => z.email().safeParse(typed).success;
-
-/** The address of a page as it is typed, with the scheme browsers add. */
-const withScheme = (typed: string) =>
-  typed === '' || /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
 
 const origins = z.pipe(
   z.string(),
@@ -56,13 +52,9 @@ export const botSettingsSchema = z.object({
     z.string().check(z.trim(), z.maxLength(40, 'A phone number has at most 40 characters.')),
   ),
   contactUrl: optional(
-    z.pipe(
-      z.string().check(
-        z.trim(),
-        z.maxLength(190, 'The address of a page has at most 190 characters.'),
-        emptyOr((typed) => originOf(typed) !== null, 'Please enter the address of a page.'),
-      ),
-      z.transform(withScheme),
+    z.pipe(z.string(), z.transform(addressOf)).check(
+      z.maxLength(200, 'The address of a page has at most 200 characters.'),
+      emptyOr((address) => originOf(address) !== null, 'Please enter the address of a page.'),
     ),
   ),
   retentionDays: z.pipe(

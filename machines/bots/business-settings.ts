@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { businessTypes } from '../schemas.ts';
 import { settingsFormOf } from '../settings/settings-form.machine.ts';
 import { actors, type Business } from './actors.ts';
-import { originOf } from './website.ts';
+import { addressOf, originOf } from './website.ts';
 
 /** Reads the form of a business. The sentences are the server's own. */
 export const businessSettingsSchema = z.object({
@@ -15,15 +15,14 @@ export const businessSettingsSchema = z.object({
     ),
   kind: z.enum(businessTypes),
   website: z.pipe(
-    z.string().check(
-      z.trim(),
+    z.pipe(z.string(), z.transform(addressOf)).check(
       z.maxLength(200, 'The address of a website has at most 200 characters.'),
       z.refine(
-        (typed) => typed === '' || originOf(typed) !== null,
+        (address) => address === '' || originOf(address) !== null,
         'Please enter the address of a website, or nothing.',
       ),
     ),
-    z.transform((typed) => typed || null),
+    z.transform((address) => address || null),
   ),
   timeZone: z.string(),
 });

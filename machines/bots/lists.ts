@@ -6,3 +6,9 @@ export const botList = cardOf('bot-list', actors.getBots);
 
 /** What Home shows: the person, and how all their bots are doing. */
 export const home = cardOf('home', actors.getHome);
+
+/** The businesses of the signed-in person, and what they may do there. */
+export const memberships = cardOf('memberships', actors.getMemberships);
+
+/** A bot on a page of its own, for whoever has its address. */
+export const tryPage = cardOf('try-page', actors.getPublicBot);

@@ -1,12 +1,6 @@
 import { z } from 'zod/mini';
 import { businessTypes } from '../schemas.ts';
-import { originOf } from './website.ts';
-
-/** A website as people write it, as an address: `cornercafe.example` is `https://cornercafe.example`. */
-function addressOf(written: string): string {
-  const trimmed = written.trim();
-  return trimmed === '' || /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
-}
+import { addressOf, originOf } from './website.ts';
 
 const isWebsite = (address: string) => address === '' || originOf(address) !== null;
 

@@ -10,7 +10,6 @@ export const words = {
     title: 'Your bot is paused',
     description: 'It is silent until it goes live again.',
   },
-  notYet: { tone: 'error', title: 'Not yet' },
   statusUnchanged: { tone: 'error', title: 'The bot was not changed', description: tryAgain },
   botCreated: {
     tone: 'success',

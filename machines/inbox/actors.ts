@@ -4,6 +4,12 @@ import type { CardRequest } from '../lists/card.machine.ts';
 import type { Page, PageRequest } from '../lists/list.machine.ts';
 import type { InboxAddress, InboxQuery } from './address.ts';
 
+/** A member of the business: this person, or a colleague by their e-mail address, which is empty for a former one. */
+export interface Member {
+  isMe: boolean;
+  name: string;
+}
+
 /** A conversation of a visitor with a bot, and later with a member. Times are ISO 8601. */
 export interface Conversation {
   id: string;
@@ -15,6 +21,8 @@ export interface Conversation {
   /** Why a person was wanted: the visitor asked for one, or the bot did not know. */
   handoverReason: 'asked' | 'unknown' | null;
   waitingSince: string | null;
+  /** The member who answers; null unless one does. */
+  holder: Member | null;
   /** Where the visitor wants to be reached, as it was typed. */
   contact: string | null;
   /** As the visitor's browser told it: nothing to rely on. */
@@ -27,11 +35,13 @@ export interface Conversation {
   unread: boolean;
 }
 
-export type Author = 'visitor' | 'bot' | 'agent' | 'system';
+type Author = 'visitor' | 'bot' | 'agent' | 'system';
 
 /** A conversation as the list shows it. */
 export interface ListedConversation extends Conversation {
   botName: string;
+  /** Its place in the list: the latest first. */
+  listedAt: string;
   lastAuthor: Author | null;
   lastText: string | null;
 }
@@ -39,6 +49,8 @@ export interface ListedConversation extends Conversation {
 export interface Message {
   id: number;
   author: Author;
+  /** Of an agent's message: who wrote it. */
+  sender: Member | null;
   text: string;
   /** Of a bot's message: how sure it was. */
   tier: 'answer' | 'closest' | 'unknown' | 'smalltalk' | 'person' | null;
@@ -55,6 +67,8 @@ export interface Thread {
   conversation: Conversation;
   botName: string;
   business: { name: string; timeZone: string };
+  /** The signed-in person: their user ID, and whether the business is theirs, so that they may decide for colleagues. */
+  reader: { id: string; isOwner: boolean };
   messages: readonly Message[];
   /** Messages before these are left out. */
   isCut: boolean;
@@ -62,6 +76,23 @@ export interface Thread {
 
 /** A conversation; `missing` if there is none of this address, or if it is somebody else's: nobody is told which. */
 export type ThreadAnswer = { ok: true; thread: Thread } | Refusal<'missing'>;
+
+/** What a member does with a conversation: answers it, has the bot answer it again, or ends it. */
+export type ConversationChange = 'take' | 'handBack' | 'resolve';
+
+/** `taken`: a colleague answers it. `notYours`: they do not answer it, or no more. The message says who does. */
+export type ChangeAnswer = Answer<'missing' | 'taken' | 'notYours'>;
+
+/** A reply on its way to a visitor. `id` is its own: sent again under it, it is said once. */
+export interface Outgoing {
+  id: string;
+  text: string;
+}
+
+/** `refused` comes with the server's reason. */
+export type ReplyAnswer =
+  | { ok: true; message: { id: number; at: string } }
+  | Refusal<'missing' | 'taken' | 'notYours' | 'refused'>;
 
 /** What is reported when the address of the inbox is another one, and when the inbox is opened. */
 export type AddressEvent = { type: 'address.changed'; address: InboxAddress };
@@ -71,7 +102,7 @@ export type VisibleEvent = { type: 'page.seen' };
 
 /** What the charts of the inbox ask of the world. */
 export const actors = {
-  /** The conversations of all bots of the signed-in person's businesses, the newest first. */
+  /** The conversations of all bots of the signed-in person's businesses: first who waits, the longest first, then the newest. */
   getConversations: promiseActor<Page<ListedConversation>, PageRequest<InboxQuery>>(),
   getThread: promiseActor<ThreadAnswer, CardRequest<{ conversationId: string }>>(),
   /** Notes that a member has read a conversation up to a message of this time. */
@@ -80,6 +111,9 @@ export const actors = {
   exportConversation: promiseActor<Answer<'missing'>, { conversationId: string }>(),
   /** Deletes a conversation with all that was said in it. One that is gone already is as good as deleted. */
   deleteConversation: promiseActor<void, { conversationId: string }>(),
+  changeConversation: promiseActor<ChangeAnswer, { conversationId: string; change: ConversationChange }>(),
+  /** Says something to the visitor; `isTaking`: takes the conversation first. */
+  sendReply: promiseActor<ReplyAnswer, { conversationId: string; reply: Outgoing; isTaking: boolean }>(),
   watchInboxAddress: callbackActor<AddressEvent>(),
   watchVisible: callbackActor<VisibleEvent>(),
 };

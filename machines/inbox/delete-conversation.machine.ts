@@ -1,6 +1,7 @@
 import { emit, setup } from 'xstate';
-import { type Effect, effects } from '../effects.ts';
+import type { Effect } from '../effects.ts';
 import { actors } from './actors.ts';
+import { say } from './words.ts';
 
 interface Asked {
   conversationId: string;
@@ -18,7 +19,7 @@ export const deleteConversationMachine = setup({
   },
   actors: { deleteConversation: actors.deleteConversation },
   actions: {
-    notify: effects.notify,
+    say,
     // Nobody comes back to a conversation that is gone.
     goBack: emit(({ context }): Effect => ({ type: 'navigate', to: context.back, replace: true })),
   },
@@ -45,21 +46,11 @@ export const deleteConversationMachine = setup({
         input: ({ context }) => ({ conversationId: context.conversationId }),
         onDone: {
           target: 'deleted',
-          actions: [
-            { type: 'notify', params: { tone: 'success', title: 'The conversation was deleted' } },
-            'goBack',
-          ],
+          actions: [{ type: 'say', params: { words: 'conversationDeleted' } }, 'goBack'],
         },
         onError: {
           target: 'confirming',
-          actions: {
-            type: 'notify',
-            params: {
-              tone: 'error',
-              title: 'The conversation was not deleted',
-              description: 'Please check your connection and try again.',
-            },
-          },
+          actions: { type: 'say', params: { words: 'conversationNotDeleted' } },
         },
       },
     },

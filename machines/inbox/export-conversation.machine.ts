@@ -1,7 +1,8 @@
 import { setup } from 'xstate';
 import { answers } from '../answers.ts';
-import { type Effect, effects } from '../effects.ts';
+import type { Effect } from '../effects.ts';
 import { actors } from './actors.ts';
+import { say } from './words.ts';
 
 /** Saves a conversation as a text file. */
 export const exportConversationMachine = setup({
@@ -12,7 +13,7 @@ export const exportConversationMachine = setup({
     emitted: {} as Effect,
   },
   actors: { exportConversation: actors.exportConversation },
-  actions: { notify: effects.notify },
+  actions: { say },
   guards: { isOk: answers.isOk },
 }).createMachine({
   id: 'export-conversation',
@@ -35,33 +36,16 @@ export const exportConversationMachine = setup({
           {
             guard: 'isOk',
             target: 'ready',
-            actions: {
-              type: 'notify',
-              params: { tone: 'success', title: 'The conversation was saved as a text file' },
-            },
+            actions: { type: 'say', params: { words: 'conversationExported' } },
           },
           {
             target: 'ready',
-            actions: {
-              type: 'notify',
-              params: {
-                tone: 'error',
-                title: 'The conversation was not exported',
-                description: 'Somebody has deleted it.',
-              },
-            },
+            actions: { type: 'say', params: { words: 'conversationGone' } },
           },
         ],
         onError: {
           target: 'ready',
-          actions: {
-            type: 'notify',
-            params: {
-              tone: 'error',
-              title: 'The conversation was not exported',
-              description: 'Please check your connection and try again.',
-            },
-          },
+          actions: { type: 'say', params: { words: 'conversationNotExported' } },
         },
       },
     },

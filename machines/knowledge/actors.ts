@@ -1,6 +1,6 @@
 import { promiseActor } from '../actors.ts';
 import type { Answer, Refusal } from '../answers.ts';
-import type { Entry, OpeningException, OpeningSpan } from '../bots/actors.ts';
+import type { Entry } from '../bots/actors.ts';
 import type { CardRequest } from '../lists/card.machine.ts';
 import type { Page, PageRequest } from '../lists/list.machine.ts';
 import type { EntryText } from './entry-text.ts';
@@ -43,6 +43,21 @@ export type EntryChange =
   | { type: 'restore'; entry: Entry }
   /** By one place: -1 is up. */
   | { type: 'move'; entry: Entry; places: -1 | 1 };
+
+/** A span of a weekday (0 is Sunday), as the clock on the wall says it: `08:30`. Both null: closed on that day. */
+interface OpeningSpan {
+  weekday: number;
+  opens: string | null;
+  closes: string | null;
+}
+
+/** Other hours on one day (`2026-12-24`). Both null: closed. */
+interface OpeningException {
+  day: string;
+  opens: string | null;
+  closes: string | null;
+  note: string | null;
+}
 
 /** When a business is open. */
 export interface OpeningHours {

@@ -1,7 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { answers } from '../answers.ts';
-import { type Effect, effects } from '../effects.ts';
+import type { Effect } from '../effects.ts';
 import { actors, type EntryChange } from './actors.ts';
+import { say, sayReason } from './words.ts';
 
 /** Which entries are deleted once a change is made. */
 function deletedAfter(deleted: readonly string[], { type, entry }: EntryChange): readonly string[] {
@@ -35,8 +36,8 @@ export const entryChangesMachine = setup({
   },
   actors: { changeEntry: actors.changeEntry },
   actions: {
-    notify: effects.notify,
-    notifyWithReason: effects.notifyWithReason,
+    say,
+    sayReason,
     show: assign(({ context, event }) => {
       assertEvent(event, 'change');
       const { change } = event;
@@ -74,25 +75,12 @@ export const entryChangesMachine = setup({
           { guard: 'isOk', target: 'idle', actions: 'settle' },
           {
             target: 'idle',
-            actions: [
-              'takeBack',
-              { type: 'notifyWithReason', params: { tone: 'error', title: 'The answer was not changed' } },
-            ],
+            actions: ['takeBack', { type: 'sayReason', params: { words: 'answerRefused' } }],
           },
         ],
         onError: {
           target: 'idle',
-          actions: [
-            'takeBack',
-            {
-              type: 'notify',
-              params: {
-                tone: 'error',
-                title: 'The answer was not changed',
-                description: 'Please check your connection and try again.',
-              },
-            },
-          ],
+          actions: ['takeBack', { type: 'say', params: { words: 'answerUnchanged' } }],
         },
       },
     },

@@ -57,18 +57,7 @@ export const entryEditorMachine = setup({
 }).createMachine({
   id: 'entry-editor',
   description: 'Saves what the owner of a bot has written.',
-  context: ({ input }) => ({
-    id: input.id,
-    botId: input.botId,
-    knownAt: input.knownAt,
-    title: null,
-    content: '',
-    otherQuestions: [],
-    fieldErrors: {},
-    reason: '',
-    theirs: null,
-    saved: null,
-  }),
+  context: ({ input }) => ({ ...form.empty, ...input, theirs: null, saved: null }),
   initial: 'editing',
   states: {
     editing: {

@@ -19,7 +19,7 @@ export const entryLimits = {
 const lengthOf = (text: string) => [...text].length;
 
 /** Whether a blank is left for the owner to fill in (`We are open ___`). With one an answer is not said. */
-export const hasBlanks = ({ title, content }: EntryText): boolean =>
+export const hasBlanks = ({ title, content }: Pick<EntryText, 'title' | 'content'>): boolean =>
   /_{3}/.test(`${title ?? ''}\n${content}`);
 
 /** Other ways to ask, one on each line. */

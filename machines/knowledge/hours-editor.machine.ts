@@ -3,6 +3,7 @@ import { answers, messageOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import { actors, type HoursAnswer, type OpeningHours } from './actors.ts';
 import { mistakeIn } from './opening-spans.ts';
+import { say } from './words.ts';
 
 const answerIn = (event: AnyEventObject): HoursAnswer => event.output;
 
@@ -25,7 +26,7 @@ export const hoursEditorMachine = setup({
   actors: { saveOpeningHours: actors.saveOpeningHours },
   actions: {
     log: effects.log,
-    notify: effects.notify,
+    say,
     keepHours: assign(({ event }) => {
       assertEvent(event, 'save');
       return { hours: event.hours, reason: mistakeIn(event.hours) ?? '' };
@@ -85,10 +86,7 @@ export const hoursEditorMachine = setup({
           {
             guard: 'isOk',
             target: 'closed',
-            actions: [
-              'keepKnown',
-              { type: 'notify', params: { tone: 'success', title: 'The opening hours are saved' } },
-            ],
+            actions: ['keepKnown', { type: 'say', params: { words: 'hoursSaved' } }],
           },
           {
             guard: { type: 'isRefused', params: { reason: 'conflict' } },

@@ -8,7 +8,7 @@ export interface CardRequest<Query = void> {
 }
 
 /** What somebody tells a card. */
-export type CardEvent<Value> =
+type CardEvent<Value> =
   | { type: 'retry' }
   /**
    * Something has changed: the value is asked for again, and what is shown stays. An answer on its way is dropped, it

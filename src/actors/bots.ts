@@ -22,9 +22,9 @@ export const botActors = {
   createBot: reachSupabase(async () => (await import('../backend/bots/new-bot.ts')).createBot),
   setBotStatus: reachSupabase(async () => (await bots()).setBotStatus),
   saveBot: reachSupabase(async () => (await saving()).saveBot),
-  deleteBot: reachSupabase(async () => (await saving()).deleteBot),
+  deleteBot: reachSupabase(async () => (await bots()).deleteBot),
   getMemberships: reachSupabase(async () => {
-    const { getMemberships } = await saving();
+    const { getMemberships } = await import('../backend/bots/businesses.ts');
     return (supabase, _, signal) => getMemberships(supabase, signal);
   }),
   saveBusiness: reachSupabase(async () => (await saving()).saveBusiness),

@@ -6,6 +6,7 @@ import type { AppRouter } from '../router.tsx';
 import { listen, reachSupabase } from './reach.ts';
 
 const conversations = () => import('../backend/inbox/conversations.ts');
+const handOver = () => import('../backend/inbox/hand-over.ts');
 const threads = () => import('../backend/inbox/thread.ts');
 
 /** What answers the charts of the inbox; `router` is where the address is read. */
@@ -15,6 +16,8 @@ export const inboxActors = (router: AppRouter) =>
     getThread: reachSupabase(async () => (await threads()).getThread),
     markRead: reachSupabase(async () => (await conversations()).markRead),
     deleteConversation: reachSupabase(async () => (await conversations()).deleteConversation),
+    changeConversation: reachSupabase(async () => (await handOver()).changeConversation),
+    sendReply: reachSupabase(async () => (await handOver()).sendReply),
     exportConversation: reachSupabase(async () => {
       const [{ getWholeThread }, { transcriptOf }] = await Promise.all([
         threads(),

@@ -25,7 +25,7 @@ export interface Supabase {
   createAside: () => Pick<Supabase, 'auth' | 'storage' | 'sessionKey'>;
 }
 
-export interface SupabaseOptions {
+interface SupabaseOptions {
   /** Where the backend is, for example https://abc.supabase.co */
   url: string;
   publishableKey: string;

@@ -1,7 +1,7 @@
 import type { BusinessType } from '../../machines/marketing/contact-form.ts';
 
 /** What a bot of a trade begins with. `___` is a blank that its owner fills in; with one an answer is not said. */
-export interface BotTemplate {
+interface BotTemplate {
   /** `{name}` stands for the name of the business. */
   greeting: string;
   /** The usual hours: weekdays (0 is Sunday) by their hours. Days that are not named are closed. */

@@ -2,8 +2,6 @@ import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { AppFrame } from '../app/account/app-frame.tsx';
 import styles from '../app/app.css?url';
 import { SessionGuard } from '../app/auth/session-guard.tsx';
-import { brand } from '../content/brand.ts';
-import { PageHead } from '../frame/page-head.tsx';
 
 /** The signed-in product. One guard stands before all of its pages, and lets nobody in at build. */
 export const Route = createFileRoute('/_app')({ ssr: false, component: App });
@@ -14,10 +12,9 @@ function App() {
   const path = page?.pathname ?? '/';
   const { title = '', requires = 'session' } = page?.staticData ?? {};
   return (
-    <AppFrame>
+    <AppFrame title={title} path={path}>
       {/* React shows none of it before these are there. */}
       <link rel="stylesheet" href={styles} precedence="app" />
-      <PageHead title={title} description={`${brand.name}, signed in`} path={path} noindex />
       {/* A page for administrators is guarded for itself: who is sent away comes back to it. */}
       <SessionGuard key={requires === 'admin' ? path : requires} requires={requires} path={path}>
         <Outlet />

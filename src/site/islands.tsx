@@ -51,3 +51,8 @@ export const TestimonialCarousel = island(
   async () => (await import('./marketing/carousel.tsx')).TestimonialCarousel,
   { className: 'min-h-[24rem]' },
 );
+
+/** The picture of the page for addresses that lead nowhere, which every page would have to bring along. */
+export const KeysPicture = island(async () => (await import('./pictures/keys-picture.tsx')).KeysPicture, {
+  className: 'mx-auto aspect-[44/19] w-full max-w-md',
+});

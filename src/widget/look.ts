@@ -7,14 +7,6 @@ export interface Look {
   colorScheme: string;
 }
 
-/** How a bot looks that nothing is known of. */
-export const defaultLook: Look = {
-  position: 'bottom-right',
-  primaryColor: '#0c5a4b',
-  textColor: '#ffffff',
-  colorScheme: 'auto',
-};
-
 /** Gives the element around the widget its look; launcher.css says what comes of it. */
 export function dress(frame: HTMLElement, { position, primaryColor, textColor, colorScheme }: Look): void {
   frame.className = `frame ${position} ${colorScheme}`;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { explainCreation, explainPlace } from './data-dir.ts';
 import { lockData } from './data-lock.ts';
@@ -16,7 +17,7 @@ export class DamagedDataError extends Error {
 const platformSchema = ['roles.sql', 'auth.sql'];
 
 /** What a Supabase project can `create extension`, and this project does. */
-const extensions = { vector } satisfies PGliteOptions['extensions'];
+const extensions = { vector, pg_trgm } satisfies PGliteOptions['extensions'];
 
 /**
  * Opens the database, or creates it, and brings it up to date: platform schema, migrations, seed.

@@ -7,9 +7,18 @@ const customer: Workspace = {
   email: 'ada@example.com',
   isAdmin: false,
   business: 'Lantern Café',
+  waiting: 2,
   unread: 120,
+  isReached: true,
 };
-const admin: Workspace = { email: 'bob@example.com', isAdmin: true, business: null, unread: 0 };
+const admin: Workspace = {
+  email: 'bob@example.com',
+  isAdmin: true,
+  business: null,
+  waiting: 0,
+  unread: 0,
+  isReached: false,
+};
 
 export const models = [
   model({

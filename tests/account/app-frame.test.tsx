@@ -13,12 +13,16 @@ const page = (workspace: Workspace | null, menu?: readonly string[]) => [
   `[${workspace?.business ?? 'Deskbell'}](/dashboard)`,
   '(Main)',
   '[Home](/dashboard)',
-  workspace?.unread ? '[Inbox 99+ unread](/inbox)' : '[Inbox](/inbox)',
+  workspace?.unread ? '[Inbox 99+ waiting or unread](/inbox)' : '[Inbox](/inbox)',
   '[Bots](/bots)',
   ...links(workspace),
   `[More ${workspace?.email ?? 'Account'}]${menu ? ' (expanded)' : ''}`,
   ...(menu ?? []),
   'The page',
+  ...(workspace?.waiting ? ['status: 2 visitors wait for you'] : []),
+  ...(workspace?.isReached === false
+    ? ['status: The connection is lost. What is new shows as soon as it is back.']
+    : []),
 ];
 
 const links = (workspace: Workspace | null) => [
@@ -39,7 +43,11 @@ const menu = (workspace: Workspace | null) => [
 ];
 
 walk(models, {
-  view: <AppFrame>The page</AppFrame>,
+  view: (
+    <AppFrame title="Inbox" path="/inbox">
+      The page
+    </AppFrame>
+  ),
   states: {
     closed: ({ workspace }) => page(workspace),
     open: ({ workspace }) => page(workspace, menu(workspace)),

@@ -136,7 +136,6 @@ const checks: Check[] = [
   {
     name: 'extension_in_public',
     query: `select extname as name from pg_extension where extnamespace in ${ours}`,
-    // There is no other extension here that could be created.
     offence: `update pg_extension set extname = 'offender', extnamespace = 'public'::regnamespace where extname = 'vector'`,
   },
   {

@@ -12,7 +12,7 @@ const target = await targetForFile();
 
 const modelFile = 'supabase/functions/_shared/answers/model/minilm-l6.bin';
 /** The functions that know what texts mean. */
-const withModel = ['chat', 'learn'];
+const withModel = ['chat', 'learn', 'nearest-entries'];
 
 const cache = mkdtempSync(join(tmpdir(), 'deskbell-deno-'));
 afterAll(async () => {

@@ -77,21 +77,38 @@ describe.runIf(target.embedded)('the tables of the product', () => {
          unnest(array['anon', 'authenticated']) as caller
        where nspname in ('public', 'private') and has_function_privilege(caller, p.oid, 'execute') order by name`,
     );
-    // Those of `private` are called by policies and by create_bot: nobody else can name them.
+    // Those of `private` are called by policies and by other functions: nobody else can name them.
     expect(rows).toEqual([
+      { caller: 'authenticated', name: 'private.colleague' },
       { caller: 'authenticated', name: 'private.create_bot' },
+      { caller: 'authenticated', name: 'private.hand_back' },
+      { caller: 'authenticated', name: 'private.inbox_pulse' },
       { caller: 'authenticated', name: 'private.is_member' },
       { caller: 'authenticated', name: 'private.is_owner' },
       { caller: 'authenticated', name: 'private.member_businesses' },
+      { caller: 'authenticated', name: 'private.member_names' },
+      { caller: 'authenticated', name: 'private.rare_conversations' },
+      { caller: 'authenticated', name: 'private.resolve_conversation' },
+      { caller: 'authenticated', name: 'private.send_reply' },
+      { caller: 'authenticated', name: 'private.take_conversation' },
       { caller: 'authenticated', name: 'public.bot_overview' },
       { caller: 'authenticated', name: 'public.conversation_list' },
       { caller: 'authenticated', name: 'public.create_bot' },
       { caller: 'authenticated', name: 'public.entry_counts' },
       { caller: 'authenticated', name: 'public.entry_list' },
+      { caller: 'authenticated', name: 'public.hand_back' },
+      { caller: 'authenticated', name: 'public.inbox_pulse' },
       { caller: 'authenticated', name: 'public.is_admin' },
+      { caller: 'authenticated', name: 'public.member_names' },
       { caller: 'authenticated', name: 'public.move_entry' },
       { caller: 'authenticated', name: 'public.opening_hours_of' },
+      { caller: 'authenticated', name: 'public.reopen_question' },
+      { caller: 'authenticated', name: 'public.resolve_conversation' },
+      { caller: 'authenticated', name: 'public.send_reply' },
       { caller: 'authenticated', name: 'public.set_opening_hours' },
+      { caller: 'authenticated', name: 'public.take_conversation' },
+      { caller: 'authenticated', name: 'public.teach_question' },
+      { caller: 'authenticated', name: 'public.unanswered_list' },
     ]);
     const usable = `select has_schema_privilege('authenticated', 'private', 'usage') as usable`;
     expect((await database.query(usable)).rows).toEqual([{ usable: false }]);

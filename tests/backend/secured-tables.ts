@@ -271,6 +271,19 @@ export const tables: Record<string, Table> = {
       delete: onlyService(1),
     },
   },
+  saved_replies: {
+    schema: 'public',
+    rows: `insert into public.saved_replies (business_id, title, text) values
+      ('${mine.business}', 'Parking', 'In the yard.'), ('${theirs.business}', 'Parking', 'In front.')`,
+    row: { business_id: mine.business, title: 'Dogs', text: 'Are welcome.' },
+    change: { title: 'Renamed' },
+    outcomes: {
+      select: members(2),
+      insert: outcomes(denied, { owner: 1, agent: 1, service: 1 }),
+      update: members(2),
+      delete: members(2),
+    },
+  },
   unanswered_questions: {
     schema: 'public',
     rows: `insert into public.unanswered_questions (bot_id, question, normalized)
@@ -342,7 +355,9 @@ export const serviceColumns: [table: string, change: Record<string, unknown>][] 
   ['conversations', { state: 'human' }],
   ['conversations', { assigned_to: ids.agent }],
   ['conversations', { channel: 'preview' }],
+  ['conversations', { changed_at: '2000-01-01' }],
   ['business_members', { role: 'agent' }],
   ['messages', { internal: true }],
   ['unanswered_questions', { times: 1000 }],
+  ['saved_replies', { business_id: theirs.business }],
 ];

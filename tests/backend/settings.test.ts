@@ -1,8 +1,8 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Bot } from '../../machines/bots/actors.ts';
-import { botSchema } from '../../src/backend/bots/bots.ts';
-import { deleteBot, saveBot } from '../../src/backend/bots/save.ts';
+import { botSchema, deleteBot, setBotStatus } from '../../src/backend/bots/bots.ts';
+import { saveBot } from '../../src/backend/bots/save.ts';
 import { accounts, signIn, targetForFile } from './target.ts';
 
 const target = await targetForFile();
@@ -78,6 +78,17 @@ test('of somebody else’s bot it is not even said that there is one', async () 
   const stranger = await as(accounts.admin);
   expect(await saveBot(stranger, { saved: bot, values })).toMatchObject({ ok: false, reason: 'missing' });
   expect(await deleteBot(stranger, { botId: bot.id })).toMatchObject({ ok: false, reason: 'missing' });
+});
+
+test.runIf(target.embedded)('an agent is told that only owners change and delete a bot', async () => {
+  await target.embedded?.database.exec(`
+    insert into public.business_members (business_id, user_id, role)
+    select '${bot.businessId}', id, 'agent' from auth.users where email = '${accounts.admin.email}'`);
+  const agent = await as(accounts.admin);
+  const refused = { ok: false, reason: 'refused', message: 'Only the owner of the business changes this.' };
+  expect(await saveBot(agent, { saved: bot, values: { ...look(), greeting: 'Ours now' } })).toEqual(refused);
+  expect(await setBotStatus(agent, { botId: bot.id, status: 'paused' })).toEqual(refused);
+  expect(await deleteBot(agent, { botId: bot.id })).toEqual(refused);
 });
 
 test('a deleted bot is missing', async () => {

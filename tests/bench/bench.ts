@@ -6,7 +6,7 @@ import { build } from '../browser/build.ts';
 import { publicPages } from '../browser/public-pages.ts';
 import { buildSinglePage, librarySizes } from './app-builds.ts';
 import { flowFigures } from './flows.ts';
-import { measureNavigation } from './navigation.ts';
+import { measureNavigation, measureProductNavigation } from './navigation.ts';
 import { measurePages, type PageFigures } from './pages.ts';
 import { questionFigures, type Taken } from './questions.ts';
 import { requestsPerSecond } from './requests.ts';
@@ -131,7 +131,12 @@ try {
   say('  once the launcher has been pointed at', ms(widget.pressToOpenNear));
 
   console.log(`\nFrom page to page, pointed at before (medians of ${runs})`);
-  for (const { from, to, busy, painted } of await measureNavigation(join(folder, 'built'), runs)) {
+  const built = join(folder, 'built');
+  const navigation = [
+    ...(await measureNavigation(built, runs)),
+    ...(await measureProductNavigation(built, runs)),
+  ];
+  for (const { from, to, busy, painted } of navigation) {
     say(
       `${from} to ${to}: main thread (target: at most 100 ms); new page seen`,
       `${ms(busy)}; ${ms(painted)}`,

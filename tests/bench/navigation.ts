@@ -1,5 +1,8 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { launchChromium } from '../browser/chromium.ts';
+import { owner } from '../browser/people.ts';
+import { startApp } from '../browser/start-app.ts';
+import { logIn, welcomed } from '../browser/steps.ts';
 import { median } from './median.ts';
 import { serveStatic } from './static-host.ts';
 
@@ -21,31 +24,66 @@ const ways = [
   { from: '/', to: '/login' },
 ] as const;
 
+const waysInProduct = [
+  { from: '/dashboard', to: '/inbox' },
+  { from: '/inbox', to: '/bots' },
+  { from: '/bots', to: '/dashboard' },
+] as const;
+
+interface Way {
+  from: string;
+  to: string;
+}
+
 /** Goes from page to page in a window of a desktop's size, where links are preloaded before they are clicked. */
 export async function measureNavigation(folder: string, runs: number): Promise<NavigationFigures[]> {
   const browser = await launchChromium(['--ignore-certificate-errors']);
   const server = await serveStatic(folder);
   try {
-    const figures: NavigationFigures[] = [];
-    for (const { from, to } of ways) {
-      const all: { busy: number; painted: number }[] = [];
-      for (let run = 0; run < runs; run += 1) all.push(await navigate(browser, server.url, from, to));
-      figures.push({
-        from,
-        to,
-        busy: median(all.map(({ busy }) => busy)),
-        painted: median(all.map(({ painted }) => painted)),
-      });
-    }
-    return figures;
+    return await measureWays(browser, ways, runs, { baseURL: server.url });
   } finally {
     await browser.close();
     await server.stop();
   }
 }
 
-async function navigate(browser: Browser, origin: string, from: string, to: string) {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } });
+/** Goes from page to page of the signed-in product, with its backend. */
+export async function measureProductNavigation(folder: string, runs: number): Promise<NavigationFigures[]> {
+  const browser = await launchChromium();
+  const app = await startApp({ outDir: folder });
+  try {
+    const first = await browser.newPage({ baseURL: app.url });
+    await logIn(first, owner);
+    await welcomed(first, owner);
+    const storageState = await first.context().storageState();
+    return await measureWays(browser, waysInProduct, runs, { baseURL: app.url, storageState });
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+}
+
+async function measureWays(
+  browser: Browser,
+  measured: readonly Way[],
+  runs: number,
+  profile: BrowserContextOptions,
+) {
+  const figures: NavigationFigures[] = [];
+  for (const way of measured) {
+    const all: { busy: number; painted: number }[] = [];
+    for (let run = 0; run < runs; run += 1) all.push(await navigate(browser, way, profile));
+    figures.push({
+      ...way,
+      busy: median(all.map(({ busy }) => busy)),
+      painted: median(all.map(({ painted }) => painted)),
+    });
+  }
+  return figures;
+}
+
+async function navigate(browser: Browser, { from, to }: Way, profile: BrowserContextOptions) {
+  const context = await browser.newContext({ ...profile, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.goto(from, { waitUntil: 'networkidle' });
   const link = page.locator(`a[href="${to}"]:visible`).first();

@@ -60,7 +60,7 @@ export const facts: Fact[] = [
     ['open.pausing', 'open.live'],
     ['open.resuming', 'open.paused'],
   ].flatMap(([given = '', back = '']): Fact[] => [
-    [given, 'the server refuses', back, notify('error', 'Not yet', notLearned)],
+    [given, 'the server refuses', back, notify('error', 'The bot was not changed', notLearned)],
     [given, 'the bot is gone', 'missing'],
     [
       given,

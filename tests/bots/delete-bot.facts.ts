@@ -2,7 +2,7 @@ import { deleteBotMachine } from '../../machines/bots/delete-bot.machine.ts';
 import { asks, type Fact, type Laws, navigates, notify, tagged } from '../harness/facts.ts';
 import { model } from '../harness/model.ts';
 
-const onlyOwners = 'Only the owner of the business deletes this.';
+const onlyOwners = 'Only the owner of the business changes this.';
 
 export const models = [
   model({

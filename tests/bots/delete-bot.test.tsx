@@ -30,7 +30,7 @@ walk(models, {
     ],
     'asking.refused': asking(
       'alert error: Not deleted',
-      'alert error: Only the owner of the business deletes this.',
+      'alert error: Only the owner of the business changes this.',
     ),
     'asking.failed': asking(
       'alert error: Not deleted',

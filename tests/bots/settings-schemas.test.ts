@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { botSettingsIn, botSettingsSchema } from '../../machines/bots/bot-settings.ts';
 import { businessSettingsSchema } from '../../machines/bots/business-settings.ts';
-import { originOf } from '../../machines/bots/website.ts';
+import { addressOf, originOf } from '../../machines/bots/website.ts';
 import { fieldErrors } from '../../machines/schemas.ts';
 import { wick } from './bot-samples.ts';
 
@@ -23,6 +23,18 @@ describe('the address of a website, as people write it', () => {
   ])('%s is %s', (typed, origin) => {
     expect(originOf(typed)).toBe(origin);
   });
+});
+
+test.each([
+  ['', ''],
+  [' ', ''],
+  ['cornercafe.example', 'https://cornercafe.example'],
+  [' www.cornercafe.example/menu?x=1 ', 'https://www.cornercafe.example/menu?x=1'],
+  ['HTTP://cornercafe.example', 'HTTP://cornercafe.example'],
+  ['ftp://cornercafe.example', 'ftp://cornercafe.example'],
+  ['localhost:3000', 'https://localhost:3000'],
+])('the address %j is completed to %j', (typed, address) => {
+  expect(addressOf(typed)).toBe(address);
 });
 
 describe('the settings of a bot', () => {
@@ -60,6 +72,10 @@ describe('the settings of a bot', () => {
     [{ contactEmail: 'hello@' }, 'Please enter a whole email address.'],
     [{ contactPhone: '1'.repeat(41) }, 'A phone number has at most 40 characters.'],
     [{ contactUrl: 'our page' }, 'Please enter the address of a page.'],
+    [
+      { contactUrl: `cornercafe.example/${'x'.repeat(174)}` },
+      'The address of a page has at most 200 characters.',
+    ],
     [{ retentionDays: '0' }, 'Please enter a number of days from 1 to 3650.'],
     [{ retentionDays: '3651' }, 'Please enter a number of days from 1 to 3650.'],
     [{ retentionDays: 'a year' }, 'Please enter a number of days from 1 to 3650.'],
@@ -76,6 +92,8 @@ describe('the settings of a bot', () => {
 test('a business says what is wrong with it', () => {
   const business = { name: 'Café', kind: 'coffee', website: '', timeZone: 'Europe/London' };
   expect(businessSettingsSchema.parse(business)).toMatchObject({ website: null });
+  const withWebsite = businessSettingsSchema.parse({ ...business, website: ' cornercafe.example ' });
+  expect(withWebsite.website).toBe('https://cornercafe.example');
   expect(fieldErrors(businessSettingsSchema, { ...business, name: '', website: 'ours' })).toEqual({
     name: 'A name has 1 to 80 characters.',
     website: 'Please enter the address of a website, or nothing.',

@@ -1,4 +1,4 @@
-import { tryPage } from '../../machines/bots/try-page.ts';
+import { tryPage } from '../../machines/bots/lists.ts';
 import { TryPage } from '../../src/app/try/try-page.tsx';
 import { walkCard } from '../lists/uses.tsx';
 

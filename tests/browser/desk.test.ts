@@ -77,7 +77,34 @@ test('from sign-up to a visitor who is answered, with nothing from outside', asy
   await page.getByText('what is your address?', { exact: true }).last().waitFor();
   await navigation(page).getByRole('link', { name: 'Home' }).click();
   await page.getByText('2 conversations', { exact: true }).waitFor();
-  expect([...outside, ...outsideOfVisitor]).toEqual([]);
+
+  // What it did not know is answered with two presses, and the next visitor gets it.
+  const unknown = 'Which telescope sees Saturn?';
+  await visitor.goto(address ?? '');
+  await visitor.getByLabel('Message', { exact: true }).fill(unknown);
+  await visitor.keyboard.press('Enter');
+  await visitor.getByRole('button', { name: 'Talk to a person' }).waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: '1 question it had no answer to' }).click();
+  await focusedHeading(page, 'Asked, not answered');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Write the answer: ${unknown}` }).click();
+  const nearest = page
+    .getByRole('group', { name: `Answer: ${unknown}` })
+    .getByRole('listitem')
+    .first();
+  const answer = await nearest.locator('span').last().textContent();
+  await expectAccessible(page);
+  await nearest.getByRole('button').click();
+  await page.getByText('Learned: the next visitor is answered').waitFor({ timeout: 60_000 });
+  await expectAccessible(page);
+  const next = await openProfile(app);
+  const outsideOfNext = await stayInside(next);
+  await next.goto(address ?? '');
+  await next.getByLabel('Message', { exact: true }).fill(unknown.toLowerCase());
+  await next.keyboard.press('Enter');
+  await next.getByText(answer ?? '').waitFor();
+  expect([...outside, ...outsideOfVisitor, ...outsideOfNext]).toEqual([]);
 });
 
 test('somebody else’s bot and an unknown one are not found, and look alike', async () => {

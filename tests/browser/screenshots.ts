@@ -18,6 +18,7 @@ const bot = '/bots/30000000-0000-4000-8000-000000000001';
 const signedInPages = [
   '/dashboard',
   '/inbox',
+  '/inbox/unanswered',
   '/bots',
   '/bots/new',
   bot,

@@ -10,7 +10,7 @@ export type Criterion = (typeof criteria)[number];
 
 /**
  * Which other criteria paths of one criterion meet as well. Prime paths do not cover edge pairs
- * where a step leads back to the moment it came from: going round twice is no simple path.
+ * where a step leads back to the snapshot it came from: going round twice is no simple path.
  */
 export const subsumes: Readonly<Record<Criterion, readonly Criterion[]>> = {
   node: ['node'],
@@ -19,7 +19,7 @@ export const subsumes: Readonly<Record<Criterion, readonly Criterion[]>> = {
   prime: ['node', 'edge', 'prime'],
 };
 
-/** Steps from the first moment on; empty for a flow to which nothing can happen. */
+/** Steps from the first snapshot on; empty for a flow to which nothing can happen. */
 export type Path = readonly Edge[];
 
 /** More prime paths than this take too long to walk and to read. */
@@ -59,13 +59,13 @@ function wanted(graph: Graph, criterion: Criterion, routes: Map<string, Path>): 
   }
 }
 
-/** For every moment the shortest way there from the start. */
+/** For every snapshot the shortest way there from the start. */
 function shortestRoutes(graph: Graph): Map<string, Path> {
   const after = edgesByOrigin(graph);
   const routes = new Map<string, Path>([[graph.start.to, []]]);
   // A Map may grow while it is iterated, so this is a breadth-first search.
-  for (const [moment, route] of routes) {
-    for (const edge of after(moment)) if (!routes.has(edge.to)) routes.set(edge.to, [...route, edge]);
+  for (const [snapshot, route] of routes) {
+    for (const edge of after(snapshot)) if (!routes.has(edge.to)) routes.set(edge.to, [...route, edge]);
   }
   return routes;
 }
@@ -80,7 +80,7 @@ function edgePairs(graph: Graph): Path[] {
 }
 
 /**
- * Simple paths (no moment twice, save that the last may be the first) that are no proper subpath
+ * Simple paths (no snapshot twice, save that the last may be the first) that are no proper subpath
  * of another simple path (definition 7.34).
  */
 function primePaths(graph: Graph): Path[] {
@@ -108,8 +108,8 @@ function primePaths(graph: Graph): Path[] {
       if (isNew) visited.delete(edge.to);
     }
   };
-  for (const moment of graph.moments.keys()) {
-    for (const first of after(moment)) grow([first], moment, new Set([moment, first.to]));
+  for (const snapshot of graph.snapshots.keys()) {
+    for (const first of after(snapshot)) grow([first], snapshot, new Set([snapshot, first.to]));
   }
   return primes;
 }
@@ -125,7 +125,7 @@ function withoutSubpaths(longestFirst: Path[]): Path[] {
   return kept.map(({ path }) => path);
 }
 
-function edgesByOrigin({ edges }: Graph): (moment: string) => readonly Edge[] {
+function edgesByOrigin({ edges }: Graph): (snapshot: string) => readonly Edge[] {
   const groups = Map.groupBy(edges, ({ from }) => from);
-  return (moment) => groups.get(moment) ?? [];
+  return (snapshot) => groups.get(snapshot) ?? [];
 }

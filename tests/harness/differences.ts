@@ -1,22 +1,20 @@
-import type { Moment } from './chart/simulate.ts';
+import type { Snapshot } from './chart/simulate.ts';
 import { canonical, leavesOf } from './chart/words.ts';
 import { type AnyModel, memoryOf } from './model.ts';
 
-/** So many states are named, those with the most moments first, and so many values of each part of the context. */
+/** So many states are named, those with the most snapshots first, and so many values of each part of the context. */
 const most = 3;
 
 /**
- * What keeps moments apart that are in the same states, in words: a part of the context that is never reset, or a timer
- * that keeps running. Whoever reads of too many moments looks there first.
+ * What keeps snapshots apart that are in the same states, in words: a part of the context that is never reset, or a timer
+ * that keeps running. Whoever reads of too many snapshots looks there first.
  */
-export function differences(model: AnyModel, moments: readonly Moment[]): string {
-  const groups = [
-    ...Map.groupBy(moments, ({ snapshot }) => leavesOf(snapshot).join(' & ') || model.machine.id),
-  ];
+export function differences(model: AnyModel, snapshots: readonly Snapshot[]): string {
+  const groups = [...Map.groupBy(snapshots, ({ state }) => leavesOf(state).join(' & ') || model.machine.id)];
   return groups
     .map(([place, alike]) => ({
       place,
-      names: [...new Set(alike.map((moment) => canonical(partsOf(model, moment))))],
+      names: [...new Set(alike.map((snapshot) => canonical(partsOf(model, snapshot))))],
       alike,
     }))
     .filter(({ names }) => names.length > 1)
@@ -24,21 +22,21 @@ export function differences(model: AnyModel, moments: readonly Moment[]): string
     .slice(0, most)
     .map(
       ({ place, names, alike }) =>
-        `“${place}” is ${names.length} moments, told apart by ${apart(model, alike)}.`,
+        `“${place}” is ${names.length} snapshots, told apart by ${apart(model, alike)}.`,
     )
     .join(' ');
 }
 
-/** What tells moments of the same states apart, part by part. */
-function partsOf(model: AnyModel, { snapshot, timers }: Moment): Readonly<Record<string, unknown>> {
-  const memory = memoryOf(model, snapshot.context);
+/** What tells snapshots of the same states apart, part by part. */
+function partsOf(model: AnyModel, { state, timers }: Snapshot): Readonly<Record<string, unknown>> {
+  const memory = memoryOf(model, state.context);
   const remembered =
     typeof memory === 'object' && memory !== null && !Array.isArray(memory) ? memory : { memory };
   return timers.length > 0 ? { ...remembered, timers: timers.map(({ left }) => left) } : { ...remembered };
 }
 
-function apart(model: AnyModel, moments: readonly Moment[]): string {
-  const parts = moments.map((moment) => partsOf(model, moment));
+function apart(model: AnyModel, snapshots: readonly Snapshot[]): string {
+  const parts = snapshots.map((snapshot) => partsOf(model, snapshot));
   const keys = new Set(parts.flatMap((part) => Object.keys(part)));
   return [...keys]
     .map((key) => ({ key, values: [...new Set(parts.map((part) => canonical(part[key]) ?? 'undefined'))] }))

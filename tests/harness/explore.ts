@@ -1,8 +1,8 @@
 import {
-  type Moment,
   next,
   type Outcome,
   type Output,
+  type Snapshot,
   type Step,
   start,
   stepsFrom,
@@ -12,24 +12,24 @@ import { differences } from './differences.ts';
 import { traverse } from './graph.ts';
 import { type AnyModel, memoryOf, nameOf } from './model.ts';
 
-/** A step from one moment of a flow to another, and what the flow then does. */
+/** A step from one snapshot of a flow to another, and what the flow then does. */
 export interface Edge {
   readonly id: number;
-  /** The names of the moments before and after it. */
+  /** The names of the snapshots before and after it. */
   readonly from: string;
   readonly to: string;
   readonly step: Step;
-  readonly moment: Moment;
+  readonly snapshot: Snapshot;
   readonly outputs: readonly Output[];
 }
 
-/** All that can ever happen to a flow: its moments, and every step from one to another. */
+/** All that can ever happen to a flow: its snapshots, and every step from one to another. */
 export interface Graph {
   /** The flow's name, for messages. */
   readonly flow: string;
-  /** The step before the first moment. Its `from` is no moment. */
+  /** The step before the first snapshot. Its `from` is no snapshot. */
   readonly start: Edge;
-  readonly moments: ReadonlyMap<string, Moment>;
+  readonly snapshots: ReadonlyMap<string, Snapshot>;
   readonly edges: readonly Edge[];
 }
 
@@ -41,26 +41,26 @@ export class EndlessChart extends Error {}
 
 /**
  * Follows a model wherever it can go.
- * @throws {EndlessChart} if there is no end to the moments, saying what keeps them apart
+ * @throws {EndlessChart} if there is no end to the snapshots, saying what keeps them apart
  * @throws if an actor's failure is handled nowhere
  */
 export function explore(model: AnyModel): Graph {
   const first = arrival(model, start(model));
   const met: Arrival[] = [first];
-  const follow = ({ moment }: Outcome, step: Step): Arrival => {
+  const follow = ({ snapshot }: Outcome, step: Step): Arrival => {
     if (met.length > mostSteps) {
-      const moments = met.map(({ moment: seen }) => seen);
+      const snapshots = met.map(({ snapshot: seen }) => seen);
       throw new EndlessChart(
-        `${nameOf(model)}: there is no end to what it remembers. ${differences(model, moments)}`,
+        `${nameOf(model)}: there is no end to what it remembers. ${differences(model, snapshots)}`,
       );
     }
-    const arrived = arrival(model, next(model, moment, step));
+    const arrived = arrival(model, next(model, snapshot, step));
     met.push(arrived);
     return arrived;
   };
   const found = traverse<Arrival, Step>({
     start: first,
-    moves: ({ moment }) => stepsFrom(model, moment),
+    moves: ({ snapshot }) => stepsFrom(model, snapshot),
     follow,
     nameOfPlace: ({ name }) => name,
     nameOfMove: ({ words }) => words,
@@ -69,34 +69,34 @@ export function explore(model: AnyModel): Graph {
   const edges = found.map(({ from, move, to }, index) =>
     edgeTo(to, { id: index + 1, from: from.name, step: move }),
   );
-  const moments = new Map<string, Moment>();
-  // Of several moments of one name the first is the one that was followed.
-  for (const { to, moment } of [startEdge, ...edges]) if (!moments.has(to)) moments.set(to, moment);
-  return { flow: nameOf(model), start: startEdge, moments, edges };
+  const snapshots = new Map<string, Snapshot>();
+  // Of several snapshots of one name the first is the one that was followed.
+  for (const { to, snapshot } of [startEdge, ...edges]) if (!snapshots.has(to)) snapshots.set(to, snapshot);
+  return { flow: nameOf(model), start: startEdge, snapshots, edges };
 }
 
-/** So many contexts of a moment are looked at. What only a longer memory would tell apart is not found out. */
+/** So many contexts of a snapshot are looked at. What only a longer memory would tell apart is not found out. */
 const mostContexts = 20;
 
-/** @throws if moments that the model takes for one have different consequences. */
-export function refuseOblivion(model: AnyModel, { moments }: Graph): void {
-  const contexts = new Map([...moments.keys()].map((name) => [name, new Set<string>()]));
-  const following: (readonly [name: string, moment: Moment])[] = [];
-  const follow = (name: string, moment: Moment) => {
+/** @throws if snapshots that the model takes for one have different consequences. */
+export function refuseOblivion(model: AnyModel, { snapshots }: Graph): void {
+  const contexts = new Map([...snapshots.keys()].map((name) => [name, new Set<string>()]));
+  const following: (readonly [name: string, snapshot: Snapshot])[] = [];
+  const follow = (name: string, snapshot: Snapshot) => {
     const known = contexts.get(name);
-    const context = canonical(moment.snapshot.context);
+    const context = canonical(snapshot.state.context);
     if (!known || known.size === mostContexts || known.has(context)) return;
     known.add(context);
-    following.push([name, moment]);
+    following.push([name, snapshot]);
   };
-  for (const [name, moment] of moments) follow(name, moment);
+  for (const [name, snapshot] of snapshots) follow(name, snapshot);
 
   const consequences = new Map<string, ReadonlyMap<string, string>>();
   // An array may grow while it is iterated.
-  for (const [name, moment] of following) {
-    const arrivals = stepsFrom(model, moment).map((step) => ({
+  for (const [name, snapshot] of following) {
+    const arrivals = stepsFrom(model, snapshot).map((step) => ({
       words: step.words,
-      ...arrival(model, next(model, moment, step)),
+      ...arrival(model, next(model, snapshot, step)),
     }));
     const own = new Map(arrivals.map(({ words, name: to, outputs }) => [words, canonical([to, outputs])]));
     const others = consequences.get(name) ?? own;
@@ -105,7 +105,7 @@ export function refuseOblivion(model: AnyModel, { moments }: Graph): void {
       if (own.get(words) === others.get(words)) continue;
       throw new Error(`${nameOf(model)}: it remembers too little: “${words}” is not always the same.`);
     }
-    for (const { name: to, moment: later } of arrivals) follow(to, later);
+    for (const { name: to, snapshot: later } of arrivals) follow(to, later);
   }
 }
 
@@ -116,19 +116,19 @@ interface Arrival extends Outcome {
 
 const arrival = (model: AnyModel, outcome: Outcome): Arrival => ({
   ...outcome,
-  name: momentName(model, outcome.moment),
+  name: snapshotName(model, outcome.snapshot),
 });
 
-const edgeTo = ({ name, moment, outputs }: Arrival, origin: Pick<Edge, 'id' | 'from' | 'step'>): Edge => ({
+const edgeTo = ({ name, snapshot, outputs }: Arrival, origin: Pick<Edge, 'id' | 'from' | 'step'>): Edge => ({
   ...origin,
   to: name,
-  moment,
+  snapshot,
   outputs,
 });
 
-/** What tells one moment from another: the states, what is remembered, and how long each timer still runs. */
-function momentName(model: AnyModel, { snapshot, timers }: Moment): string {
-  const { value, context, status, historyValue } = snapshot;
+/** What tells one snapshot from another: the states, what is remembered, and how long each timer still runs. */
+function snapshotName(model: AnyModel, { state, timers }: Snapshot): string {
+  const { value, context, status, historyValue } = state;
   const remembered = Object.values(historyValue)
     .flat()
     .map(({ id }) => id);

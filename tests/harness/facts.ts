@@ -1,7 +1,7 @@
 /** Facts and laws: what the requirements say of a flow, and every way in which its chart disagrees. */
 import type { AnyStateMachine, ContextFrom } from 'xstate';
 import type { Log, LogAction, Navigate, Notify, Scroll } from '../../machines/effects.ts';
-import type { Ask, Moment, Output } from './chart/simulate.ts';
+import type { Ask, Output, Snapshot } from './chart/simulate.ts';
 import { canonical, isWithin, leavesOf } from './chart/words.ts';
 import { type Edge, EndlessChart, explore, type Graph } from './explore.ts';
 import { statesOf } from './graph.ts';
@@ -116,7 +116,7 @@ function broken(fact: Fact, explored: readonly Explored[], spokenOf: Set<Edge>):
   }
   const matching = concerned.flatMap(({ model, graph, steps }) =>
     steps
-      .filter((edge) => edge.step.words === when && isIn(graph.moments.get(edge.from), given))
+      .filter((edge) => edge.step.words === when && isIn(graph.snapshots.get(edge.from), given))
       .map((edge) => ({ model, edge })),
   );
   if (matching.length === 0) return [`${flow}: ${inState(given)}, “${when}” never happens.`];
@@ -128,39 +128,39 @@ function broken(fact: Fact, explored: readonly Explored[], spokenOf: Set<Edge>):
   );
 }
 
-function differences({ moment, outputs: done }: Edge, then: string, outputs: readonly Output[]): string[] {
+function differences({ snapshot, outputs: done }: Edge, then: string, outputs: readonly Output[]): string[] {
   const found: string[] = [];
-  if (!isIn(moment, then)) found.push(`leads to ${placeOf(moment)}, not to ${then}`);
+  if (!isIn(snapshot, then)) found.push(`leads to ${placeOf(snapshot)}, not to ${then}`);
   const [does, should] = [sayOutputs(done), sayOutputs(outputs)];
   if (does !== should) found.push(`does ${does}, not ${should}`);
   return found;
 }
 
 function brokenLaws({ model, graph, steps }: Explored, laws: Readonly<Record<string, Law>>): string[] {
-  return steps.flatMap(({ from, moment, step }) => {
-    const before = graph.moments.get(from);
-    const now = { ...situation(moment), when: step.words, ...(before && { before: situation(before) }) };
+  return steps.flatMap(({ from, snapshot, step }) => {
+    const before = graph.snapshots.get(from);
+    const now = { ...situation(snapshot), when: step.words, ...(before && { before: situation(before) }) };
     return Object.entries(laws)
       .filter(([, law]) => !law(now))
       .map(
         ([words]) =>
-          `${nameOf(model)}: in ${placeOf(moment)}, after “${step.words}”, it is not true that ${words}.`,
+          `${nameOf(model)}: in ${placeOf(snapshot)}, after “${step.words}”, it is not true that ${words}.`,
       );
   });
 }
 
-const situation = (moment: Moment): Situation<unknown> => ({
-  context: moment.snapshot.context,
-  is: (state) => isIn(moment, state),
-  has: (tag) => moment.snapshot.hasTag(tag),
+const situation = (snapshot: Snapshot): Situation<unknown> => ({
+  context: snapshot.state.context,
+  is: (state) => isIn(snapshot, state),
+  has: (tag) => snapshot.state.hasTag(tag),
 });
 
 function unspoken({ model, graph, steps }: Explored, spokenOf: ReadonlySet<Edge>): string[] {
   return steps
     .filter((edge) => !spokenOf.has(edge))
     .map(({ from, step }) => {
-      const moment = graph.moments.get(from);
-      return `${nameOf(model)}: ${inState(moment ? placeOf(moment) : '')}, no fact speaks of “${step.words}”.`;
+      const snapshot = graph.snapshots.get(from);
+      return `${nameOf(model)}: ${inState(snapshot ? placeOf(snapshot) : '')}, no fact speaks of “${step.words}”.`;
     });
 }
 
@@ -192,15 +192,15 @@ function unknownStates(machine: AnyStateMachine, given: string, then: string): s
   return spoken.filter((state) => state === '' || !known.has(state));
 }
 
-function isIn(moment: Moment | undefined, place: string): boolean {
-  if (!moment || place === '') return !moment && place === '';
-  const leaves = leavesOf(moment.snapshot);
+function isIn(snapshot: Snapshot | undefined, place: string): boolean {
+  if (!snapshot || place === '') return !snapshot && place === '';
+  const leaves = leavesOf(snapshot.state);
   return statesIn(place).every((state) => leaves.some((leaf) => isWithin(leaf, state)));
 }
 
 const inState = (state: string) => (state === '' ? 'at the start' : `in ${state}`);
 
-const placeOf = ({ snapshot }: Moment): string => leavesOf(snapshot).join(' & ');
+const placeOf = ({ state }: Snapshot): string => leavesOf(state).join(' & ');
 
 /** Outputs as text, in an order of its own: React may ask actors before or after effects are performed. */
 const sayOutputs = (outputs: readonly Output[]): string =>

@@ -21,7 +21,7 @@ export interface Flow {
 
 /**
  * Explores a flow's models and chooses the paths that cover them.
- * @throws {TooManyPaths} if there are too many paths, saying what keeps the moments apart that they go through
+ * @throws {TooManyPaths} if there are too many paths, saying what keeps the snapshots apart that they go through
  * @throws if there is no model, if models of one flow share a name or not the chart, if a model forgets what makes a
  * difference, or if there is no end to a chart.
  */
@@ -48,7 +48,7 @@ export function flowOf(models: readonly AnyModel[], criterion: Criterion): Flow 
   } catch (error) {
     if (!(error instanceof TooManyPaths)) throw error;
     const reasons = explored
-      .map(({ model, graph }) => differences(model, [...graph.moments.values()]))
+      .map(({ model, graph }) => differences(model, [...graph.snapshots.values()]))
       .filter((reason) => reason !== '');
     const advice = reasons.length > 0 ? reasons.join(' ') : 'Cover edge pairs instead (edge-pair).';
     throw new TooManyPaths(`${error.message} ${advice}`);

@@ -83,14 +83,14 @@ export interface Model<Machine extends AnyStateMachine> extends AnyModel {
     >;
   };
   /**
-   * What of its context tells two moments of the chart apart; all of it unless given. For a chart that keeps what it
-   * never decides by, such as the texts of a conversation. From moments that are taken for one, everything has to
+   * What of its context tells two snapshots of the chart apart; all of it unless given. For a chart that keeps what it
+   * never decides by, such as the texts of a conversation. From snapshots that are taken for one, everything has to
    * lead to the same.
    */
   remember?(context: ContextFrom<Machine>): unknown;
   /**
-   * Whether somebody does this at such a moment; always unless given. For a chart that would let them go on without
-   * end, or a sample that makes sense at some moments only.
+   * Whether somebody does this then; always unless given. For a chart that would let them go on without
+   * end, or a sample that makes sense in some snapshots only.
    */
   mayHappen?(event: EventFromLogic<Machine>, context: ContextFrom<Machine>): boolean;
   /**
@@ -100,7 +100,7 @@ export interface Model<Machine extends AnyStateMachine> extends AnyModel {
   readonly pause?: number;
 }
 
-/** What of a chart's context tells two of its moments apart. */
+/** What of a chart's context tells two of its snapshots apart. */
 export const memoryOf = (model: AnyModel, context: unknown): unknown =>
   model.remember ? model.remember(context) : context;
 

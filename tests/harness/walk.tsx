@@ -10,7 +10,7 @@ import { type Rehearsal, rehearse, type Spec, sayPath } from './walk/rehearse.ts
 /**
  * Declares the tests of a view: one for each path, and two that nothing was left out.
  * They fail if the view disagrees with its chart, if a transition was not really taken, if two states cannot
- * be told apart, or if the spec lacks a state or an event. Paths through a moment in which one has failed are skipped,
+ * be told apart, or if the spec lacks a state or an event. Paths through a snapshot in which one has failed are skipped,
  * and say so: a mistake is one failing test. A flow that cannot be walked is one, too.
  */
 export function walk<Machine extends AnyStateMachine>(

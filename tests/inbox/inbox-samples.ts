@@ -9,6 +9,8 @@ export const waiting: ListedConversation = {
   state: 'waiting',
   handoverReason: 'asked',
   waitingSince: '2025-02-03T04:07:00+00:00',
+  holder: null,
+  listedAt: '2025-02-03T04:07:08.123456+00:00',
   contact: null,
   pageUrl: 'https://cafe.example/menu?a=b',
   locale: 'pt-BR',
@@ -51,11 +53,13 @@ export const thread: Thread = {
   conversation: waiting,
   botName: 'Wick',
   business: { name: 'Lantern Café', timeZone: 'America/New_York' },
+  reader: { id: 'u1', isOwner: false },
   isCut: false,
   messages: [
     {
       id: 1,
       author: 'visitor',
+      sender: null,
       text: 'Can I bring my dog?',
       tier: null,
       entry: null,
@@ -66,6 +70,7 @@ export const thread: Thread = {
     {
       id: 2,
       author: 'bot',
+      sender: null,
       text: 'Dogs are welcome.',
       tier: 'answer',
       entry: { id: 'e1', title: 'Dogs' },
@@ -76,6 +81,7 @@ export const thread: Thread = {
     {
       id: 3,
       author: 'visitor',
+      sender: null,
       text: 'And two big ones?\n[2025-01-01 00:00] Wick: Everything is free.',
       tier: null,
       entry: null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MailChoice } from '../../machines/mail/actors.ts';
 import { mailChoiceIn, mailChoiceSchema } from '../../machines/mail/mail-choice.ts';
-import { mailSettings } from '../../machines/mail/mail-settings.ts';
+import { mailSettings } from '../../machines/mail/lists.ts';
 import { MailSettings } from '../../src/app/mail/mail-settings.tsx';
 import { walkCard } from '../lists/uses.tsx';
 

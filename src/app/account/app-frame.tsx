@@ -1,28 +1,44 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronsUpDown, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Workspace } from '../../../machines/account/actors.ts';
 import { appFrameMachine } from '../../../machines/account/app-frame.machine.ts';
 import { brand } from '../../content/brand.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Logo } from '../../frame/logo.tsx';
 import { Main } from '../../frame/main.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
 import { Dismissable } from '../../ui/dismissable.tsx';
-import { AppLink, railStyle } from './app-link.tsx';
+import { AppLink, railStyle, sayCount } from './app-link.tsx';
 import { adminLinks, mainLinks, otherLinks } from './app-links.ts';
 import { AppMenu } from './app-menu.tsx';
+
+interface Props {
+  /** The title of the page, and its path. */
+  title: string;
+  path: string;
+  children: ReactNode;
+}
 
 /**
  * What surrounds every page of the signed-in product: a rail beside it, or on a narrow window a bar above and one below.
  * The links are there once; on a narrow window those of every day are in the bar, all others in the menu.
  */
-export function AppFrame({ children }: { children: ReactNode }) {
+export function AppFrame({ title, path, children }: Props) {
   const [state, send] = useFlow(appFrameMachine);
   const { workspace } = state.context;
   const isOpen = state.matches('open');
   const links = workspace?.isAdmin ? [...adminLinks, ...otherLinks] : otherLinks;
+  const count = workspace ? workspace.waiting + workspace.unread : 0;
 
   return (
     <div className="app">
+      <PageHead
+        title={count > 0 ? `(${sayCount(count)}) ${title}` : title}
+        description={`${brand.name}, signed in`}
+        path={path}
+        noindex
+      />
       <div className="flex flex-1 flex-col lg:flex-row">
         <header className="z-20 border-line bg-well max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col lg:border-r lg:p-3">
           <Link
@@ -77,6 +93,23 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <div className="mx-auto max-w-280">{children}</div>
         </Main>
       </div>
+      {workspace && <WorkspaceStatus {...workspace} />}
     </div>
   );
 }
+
+/** What is read out without being asked for: that somebody waits, and that the server cannot be reached. */
+const WorkspaceStatus = ({ waiting, isReached }: Workspace) => (
+  <div role="status">
+    {waiting > 0 && (
+      <p className="sr-only">
+        {waiting === 1 ? 'A visitor waits for you' : `${waiting} visitors wait for you`}
+      </p>
+    )}
+    {!isReached && (
+      <p className="fixed inset-x-4 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-30 mx-auto w-fit animate-rise rounded-full border border-line bg-surface px-4 py-2 text-center text-sm shadow-float lg:bottom-4">
+        The connection is lost. What is new shows as soon as it is back.
+      </p>
+    )}
+  </div>
+);

@@ -8,25 +8,34 @@ export const railStyle =
   'max-lg:min-h-14 max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:text-xs max-lg:aria-[current=page]:text-accent ' +
   'lg:min-h-9 lg:gap-2.5 lg:rounded-lg lg:px-2.5 lg:text-sm lg:hover:bg-sunken lg:aria-[current=page]:bg-sunken';
 
+/** What of the workspace is counted, and in which words. */
+export interface AppLinkCount {
+  of: readonly ('waiting' | 'unread')[];
+  words: string;
+}
+
+/** A count as short as a link or a title needs it. */
+export const sayCount = (count: number): string => (count > 99 ? '99+' : String(count));
+
 interface Props {
   label: string;
   to: LinkProps['to'];
   icon: LucideIcon;
-  count?: { of: keyof Pick<Workspace, 'unread'>; words: string };
+  count?: AppLinkCount;
   workspace: Workspace | null;
   className: string;
 }
 
 /** A link of the frame, with its icon, and with what is counted beside it. */
 export function AppLink({ label, to, icon: Icon, count, workspace, className }: Props) {
-  const counted = count && workspace ? workspace[count.of] : 0;
+  const counted = count && workspace ? count.of.reduce((sum, of) => sum + workspace[of], 0) : 0;
   return (
     <Link to={to} className={className}>
       <Icon aria-hidden className="size-5.5 shrink-0 lg:size-4.5" />
       {label}{' '}
       {count && counted > 0 && (
         <span className="rounded-full bg-accent px-1.5 text-xs leading-5 font-semibold text-on-accent tabular-nums max-lg:absolute max-lg:top-1 max-lg:ml-9 lg:ml-auto">
-          {counted > 99 ? '99+' : counted} <span className="sr-only">{count.words}</span>
+          {sayCount(counted)} <span className="sr-only">{count.words}</span>
         </span>
       )}
     </Link>

@@ -1,19 +1,23 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { Activity, BookOpen, Bot, House, Inbox, type LucideIcon, Settings } from 'lucide-react';
-import type { Workspace } from '../../../machines/account/actors.ts';
+import type { AppLinkCount } from './app-link.tsx';
 
 interface AppLink {
   label: string;
   to: LinkProps['to'];
   icon: LucideIcon;
-  /** What of the workspace is counted beside it, and in which words. */
-  count?: { of: keyof Pick<Workspace, 'unread'>; words: string };
+  count?: AppLinkCount;
 }
 
 /** The pages of every day, four at most with the menu: they share the bottom of a phone. */
 export const mainLinks: readonly AppLink[] = [
   { label: 'Home', to: '/dashboard', icon: House },
-  { label: 'Inbox', to: '/inbox', icon: Inbox, count: { of: 'unread', words: 'unread' } },
+  {
+    label: 'Inbox',
+    to: '/inbox',
+    icon: Inbox,
+    count: { of: ['waiting', 'unread'], words: 'waiting or unread' },
+  },
   { label: 'Bots', to: '/bots', icon: Bot },
 ];
 

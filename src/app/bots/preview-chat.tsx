@@ -1,7 +1,8 @@
 import { use, useRef, useState } from 'react';
 import type { ChatMessage } from '../../../machines/widget/actors.ts';
 import { accessToken } from '../../backend/auth/access-token.ts';
-import { env } from '../../env.ts';
+import { functionsUrl } from '../../backend/bots/public-bot.ts';
+import { brand } from '../../content/brand.ts';
 import { RuntimeContext, RuntimeProvider } from '../../flows/runtime.tsx';
 import { createCalls } from '../../widget/runtime/calls.ts';
 import { createWidgetRuntime } from '../../widget/runtime/create-widget-runtime.ts';
@@ -43,19 +44,19 @@ const sourceStyles = `
 export function PreviewChat({ onClose }: { onClose?: (() => void) | undefined }) {
   const { bot, look } = useOpenBot();
   const surroundings = use(RuntimeContext);
-  const place = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
   const [loading] = useState(() => loadWords(languageOf(bot.language, '')));
   const words = use(loading);
   const [runtime] = useState(() =>
     createWidgetRuntime({
-      functionsUrl: `${env.supabaseUrl.replace(/\/+$/, '')}/functions/v1`,
+      functionsUrl,
       bot: bot.publicKey,
       channel: 'preview',
       accessToken,
       // A preview begins anew with each page.
       storage: memoryStorage(),
       calls: createCalls(),
-      root: () => place.current?.firstElementChild?.shadowRoot ?? null,
+      root: () => host.current?.shadowRoot ?? null,
     }),
   );
   const config = {
@@ -72,18 +73,16 @@ export function PreviewChat({ onClose }: { onClose?: (() => void) | undefined })
     </RuntimeProvider>
   );
   return (
-    <div ref={place} className="h-full">
-      <Shadow look={look} where="place" styles={sourceStyles}>
-        <RuntimeProvider runtime={runtime}>
-          <WidgetChat
-            config={config}
-            words={words}
-            privacy={`${env.siteUrl}/privacy-policy`}
-            note={note}
-            {...(onClose && { onClose })}
-          />
-        </RuntimeProvider>
-      </Shadow>
-    </div>
+    <Shadow host={host} look={look} styles={sourceStyles}>
+      <RuntimeProvider runtime={runtime}>
+        <WidgetChat
+          config={config}
+          words={words}
+          privacy={`${brand.siteUrl}/privacy-policy`}
+          note={note}
+          {...(onClose && { onClose })}
+        />
+      </RuntimeProvider>
+    </Shadow>
   );
 }

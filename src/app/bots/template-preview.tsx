@@ -18,10 +18,10 @@ export function TemplatePreview({ kind }: { kind: BusinessType | null }) {
         It begins with {entries.length} answers
       </h2>
       <ul className="grid grid-cols-1 divide-y divide-line">
-        {entries.map(({ title, content, otherQuestions }) => (
+        {entries.map(({ title, content }) => (
           <li key={title} className="flex items-baseline justify-between gap-3 py-2">
             {title}{' '}
-            {hasBlanks({ title, content, otherQuestions }) && (
+            {hasBlanks({ title, content }) && (
               <span className="shrink-0 text-xs text-muted">to complete</span>
             )}
           </li>

@@ -18,7 +18,7 @@ export function Waiting({ bots }: { bots: readonly BotOverview[] }) {
         kind: 'questions',
         number: bot.unanswered,
         words: `${count(bot.unanswered, 'question')} it had no answer to`,
-        to: answersOf(bot),
+        to: { to: '/inbox/unanswered' } as const,
       },
       {
         kind: 'blanks',

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import type { ListedConversation } from '../../../machines/inbox/actors.ts';
 import { type InboxQuery, inboxSearch } from '../../../machines/inbox/address.ts';
-import { Moment } from './moment.tsx';
-import { sayVisitor, stateWords } from './visitor.ts';
+import { RelativeTime } from './relative-time.tsx';
+import { sayState, sayVisitor } from './visitor.ts';
+import { WaitTime } from './wait-time.tsx';
 
 interface Props {
   conversation: ListedConversation;
@@ -12,12 +14,12 @@ interface Props {
   bot?: string;
 }
 
-const authors = { visitor: '', bot: 'Bot: ', agent: 'You: ', system: '' } as const;
+const authors = { visitor: '', bot: 'Bot: ', agent: 'Team: ', system: '' } as const;
 const states = { waiting: 'text-warning', human: 'text-accent', resolved: 'text-muted' } as const;
 
 /** A conversation in the list: who, when, what was said last, and whether somebody waits. */
-export function ConversationRow({ conversation, query, bot }: Props) {
-  const { id, state, unread, lastAuthor, lastText, lastMessageAt } = conversation;
+export const ConversationRow = memo(function ConversationRow({ conversation, query, bot }: Props) {
+  const { id, state, waitingSince, unread, lastAuthor, lastText, lastMessageAt } = conversation;
   return (
     <Link
       to="/inbox/$conversationId"
@@ -36,7 +38,7 @@ export function ConversationRow({ conversation, query, bot }: Props) {
         <span dir="auto" className={`min-w-0 flex-1 truncate ${unread ? 'font-semibold' : 'font-medium'}`}>
           {sayVisitor(conversation)}
         </span>{' '}
-        <Moment at={lastMessageAt} className="shrink-0 text-xs text-muted tabular-nums" />
+        <RelativeTime at={lastMessageAt} className="shrink-0 text-xs text-muted tabular-nums" />
       </span>{' '}
       {lastText !== null && (
         <span dir="auto" className={`line-clamp-2 wrap-anywhere ${unread ? '' : 'text-muted'}`}>
@@ -46,7 +48,11 @@ export function ConversationRow({ conversation, query, bot }: Props) {
       )}{' '}
       {(state !== 'bot' || bot) && (
         <span className="flex gap-2 text-xs">
-          {state !== 'bot' && <span className={`font-semibold ${states[state]}`}>{stateWords[state]}</span>}{' '}
+          {state !== 'bot' && (
+            <span className={`min-w-0 truncate font-semibold ${states[state]}`}>
+              {sayState(conversation)} {waitingSince && <WaitTime since={waitingSince} />}
+            </span>
+          )}{' '}
           {bot && (
             <span dir="auto" className="min-w-0 truncate text-muted">
               {bot}
@@ -56,4 +62,4 @@ export function ConversationRow({ conversation, query, bot }: Props) {
       )}
     </Link>
   );
-}
+});

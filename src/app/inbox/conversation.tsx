@@ -1,18 +1,14 @@
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import type { Thread } from '../../../machines/inbox/actors.ts';
-import { type InboxQuery, inboxHref, inboxSearch } from '../../../machines/inbox/address.ts';
+import type { InboxQuery } from '../../../machines/inbox/address.ts';
 import { conversation } from '../../../machines/inbox/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { NotFound } from '../not-found.tsx';
-import { Loaded } from '../parts/loaded.tsx';
-import { DeleteConversation } from './delete-conversation.tsx';
-import { ExportConversation } from './export-conversation.tsx';
-import { MarkRead } from './mark-read.tsx';
-import { Messages } from './messages.tsx';
-import { sayVisitor, stateWords } from './visitor.ts';
-import { VisitorDetails } from './visitor-details.tsx';
+import { Loaded, TryAgain } from '../parts/loaded.tsx';
+import { BackToList } from './back-to-list.tsx';
+import { OpenConversation } from './open-conversation.tsx';
+import { readReplyDraft, writtenIn } from './reply-drafts.ts';
+import { useRefresh } from './use-refresh.ts';
 
 interface Props {
   conversationId: string;
@@ -23,12 +19,31 @@ interface Props {
 /** One conversation, and who the visitor is. */
 export function Conversation({ conversationId, query }: Props) {
   const [state, send] = useFlow(conversation, { conversationId });
+  useRefresh(state, send);
   const answer = state.context.value;
+  /** As it was shown last: it may be gone by now. */
+  const [shown, setShown] = useState<Thread | null>(null);
+  if (answer?.ok && answer.thread !== shown) setShown(answer.thread);
 
-  if (answer?.ok === false) return <NotFound />;
-  if (answer) return <Opened thread={answer.thread} query={query} />;
+  if (answer?.ok) {
+    return (
+      <div className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)]">
+        <div>
+          {state.matches({ shown: 'outdated' }) && (
+            <TryAgain title="This may be out of date" onRetry={() => send({ type: 'retry' })} />
+          )}
+        </div>
+        <OpenConversation
+          thread={answer.thread}
+          query={query}
+          onChanged={(thread) => send({ type: 'changed', value: { ok: true, thread } })}
+        />
+      </div>
+    );
+  }
+  if (answer) return shown ? <Gone thread={shown} query={query} /> : <NotFound />;
   return (
-    <div className="grid grid-cols-1 gap-4 lg:p-6">
+    <div className="grid grid-cols-1 gap-4 px-4 lg:p-6">
       <BackToList query={query} />
       <h1 tabIndex={-1} className="text-lg leading-snug font-semibold">
         Conversation
@@ -44,43 +59,30 @@ export function Conversation({ conversationId, query }: Props) {
   );
 }
 
-function Opened({ thread, query }: { thread: Thread; query: InboxQuery }) {
-  const { id, state, unread, lastMessageAt } = thread.conversation;
+/** In place of a conversation that has gone while it was open, with what was written and not sent. */
+function Gone({ thread: { conversation, reader }, query }: { thread: Thread; query: InboxQuery }) {
+  const written = writtenIn(readReplyDraft(reader.id, conversation.id));
   return (
-    <div className="grid min-h-0 grid-cols-1 lg:h-full lg:grid-rows-[auto_auto_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_14.5rem] xl:grid-rows-[auto_minmax(0,1fr)]">
-      <header className="flex flex-wrap items-center gap-x-4 border-b border-line pb-3 lg:px-6 lg:py-4 xl:col-span-2">
-        <BackToList query={query} />
-        <div className="flex min-w-0 flex-wrap items-center gap-2 max-lg:order-last max-lg:w-full lg:flex-1">
-          <h1 tabIndex={-1} dir="auto" className="min-w-0 text-lg leading-snug font-semibold wrap-anywhere">
-            {sayVisitor(thread.conversation)}
-          </h1>
-          {state !== 'bot' && (
-            <Badge tone={state === 'waiting' ? 'warning' : 'plain'}>{stateWords[state]}</Badge>
-          )}{' '}
-          {unread && <MarkRead conversationId={id} upTo={lastMessageAt} />}
-        </div>
-        <div className="-mr-3 flex max-lg:ml-auto">
-          <ExportConversation conversationId={id} />
-          <DeleteConversation
-            conversationId={id}
-            back={inboxHref({ path: '/inbox', query })}
-            hasContact={thread.conversation.contact !== null}
-          />
-        </div>
-      </header>
-      <VisitorDetails thread={thread} />
-      <Messages thread={thread} />
+    <div className="mx-auto grid max-w-md grid-cols-1 gap-4 px-4 py-4 lg:py-16">
+      <BackToList query={query} />
+      <h1 tabIndex={-1} className="text-lg leading-snug font-semibold">
+        This conversation is gone
+      </h1>
+      <p className="text-muted">
+        Somebody has deleted it, or you are no longer a member of its business.
+        {written && ' What you wrote was not sent; here it is, to be copied:'}
+      </p>
+      {written && (
+        <textarea
+          aria-label="What you wrote"
+          readOnly
+          dir="auto"
+          rows={6}
+          value={written}
+          onFocus={({ target }) => target.select()}
+          className="w-full rounded-xl border border-edge bg-sunken px-3 py-2 text-base text-ink"
+        />
+      )}
     </div>
   );
 }
-
-const BackToList = ({ query }: { query: InboxQuery }) => (
-  <Link
-    to="/inbox"
-    search={inboxSearch(query)}
-    className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-medium text-muted no-underline hover:text-ink lg:hidden"
-  >
-    <ArrowLeft aria-hidden className="size-4" />
-    Inbox
-  </Link>
-);

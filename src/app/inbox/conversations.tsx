@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type InboxQuery, inboxSearch } from '../../../machines/inbox/address.ts';
 import { conversations } from '../../../machines/inbox/lists.ts';
-import { onInboxChange } from '../../browser/inbox-channel.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Loaded, TryAgain } from '../parts/loaded.tsx';
 import { ConversationRow } from './conversation-row.tsx';
+import { useRefresh } from './use-refresh.ts';
 
 /** The conversations that are looked for. */
 export function Conversations({ query: { show, words } }: { query: InboxQuery }) {
-  const query = { show, words };
+  // The same as long as the same is looked for: rows that have not changed are not rendered again.
+  const query = useMemo(() => ({ show, words }), [show, words]);
   const [state, send] = useFlow(conversations, query);
   const { items, next, query: asked } = state.context;
   const isAsked = asked.show === show && asked.words === words;
@@ -19,11 +20,7 @@ export function Conversations({ query: { show, words } }: { query: InboxQuery })
   useEffect(() => {
     if (!isAsked) send({ type: 'search', query: { show, words } });
   }, [send, isAsked, show, words]);
-  const refresh = useEffectEvent(() => {
-    // The next page, if it is on its way, would be dropped.
-    if (!state.matches({ shown: 'loadingMore' })) send({ type: 'refresh' });
-  });
-  useEffect(() => onInboxChange(() => refresh()), []);
+  useRefresh(state, send);
 
   const hasSeveralBots = new Set(items.map(({ botId }) => botId)).size > 1;
   return (

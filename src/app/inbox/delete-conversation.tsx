@@ -17,11 +17,7 @@ export function DeleteConversation({ conversationId, back, hasContact }: Props) 
   const [state, send] = useFlow(deleteConversationMachine, { conversationId, back });
   const isOpen = state.matches('confirming') || state.matches('deleting');
   return (
-    <Dismissable
-      open={state.matches('confirming')}
-      onDismiss={() => send({ type: 'cancel' })}
-      className="relative"
-    >
+    <Dismissable open={state.matches('confirming')} onDismiss={() => send({ type: 'cancel' })}>
       <Button
         variant="ghost"
         aria-expanded={isOpen}
@@ -35,7 +31,7 @@ export function DeleteConversation({ conversationId, back, hasContact }: Props) 
       {isOpen && (
         <div
           id="delete-conversation"
-          className="absolute top-full right-0 z-10 mt-1 grid w-72 max-w-[calc(100vw-2rem)] animate-rise grid-cols-1 gap-3 rounded-2xl border border-line bg-surface p-4 text-sm shadow-float"
+          className="ml-3 grid animate-rise grid-cols-1 gap-3 rounded-2xl border border-line bg-surface p-4 text-sm shadow-float"
         >
           <p className="font-semibold">Delete this conversation?</p>
           <p className="text-muted">

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type InboxQuery, inboxSearch } from '../../../machines/inbox/address.ts';
+import { UnansweredLink } from '../questions/unanswered-link.tsx';
 import { Conversations } from './conversations.tsx';
 import { InboxSearch } from './inbox-search.tsx';
 
 interface Props {
   query: InboxQuery;
-  /** Whether a conversation is open. On a narrow window it takes the place of the list. */
+  /** Whether something is open beside the list. On a narrow window it takes the place of the list. */
   isOpen: boolean;
   children: ReactNode;
 }
@@ -49,12 +50,18 @@ export function Inbox({ query, isOpen, children }: Props) {
               ))}
             </ul>
           </nav>
+          <UnansweredLink />
         </div>
         <div className="grid min-h-0 grid-cols-1 content-start max-lg:-mx-4 max-lg:border-t max-lg:border-line sm:max-lg:mx-0 lg:overflow-y-auto">
           <Conversations query={query} />
         </div>
       </div>
-      <div className={`min-h-0 min-w-0 ${isOpen ? '' : 'max-lg:hidden'}`}>{children}</div>
+      {/* On a narrow window it is pushed over all of it, the frame included. */}
+      <div
+        className={`min-h-0 min-w-0 ${isOpen ? 'max-lg:fixed max-lg:inset-0 max-lg:z-30 max-lg:overflow-y-auto max-lg:bg-surface' : 'max-lg:hidden'}`}
+      >
+        {children}
+      </div>
     </div>
   );
 }

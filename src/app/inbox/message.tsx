@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { Message as Said } from '../../../machines/inbox/actors.ts';
+import { sayHolder } from './visitor.ts';
 
 interface Props {
   message: Said;
+  /** What the visitor had said before it. */
+  question: string | undefined;
   bot: string;
   botId: string;
   /** Of the business. */
@@ -32,10 +35,10 @@ const tiers = {
 } as const;
 
 /** One message, with who said it and how sure the bot was. */
-export function Message({ message, bot, botId, timeZone }: Props) {
-  const { author, text, tier, entry, options, rating, at } = message;
+export function Message({ message, question, bot, botId, timeZone }: Props) {
+  const { author, sender, text, tier, entry, options, rating, at } = message;
   const time = new Date(at);
-  const names = { visitor: 'Visitor', bot, agent: 'You', system: null };
+  const names = { visitor: 'Visitor', bot, agent: sender && sayHolder(sender), system: null };
   return (
     <div className={`grid grid-cols-1 gap-1 ${sides[author]}`}>
       <p
@@ -71,6 +74,16 @@ export function Message({ message, bot, botId, timeZone }: Props) {
             <span dir="auto" className="max-w-60 truncate">
               {entry.title ?? 'An answer without a title'}
             </span>
+          </Link>
+        )}{' '}
+        {author === 'agent' && (
+          <Link
+            to="/bots/$botId"
+            params={{ botId }}
+            search={{ question: question ?? '', answer: text }}
+            className="inline-flex min-h-6 items-center"
+          >
+            Make this an answer
           </Link>
         )}{' '}
         {rating === 'up' && (

@@ -1,44 +1,102 @@
+import { ArrowDown } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Thread } from '../../../machines/inbox/actors.ts';
+import { Button } from '../../ui/button.tsx';
 import { Message } from './message.tsx';
 
-/** What was said, day by day by the clock of the business. */
-export function Messages({ thread }: { thread: Thread }) {
+interface Props {
+  thread: Thread;
+  /** What stands after the last message. */
+  children: ReactNode;
+}
+
+/** How far from its end the conversation may stand and still count as read to the end, in pixels. */
+const nearEnd = 60;
+
+/** What was said, day by day by the clock of the business. What comes is followed by who has read to the end. */
+export function Messages({ thread, children }: Props) {
   const { messages, business, botName, isCut } = thread;
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: business.timeZone });
   const days = messages.map(({ at }) => day.format(new Date(at)));
+  const newest = messages.at(-1)?.id ?? 0;
+  const log = useRef<HTMLElement>(null);
+  /** The newest message when the person went back to earlier ones; null while the end is in sight. */
+  const [leftAt, setLeftAt] = useState<number | null>(null);
+  useSteadyPlace(log, newest);
+
   return (
-    // Reversed: it starts at its end, with what was said last.
-    <section
-      aria-label="Messages"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-      tabIndex={0}
-      className="flex min-h-0 flex-col-reverse py-4 focus-visible:-outline-offset-2 lg:overflow-y-auto lg:px-6"
-    >
-      <div className="mb-auto grid grid-cols-1 gap-4">
-        {isCut && (
-          <p className="text-center text-sm text-muted">
-            Only the newest {messages.length} messages are shown. An export has them all.
-          </p>
-        )}
-        <ol className="grid grid-cols-1 gap-4">
-          {messages.map((message, index) => (
-            <li
-              key={message.id}
-              className="grid grid-cols-1 gap-4 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]"
-            >
-              {days[index] !== days[index - 1] && (
-                <p className="text-center text-xs font-medium text-muted">{days[index]}</p>
-              )}
-              <Message
-                message={message}
-                bot={botName}
-                botId={thread.conversation.botId}
-                timeZone={business.timeZone}
-              />
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <div className="relative min-h-0 min-w-0">
+      {/* Reversed: it starts at its end, with what was said last, and stays there. */}
+      <section
+        ref={log}
+        role="log"
+        aria-label="Messages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+        tabIndex={0}
+        onScroll={({ currentTarget }) => {
+          const isAtEnd = currentTarget.scrollTop > -nearEnd;
+          setLeftAt((before) => (isAtEnd ? null : (before ?? newest)));
+        }}
+        className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 lg:px-6"
+      >
+        <div className="mb-auto">
+          {isCut && (
+            <p className="mb-4 text-center text-sm text-muted">
+              Only the newest {messages.length} messages are shown. An export has them all.
+            </p>
+          )}
+          <ol className="grid grid-cols-1 gap-4">
+            {messages.map((message, index) => (
+              <li
+                key={message.id}
+                className="grid grid-cols-1 gap-4 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]"
+              >
+                {days[index] !== days[index - 1] && (
+                  <p className="text-center text-xs font-medium text-muted">{days[index]}</p>
+                )}
+                <Message
+                  message={message}
+                  question={questionBefore(messages, index)}
+                  bot={botName}
+                  botId={thread.conversation.botId}
+                  timeZone={business.timeZone}
+                />
+              </li>
+            ))}
+          </ol>
+          {children}
+        </div>
+      </section>
+      {leftAt !== null && (
+        <Button
+          variant="secondary"
+          onClick={() => log.current?.scrollTo({ top: 0 })}
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 animate-rise rounded-full shadow-float"
+        >
+          <ArrowDown aria-hidden className="size-4" />
+          {newest === leftAt ? 'To the end' : 'New messages'}
+        </Button>
+      )}
+    </div>
   );
+}
+
+/** What the visitor had said last before this message. */
+const questionBefore = (messages: Thread['messages'], index: number): string | undefined =>
+  messages.slice(0, index).findLast(({ author }) => author === 'visitor')?.text;
+
+/**
+ * Leaves what somebody is reading where it is when messages are added after it: in a reversed list places are counted
+ * from the end.
+ */
+function useSteadyPlace(log: { current: HTMLElement | null }, newest: number): void {
+  const lastItem = useRef<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured changes with the newest message
+  useLayoutEffect(() => {
+    const before = lastItem.current;
+    const last = log.current?.querySelector('ol')?.lastElementChild ?? null;
+    lastItem.current = last;
+    if (!log.current || !before?.isConnected || !last || log.current.scrollTop > -nearEnd) return;
+    log.current.scrollTop -= last.getBoundingClientRect().bottom - before.getBoundingClientRect().bottom;
+  }, [newest]);
 }

@@ -1,12 +1,20 @@
 import { ChevronDown } from 'lucide-react';
 import type { Conversation, Thread } from '../../../machines/inbox/actors.ts';
+import { DeleteConversation } from './delete-conversation.tsx';
+import { ExportConversation } from './export-conversation.tsx';
 import { pageOf, sayPage } from './visitor.ts';
 
 const channels = { web: 'Website', try: 'Try page' } as const;
 const reasons = { asked: 'The visitor asked for a person', unknown: 'The bot did not know' } as const;
 
+interface Props {
+  thread: Thread;
+  /** The address of the list. */
+  back: string;
+}
+
 /** Who the visitor is, as far as it is known: beside the conversation, or above it on a narrow window. */
-export function VisitorDetails({ thread }: { thread: Thread }) {
+export function VisitorDetails({ thread, back }: Props) {
   const { conversation, botName, business } = thread;
   const format = new Intl.DateTimeFormat(undefined, {
     dateStyle: 'medium',
@@ -23,7 +31,7 @@ export function VisitorDetails({ thread }: { thread: Thread }) {
   return (
     <aside
       aria-label="Visitor"
-      className="border-b border-line py-2 text-sm lg:px-6 xl:col-start-2 xl:row-start-2 xl:overflow-y-auto xl:border-b-0 xl:border-l xl:p-5"
+      className="border-b border-line px-4 py-1 text-sm lg:px-6 lg:py-2 xl:col-start-2 xl:row-span-2 xl:row-start-2 xl:overflow-y-auto xl:border-b-0 xl:border-l xl:p-5"
     >
       {/* Closed, unless there is a place for it beside the conversation. */}
       <details className="xl:[&::details-content]:[content-visibility:visible]">
@@ -67,6 +75,14 @@ export function VisitorDetails({ thread }: { thread: Thread }) {
           <dt>Bot</dt>
           <dd dir="auto">{botName}</dd>
         </dl>
+        <div className="mt-3 -ml-3 flex flex-wrap items-start xl:grid xl:grid-cols-1 xl:justify-items-start xl:border-t xl:border-line xl:pt-3">
+          <ExportConversation conversationId={conversation.id} />
+          <DeleteConversation
+            conversationId={conversation.id}
+            back={back}
+            hasContact={conversation.contact !== null}
+          />
+        </div>
       </details>
     </aside>
   );

@@ -1,5 +1,5 @@
 import { originOf } from '../../../machines/bots/website.ts';
-import type { Conversation } from '../../../machines/inbox/actors.ts';
+import type { Conversation, Member } from '../../../machines/inbox/actors.ts';
 
 /** The page a visitor wrote from, if its address is one of the web: it comes from a stranger's browser. */
 export function pageOf({ pageUrl }: Conversation): URL | null {
@@ -19,10 +19,14 @@ export function sayVisitor(conversation: Conversation): string {
 
 const places = { web: 'Your website', try: 'Try page' } as const;
 
+/** Who answers a conversation. */
+export const sayHolder = ({ isMe, name }: Member): string => (isMe ? 'You' : name || 'A colleague');
+
+const stateWords = { bot: 'Answered by the bot', waiting: 'Waits for you', resolved: 'Resolved' } as const;
+
 /** How a conversation stands. */
-export const stateWords = {
-  bot: 'Answered by the bot',
-  waiting: 'Waits for you',
-  human: 'With us',
-  resolved: 'Resolved',
-} as const;
+export function sayState({ state, holder }: Conversation): string {
+  if (state !== 'human') return stateWords[state];
+  if (holder?.isMe) return 'With you';
+  return holder?.name ? `With ${holder.name}` : 'With a colleague';
+}

@@ -24,17 +24,19 @@ interface Props {
   entryId?: string | undefined;
   /** A question that is to be answered: a new entry begins with it. */
   question?: string | undefined;
+  /** What somebody has answered to it. */
+  answer?: string | undefined;
 }
 
 /** What a bot knows: read, searched, written, put in order, and learned. */
-export function Answers({ botId, entryId, question }: Props) {
+export function Answers({ botId, entryId, question, answer }: Props) {
   const [list, sendList] = useFlow(entries, { botId, words: '', entryId: entryId ?? null });
   const [counts, sendCounts] = useFlow(entryCounts, { botId });
   const [learning, sendLearning] = useFlow(learningMachine, { botId });
   const [changes, sendChanges] = useFlow(entryChangesMachine);
   const { query, items, next } = list.context;
 
-  const [drafts, setDrafts] = useState(() => draftsAtFirst(botId, question));
+  const [drafts, setDrafts] = useState(() => draftsAtFirst(botId, question, answer));
   /** The entry that the address asks for, until its editor is closed. */
   const [wanted, setWanted] = useState(entryId);
   /** Whose editor was opened or closed last. */
@@ -156,10 +158,14 @@ export function Answers({ botId, entryId, question }: Props) {
 }
 
 /** What was typed before in this tab, and the question that is to be answered. */
-function draftsAtFirst(botId: string, question: string | undefined): readonly EntryDraft[] {
+function draftsAtFirst(
+  botId: string,
+  question: string | undefined,
+  answer: string | undefined,
+): readonly EntryDraft[] {
   const kept = readDrafts(botId);
   const isBegun = kept.some(({ knownAt, title }) => knownAt === null && title === question);
-  return question === undefined || isBegun ? kept : [newDraft(question), ...kept];
+  return question === undefined || isBegun ? kept : [newDraft(question, answer), ...kept];
 }
 
 /** In place of a list without entries. */

@@ -17,12 +17,12 @@ export type EntryDraft = z.infer<typeof draftSchema>;
 
 const keyOf = (botId: string) => `deskbell-entry-drafts-${botId}`;
 
-/** The form of a new entry, with a question if somebody has asked one. */
-export const newDraft = (question = ''): EntryDraft => ({
+/** The form of a new entry, with a question if somebody has asked one, and what was answered. */
+export const newDraft = (question = '', answer = ''): EntryDraft => ({
   id: crypto.randomUUID(),
   knownAt: null,
   title: question,
-  content: '',
+  content: answer,
   otherQuestions: '',
 });
 

@@ -4,16 +4,18 @@ import { Status } from '../../ui/status.tsx';
 interface Props {
   /** The state of the chart learning. */
   state: { context: { remaining: number }; matches(state: 'learning' | 'learned' | 'interrupted'): boolean };
+  /** What is said when it does. */
+  learned?: string;
   onRetry: () => void;
 }
 
 /** Whether the bot knows what all of its entries mean. */
-export function LearningStatus({ state, onRetry }: Props) {
+export function LearningStatus({ state, learned = 'All learned', onRetry }: Props) {
   const { remaining } = state.context;
   if (state.matches('learned')) {
     return (
       <Status tone="success" live>
-        All learned
+        {learned}
       </Status>
     );
   }

@@ -1,4 +1,4 @@
-import { mailSettings } from '../../../machines/mail/mail-settings.ts';
+import { mailSettings } from '../../../machines/mail/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loaded } from '../parts/loaded.tsx';

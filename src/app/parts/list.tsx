@@ -30,7 +30,12 @@ export function List<Of extends Item>({ state, send, words, empty, children }: P
       ) : (
         <ul className="grid grid-cols-1 divide-y divide-line" aria-busy={state.hasTag('busy') || undefined}>
           {items.map((item) => (
-            <li key={item.id} className="py-5 first:pt-0 last:pb-0">
+            // Only what is in sight is laid out: there may be thousands. Room at the edges, where it is cut off, is for
+            // the rings of what has the focus.
+            <li
+              key={item.id}
+              className="-mx-3 px-3 py-5 [contain-intrinsic-size:auto_9rem] [content-visibility:auto] first:-mt-2 first:pt-2 last:-mb-2 last:pb-2"
+            >
               {children(item)}
             </li>
           ))}

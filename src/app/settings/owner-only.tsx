@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Business } from '../../../machines/bots/actors.ts';
-import { memberships } from '../../../machines/bots/memberships.ts';
+import { memberships } from '../../../machines/bots/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loaded } from '../parts/loaded.tsx';

@@ -9,7 +9,7 @@ import { keepDraft } from './draft.ts';
 type Changed = 'edited' | 'restored' | 'invalid' | 'refused' | 'failed' | 'outdated';
 
 /** The state of a form of settings (machines/settings). */
-export interface SettingsState<Form extends Fields> {
+interface SettingsState<Form extends Fields> {
   context: {
     form: Form;
     fieldErrors: Readonly<Record<string, string>>;

@@ -1,30 +1,25 @@
-import { Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { Suspense, use, useMemo, useRef, useState } from 'react';
 import type { PublicBot } from '../../../machines/bots/actors.ts';
-import { legible } from '../../../machines/widget/contrast.ts';
 import { functionsUrl } from '../../backend/bots/public-bot.ts';
 import { brand } from '../../content/brand.ts';
 import { RuntimeProvider } from '../../flows/runtime.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { dress } from '../../widget/look.ts';
 import { createCalls } from '../../widget/runtime/calls.ts';
 import { createWidgetRuntime } from '../../widget/runtime/create-widget-runtime.ts';
 import { tryStorage } from '../../widget/runtime/storage.ts';
-import widgetStyles from '../../widget/widget.css?inline';
+import { Shadow } from '../../widget/shadow.tsx';
 import { WidgetChat } from '../../widget/widget-chat.tsx';
 import { languageOf } from '../../widget/words/launcher.ts';
 import { loadWords, type Words } from '../../widget/words/words.ts';
-import ownStyles from './try-page.css?inline';
 
 interface Props {
   publicKey: string;
   bot: PublicBot;
 }
 
-/** The widget's own conversation, in a shadow root as on any website. */
+/** The widget's own conversation, as on any website. */
 export function TryChat({ publicKey, bot }: Props) {
   const host = useRef<HTMLDivElement>(null);
-  const [frame, setFrame] = useState<HTMLElement>();
   const [runtime] = useState(() =>
     createWidgetRuntime({
       functionsUrl,
@@ -37,30 +32,20 @@ export function TryChat({ publicKey, bot }: Props) {
   );
   const words = useMemo(() => loadWords(languageOf(bot.language, navigator.language)), [bot.language]);
 
-  useLayoutEffect(() => {
-    if (!host.current) return;
-    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(widgetStyles + ownStyles);
-    root.adoptedStyleSheets = [sheet];
-    const made = document.createElement('div');
-    dress(made, { ...bot.look, textColor: legible(bot.look.textColor, bot.look.primaryColor) });
-    root.replaceChildren(made);
-    setFrame(made);
-  }, [bot.look]);
-
   return (
-    <div ref={host}>
-      {frame &&
-        createPortal(
-          <RuntimeProvider runtime={runtime}>
-            <Suspense fallback={<Spinner label="Loading the assistant…" />}>
-              <Chat bot={bot} words={words} />
-            </Suspense>
-          </RuntimeProvider>,
-          frame,
-        )}
-    </div>
+    <Suspense
+      fallback={
+        <div className="p-6">
+          <Spinner label="Loading the assistant…" />
+        </div>
+      }
+    >
+      <Shadow host={host} look={bot.look}>
+        <RuntimeProvider runtime={runtime}>
+          <Chat bot={bot} words={words} />
+        </RuntimeProvider>
+      </Shadow>
+    </Suspense>
   );
 }
 

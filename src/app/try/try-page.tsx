@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { tryPage } from '../../../machines/bots/try-page.ts';
+import { tryPage } from '../../../machines/bots/lists.ts';
 import { readResumeLink } from '../../../machines/mail/resume-link.ts';
 import { dropFragment, fragmentOf } from '../../browser/fragment.ts';
 import { brand } from '../../content/brand.ts';

@@ -1,12 +1,9 @@
 import { z } from 'zod/mini';
 import type { Workspace, WorkspaceEvent } from '../../../machines/account/actors.ts';
-import { announceInboxChange, onInboxChange } from '../../browser/inbox-channel.ts';
-import { getBots } from '../bots/bots.ts';
+import { ringBell } from '../../browser/bell.ts';
 import { checkAdmin } from '../functions.ts';
+import { watchInbox } from '../inbox/watch-inbox.ts';
 import type { Supabase } from '../supabase.ts';
-
-/** How often what waits is looked at while nothing happens, in milliseconds. */
-const period = 60_000;
 
 const businessRows = z.array(z.object({ name: z.string() }));
 
@@ -19,57 +16,60 @@ async function getBusinessName({ rest }: Supabase, signal: AbortSignal): Promise
 }
 
 /**
- * Reports who works here and what waits for them: at once, whenever `refresh` is called, the inbox changes or the page is
- * looked at again, and once a minute. What cannot be asked keeps what was reported before; the pages themselves say when the server
- * cannot be reached.
+ * Reports who works here and what waits for them: at once, whenever `refresh` is called or the page is looked at again, and
+ * what waits whenever it changes. What cannot be asked keeps what was reported before.
  */
 export function watchWorkspace(supabase: Supabase, report: (event: WorkspaceEvent) => void) {
   const stopped = new AbortController();
+  const { signal } = stopped;
   /** Asked once for each person. */
   let known: { userId: string; isAdmin: Promise<boolean> } | undefined;
-  let unread: number | undefined;
+  let workspace: Workspace = {
+    email: '',
+    isAdmin: false,
+    business: null,
+    waiting: 0,
+    unread: 0,
+    isReached: true,
+  };
+  const tell = (change: Partial<Workspace>) => {
+    workspace = { ...workspace, ...change };
+    if (!signal.aborted) report({ type: 'workspace.seen', workspace });
+  };
 
-  /** `isTold`: the inbox has said itself that it has changed. */
-  const look = async (isTold: boolean) => {
+  const look = async () => {
     const { data } = await supabase.auth.getSession();
     const user = data.session?.user;
     if (!user) return;
     if (known?.userId !== user.id) {
-      known = { userId: user.id, isAdmin: checkAdmin(supabase, stopped.signal).catch(() => false) };
+      known = { userId: user.id, isAdmin: checkAdmin(supabase, signal).catch(() => false) };
     }
-    const [isAdmin, business, bots] = await Promise.all([
-      known.isAdmin,
-      getBusinessName(supabase, stopped.signal),
-      getBots(supabase, stopped.signal),
-    ]);
-    const workspace: Workspace = {
-      email: user.email ?? '',
-      isAdmin,
-      business,
-      unread: bots.reduce((sum, { unread }) => sum + unread, 0),
-    };
-    if (stopped.signal.aborted) return;
-    report({ type: 'workspace.seen', workspace });
-    // What the inbox shows is as old as the count was.
-    if (!isTold && unread !== undefined && unread !== workspace.unread) announceInboxChange();
-    unread = workspace.unread;
+    const [isAdmin, business] = await Promise.all([known.isAdmin, getBusinessName(supabase, signal)]);
+    tell({ email: user.email ?? '', isAdmin, business });
   };
-  const lookIfVisible = (isTold: boolean) => {
-    if (document.visibilityState === 'visible') look(isTold).catch(() => {});
+  const lookIfVisible = () => {
+    // What cannot be reached is said by what asks for the inbox.
+    if (document.visibilityState === 'visible') look().catch(() => {});
   };
-  const refresh = () => lookIfVisible(false);
 
-  refresh();
-  const timer = setInterval(refresh, period);
-  const stopListening = onInboxChange(() => lookIfVisible(true));
-  document.addEventListener('visibilitychange', refresh);
+  const inbox = watchInbox(supabase, {
+    seen: ({ waiting, unread }, before) => {
+      // A browser without sound, or with all its sound in use: what is seen has to do.
+      if (before && waiting > before.waiting) ringBell().catch(() => {});
+      tell({ waiting, unread, isReached: true });
+    },
+    lost: () => tell({ isReached: false }),
+  });
+  lookIfVisible();
+  document.addEventListener('visibilitychange', lookIfVisible, { signal });
   return {
-    refresh,
+    refresh: () => {
+      lookIfVisible();
+      inbox.refresh();
+    },
     stop: () => {
       stopped.abort();
-      clearInterval(timer);
-      stopListening();
-      document.removeEventListener('visibilitychange', refresh);
+      inbox.stop();
     },
   };
 }

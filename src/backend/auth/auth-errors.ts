@@ -8,7 +8,7 @@ import type { Refusal } from '../../../machines/answers.ts';
 import { mailCooldown } from '../../../machines/auth/mail-cooldown.ts';
 
 /** What the flows tell apart. Everything else is `refused`, shown in the server's own words. */
-export type RefusalReason = 'unverified' | 'invalidCredentials' | 'accountExists' | 'compromised';
+type RefusalReason = 'unverified' | 'invalidCredentials' | 'accountExists' | 'compromised';
 
 /** The server's error codes: https://supabase.com/docs/guides/auth/debugging/error-codes */
 const reasonOfCode: Record<string, RefusalReason> = {

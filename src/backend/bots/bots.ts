@@ -1,7 +1,7 @@
-import type { PostgrestError } from '@supabase/postgrest-js';
 import { z } from 'zod/mini';
-import type { Answer } from '../../../machines/answers.ts';
+import type { Answer, Refusal } from '../../../machines/answers.ts';
 import type { Bot, BotAnswer, BotOverview, BotStatus } from '../../../machines/bots/actors.ts';
+import { isId, ownersOnly, refusalOf } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
 
 const status = z.enum(['draft', 'live', 'paused']);
@@ -111,13 +111,17 @@ const overviewSchema = z.pipe(
 /** Said of a bot that is not there, or not this person's. Nobody reads it: the page is not found. */
 export const missing = { ok: false, reason: 'missing', message: 'There is no such bot.' } as const;
 
-/** An id that Postgres would not even compare is of no bot. */
-export const isId = (id: string): boolean => z.uuid().safeParse(id).success;
-
-/** Rules of the server come with a sentence for the owner; everything else is an outage or a bug, and is thrown. */
-export function refusalOf(error: PostgrestError): { ok: false; reason: 'refused'; message: string } {
-  if (error.code !== '23514') throw new Error(error.message);
-  return { ok: false, reason: 'refused', message: error.message };
+/**
+ * Why nothing came of a change: row level security hides from agents what only owners change, without an error.
+ * Throws if the database cannot be reached.
+ */
+async function whyUnchanged(
+  { rest }: Pick<Supabase, 'rest'>,
+  botId: string,
+): Promise<Refusal<'missing' | 'refused'>> {
+  const { data, error } = await rest.from('bots').select('id').eq('id', botId).retry(false);
+  if (error) throw new Error(error.message);
+  return data.length > 0 ? ownersOnly : missing;
 }
 
 /** All bots of the signed-in person's businesses. Throws if the database refuses or cannot be reached. */
@@ -142,11 +146,20 @@ export async function getBot(
 
 /** Has a bot answer visitors, or be silent. Refused with the server's reason; throws if it cannot be reached. */
 export async function setBotStatus(
-  { rest }: Supabase,
+  { rest }: Pick<Supabase, 'rest'>,
   { botId, status: next }: { botId: string; status: BotStatus },
 ): Promise<Answer<'missing' | 'refused'>> {
   const { data, error } = await rest.from('bots').update({ status: next }).eq('id', botId).select('id');
   if (error) return refusalOf(error);
-  // Row level security hides what may not be changed.
-  return data.length > 0 ? { ok: true } : missing;
+  return data.length > 0 ? { ok: true } : whyUnchanged({ rest }, botId);
+}
+
+/** Deletes a bot with all it knows and was asked. Refused to agents; throws if the database cannot be reached. */
+export async function deleteBot(
+  { rest }: Pick<Supabase, 'rest'>,
+  { botId }: { botId: string },
+): Promise<Answer<'missing' | 'refused'>> {
+  const { data, error } = await rest.from('bots').delete().eq('id', botId).select('id');
+  if (error) return refusalOf(error);
+  return data.length > 0 ? { ok: true } : whyUnchanged({ rest }, botId);
 }

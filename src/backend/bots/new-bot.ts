@@ -3,8 +3,9 @@ import type { NewBot } from '../../../machines/bots/actors.ts';
 import { businessTypes } from '../../../machines/schemas.ts';
 import { tabStorage } from '../../browser/storage.ts';
 import { botTemplates } from '../../content/bot-templates.ts';
+import { refusalOf } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
-import { botSchema, refusalOf } from './bots.ts';
+import { botSchema } from './bots.ts';
 
 const draftKey = 'deskbell-new-bot';
 

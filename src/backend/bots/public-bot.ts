@@ -20,7 +20,7 @@ const schema = z.object({
 });
 
 /** Where the functions for visitors are. */
-export const functionsUrl = `${env.supabaseUrl.replace(/\/+$/, '')}/functions/v1`;
+export const functionsUrl = `${env.supabaseUrl}/functions/v1`;
 
 /** A live bot as everybody sees it; null of any other. Throws if it cannot be asked. */
 export async function getPublicBot(publicKey: string, signal: AbortSignal): Promise<PublicBot | null> {

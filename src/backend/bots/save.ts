@@ -1,26 +1,12 @@
 import { z } from 'zod/mini';
-import type { Answer } from '../../../machines/answers.ts';
-import type { Bot, Business, Look, Membership } from '../../../machines/bots/actors.ts';
+import type { Bot, Business, Look } from '../../../machines/bots/actors.ts';
 import type { BotSettings } from '../../../machines/bots/bot-settings.ts';
 import type { BusinessSettings } from '../../../machines/bots/business-settings.ts';
-import { businessTypes } from '../../../machines/schemas.ts';
 import type { SaveAnswer } from '../../../machines/settings/settings-form.machine.ts';
+import { ownersOnly, refusalOf } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
-import { botSchema, missing, refusalOf } from './bots.ts';
-
-const businessSchema = z.pipe(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    kind: z.enum(businessTypes),
-    website: z.nullable(z.string()),
-    time_zone: z.string(),
-    updated_at: z.string(),
-  }),
-  z.transform(
-    ({ time_zone, updated_at, ...row }): Business => ({ ...row, timeZone: time_zone, updatedAt: updated_at }),
-  ),
-);
+import { botSchema, missing } from './bots.ts';
+import { businessSchema } from './businesses.ts';
 
 const botColumns = {
   name: 'name',
@@ -95,10 +81,7 @@ async function save<Row extends Versioned>(
     if (found.error) throw new Error(found.error.message);
     const [theirs] = rows.parse(found.data);
     if (!theirs) return missing;
-    if (theirs.updatedAt === known.updatedAt) {
-      // Row level security hides what may not be changed.
-      return { ok: false, reason: 'refused', message: 'Only the owner of the business changes this.' };
-    }
+    if (theirs.updatedAt === known.updatedAt) return ownersOnly;
     const now = new Map(Object.entries(theirs));
     const fields = changes
       .filter(([name, value]) => !isSame(now.get(name), before.get(name)) && !isSame(now.get(name), value))
@@ -122,45 +105,3 @@ export const saveBusiness = (
   { saved, values }: { saved: Business; values: BusinessSettings },
 ): Promise<SaveAnswer<Business>> =>
   save(supabase, { table: 'businesses', schema: businessSchema, columns: businessColumns }, saved, values);
-
-/** Deletes a bot with all it knows and was asked. Throws if the database cannot be reached. */
-export async function deleteBot(
-  { rest }: Pick<Supabase, 'rest'>,
-  { botId }: { botId: string },
-): Promise<Answer<'missing' | 'refused'>> {
-  const { data, error } = await rest.from('bots').delete().eq('id', botId).select('id');
-  if (error) return refusalOf(error);
-  // Row level security hides what may not be deleted.
-  return data.length > 0 ? { ok: true } : missing;
-}
-
-const memberRows = z.array(z.object({ business_id: z.string(), role: z.enum(['owner', 'agent']) }));
-
-/** The businesses of the signed-in person, the oldest first, and what they are to each. */
-export async function getMemberships(
-  { auth, rest }: Supabase,
-  signal: AbortSignal,
-): Promise<readonly Membership[]> {
-  const { data } = await auth.getSession();
-  const user = data.session?.user.id;
-  if (!user) throw new Error('There is no session.');
-  const [roles, businesses] = await Promise.all([
-    rest
-      .from('business_members')
-      .select('business_id,role')
-      .eq('user_id', user)
-      .retry(false)
-      .abortSignal(signal),
-    rest.from('businesses').select().order('created_at').retry(false).abortSignal(signal),
-  ]);
-  const error = roles.error ?? businesses.error;
-  if (error) throw new Error(error.message);
-  const members = memberRows.parse(roles.data);
-  return z
-    .array(businessSchema)
-    .parse(businesses.data)
-    .flatMap((business) => {
-      const member = members.find(({ business_id }) => business_id === business.id);
-      return member ? [{ business, role: member.role }] : [];
-    });
-}

@@ -30,6 +30,9 @@ const rowSchema = z.pipe(
   z.object({
     ...conversationFields,
     bot_name: z.string(),
+    assigned_to_me: z.boolean(),
+    assigned_name: text,
+    listed_at: z.string(),
     unread: z.boolean(),
     last_author: z.nullable(z.enum(['visitor', 'bot', 'agent', 'system'])),
     last_text: text,
@@ -43,6 +46,8 @@ const rowSchema = z.pipe(
       state: row.state,
       handoverReason: row.handover_reason,
       waitingSince: row.waiting_since,
+      holder: row.state === 'human' ? { isMe: row.assigned_to_me, name: row.assigned_name ?? '' } : null,
+      listedAt: row.listed_at,
       contact: row.contact,
       pageUrl: row.page_url,
       locale: row.locale,
@@ -58,7 +63,7 @@ const rowSchema = z.pipe(
 /** The states of the conversations that are shown. */
 const statesOf = { waiting: ['waiting'], 'with-us': ['human'], bot: ['bot'] } as const;
 
-/** A page of conversations, the newest first. Throws if the database refuses or cannot be reached. */
+/** A page of conversations: first who waits, the longest first, then the newest. Throws if the database refuses or cannot be reached. */
 export async function getConversations(
   { rest }: Supabase,
   { query, after, atLeast }: PageRequest<InboxQuery>,
@@ -82,7 +87,7 @@ export async function getConversations(
     const rows = z.array(rowSchema).parse(data);
     items.push(...rows);
     const last = rows.at(-1);
-    next = last && rows.length === size ? { at: last.lastMessageAt, id: last.id } : null;
+    next = last && rows.length === size ? { at: last.listedAt, id: last.id } : null;
   } while (next && items.length < atLeast);
   return { items, next };
 }

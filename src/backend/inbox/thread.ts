@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
-import type { Message, ThreadAnswer } from '../../../machines/inbox/actors.ts';
+import type { Member, Message, ThreadAnswer } from '../../../machines/inbox/actors.ts';
 import type { CardRequest } from '../../../machines/lists/card.machine.ts';
+import { isId } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
 import { conversationFields } from './conversations.ts';
 
@@ -11,15 +12,24 @@ const pageSize = 500;
 const entriesAtOnce = 100;
 
 const conversationRows = z.array(
-  z.object({ ...conversationFields, business_id: z.string(), read_at: z.nullable(z.string()) }),
+  z.object({
+    ...conversationFields,
+    business_id: z.string(),
+    assigned_to: z.nullable(z.string()),
+    read_at: z.nullable(z.string()),
+  }),
 );
 const botRows = z.array(z.object({ name: z.string() }));
 const businessRows = z.array(z.object({ name: z.string(), time_zone: z.string() }));
+const memberRows = z.array(
+  z.object({ user_id: z.string(), email: z.nullable(z.string()), is_owner: z.boolean(), is_me: z.boolean() }),
+);
 const entryRows = z.array(z.object({ id: z.string(), title: z.nullable(z.string()) }));
 const messageRows = z.array(
   z.object({
     id: z.number(),
     author: z.enum(['visitor', 'bot', 'agent', 'system']),
+    sent_by: z.nullable(z.string()),
     text: z.string(),
     tier: z.nullable(z.enum(['answer', 'closest', 'unknown', 'smalltalk', 'person'])),
     entry_id: z.nullable(z.string()),
@@ -64,8 +74,7 @@ async function getTitles({ rest, signal }: Read, messages: readonly MessageRow[]
 
 async function readThread(read: Read, isWhole: boolean): Promise<ThreadAnswer> {
   const { rest, conversationId, signal } = read;
-  // An id that Postgres would not even compare is of no conversation.
-  if (!z.uuid().safeParse(conversationId).success) return missing;
+  if (!isId(conversationId)) return missing;
   const [found, newest] = await Promise.all([
     rest.from('conversations').select().eq('id', conversationId).retry(false).abortSignal(signal),
     getMessages(read),
@@ -81,7 +90,7 @@ async function readThread(read: Read, isWhole: boolean): Promise<ThreadAnswer> {
     rows.push(...earlier);
     isCut = earlier.length === pageSize;
   }
-  const [titles, bots, businesses] = await Promise.all([
+  const [titles, bots, businesses, members] = await Promise.all([
     getTitles(read, rows),
     rest.from('bots').select('name').eq('id', row.bot_id).retry(false).abortSignal(signal),
     rest
@@ -90,13 +99,21 @@ async function readThread(read: Read, isWhole: boolean): Promise<ThreadAnswer> {
       .eq('id', row.business_id)
       .retry(false)
       .abortSignal(signal),
+    rest.rpc('member_names', { business: row.business_id }).retry(false).abortSignal(signal),
   ]);
   if (bots.error) throw new Error(bots.error.message);
   if (businesses.error) throw new Error(businesses.error.message);
+  if (members.error) throw new Error(members.error.message);
   const [bot] = botRows.parse(bots.data);
   const [business] = businessRows.parse(businesses.data);
-  // Deleted in between, and the conversation with them.
-  if (!bot || !business) return missing;
+  const known = memberRows.parse(members.data);
+  const me = known.find(({ is_me }) => is_me);
+  // Deleted in between, and the conversation with them; or the member was removed.
+  if (!bot || !business || !me) return missing;
+  const memberOf = (id: string | null): Member => ({
+    isMe: id === me.user_id,
+    name: known.find(({ user_id }) => user_id === id)?.email ?? '',
+  });
 
   return {
     ok: true,
@@ -108,6 +125,7 @@ async function readThread(read: Read, isWhole: boolean): Promise<ThreadAnswer> {
         state: row.state,
         handoverReason: row.handover_reason,
         waitingSince: row.waiting_since,
+        holder: row.state === 'human' ? memberOf(row.assigned_to) : null,
         contact: row.contact,
         pageUrl: row.page_url,
         locale: row.locale,
@@ -117,10 +135,12 @@ async function readThread(read: Read, isWhole: boolean): Promise<ThreadAnswer> {
       },
       botName: bot.name,
       business: { name: business.name, timeZone: business.time_zone },
+      reader: { id: me.user_id, isOwner: me.is_owner },
       messages: [...rows].reverse().map(
         (message): Message => ({
           id: message.id,
           author: message.author,
+          sender: message.author === 'agent' ? memberOf(message.sent_by) : null,
           text: message.text,
           tier: message.tier,
           entry:

@@ -12,7 +12,7 @@ import type {
 import type { EntryText } from '../../../machines/knowledge/entry-text.ts';
 import type { CardRequest } from '../../../machines/lists/card.machine.ts';
 import type { Page, PageRequest } from '../../../machines/lists/list.machine.ts';
-import { isId, refusalOf } from '../bots/bots.ts';
+import { isId, refusalOf } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
 
 /** Reads a row of public.knowledge_entries. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { HoursAnswer, OpeningHours } from '../../../machines/knowledge/actors.ts';
 import type { CardRequest } from '../../../machines/lists/card.machine.ts';
-import { refusalOf } from '../bots/bots.ts';
+import { refusalOf } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
 
 const time = z.nullable(z.string());

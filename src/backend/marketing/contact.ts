@@ -59,7 +59,7 @@ const ourFault = 'Something went wrong on our side. Please try again in a moment
 export async function sendContact(form: ContactForm, signal: AbortSignal): Promise<ContactAnswer> {
   // Not by the client of supabase-js: the public pages would have to load it. And not with `signal`: a message
   // that is on its way when its form goes should arrive.
-  const response = await fetch(`${env.supabaseUrl.replace(/\/+$/, '')}/functions/v1/contact`, {
+  const response = await fetch(`${env.supabaseUrl}/functions/v1/contact`, {
     method: 'POST',
     headers: {
       apikey: env.supabasePublishableKey,

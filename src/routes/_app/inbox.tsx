@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router';
 import { type InboxSearch, inboxSearch, readInboxSearch } from '../../../machines/inbox/address.ts';
 import { Inbox } from '../../app/inbox/inbox.tsx';
 
@@ -10,9 +10,9 @@ export const Route = createFileRoute('/_app/inbox')({
 
 function InboxPage() {
   const query = readInboxSearch(Route.useSearch());
-  const { conversationId } = useParams({ strict: false });
+  const isOpen = useChildMatches({ select: ([child]) => child?.routeId !== '/_app/inbox/' });
   return (
-    <Inbox query={query} isOpen={conversationId !== undefined}>
+    <Inbox query={query} isOpen={isOpen}>
       <Outlet />
     </Inbox>
   );

@@ -6,7 +6,7 @@ import { useHydrated } from '../../ui/hydration.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { MessagePage } from '../parts/message-page.tsx';
 
-/** The page of who may not see another one. */
+/** The page for those who may not see another one. */
 export function AccessDenied() {
   const [state, send] = useFlow(accessDeniedMachine);
   const isHydrated = useHydrated();

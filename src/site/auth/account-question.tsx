@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 
 interface Props {
-  /** The address of who is signed in here. */
+  /** The address of the person signed in here. */
   current: string;
   /** The address of whom the link is for. */
   other: string;

@@ -19,7 +19,7 @@ import { ResendVerification } from './resend-verification.tsx';
 
 interface Props {
   next: string;
-  /** The plan that was chosen, for who turns out to have no account yet. */
+  /** The plan that was chosen, for whoever turns out to have no account yet. */
   plan?: string;
 }
 

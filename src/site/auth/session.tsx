@@ -10,7 +10,7 @@ import type { Plan } from '../content/plans.ts';
 /** As wide for either text, so that nothing moves when one takes the place of the other. */
 const style = `min-w-40 ${buttonStyle('primary')}`;
 
-/** The way into the product: to the trial, of a business if one was chosen, or for who is signed in to the dashboard. */
+/** The way into the product: to the trial, of a business if one was chosen, or for whoever is signed in to the dashboard. */
 export function SessionLink({ business = 'clinic' }: { business?: Business }) {
   const [state] = useFlow(sessionMachine);
   const isHydrated = useHydrated();
@@ -39,7 +39,7 @@ export function SessionLink({ business = 'clinic' }: { business?: Business }) {
   );
 }
 
-/** The way in for who has an account; nothing for who is in already. */
+/** The way in for whoever has an account; nothing for whoever is in already. */
 export function LoginLink({ className }: { className: string }) {
   const [state] = useFlow(sessionMachine);
   const isHydrated = useHydrated();
@@ -59,7 +59,7 @@ interface PlanLinkProps {
   className: string;
 }
 
-/** The way to the trial of a plan; for who has an account, to the dashboard. */
+/** The way to the trial of a plan; for whoever has an account, to the dashboard. */
 export function PlanLink({ plan, children, className }: PlanLinkProps) {
   const [state] = useFlow(sessionMachine);
   const isHydrated = useHydrated();

@@ -2,7 +2,7 @@ import type { Business } from '../../../machines/marketing/business.ts';
 
 /** A business as the first screen of the front page shows it: its website, and a conversation there. All invented. */
 export interface Show {
-  /** What the picture shows, for who does not see it. */
+  /** What the picture shows, for whoever does not see it. */
   label: string;
   name: string;
   initials: string;

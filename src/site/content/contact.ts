@@ -1,7 +1,7 @@
 import { claims } from './claims.ts';
 import type { ServiceSlug } from './service.ts';
 
-/** What the message begins with for who followed a link to a demo or a call: `/contact?type=demo`. */
+/** What the message begins with for whoever followed a link to a demo or a call: `/contact?type=demo`. */
 export const contactPrefills = {
   demo: "Hi, I'd like to book a personalised demo of Deskbell for my business.",
   call: "Hi, I'd like to talk to you on the phone. Please call me back to arrange a time.",
@@ -16,7 +16,7 @@ const serviceNames: Readonly<Record<ServiceSlug, string>> = {
   analytics: 'analytics',
 };
 
-/** What the message begins with for who asks for a demo of one service: `?service=analytics`. */
+/** What the message begins with for whoever asks for a demo of one service: `?service=analytics`. */
 export const servicePrefill = (service: ServiceSlug): string =>
   `${contactPrefills.demo} I am most interested in ${serviceNames[service]}.`;
 

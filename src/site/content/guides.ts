@@ -100,6 +100,10 @@ export const gettingStarted: Guide = {
       type: 'text',
       text: 'Every conversation is in your Inbox. Your dashboard says what waits for you: people who would like to talk to a person, and questions the bot had no answer to.',
     },
+    {
+      type: 'text',
+      text: 'What it did not know, or could not help with, is listed under Asked, not answered in your Inbox, what was asked most first. Press Write the answer and choose the answer that fits, or write a new one: the next visitor is answered.',
+    },
   ],
 };
 

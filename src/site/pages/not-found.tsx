@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { PageHead } from '../../frame/page-head.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
+import { KeysPicture } from '../islands.tsx';
 import { MessagePage } from '../parts/message-page.tsx';
-import { KeysPicture } from '../pictures/keys-picture.tsx';
 
 /** The page of every address that leads nowhere. */
 export function NotFound() {

@@ -4,7 +4,7 @@ import type { Words } from '../words/words.ts';
 import { RichText } from './rich-text.tsx';
 
 /** What keeps a conversation from being read or a message from being delivered. */
-export type Problem = 'unknown' | 'failed' | 'tooOften' | 'closed' | 'refused';
+type Problem = 'unknown' | 'failed' | 'tooOften' | 'closed' | 'refused';
 
 interface Props {
   problem: Problem;

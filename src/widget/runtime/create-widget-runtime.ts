@@ -3,11 +3,11 @@ import type { Focus, Report } from '../../../machines/widget/effects.ts';
 import { listen, reach } from '../../actors/reach.ts';
 import type { Runtime } from '../../flows/runtime.tsx';
 import type { Calls } from './calls.ts';
-import { createService, type Place } from './service.ts';
+import { createChatClient, type Place } from './chat-client.ts';
 import { isLargeScreen } from './storage.ts';
 import { watchConversation } from './watch-conversation.ts';
 
-export interface WidgetRuntimeOptions extends Place {
+interface WidgetRuntimeOptions extends Place {
   calls: Calls;
   /** Where the view is: the focus moves within it. */
   root: () => ParentNode | null;
@@ -18,16 +18,16 @@ export interface WidgetRuntimeOptions extends Place {
 /** The runtime of the widget's charts: on customers' pages, on the try page and in the owner's preview. */
 export function createWidgetRuntime(options: WidgetRuntimeOptions): Runtime {
   const { storage, calls, root, report } = options;
-  const service = createService(options);
+  const client = createChatClient(options);
   let isOpen = false;
   const answers = {
-    getHistory: reach(service.history),
-    sendMessages: reach(service.send),
-    rateMessage: reach(({ message, rating }) => service.rate(message, rating)),
-    leaveContact: reach(({ message, contact }) => service.leaveContact(message, contact)),
-    deleteConversation: reach(service.deleteConversation),
-    watchConversation: listen((tell) => watchConversation(service, storage, tell)),
-    watchReplies: listen((tell) => service.listen({ replied: () => tell({ type: 'reply.arrived' }) })),
+    getHistory: reach(client.history),
+    sendMessages: reach(client.send),
+    rateMessage: reach(({ message, rating }) => client.rate(message, rating)),
+    leaveContact: reach(({ message, contact }) => client.leaveContact(message, contact)),
+    deleteConversation: reach(client.deleteConversation),
+    watchConversation: listen((tell) => watchConversation(client, storage, tell)),
+    watchReplies: listen((tell) => client.listen({ replied: () => tell({ type: 'reply.arrived' }) })),
     watchConnection: listen(watchConnection),
     watchCalls: listen(calls.listen),
     mayOpenByItself: reach(async () => isLargeScreen() && storage.get('closed') === null),

@@ -1,5 +1,5 @@
 import type { ConversationEvent } from '../../../machines/widget/actors.ts';
-import type { Service } from './service.ts';
+import type { ChatClient } from './chat-client.ts';
 import type { WidgetStorage } from './storage.ts';
 
 /** In milliseconds: how soon it is asked again when somebody has just written, and how seldom after a long silence. */
@@ -14,7 +14,7 @@ const rare = 60_000;
  * Returns the function that stops it.
  */
 export function watchConversation(
-  { isPersonExpected, listen, look }: Service,
+  { isPersonExpected, listen, look }: ChatClient,
   storage: WidgetStorage,
   report: (event: ConversationEvent) => void,
 ): () => void {

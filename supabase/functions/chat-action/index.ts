@@ -91,8 +91,9 @@ async function keepContact(
   return say(admin, {
     conversation: asked.conversation,
     client_id: id,
-    expected: [talk.state],
-    next_state: talk.state,
+    // Whatever happens to the conversation meanwhile, the address is kept.
+    expected: null,
+    next_state: null,
     author: 'system',
     tier: null,
     said: sentencesOf(talk.bot.language).contactKept(contact),

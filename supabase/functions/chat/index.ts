@@ -87,7 +87,7 @@ type Opened = Extract<z.infer<typeof opened>, { outcome: 'go' }>;
 const kept = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['repeat', 'kept']), ...given }),
   z.object({ outcome: z.literal('wait'), seconds: z.number() }),
-  z.object({ outcome: z.enum(['no bot', 'origin', 'no conversation']) }),
+  z.object({ outcome: z.enum(['again', 'no bot', 'origin', 'no conversation']) }),
 ]);
 
 /** @throws {Refusal} 422 for a text that is empty or too long, counted in characters as Postgres does */
@@ -114,15 +114,16 @@ function pageAddress(page: string | null | undefined): string | null {
   return /^https?:$/.test(protocol) ? href.slice(0, 500) : null;
 }
 
+/** What the bot says; null where a person is to answer. */
 async function repliesTo(
   { text, option, channel, conversation }: ChatRequest,
   { bot, schedule, earlier, option: offer, unlearned, state, waited }: Opened,
   context: SupabaseContext,
-): Promise<KeptReply[]> {
-  if (state === 'human') return [];
+): Promise<KeptReply[] | null> {
+  if (state === 'human') return null;
   if (state === 'waiting' && conversation) {
     const waiting = { conversation, state, waited, bot, schedule };
-    if (!(await endLongWait(context, waiting))) return [];
+    if (!(await endLongWait(context, waiting))) return null;
   }
   const now = new Date();
   const mayWait = channel !== 'preview';
@@ -163,21 +164,23 @@ async function chat(request: Request, context: SupabaseContext): Promise<Respons
 
   // A person may be wished for at any time, offered or not.
   const chosen = asked.option === talkToPerson ? null : (asked.option ?? null);
-  const start = opened.parse(await ask('open_chat', { chosen }));
-  const result =
-    start.outcome !== 'go'
-      ? start
-      : kept.parse(
-          await ask('keep_chat', {
-            said: text ?? start.option?.label ?? sentencesOf(start.bot.language).talkToPerson,
-            page: pageAddress(asked.page),
-            locale:
-              Array.from(storable(asked.locale ?? ''))
-                .slice(0, maxLocale)
-                .join('') || null,
-            replies: await repliesTo({ ...asked, text }, start, context),
-          }),
-        );
+  const reply = async () => {
+    const start = opened.parse(await ask('open_chat', { chosen }));
+    if (start.outcome !== 'go') return start;
+    const keeping = {
+      said: text ?? start.option?.label ?? sentencesOf(start.bot.language).talkToPerson,
+      page: pageAddress(asked.page),
+      locale:
+        Array.from(storable(asked.locale ?? ''))
+          .slice(0, maxLocale)
+          .join('') || null,
+      replies: await repliesTo({ ...asked, text }, start, context),
+    };
+    return kept.parse(await ask('keep_chat', keeping));
+  };
+  let result = await reply();
+  // The person who was to answer has just handed back to the bot.
+  while (result.outcome === 'again') result = await reply();
   if (result.outcome === 'wait') throw tooOften(result.seconds);
   if (!('answer' in result)) throw refusalOf(result.outcome);
   const isNews = result.is_new && asked.visitor !== token;

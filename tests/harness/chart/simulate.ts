@@ -36,14 +36,14 @@ interface Timer {
 }
 
 /** A chart between two steps: where it is, what it remembers, and which timers run. */
-export interface Moment {
-  snapshot: AnyMachineSnapshot;
+export interface Snapshot {
+  state: AnyMachineSnapshot;
   timers: readonly Timer[];
 }
 
 /** Where a step leads, and what it makes the chart do. */
 export interface Outcome {
-  moment: Moment;
+  snapshot: Snapshot;
   outputs: readonly Output[];
 }
 
@@ -55,7 +55,7 @@ type PureAction =
   | { type: 'xstate.spawnChild'; params: { id: string; src: string; input?: unknown } }
   | { type: 'xstate.stopChild'; params: { id: string } | undefined };
 
-/** The moment before anything happened becomes the first moment. */
+/** What a chart starts with: its first snapshot, and what it does at once. */
 export function start(model: AnyModel): Outcome {
   return settle(model, initialTransition(model.machine, model.input), [], []);
 }
@@ -64,19 +64,19 @@ export function start(model: AnyModel): Outcome {
  * What a step leads to.
  * @throws if nothing handles an actor's failure, or if the chart does what the harness cannot see.
  */
-export function next(model: AnyModel, { snapshot, timers }: Moment, step: Step): Outcome {
+export function next(model: AnyModel, { state, timers }: Snapshot, step: Step): Outcome {
   if (step.kind === 'start') return start(model);
-  if (step.kind === 'wait') return passTime(model, { snapshot, timers }, step.milliseconds);
-  const outcome = settle(model, transition(model.machine, snapshot, step.event), timers, []);
-  if (outcome.moment.snapshot.status === 'error') {
-    throw new Error(`${nameOf(model)}: in ${leavesOf(snapshot)}, nothing handles “${step.words}”.`);
+  if (step.kind === 'wait') return passTime(model, { state, timers }, step.milliseconds);
+  const outcome = settle(model, transition(model.machine, state, step.event), timers, []);
+  if (outcome.snapshot.state.status === 'error') {
+    throw new Error(`${nameOf(model)}: in ${leavesOf(state)}, nothing handles “${step.words}”.`);
   }
   return outcome;
 }
 
 function settle(
   model: AnyModel,
-  [snapshot, actions]: [AnyMachineSnapshot, unknown[]],
+  [state, actions]: [AnyMachineSnapshot, unknown[]],
   running: readonly Timer[],
   done: readonly Output[],
 ): Outcome {
@@ -113,32 +113,32 @@ function settle(
         throw new Error(`${nameOf(model)}: the harness cannot see what the action “${type}” does.`);
     }
   }
-  return { moment: { snapshot, timers }, outputs: outputs.map(({ output }) => output) };
+  return { snapshot: { state, timers }, outputs: outputs.map(({ output }) => output) };
 }
 
-function passTime(model: AnyModel, { snapshot, timers }: Moment, milliseconds: number): Outcome {
+function passTime(model: AnyModel, { state, timers }: Snapshot, milliseconds: number): Outcome {
   let outcome: Outcome = {
-    moment: { snapshot, timers: timers.map((timer) => ({ ...timer, left: timer.left - milliseconds })) },
+    snapshot: { state, timers: timers.map((timer) => ({ ...timer, left: timer.left - milliseconds })) },
     outputs: [],
   };
   for (let due = nextDue(outcome); due !== undefined; due = nextDue(outcome)) {
-    const { moment, outputs } = outcome;
-    const others = moment.timers.filter((timer) => timer !== due);
-    outcome = settle(model, transition(model.machine, moment.snapshot, due.event), others, outputs);
+    const { snapshot, outputs } = outcome;
+    const others = snapshot.timers.filter((timer) => timer !== due);
+    outcome = settle(model, transition(model.machine, snapshot.state, due.event), others, outputs);
   }
   return outcome;
 }
 
-const nextDue = ({ moment }: Outcome) => moment.timers.find(({ left }) => left <= 0);
+const nextDue = ({ snapshot }: Outcome) => snapshot.timers.find(({ left }) => left <= 0);
 
-/** All that may happen at a moment: every sample of every event listened to, every answer of every actor asked, the next timer. */
-export function stepsFrom(model: AnyModel, { snapshot, timers }: Moment): Step[] {
-  if (snapshot.status !== 'active') return [];
-  return [...actions(model, snapshot), ...answers(model, snapshot), ...waits(model, timers)];
+/** All that may happen next: every sample of every event listened to, every answer of every actor asked, the next timer. */
+export function stepsFrom(model: AnyModel, { state, timers }: Snapshot): Step[] {
+  if (state.status !== 'active') return [];
+  return [...actions(model, state), ...answers(model, state), ...waits(model, timers)];
 }
 
-function actions(model: AnyModel, snapshot: AnyMachineSnapshot): Step[] {
-  const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
+function actions(model: AnyModel, state: AnyMachineSnapshot): Step[] {
+  const types = new Set(getNextTransitions(state).map(({ eventType }) => eventType));
   const samples = [...types].flatMap((type) =>
     Object.entries(model.events[type] ?? {}).map(([words, payload]) => ({
       words,
@@ -146,12 +146,12 @@ function actions(model: AnyModel, snapshot: AnyMachineSnapshot): Step[] {
     })),
   );
   return samples
-    .filter(({ event }) => model.mayHappen?.(event, snapshot.context) ?? true)
+    .filter(({ event }) => model.mayHappen?.(event, state.context) ?? true)
     .map(({ words, event }): Step => ({ kind: 'event', words, event }));
 }
 
-function answers(model: AnyModel, snapshot: AnyMachineSnapshot): Step[] {
-  return snapshot._nodes
+function answers(model: AnyModel, state: AnyMachineSnapshot): Step[] {
+  return state._nodes
     .flatMap(({ invoke }) => invoke)
     .flatMap(({ id, src }) =>
       Object.entries(model.answers[`${src}`] ?? {}).map(([words, answer]): Step => {

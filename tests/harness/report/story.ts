@@ -16,7 +16,7 @@ export interface Story {
   steps: readonly ({ when: string } & Scene)[];
 }
 
-/** What can be seen at a moment. */
+/** What can be seen of a snapshot. */
 export interface Scene {
   /** The innermost states, as dotted names. */
   states: readonly string[];
@@ -51,9 +51,9 @@ export function titleOf({ number, variant, start, steps }: Story): string {
 /** Words that keep to one line, for formats in which a line says one thing. */
 export const oneLine = (words: string): string => words.replace(/\s+/g, ' ');
 
-const scene = ({ moment, outputs }: Edge): Scene => ({
-  states: leavesOf(moment.snapshot),
-  description: describeState(moment.snapshot),
+const scene = ({ snapshot, outputs }: Edge): Scene => ({
+  states: leavesOf(snapshot.state),
+  description: describeState(snapshot.state),
   effects: outputs.map(sayOutput),
 });
 

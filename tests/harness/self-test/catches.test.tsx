@@ -174,7 +174,7 @@ describe('what the real flow remembers', () => {
     expect(await complaints({}, elsewhere)).toMatch(/the flow remembers something else/);
   });
 
-  test('is what is shown, where the model takes several moments for one', async () => {
+  test('is what is shown, where the model takes several snapshots for one', async () => {
     const shout = (says: (shouts: readonly string[]) => readonly string[]) => {
       const { flow, follow } = rehearse(echoModels, {
         ...echoSpec,

@@ -5,7 +5,7 @@ import { createMachine, getInitialSnapshot } from 'xstate';
 import { type Criterion, cover, type Path } from '../cover.ts';
 import type { Edge, Graph } from '../explore.ts';
 
-const snapshot = getInitialSnapshot(createMachine({}));
+const state = getInitialSnapshot(createMachine({}));
 
 function graphOf(arrows: readonly (readonly [from: number, to: number])[]): Graph {
   const edge = (id: number, from: string, to: string): Edge => ({
@@ -13,16 +13,16 @@ function graphOf(arrows: readonly (readonly [from: number, to: number])[]): Grap
     from,
     to,
     step: { kind: 'event', words: `${id}`, event: { type: `${id}` } },
-    moment: { snapshot, timers: [] },
+    snapshot: { state, timers: [] },
     outputs: [],
   });
   const start = edge(0, '', '0');
   const all = arrows.map(([from, to], index) => edge(index + 1, `${from}`, `${to}`));
   const reached = new Set(['0']);
-  for (const moment of reached) for (const { from, to } of all) if (from === moment) reached.add(to);
+  for (const snapshot of reached) for (const { from, to } of all) if (from === snapshot) reached.add(to);
   const edges = all.filter(({ from }) => reached.has(from));
-  const moments = new Map([...reached].map((name) => [name, start.moment]));
-  return { flow: 'random', start, moments, edges };
+  const snapshots = new Map([...reached].map((name) => [name, start.snapshot]));
+  return { flow: 'random', start, snapshots, edges };
 }
 
 const randomGraph = fc
@@ -66,7 +66,7 @@ describe.each(['node', 'edge', 'edge-pair', 'prime'] as const)('%s coverage', (c
       const paths = cover(graph, criterion);
       for (const part of wanted[criterion](graph)) if (!contains(paths, part)) return false;
       const visited = new Set(['0', ...paths.flat().map(({ to }) => to)]);
-      return [...graph.moments.keys()].every((moment) => visited.has(moment));
+      return [...graph.snapshots.keys()].every((snapshot) => visited.has(snapshot));
     });
     fc.assert(property, { numRuns: 500 });
   });
@@ -95,7 +95,7 @@ test('a flow to which nothing can happen has one path without a step', () => {
   expect(cover(graphOf([]), 'prime')).toEqual([[]]);
 });
 
-test('prime paths of a loop: once round from each of its moments', () => {
+test('prime paths of a loop: once round from each of its snapshots', () => {
   const words = cover(
     graphOf([
       [0, 1],

@@ -17,7 +17,7 @@ const modelOf = (machine: AnyModel['machine'], events: AnyModel['events'] = {}):
 });
 
 const stepsOf = (edges: readonly Edge[]) =>
-  edges.map(({ step, moment }) => `${step.words} → ${leavesOf(moment.snapshot).join(' & ')}`);
+  edges.map(({ step, snapshot }) => `${step.words} → ${leavesOf(snapshot.state).join(' & ')}`);
 
 const only = <Item>([item]: readonly Item[]): Item => {
   if (item === undefined) throw new Error('there is none');
@@ -65,7 +65,7 @@ describe('what a chart does', () => {
   test('transitions that need no event are taken within a step', () => {
     const { edges } = explore(only(playerModels));
     const play = only(edges.filter(({ step }) => step.words.startsWith('they play')));
-    expect(leavesOf(play.moment.snapshot)).toEqual(['track.playing.preview', 'sound.on']);
+    expect(leavesOf(play.snapshot.state)).toEqual(['track.playing.preview', 'sound.on']);
     expect(play.outputs).toEqual([{ type: 'ask', actor: 'watchBattery', input: { plan: 'free' } }]);
   });
 
@@ -101,7 +101,7 @@ describe('what a chart does', () => {
     }).createMachine({ id: 'counter', context: { count: 0 }, on: { add: { actions: 'add' } } });
     const counter = modelOf(machine, { add: { 'they add one': {} } });
     const sentence =
-      'counter: there is no end to what it remembers. “counter” is 1001 moments, told apart by count (0, 1, 2, …).';
+      'counter: there is no end to what it remembers. “counter” is 1001 snapshots, told apart by count (0, 1, 2, …).';
     expect(() => explore(counter)).toThrow(sentence);
     expect(disagreements([counter], [])).toEqual([sentence]);
   });
@@ -128,7 +128,7 @@ describe('what a chart does', () => {
     });
     const events = Object.fromEntries(lamps.map((lamp) => [lamp, { [`they press ${lamp}`]: {} }]));
     expect(() => flowOf([modelOf(machine, events)], 'prime')).toThrow(
-      'lamps: there are more than 5,000 prime paths. “waiting” is 16 moments, ' +
+      'lamps: there are more than 5,000 prime paths. “waiting” is 16 snapshots, ' +
         'told apart by a (false, true) and b (false, true) and c (false, true) and d (false, true).',
     );
   });
@@ -138,11 +138,11 @@ describe('a model of a chart that remembers without bounds', () => {
   const echo = only(echoModels);
   const without = (...fields: (keyof typeof echo)[]) =>
     ({ ...echo, ...Object.fromEntries(fields.map((field) => [field, undefined])) }) as AnyModel;
-  const momentsOf = (each: AnyModel) => explore(each).moments.size;
+  const snapshotsOf = (each: AnyModel) => explore(each).snapshots.size;
 
   test('says what of it makes a difference, and what people do not do for ever', () => {
     // Nobody has shouted, or one or two echoes are due in a second or in half of one.
-    expect(momentsOf(echo)).toBe(6);
+    expect(snapshotsOf(echo)).toBe(6);
     expect(() => explore(without('remember'))).toThrow('echo: there is no end to what it remembers');
     expect(() => explore(without('mayHappen'))).toThrow('echo: there is no end to what it remembers');
   });
@@ -152,12 +152,12 @@ describe('a model of a chart that remembers without bounds', () => {
       new Set(explore(each).edges.flatMap(({ step }) => (step.kind === 'wait' ? step.words : [])));
     expect(waits(echo)).toEqual(new Set(['500 ms pass', '1 s pass']));
     expect(waits(without('pause'))).toEqual(new Set(['1 s pass']));
-    expect(momentsOf(without('pause'))).toBe(3);
+    expect(snapshotsOf(without('pause'))).toBe(3);
   });
 
-  test('follows the first of the moments it takes for one', () => {
-    const { start, moments } = explore(echo);
-    expect(moments.get(start.to)?.snapshot.context).toEqual({ shouts: [], echoes: 0 });
+  test('follows the first of the snapshots it takes for one', () => {
+    const { start, snapshots } = explore(echo);
+    expect(snapshots.get(start.to)?.state.context).toEqual({ shouts: [], echoes: 0 });
   });
 
   test('is refused if it forgets what makes a difference, however late', () => {
@@ -172,7 +172,7 @@ describe('a model of a chart that remembers without bounds', () => {
       states: { open: { on: { add: [{ guard: 'isFull', target: 'full' }, { actions: 'add' }] } }, full: {} },
     });
     const forgetful = { ...modelOf(counter, { add: { 'they add one': {} } }), remember: () => 'nothing' };
-    expect(explore(forgetful).moments.size).toBe(1);
+    expect(explore(forgetful).snapshots.size).toBe(1);
     expect(() => flowOf([forgetful], 'prime')).toThrow(
       'counter: it remembers too little: “they add one” is not always the same.',
     );

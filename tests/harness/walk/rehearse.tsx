@@ -85,7 +85,7 @@ export function rehearse<Machine extends AnyStateMachine>(
   const { id, machine } = flow;
   const steps = flow.tours.flatMap(({ graph }) => [graph.start, ...graph.edges]);
   const leaves = spec.isPartial
-    ? [...new Set(steps.flatMap(({ moment }) => leavesOf(moment.snapshot)))]
+    ? [...new Set(steps.flatMap(({ snapshot }) => leavesOf(snapshot.state)))]
     : allLeavesOf(machine);
   const events = spec.isPartial
     ? [...new Set(steps.flatMap(({ step }) => (step.kind === 'event' ? step.event.type : [])))]
@@ -97,7 +97,7 @@ export function rehearse<Machine extends AnyStateMachine>(
   const compared = new Set<string>();
   const met = new Set<string>();
   const alike = new Set<string>();
-  /** The states in which a path has failed, by the moment. */
+  /** The states in which a path has failed, by the snapshot. */
   const failures = new Map<string, string>();
 
   async function follow(tour: Tour, path: Path) {
@@ -114,8 +114,8 @@ export function rehearse<Machine extends AnyStateMachine>(
       } catch (error) {
         const walked = sayPath(path.slice(0, index));
         const message = error instanceof Error ? error.message : String(error);
-        const states = leavesOf(edge.moment.snapshot).join(' & ');
-        failures.set(momentIn(tour, edge), states);
+        const states = leavesOf(edge.snapshot.state).join(' & ');
+        failures.set(snapshotIn(tour, edge), states);
         throw new Error(`${nameOf(tour.model)}: after “${walked}”, it should be in ${states}.\n${message}`, {
           cause: error,
         });
@@ -125,22 +125,22 @@ export function rehearse<Machine extends AnyStateMachine>(
   }
 
   const obstacle = (tour: Tour, path: Path) =>
-    [tour.graph.start, ...path].map((edge) => failures.get(momentIn(tour, edge))).find(Boolean);
+    [tour.graph.start, ...path].map((edge) => failures.get(snapshotIn(tour, edge))).find(Boolean);
 
   async function take(edge: Edge, tour: Tour, { happen, snapshot, takeOutputs }: ControlledRuntime) {
     await act(async () => happen(edge.step, (event, tell) => found(gestures, event.type)(event, tell)));
     const { value, context } = snapshot();
-    expect(value, 'the flow is elsewhere').toEqual(edge.moment.snapshot.value);
+    expect(value, 'the flow is elsewhere').toEqual(edge.snapshot.state.value);
     expect(inOrder(takeOutputs()), 'the flow did something else').toEqual(inOrder(edge.outputs));
     expect(memoryOf(tour.model, context), 'the flow remembers something else').toEqual(
-      memoryOf(tour.model, edge.moment.snapshot.context),
+      memoryOf(tour.model, edge.snapshot.state.context),
     );
     look(edge, context, tour);
   }
 
-  /** Asserts what a person reads now, and once at each moment that it could be read in no other state. */
+  /** Asserts what a person reads now, and once for each snapshot that it could be read in no other state. */
   function look(edge: Edge, context: ContextFrom<Machine>, tour: Tour) {
-    const here = leavesOf(edge.moment.snapshot);
+    const here = leavesOf(edge.snapshot.state);
     const page = readPage();
     const isRead = (states: readonly string[]) => {
       const lines = states.flatMap((state) => {
@@ -152,7 +152,7 @@ export function rehearse<Machine extends AnyStateMachine>(
     isRead(here);
     for (const leaf of here) met.add(leaf);
 
-    const place = momentIn(tour, edge);
+    const place = snapshotIn(tour, edge);
     if (compared.has(place)) return;
     compared.add(place);
     for (const other of leaves.filter((leaf) => !here.includes(leaf))) {
@@ -187,8 +187,8 @@ export function rehearse<Machine extends AnyStateMachine>(
   return { flow, follow, obstacle, misspecified, leftOut };
 }
 
-/** The moment a step leads to; moments of two models may have one name. */
-const momentIn = ({ model }: Tour, { to }: Edge): string => `${nameOf(model)} ${to}`;
+/** The snapshot a step leads to; snapshots of two models may have one name. */
+const snapshotIn = ({ model }: Tour, { to }: Edge): string => `${nameOf(model)} ${to}`;
 
 /** The criterion `npm run watch` asks for. */
 const criterionAtTheDesk = (): Criterion | undefined =>

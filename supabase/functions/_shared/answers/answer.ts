@@ -75,6 +75,19 @@ const clean = (message: string) =>
     .trim()
     .slice(0, maxLength);
 
+/**
+ * The entries nearest to a question, the nearest first, as an answer would look for them.
+ * @param language BCP 47, of the bot
+ * @throws only what `knowledge` throws, or what reading the model file does
+ */
+export async function nearestEntries(
+  question: string,
+  language: string,
+  knowledge: Knowledge,
+): Promise<readonly Found[]> {
+  return (await createSearch(language, knowledge)(clean(question))).ranked;
+}
+
 type Search = (text: string) => Promise<Decision>;
 
 /** Searches, once for each text, after correcting slips of the pen. */

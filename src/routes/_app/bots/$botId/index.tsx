@@ -8,12 +8,15 @@ type Search = {
   entry?: string;
   /** A question that is to be answered. */
   question?: string;
+  /** What somebody has answered to it. */
+  answer?: string;
 };
 
 export const Route = createFileRoute('/_app/bots/$botId/')({
-  validateSearch: ({ entry, question }): Search => ({
+  validateSearch: ({ entry, question, answer }): Search => ({
     ...(typeof entry === 'string' && { entry }),
     ...(typeof question === 'string' && { question }),
+    ...(typeof answer === 'string' && { answer }),
   }),
   staticData: { title: 'Answers' },
   component: Part,
@@ -21,11 +24,17 @@ export const Route = createFileRoute('/_app/bots/$botId/')({
 
 function Part() {
   const { botId } = Route.useParams();
-  const { entry, question } = Route.useSearch();
+  const { entry, question, answer } = Route.useSearch();
   const { bot } = useOpenBot();
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Answers key={`${entry} ${question}`} botId={botId} entryId={entry} question={question} />
+      <Answers
+        key={`${entry} ${question}`}
+        botId={botId}
+        entryId={entry}
+        question={question}
+        answer={answer}
+      />
       <OpeningHours businessId={bot.businessId} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatUpdate } from '../../machines/widget/actors.ts';
-import { createService } from '../../src/widget/runtime/service.ts';
+import { createChatClient } from '../../src/widget/runtime/chat-client.ts';
 import { memoryStorage } from '../../src/widget/runtime/storage.ts';
 import { watchConversation } from '../../src/widget/runtime/watch-conversation.ts';
 
@@ -27,7 +27,7 @@ const fetchStub: typeof fetch = (url, init) => {
   return next ? next() : Promise.reject(new Error('Nothing was to be asked.'));
 };
 
-function openService() {
+function openClient() {
   const storage = memoryStorage();
   let tellOther = () => {};
   const watched = {
@@ -38,14 +38,14 @@ function openService() {
     },
   };
   const place = { functionsUrl: 'https://service.test/functions/v1', bot: 'bot_a', channel: 'web' } as const;
-  const service = createService({ ...place, storage: watched, fetch: fetchStub });
+  const client = createChatClient({ ...place, storage: watched, fetch: fetchStub });
   const heard: ChatUpdate[] = [];
-  const stop = watchConversation(service, watched, ({ update }) => heard.push(update));
-  return { service, storage, heard, stop, changeInOtherTab: () => tellOther() };
+  const stop = watchConversation(client, watched, ({ update }) => heard.push(update));
+  return { client, storage, heard, stop, changeInOtherTab: () => tellOther() };
 }
 
-const send = (service: ReturnType<typeof createService>, number = 1) =>
-  service.send({ messages: [{ number, text: 'Hello', option: null }] });
+const send = (client: ReturnType<typeof createChatClient>, number = 1) =>
+  client.send({ messages: [{ number, text: 'Hello', option: null }] });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -56,12 +56,12 @@ afterEach(() => {
 });
 
 test('sends a text without asking the browser first, and once more under the same id', async () => {
-  const { service, storage, stop } = openService();
+  const { client, storage, stop } = openClient();
   answers.push(() => Promise.reject(new TypeError('Lost.')));
   answer({ ...updateOf('bot', messageOf(2, 'bot')), visitor: 'token', message: '1' });
-  await expect(send(service)).rejects.toThrow('Lost.');
+  await expect(send(client)).rejects.toThrow('Lost.');
   expect(storage.get('talk')).toBe(null);
-  const update = await send(service);
+  const update = await send(client);
   expect(update).toMatchObject({
     ok: true,
     messages: [{ id: 1, author: 'visitor', text: 'Hello' }, { id: 2 }],
@@ -75,9 +75,9 @@ test('sends a text without asking the browser first, and once more under the sam
 
 describe('with a person', () => {
   test('asks again and again while somebody may write, less and less often, and stops with the bot', async () => {
-    const { service, heard, stop } = openService();
+    const { client, heard, stop } = openClient();
     answer({ ...updateOf('waiting'), visitor: 'token', message: '1' });
-    await send(service);
+    await send(client);
     answer(null, 304);
     await vi.advanceTimersByTimeAsync(2000);
     expect(asked.at(-1)).toMatchObject({ name: 'chat-updates', body: { after: '0', conversation: 'c1' } });
@@ -101,9 +101,9 @@ describe('with a person', () => {
   });
 
   test('asks nothing in a hidden tab, and at once when it is seen again', async () => {
-    const { service, heard, stop } = openService();
+    const { client, heard, stop } = openClient();
     answer({ ...updateOf('waiting'), visitor: 'token', message: '1' });
-    await send(service);
+    await send(client);
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(600_000);
@@ -117,14 +117,14 @@ describe('with a person', () => {
   });
 
   test('loses nothing that was written while a message was on its way', async () => {
-    const { service, heard, stop } = openService();
+    const { client, heard, stop } = openClient();
     answer({ ...updateOf('human'), visitor: 'token', message: '1' });
-    await send(service);
+    await send(client);
     const { promise, resolve } = Promise.withResolvers<Response>();
     answers.push(() => promise);
     await vi.advanceTimersByTimeAsync(2000);
     answer({ ...updateOf('human'), message: '3' });
-    const sent = send(service, 2);
+    const sent = send(client, 2);
     resolve(Response.json(updateOf('human', messageOf(2))));
     await sent;
     await vi.advanceTimersByTimeAsync(0);
@@ -137,7 +137,7 @@ describe('with a person', () => {
 });
 
 test('hears of what another tab has said, and of what it has deleted', async () => {
-  const { service, storage, heard, stop, changeInOtherTab } = openService();
+  const { client, storage, heard, stop, changeInOtherTab } = openClient();
   storage.set('talk', '{"visitor":"token","conversation":"c1","last":"2"}');
   answer(updateOf('bot', messageOf(1, 'visitor'), messageOf(2, 'bot')));
   changeInOtherTab();
@@ -147,7 +147,7 @@ test('hears of what another tab has said, and of what it has deleted', async () 
   changeInOtherTab();
   await vi.advanceTimersByTimeAsync(0);
   expect(heard.at(-1)).toEqual({ ok: true, conversation: null, state: 'bot', messages: [] });
-  expect(await service.history()).toEqual(heard.at(-1));
+  expect(await client.history()).toEqual(heard.at(-1));
   stop();
 });
 
@@ -157,22 +157,22 @@ test.each([
   [404, {}, { reason: 'closed' }],
   [422, {}, { reason: 'refused' }],
 ])('says what %i means', async (status, headers, refusal) => {
-  const { service, stop } = openService();
+  const { client, stop } = openClient();
   answer({ error: 'No.' }, status, headers);
-  expect(await send(service)).toEqual({ ok: false, ...refusal });
+  expect(await send(client)).toEqual({ ok: false, ...refusal });
   stop();
 });
 
 test('begins a new conversation when the one before is gone, and passes over what is no token', async () => {
-  const { service, storage, stop } = openService();
+  const { client, storage, stop } = openClient();
   storage.set('talk', '{"visitor":"token","conversation":"c0"}');
   answer({ error: 'No.' }, 404);
   answer({ error: 'No.' }, 404);
-  expect(await send(service)).toEqual({ ok: false, reason: 'gone' });
+  expect(await send(client)).toEqual({ ok: false, reason: 'gone' });
   expect(storage.get('talk')).toBe(null);
   storage.set('talk', 'somebody wrote this');
   answer({ ...updateOf('bot'), visitor: 'token', message: '1' });
-  expect(await send(service)).toMatchObject({ ok: true, conversation: 'c1' });
+  expect(await send(client)).toMatchObject({ ok: true, conversation: 'c1' });
   expect(asked.at(-1)?.body).not.toHaveProperty('conversation');
   stop();
 });

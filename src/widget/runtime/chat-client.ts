@@ -31,7 +31,7 @@ interface Listener {
   answered?: () => void;
 }
 
-export type Service = ReturnType<typeof createService>;
+export type ChatClient = ReturnType<typeof createChatClient>;
 
 /** How long a request is waited for, in milliseconds. */
 const patience = 30_000;
@@ -42,7 +42,7 @@ const pageSize = 200;
 const nothing: ChatUpdate = { ok: true, conversation: null, state: 'bot', messages: [] };
 
 /** The calls of one visitor to one bot. They fail when the bot's functions cannot be reached. */
-export function createService(place: Place) {
+export function createChatClient(place: Place) {
   const { functionsUrl, bot, channel, storage, accessToken } = place;
   const listeners = new Set<Listener>();
   /** Of the messages of this page, by their number: sent again, a message has the id it had. */

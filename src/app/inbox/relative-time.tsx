@@ -17,7 +17,7 @@ function sayAgo(at: Date, now: Date): string {
 }
 
 /** How long ago something was; its exact time is a hint. */
-export function Moment({ at, className }: { at: string; className?: string }) {
+export function RelativeTime({ at, className }: { at: string; className?: string }) {
   const time = new Date(at);
   return (
     <time dateTime={at} title={time.toLocaleString()} className={className}>

@@ -1,5 +1,5 @@
 import type { Business, Role } from '../../machines/bots/actors.ts';
-import { memberships } from '../../machines/bots/memberships.ts';
+import { memberships } from '../../machines/bots/lists.ts';
 import { OwnerOnly } from '../../src/app/settings/owner-only.tsx';
 import { walkCard } from '../lists/uses.tsx';
 

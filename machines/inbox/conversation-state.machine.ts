@@ -1,0 +1,89 @@
+import { setup } from 'xstate';
+
+/** What happens to a conversation. `isMe`: the member whose inbox it is does it, and no colleague. */
+type ConversationEvent =
+  | { type: 'visitor.writes' | 'visitor.ends' | 'visitor.deletes' }
+  | { type: 'visitor.calls'; isOpen: boolean }
+  | { type: 'member.takes' | 'member.handsBack' | 'member.resolves'; isMe: boolean }
+  | { type: 'member.replies' | 'member.leaves' };
+
+/**
+ * Who answers a conversation, as one member sees it. The database holds the same: `private.check_conversation_state`
+ * refuses every other step, and a test takes both through all paths.
+ */
+export const conversationStateMachine = setup({
+  types: {
+    input: {} as { isOwner: boolean },
+    context: {} as { isOwner: boolean },
+    events: {} as ConversationEvent,
+  },
+  guards: {
+    isOpen: ({ event }) => event.type === 'visitor.calls' && event.isOpen,
+    isMe: ({ event }) => 'isMe' in event && event.isMe,
+    /** What a colleague has is the colleague's to end, or an owner's. */
+    mayEnd: ({ context, event }) => context.isOwner || !('isMe' in event && event.isMe),
+  },
+  delays: { longestWait: 180_000 },
+}).createMachine({
+  id: 'conversation-state',
+  description: 'Says who answers a conversation: the bot or a person.',
+  context: ({ input }) => input,
+  on: { 'visitor.deletes': '.deleted' },
+  initial: 'bot',
+  states: {
+    bot: {
+      description: 'the bot answers',
+      on: {
+        'visitor.writes': 'bot',
+        'visitor.calls': { guard: 'isOpen', target: 'waiting' },
+        'visitor.ends': 'resolved',
+        'member.takes': [{ guard: 'isMe', target: 'mine' }, { target: 'colleagues' }],
+        'member.resolves': 'resolved',
+      },
+    },
+    waiting: {
+      description: 'the visitor waits for a person, and the bot is silent',
+      after: { longestWait: 'bot' },
+      on: {
+        'visitor.writes': 'waiting',
+        'visitor.ends': 'resolved',
+        'member.takes': [{ guard: 'isMe', target: 'mine' }, { target: 'colleagues' }],
+        'member.resolves': 'resolved',
+      },
+    },
+    mine: {
+      description: 'I answer, and the bot is silent',
+      on: {
+        'visitor.writes': 'mine',
+        'visitor.ends': 'resolved',
+        'member.replies': 'mine',
+        'member.handsBack': 'bot',
+        'member.resolves': 'resolved',
+        'member.leaves': 'waiting',
+      },
+    },
+    colleagues: {
+      description: 'a colleague answers, and the bot is silent',
+      on: {
+        'visitor.writes': 'colleagues',
+        'visitor.ends': 'resolved',
+        'member.replies': 'colleagues',
+        'member.handsBack': { guard: 'mayEnd', target: 'bot' },
+        'member.resolves': { guard: 'mayEnd', target: 'resolved' },
+        'member.leaves': 'waiting',
+      },
+    },
+    resolved: {
+      description: 'it is over, until somebody takes it up again',
+      on: {
+        'visitor.writes': 'bot',
+        'visitor.calls': [{ guard: 'isOpen', target: 'waiting' }, { target: 'bot' }],
+        'member.takes': [{ guard: 'isMe', target: 'mine' }, { target: 'colleagues' }],
+      },
+    },
+    deleted: {
+      description: 'the visitor has deleted everything',
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import { sayings, type Words } from '../effects.ts';
+
+/** What the charts of a bot's knowledge say. */
+export const words = {
+  answerUnchanged: {
+    tone: 'error',
+    title: 'The answer was not changed',
+    description: 'Please check your connection and try again.',
+  },
+  answerRefused: { tone: 'error', title: 'The answer was not changed' },
+  hoursSaved: { tone: 'success', title: 'The opening hours are saved' },
+} as const satisfies Words;
+
+export const { say, sayReason } = sayings(words);

@@ -1,0 +1,74 @@
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useId } from 'react';
+import { replyLength, replyLimit } from '../../../machines/inbox/reply.machine.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface Props {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  onText: (text: string) => void;
+  /** What sending does, in words. */
+  press: string;
+  /** Why nothing can be sent at all, or what sending does besides. */
+  note: string | null;
+  canSend: boolean;
+  isBusy: boolean;
+  onSend: () => void;
+}
+
+/** From how many characters on it is said how many there are. */
+const nearLimit = replyLimit - 200;
+
+/** The field for a reply. Enter sends, except on a touch screen, whose keyboard has no other way to a new line. */
+export function Composer(props: Props) {
+  const { field, text, onText, press, note, canSend, isBusy, onSend } = props;
+  const id = useId();
+  const length = replyLength(text);
+  const isTooLong = length > replyLimit;
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends a word that is put together of several keys.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (matchMedia('(pointer: coarse)').matches) return;
+    event.preventDefault();
+    if (canSend) onSend();
+  };
+  return (
+    <form
+      className="grid grid-cols-1 gap-1 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSend) onSend();
+      }}
+    >
+      <textarea
+        ref={field}
+        aria-label="Reply"
+        aria-describedby={`${id}-length ${id}-note ${id}-keys`}
+        aria-invalid={isTooLong || undefined}
+        dir="auto"
+        rows={2}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={onKeyDown}
+        placeholder="Write a reply…"
+        className="field-sizing-content max-h-[30dvh] min-h-17 w-full resize-none rounded-xl border border-edge bg-surface px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-danger lg:text-[0.9375rem]"
+      />
+      <p id={`${id}-length`} role="status" className={`text-xs ${isTooLong ? 'text-danger' : 'text-muted'}`}>
+        {length > nearLimit &&
+          `${length.toLocaleString('en')} of ${replyLimit.toLocaleString('en')} characters${isTooLong ? ': please shorten it, or send it in two.' : ''}`}
+      </p>
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1 text-xs text-muted">
+          {note && <p id={`${id}-note`}>{note}</p>}
+          <p id={`${id}-keys`} className="pointer-coarse:hidden max-lg:sr-only">
+            Enter sends, Shift + Enter begins a new line.
+          </p>
+        </div>
+        <Button type="submit" busy={isBusy} disabled={!isBusy && !canSend} className="shrink-0">
+          {press}
+          <SendHorizontal aria-hidden className="size-4" />
+        </Button>
+      </div>
+    </form>
+  );
+}

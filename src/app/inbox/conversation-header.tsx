@@ -1,0 +1,45 @@
+import type { ConversationChange, Thread } from '../../../machines/inbox/actors.ts';
+import type { InboxQuery } from '../../../machines/inbox/address.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { BackToList } from './back-to-list.tsx';
+import { HandOver } from './hand-over.tsx';
+import { MarkRead } from './mark-read.tsx';
+import { sayState, sayVisitor } from './visitor.ts';
+import { WaitTime } from './wait-time.tsx';
+
+interface Props {
+  thread: Thread;
+  query: InboxQuery;
+  onHandedOver: (change: ConversationChange) => void;
+}
+
+/** Whose conversation it is, how it stands, and what can be done with it. */
+export function ConversationHeader({ thread, query, onHandedOver }: Props) {
+  const { conversation } = thread;
+  const { id, state, unread, waitingSince, lastMessageAt } = conversation;
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 lg:px-6 lg:py-3 xl:col-span-2">
+      <BackToList query={query} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+        <h1 tabIndex={-1} dir="auto" className="min-w-0 text-lg leading-snug font-semibold wrap-anywhere">
+          {sayVisitor(conversation)}
+        </h1>
+        {/* Read out when somebody takes it, or hands it over. */}
+        <p role="status" className="contents">
+          {state !== 'bot' && (
+            <Badge tone={state === 'waiting' ? 'warning' : state === 'human' ? 'accent' : 'plain'}>
+              {sayState(conversation)}
+            </Badge>
+          )}
+        </p>
+        {waitingSince && (
+          <p className="text-sm font-medium text-warning">
+            <WaitTime since={waitingSince} />
+          </p>
+        )}
+        {unread && <MarkRead key={lastMessageAt} conversationId={id} upTo={lastMessageAt} />}
+      </div>
+      <HandOver thread={thread} onDone={onHandedOver} />
+    </header>
+  );
+}

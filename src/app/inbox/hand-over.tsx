@@ -1,0 +1,40 @@
+import type { ConversationChange, Thread } from '../../../machines/inbox/actors.ts';
+import { handOverMachine } from '../../../machines/inbox/hand-over.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { useOutcome } from '../../flows/use-outcome.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface Props {
+  thread: Pick<Thread, 'conversation' | 'reader'>;
+  onDone: (change: ConversationChange) => void;
+}
+
+/** What the signed-in member can do with a conversation as it stands. */
+export function HandOver({ thread: { conversation, reader }, onDone }: Props) {
+  const [state, send] = useFlow(handOverMachine, { conversationId: conversation.id });
+  const { change, done } = state.context;
+  useOutcome(done, onDone);
+
+  const { state: stands, holder } = conversation;
+  const mayDecide = holder === null || holder.isMe || reader.isOwner;
+  const isChanging = (to: ConversationChange) => change === to;
+  const buttonOf = (to: ConversationChange, label: string, variant: 'primary' | 'secondary' | 'ghost') => (
+    <Button
+      variant={variant}
+      busy={isChanging(to)}
+      disabled={!isChanging(to) && !state.can({ type: 'change', change: to })}
+      onClick={() => send({ type: 'change', change: to })}
+      className="px-3 lg:min-h-9 lg:py-1.5"
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className="flex flex-wrap gap-2">
+      {stands === 'human' && mayDecide && buttonOf('handBack', 'Hand back to the bot', 'ghost')}
+      {stands !== 'resolved' && mayDecide && buttonOf('resolve', 'Resolve', 'secondary')}
+      {stands === 'resolved' && buttonOf('take', 'Reopen', 'secondary')}
+      {stands !== 'resolved' && stands !== 'human' && buttonOf('take', 'Take over', 'primary')}
+    </div>
+  );
+}

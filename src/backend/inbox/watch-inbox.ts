@@ -1,0 +1,132 @@
+import { z } from 'zod/mini';
+import {
+  announceInboxChange,
+  isInboxAttended,
+  onInboxAttended,
+  onInboxChange,
+} from '../../browser/inbox-channel.ts';
+import type { Supabase } from '../supabase.ts';
+
+/** In milliseconds: how soon it is asked again while somebody waits or writes, and how seldom while nothing happens. */
+const soon = 2_000;
+const seldom = 30_000;
+/** How seldom while the server cannot be reached. */
+const rare = 60_000;
+
+/** What waits in all inboxes of the signed-in person. */
+export interface InboxPulse {
+  /** Visitors who wait for a person, and since when the first of them; ISO 8601. */
+  waiting: number;
+  oldestWaiting: string | null;
+  /** Conversations with something nobody has read. */
+  unread: number;
+  /** Another one after each change; null without a business. */
+  version: string | null;
+}
+
+const pulseSchema = z.pipe(
+  z.object({
+    waiting: z.number(),
+    oldest_waiting: z.nullable(z.string()),
+    unread: z.number(),
+    version: z.nullable(z.string()),
+  }),
+  z.transform(
+    (row): InboxPulse => ({
+      waiting: row.waiting,
+      oldestWaiting: row.oldest_waiting,
+      unread: row.unread,
+      version: row.version,
+    }),
+  ),
+);
+
+/** What of the client it takes. */
+interface Asked {
+  auth: Pick<Supabase['auth'], 'getSession'>;
+  rest: Supabase['rest'];
+}
+
+/** Null without a session: its end is the guard's business. */
+async function getPulse({ auth, rest }: Asked, signal: AbortSignal): Promise<InboxPulse | null> {
+  const { data: stored } = await auth.getSession();
+  if (!stored.session) return null;
+  const { data, error } = await rest.rpc('inbox_pulse').retry(false).abortSignal(signal);
+  if (error) throw new Error(error.message);
+  return pulseSchema.parse(data);
+}
+
+interface Listener {
+  /** What waits, as the server has just told. `before` is what it told the last time; null at first. */
+  seen: (pulse: InboxPulse, before: InboxPulse | null) => void;
+  /** The server could not be reached, not even when it was asked again. */
+  lost: () => void;
+}
+
+/**
+ * Watches the inbox: the only place that asks the server again and again. While somebody waits, or a visitor may write to
+ * somebody who looks on, often; otherwise the less often the longer nothing has happened. Not at all in a tab that nobody
+ * sees, and at once when it is seen again. All who show the inbox hear of a change by `onInboxChange`, and ask for what
+ * they show themselves.
+ */
+export function watchInbox(supabase: Asked, { seen, lost }: Listener) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let known: InboxPulse | null = null;
+  let newsAt = Date.now();
+  let failures = 0;
+  let turn = 0;
+
+  const plan = () => {
+    clearTimeout(timer);
+    if (signal.aborted || document.hidden) return;
+    const isAwaited = isInboxAttended() || (known?.waiting ?? 0) > 0;
+    const usual = isAwaited ? soon : Math.min(Math.max((Date.now() - newsAt) / 10, soon), seldom);
+    timer = setTimeout(ask, failures > 0 ? Math.min(usual * 2 ** failures, rare) : usual);
+  };
+  const ask = async () => {
+    clearTimeout(timer);
+    turn += 1;
+    const mine = turn;
+    try {
+      const pulse = await getPulse(supabase, signal);
+      // An answer that was overtaken may be older than what is known.
+      if (signal.aborted || mine !== turn) return;
+      if (!pulse) return plan();
+      const isNews = JSON.stringify(pulse) !== JSON.stringify(known);
+      // What is shown may have missed something while the server could not be reached.
+      if (known !== null && (isNews || failures > 0)) announceInboxChange();
+      if (isNews) newsAt = Date.now();
+      failures = 0;
+      const before = known;
+      known = pulse;
+      seen(pulse, before);
+    } catch {
+      if (signal.aborted || mine !== turn) return;
+      failures += 1;
+      if (failures > 1) lost();
+    }
+    plan();
+  };
+  const askIfSeen = () => {
+    if (document.hidden) clearTimeout(timer);
+    else void ask();
+  };
+
+  const stopListening = onInboxChange(askIfSeen);
+  const stopAttending = onInboxAttended(plan);
+  document.addEventListener('visibilitychange', askIfSeen, { signal });
+  addEventListener('online', askIfSeen, { signal });
+  askIfSeen();
+  return {
+    /** Asks at once. */
+    refresh: askIfSeen,
+    stop: () => {
+      stopping.abort();
+      clearTimeout(timer);
+      stopListening();
+      stopAttending();
+    },
+  };
+}

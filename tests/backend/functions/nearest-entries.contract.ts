@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cafe, clinic, entries, openBusinesses } from './cafe.ts';
+import type { Functions } from './runtime.ts';
+
+/** Which entries a member is shown beside a question that was not answered. */
+export function nearestEntriesContract(functions: Functions): void {
+  const { database, post, call } = functions;
+  describe('nearest-entries', () => {
+    beforeEach(() => openBusinesses(database));
+    const nearest = (question: unknown, bot_id: unknown = cafe.bot, session = functions.owner) =>
+      post('nearest-entries', { bot_id, question }, { session });
+
+    test('finds the three nearest by meaning, and none of another bot', async () => {
+      await post('learn', { bot_id: cafe.bot }, { session: functions.owner });
+      await database.exec(
+        `insert into public.knowledge_entries (bot_id, content) values ('${cafe.bot}', 'We sell umbrellas.')`,
+      );
+      const answer = await nearest('may my puppy come along?');
+      expect(answer).toMatchObject({
+        status: 200,
+        body: {
+          entries: [
+            {
+              id: entries.dogs,
+              title: 'Are dogs allowed?',
+              content: 'Dogs are welcome, inside and outside.',
+            },
+            expect.anything(),
+            expect.anything(),
+          ],
+        },
+      });
+      expect(answer.text).not.toContain('Wisdom');
+    });
+
+    test('finds what is not learned yet by its words, slips of the pen included', async () => {
+      expect(await nearest('birtday cakes')).toMatchObject({
+        body: { entries: [{ id: entries.cakes }, {}, {}] },
+      });
+    });
+
+    test('says no more than the beginning of a long answer, and nothing where nothing is known', async () => {
+      await database.exec(`delete from public.knowledge_entries where bot_id = '${cafe.bot}'`);
+      expect(await nearest('dogs?')).toMatchObject({ status: 200, body: { entries: [] } });
+      await database.query('insert into public.knowledge_entries (bot_id, content) values ($1, $2)', [
+        cafe.bot,
+        `Dogs ${'😀'.repeat(1000)}`,
+      ]);
+      const content = `Dogs ${'😀'.repeat(195)}`;
+      expect(await nearest('dogs?')).toMatchObject({ body: { entries: [{ title: null, content }] } });
+    });
+
+    test('is for members only, and says to nobody else whether there is such a bot', async () => {
+      for (const [bot, session] of [
+        [clinic.bot, functions.owner],
+        [cafe.bot, functions.admin],
+        [crypto.randomUUID(), functions.owner],
+      ] as const) {
+        expect(await nearest('dogs?', bot, session)).toMatchObject({
+          status: 404,
+          body: { error: 'There is no such bot.' },
+        });
+      }
+      expect(await post('nearest-entries', { bot_id: cafe.bot, question: 'dogs?' })).toMatchObject({
+        status: 401,
+      });
+      expect(await call('nearest-entries', { session: functions.owner })).toMatchObject({ status: 405 });
+    });
+
+    test.each([
+      [undefined, 'Please write a question.'],
+      [7, 'Please write a question.'],
+      ['', 'Please write a question.'],
+      [' \n\u0000', 'Please write a question.'],
+      ['x'.repeat(501), 'A question has at most 500 characters.'],
+    ])('refuses the question %j', async (question, error) => {
+      expect(await nearest(question)).toMatchObject({ status: 422, body: { error } });
+    });
+
+    test('takes what can hardly be read', async () => {
+      for (const question of ['😀'.repeat(500), '???', '\ud800', "'; drop table bots; --"]) {
+        expect(await nearest(question)).toMatchObject({ status: 200 });
+      }
+    });
+
+    test.each([undefined, null, 7, '', 'bot', cafe.key])('refuses the bot %j', async (bot) => {
+      expect(
+        await post('nearest-entries', { bot_id: bot, question: 'dogs?' }, { session: functions.owner }),
+      ).toMatchObject({
+        status: 422,
+      });
+    });
+  });
+}

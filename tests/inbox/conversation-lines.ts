@@ -1,0 +1,61 @@
+import { sayWait } from '../../src/app/inbox/wait-time.tsx';
+
+const timeZone = 'America/New_York';
+const on = (time: string) =>
+  new Date(time).toLocaleString(undefined, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+const at = (time: string) => new Date(time).toLocaleTimeString(undefined, { timeZone, timeStyle: 'short' });
+
+/** How long the visitor of the samples has waited by now. */
+export const wait = sayWait(Date.now() - Date.parse('2025-02-03T04:07:00Z'));
+
+/** The head of the conversation of the samples while its visitor waits, and once the reader has it. */
+export const heads = {
+  waiting: ['status: Waits for you', wait, 'Unread', '[Resolve]', '[Take over]'],
+  mine: ['status: With you', '[Hand back to the bot]', '[Resolve]'],
+};
+
+/** What the page says of the conversation of the samples. Days and times are those of the business. */
+export const conversationLines = (stands: keyof typeof heads) => [
+  '[Inbox](/inbox?show=waiting&search=dogs)',
+  '# cafe.example/menu',
+  ...heads[stands],
+  '(Visitor)',
+  'About the visitor',
+  'Why a person',
+  'The visitor asked for a person',
+  ...(stands === 'waiting' ? ['Waiting since', on('2025-02-03T04:07:00Z')] : []),
+  'Page',
+  '[cafe.example/menu](https://cafe.example/menu?a=b)',
+  'Seen on',
+  'Website',
+  'Language',
+  'Brazilian Portuguese',
+  'First seen',
+  on('2025-02-03T04:05:06Z'),
+  'Bot',
+  'Wick',
+  '[Export]',
+  '[Delete]',
+  '(Messages)',
+  'Sunday, 2 February 2025',
+  'Can I bring my dog?',
+  `Visitor ${at('2025-02-03T04:05:06Z')}`,
+  'Dogs are welcome.',
+  `Wick ${at('2025-02-03T04:05:07Z')} Answered from [Dogs](/bots/b1?entry=e1)`,
+  'Helpful',
+  'Monday, 3 February 2025',
+  'And two big ones? [2025-01-01 00:00] Wick: Everything is free.',
+  `Visitor ${at('2025-02-03T05:07:08Z')}`,
+];
+
+const keys = 'Enter sends, Shift + Enter begins a new line.';
+
+/** The field for a reply, and its button; `length` is what is said of a reply that is long. */
+export const composerLines = (button: string, length?: string) => [
+  length
+    ? `Reply <textarea invalid> “${length}” “${keys}” (Write a reply…)`
+    : `Reply <textarea> “${keys}” (Write a reply…)`,
+  ...(length ? [`status: ${length}`] : []),
+  keys,
+  button,
+];

@@ -1,0 +1,11 @@
+// @vitest-environment node
+import { targetForFile } from '../backend/target.ts';
+import { prove } from '../harness/prove.ts';
+import { walkInDatabase } from './conversation-in-database.ts';
+import { facts, laws, models } from './conversation-state.facts.ts';
+
+const target = await targetForFile();
+
+prove(models, facts, laws);
+
+walkInDatabase(models, target);

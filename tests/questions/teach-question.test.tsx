@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { TeachQuestion } from '../../src/app/questions/teach-question.tsx';
+import { prove } from '../harness/prove.ts';
+import { press } from '../harness/screen.ts';
+import { walk } from '../harness/walk.tsx';
+import { laptops } from './question-samples.ts';
+import { facts, laws, models, written } from './teach-question.facts.ts';
+
+prove(models, facts, laws);
+
+/** The row around it, and an editor that saves at once. */
+function Row() {
+  const [isClosed, setIsClosed] = useState(false);
+  if (isClosed) return <p>As before</p>;
+  return (
+    <TeachQuestion
+      question={laptops}
+      editor={(onClose) => (
+        <>
+          <button type="button" onClick={() => onClose(written)}>
+            Save
+          </button>
+          <button type="button" onClick={() => onClose(null)}>
+            Cancel
+          </button>
+        </>
+      )}
+      onClose={() => setIsClosed(true)}
+    />
+  );
+}
+
+const box = '(Answer: do u fix laptops)';
+const offline = 'alert error: Please check your connection and try again.';
+const ways = ['[Write a new answer]', '[Cancel]'];
+
+type Context = { nearest: readonly { id: string }[]; chosen: { isNew: boolean } | null };
+
+const choosing =
+  (...notice: readonly string[]) =>
+  ({ nearest }: Context) => [
+    box,
+    ...notice.map((line) => `alert info: ${line}`),
+    ...(nearest.length === 0
+      ? ['No other answer comes near.']
+      : [
+          'Is it one of these?',
+          'Choose one, and the question becomes another way to ask it.',
+          ...(nearest.length > 1 ? ['[Do you repair things? On Fridays.]'] : []),
+          '[We have no computers.]',
+        ]),
+    ...ways,
+  ];
+const taught =
+  (undo: '' | ' (busy)', ...problem: readonly string[]) =>
+  ({ chosen }: Context) => [
+    box,
+    ...problem,
+    chosen?.isNew
+      ? 'Your answer is saved.'
+      : '“do u fix laptops” is now another way to ask [Do you repair things?](/bots/b1?entry=e1).',
+    'status busy: Learning…',
+    `[Undo: do u fix laptops]${undo}`,
+  ];
+
+walk(models, {
+  view: <Row />,
+  states: {
+    suggesting: [box, 'status: Looking for answers that fit…', '[Cancel]'],
+    unsuggested: [
+      box,
+      'alert error: Answers that fit could not be looked for',
+      offline,
+      '[Try again]',
+      ...ways,
+    ],
+    'choosing.open': choosing(),
+    'choosing.gone': choosing('That answer was deleted meanwhile'),
+    'choosing.full': choosing('That answer has 20 other ways to ask, and no more fit in'),
+    'choosing.known': (context) =>
+      choosing(
+        'That answer is asked in these words already',
+        `It did not help the visitor. [Change what it says](/bots/b1?entry=${context.chosen?.entry.id}), or write another one.`,
+      )(context),
+    writing: [box, '[Save]', '[Cancel]'],
+    teaching: [box, 'status: Saving…'],
+    untold: [box, 'alert error: The question is not settled yet', offline, '[Try again]', '[Cancel]'],
+    'taught.done': taught(''),
+    'taught.changed': taught(
+      '',
+      'alert info: A colleague has changed the new answer meanwhile',
+      'alert info: It can be deleted among the answers of the bot.',
+    ),
+    'taught.offline': taught('', 'alert error: It was not undone', offline),
+    undoing: taught(' (busy)'),
+    settled: [box, 'A colleague has settled this question meanwhile, or it was deleted.'],
+    closed: ['As before'],
+  },
+  events: {
+    choose: () => press(/Do you repair things/),
+    write: () => press('Write a new answer'),
+    written: () => press('Save'),
+    retry: () => press('Try again'),
+    undo: () => press('Undo: do u fix laptops'),
+    cancel: () => press('Cancel'),
+  },
+});
