@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ClaimedMail, compose } from '../../supabase/functions/_shared/mail/compose.ts';
+import type { ConversationData } from '../../supabase/functions/_shared/mail/conversation.ts';
 import { replyWordsOf } from '../../supabase/functions/_shared/mail/reply-words.ts';
 
 const sender = {
@@ -10,7 +11,7 @@ const sender = {
 const conversation = '50000000-0000-4000-8000-00000000000a';
 const evil = `<img src=x onerror="alert(1)">&amp;'`;
 
-const talk = {
+const talk: ConversationData = {
   conversation,
   contact: 'ann@example.com',
   since: '2026-11-21T21:13:00Z',
@@ -19,8 +20,8 @@ const talk = {
   time_zone: 'Europe/London',
   bot: { name: 'Wick', key: 'bot_wick', language: 'en', contact_email: 'hello@lanterncafe.example' },
   messages: [
-    { id: '9', author: 'visitor' as const, text: `Cakes? ${evil}`, at: '2026-11-21T21:12:00Z' },
-    { id: '10', author: 'bot' as const, text: 'Whole cakes from £32.', at: '2026-11-21T21:12:01Z' },
+    { id: '9', author: 'visitor', text: `Cakes? ${evil}`, at: '2026-11-21T21:12:00Z' },
+    { id: '10', author: 'bot', text: 'Whole cakes from £32.', at: '2026-11-21T21:12:01Z' },
   ],
 };
 const answered = { id: '11', author: 'agent' as const, text: `Yes.\n${evil}`, at: '2026-11-22T08:05:00Z' };
