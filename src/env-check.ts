@@ -14,6 +14,10 @@ const variables = z
       .refine((key) => !key.startsWith('sb_secret_'), 'is a secret key: everybody could read it in the app')
       .optional(),
     VITE_SITE_URL: webAddress.optional(),
+    VITE_SITE_BOT: z
+      .string()
+      .regex(/^bot_\w+$/, 'is not the ID of a bot, as Install shows it')
+      .optional(),
     VITE_SUPPORT_EMAIL: z.email('is not an e-mail address').optional(),
     VITE_SUPPORT_PHONE: z
       .string()

@@ -10,6 +10,8 @@ export const env = {
   supabasePublishableKey: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || 'sb_publishable_embedded',
   /** The site's public address. */
   siteUrl: withoutSlash(import.meta.env.VITE_SITE_URL || location?.origin || ''),
+  /** The public key of the bot on the public site; empty for none. */
+  siteBot: import.meta.env.VITE_SITE_BOT || (import.meta.env.VITE_SUPABASE_URL ? '' : 'bot_deskbell'),
   supportEmail: import.meta.env.VITE_SUPPORT_EMAIL || 'support@example.com',
   supportPhone: import.meta.env.VITE_SUPPORT_PHONE || '+1 (503) 555-0142',
 };

@@ -43,6 +43,7 @@ import { Route as AppInboxIndexRouteImport } from './routes/_app/inbox/index'
 import { Route as AppInboxConversationIdRouteImport } from './routes/_app/inbox/$conversationId'
 import { Route as AppInboxUnansweredRouteImport } from './routes/_app/inbox/unanswered'
 import { Route as SiteAuthCallbackRouteImport } from './routes/_site/auth/callback'
+import { Route as SiteJoinTokenRouteImport } from './routes/_site/join/$token'
 import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/index'
 import { Route as SiteServicesSlugRouteImport } from './routes/_site/services/$slug'
 import { Route as AppBotsBotIdIndexRouteImport } from './routes/_app/bots/$botId/index'
@@ -218,6 +219,11 @@ const SiteAuthCallbackRoute = SiteAuthCallbackRouteImport.update({
   path: '/auth/callback',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteJoinTokenRoute = SiteJoinTokenRouteImport.update({
+  id: '/join/$token',
+  path: '/join/$token',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteServicesIndexRoute = SiteServicesIndexRouteImport.update({
   id: '/services/',
   path: '/services/',
@@ -280,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/inbox/unanswered': typeof AppInboxUnansweredRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
+  '/join/$token': typeof SiteJoinTokenRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/bots/': typeof AppBotsIndexRoute
   '/inbox/': typeof AppInboxIndexRoute
@@ -318,6 +325,7 @@ export interface FileRoutesByTo {
   '/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/inbox/unanswered': typeof AppInboxUnansweredRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
+  '/join/$token': typeof SiteJoinTokenRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/bots': typeof AppBotsIndexRoute
   '/inbox': typeof AppInboxIndexRoute
@@ -361,6 +369,7 @@ export interface FileRoutesById {
   '/_app/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/_app/inbox/unanswered': typeof AppInboxUnansweredRoute
   '/_site/auth/callback': typeof SiteAuthCallbackRoute
+  '/_site/join/$token': typeof SiteJoinTokenRoute
   '/_site/services/$slug': typeof SiteServicesSlugRoute
   '/_app/bots/': typeof AppBotsIndexRoute
   '/_app/inbox/': typeof AppInboxIndexRoute
@@ -403,6 +412,7 @@ export interface FileRouteTypes {
     | '/inbox/$conversationId'
     | '/inbox/unanswered'
     | '/auth/callback'
+    | '/join/$token'
     | '/services/$slug'
     | '/bots/'
     | '/inbox/'
@@ -441,6 +451,7 @@ export interface FileRouteTypes {
     | '/inbox/$conversationId'
     | '/inbox/unanswered'
     | '/auth/callback'
+    | '/join/$token'
     | '/services/$slug'
     | '/bots'
     | '/inbox'
@@ -483,6 +494,7 @@ export interface FileRouteTypes {
     | '/_app/inbox/$conversationId'
     | '/_app/inbox/unanswered'
     | '/_site/auth/callback'
+    | '/_site/join/$token'
     | '/_site/services/$slug'
     | '/_app/bots/'
     | '/_app/inbox/'
@@ -740,6 +752,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteAuthCallbackRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/join/$token': {
+      id: '/_site/join/$token'
+      path: '/join/$token'
+      fullPath: '/join/$token'
+      preLoaderRoute: typeof SiteJoinTokenRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/services/': {
       id: '/_site/services/'
       path: '/services'
@@ -862,6 +881,7 @@ interface SiteRouteChildren {
   SiteTermsOfServiceRoute: typeof SiteTermsOfServiceRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteAuthCallbackRoute: typeof SiteAuthCallbackRoute
+  SiteJoinTokenRoute: typeof SiteJoinTokenRoute
   SiteServicesSlugRoute: typeof SiteServicesSlugRoute
   SiteServicesIndexRoute: typeof SiteServicesIndexRoute
 }
@@ -887,6 +907,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteTermsOfServiceRoute: SiteTermsOfServiceRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteAuthCallbackRoute: SiteAuthCallbackRoute,
+  SiteJoinTokenRoute: SiteJoinTokenRoute,
   SiteServicesSlugRoute: SiteServicesSlugRoute,
   SiteServicesIndexRoute: SiteServicesIndexRoute,
 }

@@ -10,6 +10,7 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL?: string;
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string;
   readonly VITE_SITE_URL?: string;
+  readonly VITE_SITE_BOT?: string;
   readonly VITE_SUPPORT_EMAIL?: string;
   readonly VITE_SUPPORT_PHONE?: string;
   /** The day of the build, YYYY-MM-DD. Set by vite.config.ts. */

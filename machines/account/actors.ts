@@ -6,7 +6,7 @@ import type { CardRequest } from '../lists/card.machine.ts';
 export interface Workspace {
   email: string;
   isAdmin: boolean;
-  /** The business's name; null before there is one. */
+  /** The business's name, or those of all; null before there is one. */
   business: string | null;
   /** Visitors who wait for a person. */
   waiting: number;

@@ -66,7 +66,7 @@ export interface Message {
 export interface Thread {
   conversation: Conversation;
   botName: string;
-  business: { name: string; timeZone: string };
+  business: { id: string; name: string; timeZone: string };
   /** The signed-in person: their user ID, and whether the business is theirs, so that they may decide for colleagues. */
   reader: { id: string; isOwner: boolean };
   messages: readonly Message[];
@@ -94,6 +94,20 @@ export type ReplyAnswer =
   | { ok: true; message: { id: number; at: string } }
   | Refusal<'missing' | 'taken' | 'notYours' | 'refused'>;
 
+/** What members write again and again, under a title to find it by. */
+export interface SavedReply {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** What is done to a saved reply. One that was deleted is added again under its id. */
+export interface SavedReplyChange {
+  type: 'add' | 'rename' | 'delete';
+  /** As it is to be, or as it was. */
+  reply: SavedReply;
+}
+
 /** What is reported when the address of the inbox is another one, and when the inbox is opened. */
 export type AddressEvent = { type: 'address.changed'; address: InboxAddress };
 
@@ -114,6 +128,9 @@ export const actors = {
   changeConversation: promiseActor<ChangeAnswer, { conversationId: string; change: ConversationChange }>(),
   /** Says something to the visitor; `isTaking`: takes the conversation first. */
   sendReply: promiseActor<ReplyAnswer, { conversationId: string; reply: Outgoing; isTaking: boolean }>(),
+  /** The saved replies of a business, by their titles. */
+  getSavedReplies: promiseActor<Page<SavedReply>, PageRequest<{ businessId: string }>>(),
+  changeSavedReply: promiseActor<Answer<'refused'>, { businessId: string; change: SavedReplyChange }>(),
   watchInboxAddress: callbackActor<AddressEvent>(),
   watchVisible: callbackActor<VisibleEvent>(),
 };

@@ -7,3 +7,6 @@ export const conversations = listOf('conversations', actors.getConversations);
 
 /** One conversation, with what was said. */
 export const conversation = cardOf('conversation', actors.getThread);
+
+/** What members write again and again. */
+export const savedReplies = listOf('saved-replies', actors.getSavedReplies);

@@ -10,6 +10,12 @@ export const words = {
     description: tryAgain,
   },
   conversationRefused: { tone: 'error', title: 'The conversation was not changed' },
+  savedReplyNotChanged: {
+    tone: 'error',
+    title: 'The saved reply was not changed',
+    description: tryAgain,
+  },
+  savedReplyRefused: { tone: 'error', title: 'The saved reply was not changed' },
   conversationDeleted: { tone: 'success', title: 'The conversation was deleted' },
   conversationNotDeleted: {
     tone: 'error',

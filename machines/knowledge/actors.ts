@@ -4,6 +4,7 @@ import type { Entry } from '../bots/actors.ts';
 import type { CardRequest } from '../lists/card.machine.ts';
 import type { Page, PageRequest } from '../lists/list.machine.ts';
 import type { EntryText } from './entry-text.ts';
+import type { Found, PastedAnswer } from './pasted-answers.ts';
 
 /** Which entries are listed: those of a bot with these words in them, or the one of this id. */
 export interface EntryQuery {
@@ -73,12 +74,22 @@ export type HoursAnswer =
   | { ok: false; reason: 'conflict'; message: string; theirs: OpeningHours }
   | Refusal<'refused'>;
 
+/** What was found in which text. `unreadable`: a file is no text, or too much; with a sentence that says so. */
+export type PasteAnswer = { ok: true; text: string; found: Found } | Refusal<'unreadable'>;
+
+/** `added`: how many of all are added by now. `refused` comes with the server's reason. */
+export type AddAnswer = { ok: true; added: number } | Refusal<'refused'>;
+
 /** What the charts of a bot's knowledge ask of the world. */
 export const actors = {
   getEntries: promiseActor<Page<Entry>, PageRequest<EntryQuery>>(),
   countEntries: promiseActor<EntryCounts, CardRequest<{ botId: string }>>(),
   saveEntry: promiseActor<SaveAnswer, EntrySave>(),
   changeEntry: promiseActor<Answer<'refused'>, EntryChange>(),
+  /** Reads answers out of a text or a file, and compares them with what the bot knows. */
+  checkPaste: promiseActor<PasteAnswer, { botId: string; pasted: string | File }>(),
+  /** Adds the next ones, all of these or none; `added` are there already. Adding the same again changes nothing. */
+  addAnswers: promiseActor<AddAnswer, { botId: string; answers: readonly PastedAnswer[]; added: number }>(),
   /** Learns what entries mean for about a second; `remaining` are those it did not come to. */
   learn: promiseActor<{ learned: number; remaining: number }, { botId: string }>(),
   getOpeningHours: promiseActor<OpeningHours, CardRequest<{ businessId: string }>>(),

@@ -8,6 +8,7 @@ export const words = {
     description: 'Please check your connection and try again.',
   },
   answerRefused: { tone: 'error', title: 'The answer was not changed' },
+  answersAdded: { tone: 'success', title: 'The answers are added' },
   hoursSaved: { tone: 'success', title: 'The opening hours are saved' },
 } as const satisfies Words;
 

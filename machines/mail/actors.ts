@@ -8,18 +8,17 @@ import type { ResumeLink } from './resume-link.ts';
 /** What a member is told by mail about a business. */
 export interface MailChoice extends MailWishes {
   businessId: string;
-  businessName: string;
 }
 
-/** The choices of the signed-in person, and whether mails can be sent at all. */
+/** What the signed-in person is told about a business, null if they are no member; and whether mails can be sent at all. */
 export interface MailSettings {
   sends: boolean;
-  choices: readonly MailChoice[];
+  choice: MailChoice | null;
 }
 
 /** What the charts of mails ask of the world. */
 export const actors = {
-  getMailSettings: promiseActor<MailSettings, CardRequest>(),
+  getMailSettings: promiseActor<MailSettings, CardRequest<{ businessId: string }>>(),
   saveMailChoice: promiseActor<SaveAnswer<MailChoice>, { saved: MailChoice; values: MailWishes }>(),
   /** Turns off the mails a token of a mail stands for; done before is as good. `business` is null if it is gone. */
   unsubscribe: promiseActor<{ ok: true; business: string | null } | Refusal<'invalid'>, { token: string }>(),

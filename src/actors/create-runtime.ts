@@ -8,6 +8,7 @@ import { actors as asksOfKnowledge } from '../../machines/knowledge/actors.ts';
 import { actors as asksOfMail } from '../../machines/mail/actors.ts';
 import { actors as asksOfMarketing } from '../../machines/marketing/actors.ts';
 import { actors as asksOfQuestions } from '../../machines/questions/actors.ts';
+import { actors as asksOfTeam } from '../../machines/team/actors.ts';
 import { log } from '../backend/log.ts';
 import { scrollTo } from '../browser/scroll.ts';
 import type { Runtime } from '../flows/runtime.tsx';
@@ -22,6 +23,7 @@ import { knowledgeActors } from './knowledge.ts';
 import { mailActors } from './mail.ts';
 import { marketingActors } from './marketing.ts';
 import { questionActors } from './questions.ts';
+import { teamActors } from './team.ts';
 
 /** Pairs what the charts of an area ask with what answers it. */
 const answering = <Actors extends Readonly<Record<string, AnyActorLogic>>>(asked: Actors, answers: Actors) =>
@@ -41,6 +43,7 @@ export function createRuntime(
     ...answering(asksOfInbox, inboxActors(router)),
     ...answering(asksOfKnowledge, knowledgeActors),
     ...answering(asksOfMail, mailActors),
+    ...answering(asksOfTeam, teamActors),
     ...answering(asksOfQuestions, questionActors),
   ]);
   /** The flow that leads to the page about to be opened: what it has said comes along. */

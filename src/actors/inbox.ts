@@ -7,6 +7,7 @@ import { listen, reachSupabase } from './reach.ts';
 
 const conversations = () => import('../backend/inbox/conversations.ts');
 const handOver = () => import('../backend/inbox/hand-over.ts');
+const savedReplies = () => import('../backend/inbox/saved-replies.ts');
 const threads = () => import('../backend/inbox/thread.ts');
 
 /** What answers the charts of the inbox; `router` is where the address is read. */
@@ -18,6 +19,8 @@ export const inboxActors = (router: AppRouter) =>
     deleteConversation: reachSupabase(async () => (await conversations()).deleteConversation),
     changeConversation: reachSupabase(async () => (await handOver()).changeConversation),
     sendReply: reachSupabase(async () => (await handOver()).sendReply),
+    getSavedReplies: reachSupabase(async () => (await savedReplies()).getSavedReplies),
+    changeSavedReply: reachSupabase(async () => (await savedReplies()).changeSavedReply),
     exportConversation: reachSupabase(async () => {
       const [{ getWholeThread }, { transcriptOf }] = await Promise.all([
         threads(),

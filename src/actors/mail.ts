@@ -8,10 +8,7 @@ const links = () => import('../backend/mail/links.ts');
 
 /** What answers the charts of mails. */
 export const mailActors = {
-  getMailSettings: reachSupabase(async () => {
-    const { getMailSettings } = await settings();
-    return (supabase, _, signal) => getMailSettings(supabase, signal);
-  }),
+  getMailSettings: reachSupabase(async () => (await settings()).getMailSettings),
   saveMailChoice: reachSupabase(async () => (await settings()).saveMailChoice),
   unsubscribe: reach(async (request: { token: string }, signal) =>
     (await links()).unsubscribe(request, signal),

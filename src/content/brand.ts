@@ -7,6 +7,8 @@ export const brand = {
   supportPhone: env.supportPhone,
   city: 'Portland, Oregon',
   siteUrl: env.siteUrl,
+  /** The public key of the bot on our own site; empty for none. */
+  bot: env.siteBot,
 };
 
 /** The title of a page, as tabs and search results show it. */

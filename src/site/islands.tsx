@@ -9,6 +9,9 @@ export const SiteHeader = island(async () => (await frame()).SiteHeader, { soon:
 /** What is below every page. */
 export const SiteFooter = island(async () => (await frame()).SiteFooter, { soon: true });
 
+/** Our own bot, as customers have theirs. */
+export const SiteWidget = island(async () => (await frame()).SiteWidget, { soon: true });
+
 /** What leads to the sections of the home page, from everywhere. */
 export const ScrollToSection = island(async () => (await frame()).ScrollToSection, { soon: true });
 

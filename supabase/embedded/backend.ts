@@ -23,7 +23,7 @@ export interface BackendOptions {
   origin: string;
   /** The app's origin: where the links of the mails lead. */
   siteUrl: string;
-  /** Whether a new database gets the two accounts of `supabase/seed.sql`. On unless said otherwise. */
+  /** Whether a new database gets the accounts and businesses of `supabase/seed*.sql`. On unless said otherwise. */
   seed?: boolean;
   /** Settings that differ from `supabase/config.toml`. */
   auth?: Partial<AuthSettings>;

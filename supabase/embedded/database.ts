@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { explainCreation, explainPlace } from './data-dir.ts';
 import { lockData } from './data-lock.ts';
-import { applyMigrations, applySeed } from './migrations.ts';
+import { applyMigrations, applySeeds } from './migrations.ts';
 
 /** The files of the data directory are not a database any more. Nothing was deleted. */
 export class DamagedDataError extends Error {
@@ -31,7 +31,7 @@ export async function openDatabase({ dataDir, seed }: { dataDir?: string; seed: 
   try {
     await applyPlatformSchema(database);
     await applyMigrations(database);
-    if (seed) await applySeed(database);
+    if (seed) await applySeeds(database);
   } catch (error) {
     await database.close();
     if (isCorruption(error)) throw damaged(dataDir, error);

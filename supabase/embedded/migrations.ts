@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 
@@ -76,9 +76,15 @@ export async function applyMigrations(database: PGlite, directory = new URL('mig
   }
 }
 
-/** Runs `supabase/seed.sql` if it exists and never ran, and records it in `supabase_migrations.seed_files`. */
-export async function applySeed(database: PGlite, file = new URL('seed.sql', projectDir)) {
-  if (!existsSync(file)) return;
+/** What a new project begins with, as `config.toml` names it. */
+const seeds = ['seed.sql', 'seed-deskbell.sql'].map((name) => new URL(name, projectDir));
+
+/** Runs the seeds that never ran, and records them in `supabase_migrations.seed_files`. */
+export async function applySeeds(database: PGlite): Promise<void> {
+  for (const seed of seeds) await applySeed(database, seed);
+}
+
+async function applySeed(database: PGlite, file: URL) {
   const path = `supabase/${basename(file.pathname)}`;
   const { rows } = await database.query('select from supabase_migrations.seed_files where path = $1', [path]);
   if (rows.length > 0) return;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DataDirError, dataDir } from './data-dir.ts';
 import { DataInUseError, lockData } from './data-lock.ts';
 
-/** `npm run reset`: the next start begins with an empty database and the two accounts of the seed. */
+/** `npm run reset`: the next start begins with an empty database and what the seeds hold. */
 function reset(): string {
   if (!existsSync(dataDir)) return 'There is no data to delete.';
   // A running backend holds the lock.

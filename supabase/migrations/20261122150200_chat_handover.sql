@@ -171,17 +171,3 @@ begin
   return message_id;
 end
 $$;
-
-create or replace function public.delete_visitor(visitor_hash text) returns boolean
-language plpgsql volatile security invoker set search_path = ''
-as $$
-begin
-  -- Held first, as by a message of the same visitor: neither waits for the other in a circle.
-  perform from private.visitors where token_hash = visitor_hash for update;
-  delete from public.unanswered_questions as kept using public.conversations as talk, private.visitors as visitor
-  where kept.conversation_id = talk.id and talk.visitor_id = visitor.id and visitor.token_hash = visitor_hash
-    and kept.times = 1;
-  delete from private.visitors where token_hash = visitor_hash;
-  return found;
-end
-$$;

@@ -103,6 +103,8 @@ as $$
 declare
   token_owner uuid := private.visitor_of(visitor_hash);
 begin
+  -- Held first, as by a message of the same visitor: neither waits for the other in a circle.
+  perform from private.visitors where id = token_owner for update;
   delete from public.unanswered_questions as kept using public.conversations as talk
   where kept.conversation_id = talk.id and talk.visitor_id = token_owner and kept.times = 1;
   delete from private.visitors where id = token_owner;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerHours } from '../../supabase/functions/_shared/answers/hours/answer.ts';
 import { readHoursQuestion } from '../../supabase/functions/_shared/answers/hours/question.ts';
@@ -70,6 +71,42 @@ describe('the schedule', () => {
     ['Monday, an hour later than before the clocks changed', '2026-10-24T18:00Z', '2026-10-26T08:00:00.000Z'],
   ])('opens next: %s', (_, now, expected) => {
     expect(nextOpening(schedule, new Date(now))?.toISOString()).toBe(expected);
+  });
+
+  // Zones whose clocks change at 2, at midnight, by half an hour, and south of the equator.
+  const changes = [
+    ['Europe/Berlin', '2026-03-29T01:00Z'],
+    ['Europe/Berlin', '2026-10-25T01:00Z'],
+    ['America/New_York', '2026-03-08T07:00Z'],
+    ['America/New_York', '2026-11-01T06:00Z'],
+    ['Asia/Beirut', '2026-03-28T22:00Z'],
+    ['Australia/Lord_Howe', '2026-04-04T15:00Z'],
+    ['America/Santiago', '2026-09-06T04:00Z'],
+  ] as const;
+  test('opens next at the first quarter of an hour at which it is open, whatever the clocks do', () => {
+    const quarter = 15 * 60_000;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...changes),
+        // In the small hours, in which clocks change.
+        fc.integer({ min: 0, max: 14 }),
+        fc.integer({ min: -8, max: 8 }),
+        ([timeZone, change], opening, before) => {
+          const opens = `${String(Math.floor(opening / 4)).padStart(2, '0')}:${String((opening % 4) * 15).padStart(2, '0')}`;
+          const daily: Schedule = {
+            timeZone,
+            exceptions: [],
+            hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens, closes: '24:00' })),
+          };
+          const now = new Date(Date.parse(change) + before * quarter);
+          fc.pre(!openNow(daily, now));
+          let first = now.getTime();
+          while (!openNow(daily, new Date(first))) first += quarter;
+          expect(nextOpening(daily, now)?.toISOString()).toBe(new Date(first).toISOString());
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 
   test('never opens without hours', () => {

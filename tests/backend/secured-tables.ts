@@ -162,7 +162,22 @@ export const tables: Record<string, Table> = {
       select: outcomes(0, { anon: denied, owner: 2, agent: 2, 'other owner': 1, service: 3 }),
       insert: onlyService(1),
       update: onlyService(3),
-      delete: onlyService(3),
+      // Not even the service leaves a business without an owner.
+      delete: outcomes(denied, { service: '23514' }),
+    },
+  },
+  invitations: {
+    schema: 'private',
+    rows: `insert into private.invitations (business_id, email, role, token_hash, invited_by) values
+      ('${mine.business}', 'user@example.com', 'agent', 'a', '${ids.owner}'),
+      ('${theirs.business}', 'user@example.com', 'owner', 'b', '${ids['other owner']}')`,
+    row: { business_id: mine.business, email: 'admin@example.com', role: 'owner', token_hash: 'c' },
+    change: { role: 'agent' },
+    outcomes: {
+      select: onlyService(2),
+      insert: onlyService(1),
+      update: onlyService(2),
+      delete: onlyService(2),
     },
   },
   opening_hours: {
@@ -263,7 +278,7 @@ export const tables: Record<string, Table> = {
     schema: 'private',
     rows: `insert into private.signing_keys (name) values ('mail')`,
     row: { name: 'other' },
-    change: { key: '\\x00' },
+    change: { name: 'renamed' },
     outcomes: {
       select: onlyService(1),
       insert: onlyService(1),

@@ -6,6 +6,7 @@ import { build } from '../browser/build.ts';
 import { publicPages } from '../browser/public-pages.ts';
 import { buildSinglePage, librarySizes } from './app-builds.ts';
 import { flowFigures } from './flows.ts';
+import { inboxFigures } from './inbox.ts';
 import { measureNavigation, measureProductNavigation } from './navigation.ts';
 import { measurePages, type PageFigures } from './pages.ts';
 import { questionFigures, type Taken } from './questions.ts';
@@ -92,6 +93,20 @@ try {
   for (const { passages, otherBots, taken: match } of search.match) {
     say(`the search, encoding included: ${passages} passages, ${otherBots} other bots`, taken(match));
   }
+
+  console.log(
+    '\n200 open inboxes and 500 waiting visitors, in process (median; 95 % within; CPU of the median)',
+  );
+  const inbox = await inboxFigures();
+  say('a member asks for nothing', taken(inbox.bare));
+  say('a member asks whether anything is new, among 10,000 conversations', taken(inbox.pulse));
+  say('  against nothing (target: at most 1.5 x of CPU)', times(inbox.pulse.cpu / inbox.bare.cpu));
+  say('a visitor asks whether anything is new', taken(inbox.update));
+  say(
+    `all of them: ${Math.round(inbox.asked)} requests per s asked, answered; median; 95 % within`,
+    `${Math.round(inbox.answered)}; ${ms(inbox.median)}; ${ms(inbox.p95)}`,
+  );
+  say('  of one processor (target: at most 0.8)', inbox.cpu.toFixed(2));
 
   console.log('\nThe script the front page starts with, library by library, in kB');
   for (const { library, gzip, brotli } of await librarySizes(join(folder, 'libraries'))) {

@@ -15,7 +15,7 @@ walkCard(botList, {
       : page(
           '[Flame](/bots/b2) Live',
           '12 answers',
-          '3 asked, not answered 9 conversations in 7 days',
+          '[3 asked, not answered](/inbox/unanswered) 9 conversations in 7 days',
           '[Spark](/bots/b3) Draft',
           '1 answer, 1 to complete',
           '0 conversations in 7 days',

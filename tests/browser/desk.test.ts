@@ -156,6 +156,7 @@ test.each([320, 1280])('the pages are accessible and fit %i pixels', async (widt
   await menu(page).click();
   await expectAccessible(page);
   for (const [path, name] of [
+    ['/inbox/unanswered', 'Asked, not answered'],
     ['/bots', 'Bots'],
     ['/bots/new', 'New bot'],
     ['/bots/30000000-0000-4000-8000-000000000001', 'Wick'],

@@ -100,7 +100,9 @@ test('nothing moves for who is signed in', async () => {
     await hydrated(page);
     await readOn(page);
     expect(await shiftsOf(page), `at ${viewport.width} pixels`).toEqual([]);
-    for (const path of ['/dashboard', '/bots', '/bots/new']) {
+    const bot = '/bots/30000000-0000-4000-8000-000000000001';
+    const inBot = ['/look', '/install', '/settings'].map((part) => bot + part);
+    for (const path of ['/dashboard', '/bots', '/bots/new', ...inBot, '/inbox']) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       expect(await shiftsOf(page), `${path} at ${viewport.width} pixels`).toEqual([]);

@@ -110,7 +110,9 @@ async function codeOf(path: string): Promise<string> {
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text());
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
   return (await Promise.all(scripts)).join('\n');
 }
 

@@ -47,7 +47,8 @@ describe('while the scripts are on their way', () => {
 
   test('the page that was left stays until the next one is there, and a line says that it is coming', async () => {
     const page = await openProfile(app);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
+    await hydrated(page);
     const release = await hold(page, /\/assets\/pricing-[^/]*\.js$/);
     const progress = page.getByRole('progressbar', { name: 'Loading the page' });
     expect(await progress.isVisible()).toBe(false);

@@ -48,7 +48,7 @@ export const conversationLines = (stands: keyof typeof heads) => [
   `Visitor ${at('2025-02-03T05:07:08Z')}`,
 ];
 
-const keys = 'Enter sends, Shift + Enter begins a new line.';
+const keys = 'Enter sends, Shift + Enter begins a new line, / opens saved replies.';
 
 /** The field for a reply, and its button; `length` is what is said of a reply that is long. */
 export const composerLines = (button: string, length?: string) => [
@@ -56,6 +56,7 @@ export const composerLines = (button: string, length?: string) => [
     ? `Reply <textarea invalid> “${length}” “${keys}” (Write a reply…)`
     : `Reply <textarea> “${keys}” (Write a reply…)`,
   ...(length ? [`status: ${length}`] : []),
+  '[Saved replies]',
   keys,
   button,
 ];

@@ -52,7 +52,7 @@ export const withContact: ListedConversation = {
 export const thread: Thread = {
   conversation: waiting,
   botName: 'Wick',
-  business: { name: 'Lantern Café', timeZone: 'America/New_York' },
+  business: { id: 'p1', name: 'Lantern Café', timeZone: 'America/New_York' },
   reader: { id: 'u1', isOwner: false },
   isCut: false,
   messages: [

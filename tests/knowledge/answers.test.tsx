@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { Entry } from '../../machines/bots/actors.ts';
 import type { EntryChange, EntrySave } from '../../machines/knowledge/actors.ts';
+import type { PastedAnswer } from '../../machines/knowledge/pasted-answers.ts';
 import { Answers } from '../../src/app/knowledge/answers.tsx';
 import { readDrafts } from '../../src/app/knowledge/entry-drafts.ts';
 import { tabStorage } from '../../src/browser/storage.ts';
@@ -11,8 +12,12 @@ import { Links } from '../harness/links.tsx';
 import { press, type } from '../harness/screen.ts';
 import { readPage } from '../harness/walk/page.ts';
 import { dogs, hours, parking } from './entry-samples.ts';
+import { allGood } from './paste-samples.ts';
 
-afterEach(() => tabStorage.removeItem('deskbell-entry-drafts-b1'));
+afterEach(() => {
+  tabStorage.removeItem('deskbell-entry-drafts-b1');
+  tabStorage.removeItem('deskbell-pasted-answers-b1');
+});
 
 /** The page of a bot that knows these, before a server that agrees to changes or refuses them. */
 function open({
@@ -31,6 +36,12 @@ function open({
     getPage: fromPromise(async () => ({ items: known, next: null })),
     load: fromPromise(async () => ({ entries: known.length, blanks: 1 })),
     learn: fromPromise(async () => ({ learned: 0, remaining: 0 })),
+    checkPaste: fromPromise(async () => ({ ok: true, text: 'Q: Wifi?', found: allGood })),
+    addAnswers: fromPromise<object, { answers: readonly PastedAnswer[] }>(async ({ input: { answers } }) => {
+      const added = answers.map(({ id, text }) => ({ ...dogs, id, ...text }));
+      known = [...added, ...known.filter(({ id }) => !answers.some((answer) => answer.id === id))];
+      return { ok: true, added: answers.length };
+    }),
     changeEntry: fromPromise<object, EntryChange>(async ({ input }) => {
       told.push(input);
       return agrees ? { ok: true } : refusal;
@@ -107,4 +118,34 @@ test('opens the answer that the address asks for, and closes it when it is saved
   press('Save');
   await waitFor(() => expect(readPage()).toContain('We are open from 9 to 5.'));
   expect(answer.isConnected).toBe(false);
+});
+
+test('adds many at once, and shows and counts them afterwards', async () => {
+  open({ items: [parking] });
+  await screen.findByText('Is there parking?');
+  press('Paste many');
+  await screen.findByLabelText('Questions and answers');
+  type('Questions and answers', 'Q: Wifi?');
+  press('Check the answers');
+  press((await screen.findByText('Add 3 answers')).textContent ?? '');
+  await waitFor(() => expect(titles()).toEqual(['Wifi?', 'Dogs?', 'Cats?', 'Is there parking?']));
+  await waitFor(() => expect(readPage()).toContain('4 answers · 1 to complete'));
+  expect(document.activeElement?.textContent).toBe('Paste many');
+});
+
+test('keeps what is pasted when the page goes, and offers to paste where nothing is known', async () => {
+  open({ items: [] });
+  press((await screen.findByText('Paste your questions and answers')).textContent ?? '');
+  const text = await screen.findByLabelText('Questions and answers');
+  fireEvent.change(text, { target: { value: 'Q: Lifts?' } });
+
+  cleanup();
+  open({ items: [parking] });
+  expect(await screen.findByLabelText('Questions and answers')).toHaveProperty('value', 'Q: Lifts?');
+  press('Cancel');
+  await screen.findByText('Is there parking?');
+
+  cleanup();
+  open({ items: [parking] });
+  await screen.findByText('Is there parking?');
 });

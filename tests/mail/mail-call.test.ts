@@ -16,41 +16,33 @@ async function browserOf(account: { email: string; password: string }) {
   return { profile, supabase };
 }
 
-test('a member chooses what they are told, each for themselves', async () => {
+const query = { businessId: '20000000-0000-4000-8000-000000000001' };
+
+test('a member chooses what they are told', async () => {
   const { supabase } = await browserOf(accounts.owner);
-  const before = await getMailSettings(supabase, signal);
-  expect(before).toEqual({
-    sends: true,
-    choices: [{ businessId: expect.any(String), businessName: 'Lantern Café', waiting: true, contact: true }],
-  });
-  const [saved] = before.choices;
-  if (!saved) throw new Error('There is no choice.');
+  const saved = { ...query, waiting: true, contact: true };
+  expect(await getMailSettings(supabase, { query }, signal)).toEqual({ sends: true, choice: saved });
   const values = { waiting: false, contact: true };
-  expect(await saveMailChoice(supabase, { saved, values })).toEqual({
-    ok: true,
-    saved: { ...saved, waiting: false },
-  });
-  expect((await getMailSettings(supabase, signal)).choices).toMatchObject([values]);
+  const after = { ...saved, waiting: false };
+  expect(await saveMailChoice(supabase, { saved, values })).toEqual({ ok: true, saved: after });
+  expect((await getMailSettings(supabase, { query }, signal)).choice).toEqual(after);
 });
 
-test('somebody without a business has nothing to choose, and chooses for nobody else', async () => {
+test('who is no member has nothing to choose, and chooses for nobody else', async () => {
   const { supabase } = await browserOf(accounts.admin);
-  expect(await getMailSettings(supabase, signal)).toEqual({ sends: true, choices: [] });
   const { supabase: owner } = await browserOf(accounts.owner);
-  const [theirs] = (await getMailSettings(owner, signal)).choices;
-  if (!theirs) throw new Error('There is no choice.');
-  const saved: MailChoice = theirs;
+  expect(await getMailSettings(supabase, { query }, signal)).toEqual({ sends: true, choice: null });
+  const before = await getMailSettings(owner, { query }, signal);
+  const saved: MailChoice = { ...query, waiting: true, contact: true };
   const values = { waiting: false, contact: false };
   expect(await saveMailChoice(supabase, { saved, values })).toMatchObject({ ok: false, reason: 'missing' });
-  expect((await getMailSettings(owner, signal)).choices).toEqual([theirs]);
+  expect(await getMailSettings(owner, { query }, signal)).toEqual(before);
 });
 
 test('an outage is no answer', async () => {
   const { profile, supabase } = await browserOf(accounts.owner);
-  const { choices } = await getMailSettings(supabase, signal);
   profile.disconnect();
-  await expect(getMailSettings(supabase, signal)).rejects.toThrow();
-  const [saved] = choices;
-  if (!saved) throw new Error('There is no choice.');
+  await expect(getMailSettings(supabase, { query }, signal)).rejects.toThrow();
+  const saved = { ...query, waiting: true, contact: true };
   await expect(saveMailChoice(supabase, { saved, values: saved })).rejects.toThrow();
 });

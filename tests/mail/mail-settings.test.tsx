@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { MailChoice } from '../../machines/mail/actors.ts';
-import { mailChoiceIn, mailChoiceSchema } from '../../machines/mail/mail-choice.ts';
 import { mailSettings } from '../../machines/mail/lists.ts';
+import { mailChoiceIn, mailChoiceSchema } from '../../machines/mail/mail-choice.ts';
 import { MailSettings } from '../../src/app/mail/mail-settings.tsx';
 import { walkCard } from '../lists/uses.tsx';
 
-const cafe: MailChoice = { businessId: 'c1', businessName: 'Lantern Café', waiting: true, contact: false };
-const clinic: MailChoice = { businessId: 'c2', businessName: 'Clinic', waiting: false, contact: true };
+const cafe: MailChoice = { businessId: 'c1', waiting: true, contact: false };
+const other: MailChoice = { businessId: 'c1', waiting: false, contact: true };
 
 const form = ({ waiting, contact }: MailChoice) => [
   `[Somebody waits for a person] ${waiting ? '(checked) ' : ''}“After a minute in which nobody of you has taken the conversation.”`,
@@ -15,10 +15,11 @@ const form = ({ waiting, contact }: MailChoice) => [
   'Because you are closed, or nobody could come to the chat.',
   '[Save] (disabled)',
 ];
-const lead = 'We write to you, and to nobody else of your team, when';
+const lead = 'Each of you chooses for themselves. We write to you when';
 
 walkCard(mailSettings, {
-  view: <MailSettings />,
+  view: <MailSettings businessId="c1" />,
+  input: { businessId: 'c1' },
   loading: ['status: Loading your mails…'],
   failed: [
     'alert error: What you are told by mail could not be loaded',
@@ -26,27 +27,23 @@ walkCard(mailSettings, {
     'alert error: [Try again]',
   ],
   found: {
-    'they have one business': { sends: true, choices: [cafe] },
-    'they have two, and no mail can be sent': { sends: false, choices: [cafe, clinic] },
-    'they have none': { sends: true, choices: [] },
+    'they want one of two': { sends: true, choice: cafe },
+    'they want the other, and no mail can be sent': { sends: false, choice: other },
+    'they are no member any more': { sends: true, choice: null },
   },
-  shown: ({ sends, choices }) => [
+  shown: ({ sends, choice }) => [
     ...(sends
       ? []
       : [
           'note info: No mails are sent',
           'note info: No mail service is set up for this site. You see what is new in the inbox; your replies reach visitors in the chat only.',
         ]),
-    ...(choices.length === 0 ? ['Once you have a bot, you choose here what we write to you about.'] : [lead]),
-    ...choices.flatMap((choice) => [
-      ...(choices.length > 1 ? [`### ${choice.businessName}`] : []),
-      ...form(choice),
-    ]),
+    ...(choice ? [lead, ...form(choice)] : ['You do not belong to this business any more.']),
   ],
 });
 
 test('the form is read as it was filled in', () => {
-  for (const wishes of [cafe, clinic]) {
+  for (const wishes of [cafe, other]) {
     const { waiting, contact } = wishes;
     expect(mailChoiceSchema.parse(mailChoiceIn(wishes))).toEqual({ waiting, contact });
   }

@@ -69,7 +69,9 @@ function Row({ bot }: { bot: BotOverview }) {
       </div>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
         {bot.unanswered > 0 && (
-          <span className="font-medium text-ink">{bot.unanswered} asked, not answered</span>
+          <Link to="/inbox/unanswered" className="relative inline-flex min-h-6 items-center font-medium">
+            {bot.unanswered} asked, not answered
+          </Link>
         )}{' '}
         <span>{count(bot.conversationsLast7Days, 'conversation')} in 7 days</span>
       </p>

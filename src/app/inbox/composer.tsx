@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
 import { replyLength, replyLimit } from '../../../machines/inbox/reply.machine.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -14,6 +14,10 @@ interface Props {
   canSend: boolean;
   isBusy: boolean;
   onSend: () => void;
+  /** A slash in the empty field. */
+  onSlash: () => void;
+  /** What stands beside the button. */
+  children: ReactNode;
 }
 
 /** From how many characters on it is said how many there are. */
@@ -21,11 +25,15 @@ const nearLimit = replyLimit - 200;
 
 /** The field for a reply. Enter sends, except on a touch screen, whose keyboard has no other way to a new line. */
 export function Composer(props: Props) {
-  const { field, text, onText, press, note, canSend, isBusy, onSend } = props;
+  const { field, text, onText, press, note, canSend, isBusy, onSend, onSlash, children } = props;
   const id = useId();
   const length = replyLength(text);
   const isTooLong = length > replyLimit;
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === '/' && text === '') {
+      event.preventDefault();
+      return onSlash();
+    }
     // Enter also ends a word that is put together of several keys.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     if (matchMedia('(pointer: coarse)').matches) return;
@@ -33,13 +41,7 @@ export function Composer(props: Props) {
     if (canSend) onSend();
   };
   return (
-    <form
-      className="grid grid-cols-1 gap-1 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canSend) onSend();
-      }}
-    >
+    <div className="relative grid grid-cols-1 gap-1 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6">
       <textarea
         ref={field}
         aria-label="Reply"
@@ -58,17 +60,18 @@ export function Composer(props: Props) {
           `${length.toLocaleString('en')} of ${replyLimit.toLocaleString('en')} characters${isTooLong ? ': please shorten it, or send it in two.' : ''}`}
       </p>
       <div className="flex items-center gap-3">
+        {children}
         <div className="min-w-0 flex-1 text-xs text-muted">
           {note && <p id={`${id}-note`}>{note}</p>}
           <p id={`${id}-keys`} className="pointer-coarse:hidden max-lg:sr-only">
-            Enter sends, Shift + Enter begins a new line.
+            Enter sends, Shift + Enter begins a new line, / opens saved replies.
           </p>
         </div>
-        <Button type="submit" busy={isBusy} disabled={!isBusy && !canSend} className="shrink-0">
+        <Button busy={isBusy} disabled={!isBusy && !canSend} onClick={onSend} className="shrink-0">
           {press}
           <SendHorizontal aria-hidden className="size-4" />
         </Button>
       </div>
-    </form>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ConversationChange, Thread } from '../../../machines/inbox/actors.ts';
 import { handOverMachine } from '../../../machines/inbox/hand-over.machine.ts';
+import { rightsIn } from '../../../machines/inbox/rights.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { useOutcome } from '../../flows/use-outcome.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ export function HandOver({ thread: { conversation, reader }, onDone }: Props) {
   useOutcome(done, onDone);
 
   const { state: stands, holder } = conversation;
-  const mayDecide = holder === null || holder.isMe || reader.isOwner;
+  const rights = rightsIn({ state: stands, isMine: holder?.isMe === true, isOwner: reader.isOwner });
   const isChanging = (to: ConversationChange) => change === to;
   const buttonOf = (to: ConversationChange, label: string, variant: 'primary' | 'secondary' | 'ghost') => (
     <Button
@@ -31,10 +32,10 @@ export function HandOver({ thread: { conversation, reader }, onDone }: Props) {
   );
   return (
     <div className="flex flex-wrap gap-2">
-      {stands === 'human' && mayDecide && buttonOf('handBack', 'Hand back to the bot', 'ghost')}
-      {stands !== 'resolved' && mayDecide && buttonOf('resolve', 'Resolve', 'secondary')}
-      {stands === 'resolved' && buttonOf('take', 'Reopen', 'secondary')}
-      {stands !== 'resolved' && stands !== 'human' && buttonOf('take', 'Take over', 'primary')}
+      {rights.handBack && buttonOf('handBack', 'Hand back to the bot', 'ghost')}
+      {rights.resolve && buttonOf('resolve', 'Resolve', 'secondary')}
+      {rights.take && stands === 'resolved' && buttonOf('take', 'Reopen', 'secondary')}
+      {rights.take && stands !== 'resolved' && buttonOf('take', 'Take over', 'primary')}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { ConversationHeader } from './conversation-header.tsx';
 import { Messages } from './messages.tsx';
 import { OutgoingReply } from './outgoing-reply.tsx';
 import { keepReplyDraft, readReplyDraft, writtenIn } from './reply-drafts.ts';
+import { SavedReplies } from './saved-replies.tsx';
 import { sayHolder } from './visitor.ts';
 import { VisitorDetails } from './visitor-details.tsx';
 
@@ -30,6 +31,7 @@ export function OpenConversation({ thread, query, onChanged }: Props) {
   const [replyId, setReplyId] = useState(() => crypto.randomUUID());
   const [state, send] = useFlow(replyMachine, { conversationId: id, left: draft.outgoing });
   const { outgoing, reason, sent } = state.context;
+  const [isSavedOpen, setSaved] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
 
   const isMine = holder?.isMe === true;
@@ -58,6 +60,12 @@ export function OpenConversation({ thread, query, onChanged }: Props) {
     send(submit);
     setText('');
     setReplyId(crypto.randomUUID());
+  };
+  const onChoose = (said: string) => {
+    const { selectionStart: from = text.length, selectionEnd: to = from } = field.current ?? {};
+    setText(text.slice(0, from) + said + text.slice(to));
+    setSaved(false);
+    field.current?.focus();
   };
   const onTakeBack = () => {
     setText(writtenIn({ text, outgoing }));
@@ -95,7 +103,16 @@ export function OpenConversation({ thread, query, onChanged }: Props) {
           isBusy={state.hasTag('busy')}
           canSend={!isColleagues && state.can(submit)}
           onSend={onSend}
-        />
+          onSlash={() => setSaved(true)}
+        >
+          <SavedReplies
+            businessId={thread.business.id}
+            text={text}
+            isOpen={isSavedOpen}
+            onToggle={setSaved}
+            onChoose={onChoose}
+          />
+        </Composer>
       )}
     </div>
   );

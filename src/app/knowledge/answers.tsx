@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Entry } from '../../../machines/bots/actors.ts';
 import type { EntryChange } from '../../../machines/knowledge/actors.ts';
 import { entryChangesMachine, inverseOf } from '../../../machines/knowledge/entry-changes.machine.ts';
@@ -11,12 +11,20 @@ import { useOutcome } from '../../flows/use-outcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { List } from '../parts/list.tsx';
 import { AnswerCount } from './answer-count.tsx';
 import { draftOf, type EntryDraft, forgetDraft, newDraft, readDrafts } from './entry-drafts.ts';
 import { EntryEditor } from './entry-editor.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { LearningStatus } from './learning-status.tsx';
+import { readPasteDraft } from './paste/paste-draft.ts';
+
+// What few need, and not often.
+const PastePage = lazy(async () => ({ default: (await import('./paste/paste-page.tsx')).PastePage }));
+
+/** Stands for the page of many answers among those that were opened and closed. */
+const pasting = 'pasting';
 
 interface Props {
   botId: string;
@@ -41,6 +49,7 @@ export function Answers({ botId, entryId, question, answer }: Props) {
   const [wanted, setWanted] = useState(entryId);
   /** Whose editor was opened or closed last. */
   const [touched, setTouched] = useState(entryId);
+  const [isPasting, setIsPasting] = useState(() => entryId === undefined && readPasteDraft(botId) !== '');
   const search = useRef<HTMLInputElement>(null);
 
   const open = (draft: EntryDraft) => {
@@ -89,13 +98,41 @@ export function Answers({ botId, entryId, question, answer }: Props) {
       onClose={(saved) => close(draft, saved)}
     />
   );
+  if (isPasting) {
+    return (
+      <Suspense
+        fallback={
+          <Panel title="Paste many answers">
+            <Spinner label="One moment…" />
+          </Panel>
+        }
+      >
+        <PastePage
+          botId={botId}
+          entries={counts.context.value?.entries ?? null}
+          onAdded={() => {
+            sendList({ type: 'refresh' });
+            sendCounts({ type: 'refresh' });
+            sendLearning({ type: 'saved' });
+          }}
+          onClose={() => {
+            setIsPasting(false);
+            setTouched(pasting);
+          }}
+        />
+      </Suspense>
+    );
+  }
   const isWhole = query.words === '' && query.entryId === null;
   const isFull = (counts.context.value?.entries ?? 0) >= entryLimits.entries;
   return (
     <Panel title="Answers">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="grid grid-cols-1 gap-3 sm:flex sm:items-start sm:justify-between">
         <AnswerCount state={counts} send={sendCounts} />
-        <LearningStatus state={learning} onRetry={() => sendLearning({ type: 'retry' })} />
+        {/* As wide in its usual words, one and the other. */}
+        <div className="sm:min-w-36">
+          <LearningStatus state={learning} onRetry={() => sendLearning({ type: 'retry' })} />
+        </div>
       </div>
       {query.entryId !== null ? (
         <p>
@@ -117,6 +154,14 @@ export function Answers({ botId, entryId, question, answer }: Props) {
           <Button disabled={isFull} onClick={() => open(newDraft())}>
             Add an answer
           </Button>
+          <Button
+            variant="secondary"
+            disabled={isFull}
+            autoFocus={touched === pasting}
+            onClick={() => setIsPasting(true)}
+          >
+            Paste many
+          </Button>
         </div>
       )}
       {drafts
@@ -130,7 +175,13 @@ export function Answers({ botId, entryId, question, answer }: Props) {
         state={list}
         send={sendList}
         words={{ loading: 'Loading the answers…', failed: 'The answers could not be loaded' }}
-        empty={<Empty hasWords={query.words !== ''} isOne={query.entryId !== null} />}
+        empty={
+          <Empty
+            hasWords={query.words !== ''}
+            isOne={query.entryId !== null}
+            onPaste={() => setIsPasting(true)}
+          />
+        }
       >
         {(entry) => {
           const draft =
@@ -169,12 +220,20 @@ function draftsAtFirst(
 }
 
 /** In place of a list without entries. */
-const Empty = ({ hasWords, isOne }: { hasWords: boolean; isOne: boolean }) => (
-  <p className="text-muted">
-    {isOne
-      ? 'This answer is not there any more.'
-      : hasWords
-        ? 'No answer has these words in it.'
-        : 'No answers yet. Write down what visitors ask most, and your bot tells them.'}
-  </p>
-);
+function Empty({ hasWords, isOne, onPaste }: { hasWords: boolean; isOne: boolean; onPaste: () => void }) {
+  if (isOne) return <p className="text-muted">This answer is not there any more.</p>;
+  if (hasWords) return <p className="text-muted">No answer has these words in it.</p>;
+  return (
+    <>
+      <p className="text-muted">
+        No answers yet. Write down what visitors ask most, and your bot tells them. If you have a list of
+        questions already, paste it.
+      </p>
+      <div>
+        <Button variant="secondary" onClick={onPaste}>
+          Paste your questions and answers
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -20,6 +20,7 @@ export function OpeningHours({ businessId }: { businessId: string }) {
         state={state}
         send={send}
         words={{ loading: 'Loading the opening hours…', failed: 'The opening hours could not be loaded' }}
+        isLong
       >
         {value &&
           (isOpen ? (

@@ -4,10 +4,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { MailChoice } from './mail-choice.tsx';
 
-/** What the signed-in person is told by mail, and whether mails can be sent at all. */
-export function MailSettings() {
-  const [state, send] = useFlow(mailSettings);
-  const { sends = true, choices = [] } = state.context.value ?? {};
+/** What the signed-in person is told by mail about a business, and whether mails can be sent at all. */
+export function MailSettings({ businessId }: { businessId: string }) {
+  const [state, send] = useFlow(mailSettings, { businessId });
+  const { sends = true, choice = null } = state.context.value ?? {};
   return (
     <Loaded
       state={state}
@@ -22,17 +22,14 @@ export function MailSettings() {
           </p>
         </Notice>
       )}
-      {choices.length === 0 ? (
-        <p className="text-muted">Once you have a bot, you choose here what we write to you about.</p>
-      ) : (
-        <p className="text-sm text-muted">We write to you, and to nobody else of your team, when</p>
-      )}
-      {choices.map((choice) => (
-        <section key={choice.businessId} className="grid grid-cols-1 gap-2">
-          {choices.length > 1 && <h3 className="font-semibold">{choice.businessName}</h3>}
+      {choice ? (
+        <>
+          <p className="text-sm text-muted">Each of you chooses for themselves. We write to you when</p>
           <MailChoice choice={choice} />
-        </section>
-      ))}
+        </>
+      ) : (
+        <p className="text-muted">You do not belong to this business any more.</p>
+      )}
     </Loaded>
   );
 }

@@ -24,7 +24,7 @@ interface Props<Of extends Item> {
 export function List<Of extends Item>({ state, send, words, empty, children }: Props<Of>) {
   const { items, next } = state.context;
   return (
-    <Loaded state={state} send={send} words={words} isKnown={items.length > 0}>
+    <Loaded state={state} send={send} words={words} isKnown={items.length > 0} isLong>
       {items.length === 0 ? (
         empty
       ) : (

@@ -10,13 +10,18 @@ interface Props {
   words: { loading: string; failed: string };
   /** Whether there is something to show already while it is loaded anew. */
   isKnown?: boolean;
+  /** Whether it takes a screen or more: what stands below is not in sight before, and is not pushed out of it. */
+  isLong?: boolean;
   children: ReactNode;
 }
 
 /** What a list or a card has loaded; before that, that it is being loaded or could not be, and a way to try again. */
-export function Loaded({ state, send, words, isKnown = false, children }: Props) {
+export function Loaded({ state, send, words, isKnown = false, isLong = false, children }: Props) {
   const retry = () => send({ type: 'retry' });
-  if (state.matches('loading') && !isKnown) return <Spinner label={words.loading} />;
+  if (state.matches('loading') && !isKnown) {
+    const spinner = <Spinner label={words.loading} />;
+    return isLong ? <div className="min-h-dvh">{spinner}</div> : spinner;
+  }
   if (state.matches('failed')) return <TryAgain title={words.failed} onRetry={retry} />;
   return (
     <>

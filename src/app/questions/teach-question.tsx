@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { entryLimits } from '../../../machines/knowledge/entry-text.ts';
 import type { NearEntry, UnansweredQuestion } from '../../../machines/questions/actors.ts';
 import { teachQuestionMachine } from '../../../machines/questions/teach-question.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
@@ -77,7 +78,7 @@ export function TeachQuestion({ question, editor, onClose }: Props) {
             <Notice
               tone="info"
               role="alert"
-              title="That answer has 20 other ways to ask, and no more fit in"
+              title={`That answer has ${entryLimits.questions} other ways to ask, and no more fit in`}
             />
           )}
           {state.matches({ choosing: 'known' }) && chosen && (

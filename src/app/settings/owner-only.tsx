@@ -6,39 +6,39 @@ import { Notice } from '../../ui/notice.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 
 interface Props {
-  /** Whose settings they are; the first business of the person unless said otherwise. */
-  businessId?: string;
-  /** What stands there for somebody without a business. */
-  none?: ReactNode;
+  /** Whose settings they are. */
+  businessId: string;
   /** The settings. */
   children: (business: Business) => ReactNode;
 }
 
 /** Settings that owners change. Who is no owner is told who does. */
-export function OwnerOnly({ businessId, none, children }: Props) {
+export function OwnerOnly({ businessId, children }: Props) {
   const [state, send] = useFlow(memberships);
-  const found = state.context.value ?? [];
-  const membership = businessId ? found.find(({ business }) => business.id === businessId) : found[0];
+  const membership = state.context.value?.find(({ business }) => business.id === businessId);
 
   return (
     <Loaded
       state={state}
       send={send}
       words={{ loading: 'Loading the settings…', failed: 'The settings could not be loaded' }}
+      isLong
     >
-      {membership ? (
-        membership.role === 'owner' ? (
+      {membership &&
+        (membership.role === 'owner' ? (
           children(membership.business)
         ) : (
-          <Notice tone="info" title="The owner changes these settings">
-            <p>
-              You answer for {membership.business.name} as an agent. Ask its owner if something should change.
-            </p>
-          </Notice>
-        )
-      ) : (
-        none
-      )}
+          <ForOwners business={membership.business} />
+        ))}
     </Loaded>
+  );
+}
+
+/** Says to an agent who changes what they do not. */
+export function ForOwners({ business }: { business: Business }) {
+  return (
+    <Notice tone="info" title="The owner changes these settings">
+      <p>You answer for {business.name} as an agent. Ask its owner if something should change.</p>
+    </Notice>
   );
 }

@@ -1,36 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { memberships } from '../../../machines/bots/lists.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { OpeningHours } from '../knowledge/opening-hours.tsx';
 import { MailSettings } from '../mail/mail-settings.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Team } from '../team/team.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { BusinessSettings } from './business-settings.tsx';
-import { OwnerOnly } from './owner-only.tsx';
+import { ForOwners } from './owner-only.tsx';
 
-/** The settings of a business, and the account of whoever looks at them. */
-export function Settings() {
+/** The settings of a business, the first unless another is named, and the account of whoever looks at them. */
+export function Settings({ businessId }: { businessId?: string }) {
+  const [state, send] = useFlow(memberships);
+  const found = state.context.value ?? [];
+  const chosen = found.find(({ business }) => business.id === businessId) ?? found[0];
+
   return (
     <div className="grid grid-cols-1 gap-6">
       <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
         Settings
       </h1>
-      <OwnerOnly
-        none={
+      <Loaded
+        state={state}
+        send={send}
+        words={{ loading: 'Loading the settings…', failed: 'The settings could not be loaded' }}
+      >
+        {found.length > 1 && (
+          <nav aria-label="Businesses">
+            <ul className="flex flex-wrap gap-2">
+              {found.map(({ business }) => (
+                <li key={business.id} className="max-w-full">
+                  <Link
+                    to="/settings"
+                    search={{ business: business.id }}
+                    aria-current={business === chosen?.business ? 'page' : undefined}
+                    className="inline-flex min-h-11 max-w-full items-center rounded-lg border border-line bg-surface px-4 py-2 text-sm font-medium wrap-anywhere text-muted no-underline hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
+                  >
+                    {business.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {chosen ? (
+          <div key={chosen.business.id} className="grid grid-cols-1 gap-6">
+            {chosen.role === 'owner' ? (
+              <>
+                <Panel title="Business">
+                  <BusinessSettings business={chosen.business} />
+                </Panel>
+                <OpeningHours businessId={chosen.business.id} />
+              </>
+            ) : (
+              <ForOwners business={chosen.business} />
+            )}
+            <Panel title="Team">
+              <Team businessId={chosen.business.id} />
+            </Panel>
+            <Panel title="Mail">
+              <MailSettings businessId={chosen.business.id} />
+            </Panel>
+          </div>
+        ) : (
           <Panel title="Business">
             <p className="text-muted">Your business is here once you have made your first bot.</p>
           </Panel>
-        }
-      >
-        {(business) => (
-          <div key={business.id} className="grid grid-cols-1 gap-6">
-            <Panel title="Business">
-              <BusinessSettings business={business} />
-            </Panel>
-            <OpeningHours businessId={business.id} />
-          </div>
         )}
-      </OwnerOnly>
-      <Panel title="Mail">
-        <MailSettings />
-      </Panel>
+      </Loaded>
       <Panel title="Account">
         <AccountSettings />
       </Panel>

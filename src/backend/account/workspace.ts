@@ -7,12 +7,13 @@ import type { Supabase } from '../supabase.ts';
 
 const businessRows = z.array(z.object({ name: z.string() }));
 
-/** The name of the business the signed-in person has been with the longest; null without one. */
-async function getBusinessName({ rest }: Supabase, signal: AbortSignal): Promise<string | null> {
-  const query = rest.from('businesses').select('name').order('created_at').limit(1);
+/** What the signed-in person's business is called, or all of them, the oldest first; null without one. */
+async function getBusinessNames({ rest }: Supabase, signal: AbortSignal): Promise<string | null> {
+  const query = rest.from('businesses').select('name').order('created_at');
   const { data, error } = await query.retry(false).abortSignal(signal);
   if (error) throw new Error(error.message);
-  return businessRows.parse(data)[0]?.name ?? null;
+  const names = businessRows.parse(data).map(({ name }) => name);
+  return names.length > 0 ? names.join(', ') : null;
 }
 
 /**
@@ -44,7 +45,7 @@ export function watchWorkspace(supabase: Supabase, report: (event: WorkspaceEven
     if (known?.userId !== user.id) {
       known = { userId: user.id, isAdmin: checkAdmin(supabase, signal).catch(() => false) };
     }
-    const [isAdmin, business] = await Promise.all([known.isAdmin, getBusinessName(supabase, signal)]);
+    const [isAdmin, business] = await Promise.all([known.isAdmin, getBusinessNames(supabase, signal)]);
     tell({ email: user.email ?? '', isAdmin, business });
   };
   const lookIfVisible = () => {

@@ -134,7 +134,7 @@ async function readThread(read: Read, isWhole: boolean): Promise<ThreadAnswer> {
         unread: row.read_at === null || Date.parse(row.read_at) < Date.parse(row.last_message_at),
       },
       botName: bot.name,
-      business: { name: business.name, timeZone: business.time_zone },
+      business: { id: row.business_id, name: business.name, timeZone: business.time_zone },
       reader: { id: me.user_id, isOwner: me.is_owner },
       messages: [...rows].reverse().map(
         (message): Message => ({

@@ -98,7 +98,8 @@ export async function countEntries(
   return z.object({ entries: z.number(), blanks: z.number() }).parse(data);
 }
 
-const columnsOf = ({ title, content, otherQuestions }: EntryText) => ({
+/** The columns of a text. */
+export const columnsOf = ({ title, content, otherQuestions }: EntryText) => ({
   title,
   content,
   other_questions: otherQuestions,
@@ -115,7 +116,7 @@ const botIsGone = {
 } as const;
 
 /** The rule of the server that an entry is against. Throws what is no such rule. */
-const ruleOf = (error: PostgrestError): Refusal<'refused'> =>
+export const ruleOf = (error: PostgrestError): Refusal<'refused'> =>
   error.code === '42501' || error.code === '23503' ? botIsGone : refusalOf(error);
 
 /**

@@ -7,7 +7,7 @@ import { nextPath } from '../../site/auth/next-path.ts';
 export const Route = createFileRoute('/_site/forgot-password')({
   validateSearch: ({ next }): { next?: string } => (typeof next === 'string' ? { next } : {}),
   loader: prefetchSupabase,
-  staticData: { isFlow: true },
+  staticData: { isFlow: true, isSignIn: true },
   component: ForgotPasswordPage,
 });
 

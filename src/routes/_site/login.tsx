@@ -8,7 +8,7 @@ import { readSignInSearch } from '../../site/auth/sign-in-search.ts';
 export const Route = createFileRoute('/_site/login')({
   validateSearch: readSignInSearch,
   loader: prefetchSupabase,
-  staticData: { isFlow: true },
+  staticData: { isFlow: true, isSignIn: true },
   component: LoginPage,
 });
 

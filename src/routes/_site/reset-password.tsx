@@ -7,6 +7,7 @@ import { ResetPassword } from '../../site/auth/reset-password.tsx';
 export const Route = createFileRoute('/_site/reset-password')({
   // What it shows stands in the address, which nobody knows at build.
   ssr: false,
+  staticData: { isSignIn: true },
   loader: prefetchSupabase,
   component: ResetPasswordPage,
 });

@@ -9,7 +9,7 @@ import { Signup } from '../../site/pages/signup.tsx';
 export const Route = createFileRoute('/_site/signup')({
   validateSearch: readSignInSearch,
   loader: prefetchSupabase,
-  staticData: { isFlow: true },
+  staticData: { isFlow: true, isSignIn: true },
   component: SignupPage,
 });
 

@@ -12,7 +12,8 @@ export type Block =
 /** All words of a text, for a search. */
 export const wordsOf = (blocks: readonly Block[]): string => blocks.flatMap(partsOf).join('\n');
 
-function partsOf(block: Block): string[] {
+/** What a part of a text says, in pieces. */
+export function partsOf(block: Block): string[] {
   switch (block.type) {
     case 'text':
     case 'heading':

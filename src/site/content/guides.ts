@@ -66,7 +66,7 @@ export const gettingStarted: Guide = {
         },
         {
           term: 'Documents',
-          text: 'Paste many at once: a list of questions and answers, or the rows of a table. You see what becomes of them before anything is added.',
+          text: 'Paste many at once: “Question: … Answer: …”, the rows of a spreadsheet, or a CSV file. You see what would be added, and what is left out and why, before anything is.',
         },
         {
           term: 'Website URL',

@@ -14,6 +14,12 @@ export const supportPage = {
     text: 'This is our demo assistant, a script that runs in your browser. For a question of your own, write to us or call.',
   },
   channels: 'Other ways to reach us',
+  liveChat: {
+    title: 'Live chat',
+    text: 'Our own assistant answers at once. Ask it for a person, and one of us takes over.',
+    time: `Answered in ${claims.liveResponse} during business hours`,
+    button: 'Live Chat',
+  },
   email: {
     title: 'Email',
     text: 'For everything that takes a few sentences or a screenshot.',

@@ -5,6 +5,7 @@ import { SiteMenu } from '../marketing/site-menu.tsx';
 export { PlanLink, SessionLink } from '../auth/session.tsx';
 export { ScrollToSection } from '../marketing/scroll-to-section.tsx';
 export { SiteFooter } from '../marketing/site-footer.tsx';
+export { SiteWidget } from './site-widget.tsx';
 
 /** The header with the menu in it. */
 export const SiteHeader = () => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Main } from '../../frame/main.tsx';
-import { ScrollToSection, SiteFooter, SiteHeader } from '../islands.tsx';
+import { ScrollToSection, SiteFooter, SiteHeader, SiteWidget } from '../islands.tsx';
 
 /** What surrounds every page of the public site. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -11,6 +11,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Main className="px-4 pt-16 sm:px-6 noscript:pt-0">{children}</Main>
       <SiteFooter />
       <ScrollToSection />
+      <SiteWidget />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowRight, type LucideIcon, Mail, MessageSquareText, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowRight, type LucideIcon, Mail, MessageSquareText, MessagesSquare, Phone } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { track } from '../../browser/analytics.ts';
+import { openWidget } from '../../browser/own-widget.ts';
 import { brand } from '../../content/brand.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
@@ -14,7 +16,7 @@ import { breadcrumbList, organization } from '../parts/structured-data.ts';
 
 /** All ways to get help, and how long each takes. */
 export function Support() {
-  const { seo, title, lead, chat, channels, email, call, form } = supportPage;
+  const { seo, title, lead, chat, channels, liveChat, email, call, form } = supportPage;
   return (
     <>
       <PageHead
@@ -39,6 +41,23 @@ export function Support() {
           <div>
             <h2 className="text-xl font-semibold">{channels}</h2>
             <ul className="mt-5 divide-y divide-line border-y border-line">
+              {brand.bot && (
+                <Channel
+                  Icon={MessagesSquare}
+                  title={liveChat.title}
+                  text={liveChat.text}
+                  note={liveChat.time}
+                >
+                  <Link
+                    to="/try/$botKey"
+                    params={{ botKey: brand.bot }}
+                    className={buttonStyle('secondary')}
+                    onClick={openChat}
+                  >
+                    {liveChat.button}
+                  </Link>
+                </Channel>
+              )}
               <Channel Icon={Mail} title={email.title} text={email.text} note={email.time}>
                 <a href={`mailto:${brand.supportEmail}`} className={`max-w-full ${buttonStyle('secondary')}`}>
                   <span className="min-w-0 wrap-anywhere">{brand.supportEmail}</span>
@@ -61,6 +80,12 @@ export function Support() {
       <SelfHelp />
     </>
   );
+}
+
+/** Opens the chat of this page. Where there is none, the link leads to the bot's own page. */
+function openChat(event: MouseEvent) {
+  track('support_livechat_clicked');
+  if (openWidget()) event.preventDefault();
 }
 
 interface ChannelProps {

@@ -8,6 +8,7 @@ import { nextPath } from '../../../site/auth/next-path.ts';
 export const Route = createFileRoute('/_site/auth/callback')({
   // What it shows stands in the address, which nobody knows at build.
   ssr: false,
+  staticData: { isSignIn: true },
   loader: prefetchSupabase,
   component: CallbackPage,
 });

@@ -30,6 +30,7 @@ export function invitationLetter(
         paragraph: `${invited_by} invites you to answer the customers of ${business} together. ${roles[role]}`,
       },
       { button: { words: 'Join', href: `${site}/join/${encodeURIComponent(token)}` } },
+      { paragraph: 'The button works for seven days, for the address this mail came to.' },
     ],
     foot: [
       { paragraph: 'If you do not know who that is, you can ignore this mail: nothing happens without you.' },

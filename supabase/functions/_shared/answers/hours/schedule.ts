@@ -98,17 +98,27 @@ export function nextSpan(schedule: Schedule, now: Date): { day: string; opens: n
   return undefined;
 }
 
-/** The instant at which the business opens next; null if it does not within two weeks. */
+/** What a clock on the wall shows at an instant, in milliseconds, as if the wall were in UTC. */
+function wallTime(instant: number, timeZone: string): number {
+  const { day, minutes } = localTime(new Date(instant), timeZone);
+  return Date.parse(`${day}T00:00Z`) + minutes * 60_000;
+}
+
+/**
+ * The instant at which the business opens next; null if it does not within two weeks. An hour that a night leaves out
+ * begins when the clock jumps over it; of one that comes twice it is the first that is still to come.
+ */
 export function nextOpening(schedule: Schedule, now: Date): Date | null {
   const next = nextSpan(schedule, now);
   if (!next) return null;
+  const { timeZone } = schedule;
   const wanted = Date.parse(`${next.day}T00:00Z`) + next.opens * 60_000;
-  // The clock's distance from UTC, as of the first guess and then as of a better one: it may change in between.
-  let instant = new Date(wanted);
-  for (let round = 0; round < 2; round += 1) {
-    const { day, minutes } = localTime(instant, schedule.timeZone);
-    const shown = Date.parse(`${day}T00:00Z`) + minutes * 60_000;
-    instant = new Date(instant.getTime() + wanted - shown);
-  }
-  return instant;
+  // A day before and a day after, one of which has the clock's largest distance from UTC.
+  const dayLong = minutesADay * 60_000;
+  const distance = Math.max(
+    ...[wanted - dayLong, wanted + dayLong].map((near) => wallTime(near, timeZone) - near),
+  );
+  let instant = Math.max(wanted - distance, Math.ceil(now.getTime() / 60_000) * 60_000);
+  while (wallTime(instant, timeZone) < wanted) instant += 60_000;
+  return new Date(instant);
 }

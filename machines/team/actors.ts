@@ -1,0 +1,79 @@
+import { promiseActor } from '../actors.ts';
+import type { Answer } from '../answers.ts';
+import type { Role } from '../bots/actors.ts';
+import type { CardRequest } from '../lists/card.machine.ts';
+
+/** Somebody who works for a business. */
+export interface Member {
+  userId: string;
+  email: string;
+  role: Role;
+  /** Since when: ISO 8601. */
+  since: string;
+  /** Whether it is the signed-in person. */
+  isMe: boolean;
+}
+
+/** A mail to somebody who has not joined yet. */
+export interface Invitation {
+  id: string;
+  email: string;
+  role: Role;
+  /** ISO 8601 */
+  expiresAt: string;
+}
+
+/** Who works for a business and who is invited; the latter is for its owners. */
+export interface Team {
+  members: readonly Member[];
+  invitations: readonly Invitation[];
+}
+
+/** Somebody to be invited. */
+export interface Invite {
+  email: string;
+  role: Role;
+}
+
+/** What can be changed in a team that is there. */
+export type TeamChange =
+  | { type: 'setRole'; member: Member; role: Role }
+  | { type: 'remove'; member: Member }
+  | { type: 'leave'; member: Member }
+  | { type: 'sendAgain'; invitation: Invitation }
+  | { type: 'takeBack'; invitation: Invitation };
+
+/** What whoever holds an invitation is told of it: where it leads, as what, and who has sent it. */
+export interface InvitationTerms {
+  business: string;
+  role: Role;
+  /** Empty if their account is no more. */
+  invitedBy: string;
+}
+
+/**
+ * How an invitation stands for whoever opens it: `open` while nobody is signed in, `joined` for a member. `gone`: it is
+ * unknown, was taken back, replaced or accepted by somebody else, or has run out; nobody is told which.
+ */
+export type Standing = 'open' | 'yours' | 'otherAddress' | 'unconfirmed' | 'joined' | 'gone';
+
+/** An invitation as it is opened. The address it was sent to is told to nobody. */
+export interface OpenedInvitation {
+  standing: Standing;
+  /** Null of one that is gone. */
+  terms: InvitationTerms | null;
+  /** The address of who is signed in; empty if nobody is. */
+  account: string;
+}
+
+/** What the charts of a team ask of the world. */
+export const actors = {
+  getTeam: promiseActor<Team, CardRequest<{ businessId: string }>>(),
+  /** `refused` comes with the server's reason, which is for the owner to read. */
+  inviteMember: promiseActor<Answer<'refused'>, { businessId: string } & Invite>(),
+  /** Somebody who is not there any more needs no change: that is no refusal. */
+  changeTeam: promiseActor<Answer<'refused'>, { businessId: string; change: TeamChange }>(),
+  openInvitation: promiseActor<OpenedInvitation, { token: string }>(),
+  /** Makes the signed-in person a member, if it is theirs; twice is fine. */
+  acceptInvitation: promiseActor<{ standing: Standing }, { token: string }>(),
+};

@@ -1,0 +1,13 @@
+import { sayings, type Words } from '../effects.ts';
+
+/** What the charts of a team say, and their pages repeat. */
+export const words = {
+  joined: {
+    tone: 'success',
+    title: 'Welcome to the team',
+    description: 'Here is what visitors ask.',
+  },
+  left: { tone: 'success', title: 'You have left the team' },
+} as const satisfies Words;
+
+export const { say } = sayings(words);

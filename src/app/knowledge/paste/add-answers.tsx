@@ -1,0 +1,83 @@
+import { addAnswersMachine } from '../../../../machines/knowledge/add-answers.machine.ts';
+import type { Found } from '../../../../machines/knowledge/pasted-answers.ts';
+import { useFlow } from '../../../flows/use-flow.tsx';
+import { useOutcome } from '../../../flows/use-outcome.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Status } from '../../../ui/status.tsx';
+import { count } from '../../parts/count.ts';
+import { LeftOut } from './left-out.tsx';
+
+/** Whoever has pressed the button that led here goes on here. */
+const focus = (part: HTMLElement | null) => part?.focus({ preventScroll: true });
+
+interface Props {
+  botId: string;
+  found: Found;
+  /** Some have been added, and no more are for the moment. */
+  onAdded: () => void;
+  /** They want the text of what is not added. */
+  onBack: (added: number) => void;
+  onClose: () => void;
+}
+
+/** Adds what was found, and says how far it has come. */
+export function AddAnswers({ botId, found, onAdded, onBack, onClose }: Props) {
+  const [state, send] = useFlow(addAnswersMachine, { botId, found });
+  const { added, reason } = state.context;
+  const { answers, leftOut } = found;
+  const progress = `${added.toLocaleString()} of ${count(answers.length, 'answer')} added`;
+
+  useOutcome(state.matches('adding') || added === 0 ? null : added, onAdded);
+  useOutcome(state.matches('left') ? { added } : null, () => onBack(added));
+  useOutcome(state.matches('closed') ? true : null, onClose);
+
+  if (state.matches('adding')) {
+    return (
+      <div ref={focus} tabIndex={-1} className="grid grid-cols-1 gap-2">
+        <Status tone="busy" live>
+          {progress}
+        </Status>
+        <progress
+          aria-label="Answers added"
+          max={answers.length}
+          value={added}
+          className="h-2 w-full accent-accent"
+        />
+      </div>
+    );
+  }
+  if (state.matches('stopped')) {
+    return (
+      <Notice tone="error" role="alert" title={progress}>
+        <p>
+          {state.matches({ stopped: 'refused' })
+            ? reason
+            : 'The connection was lost. The rest is kept: check your connection and try again.'}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
+          <Button variant="secondary" onClick={() => send({ type: 'back' })}>
+            Back to the rest
+          </Button>
+          <Button variant="ghost" onClick={() => send({ type: 'close' })}>
+            Leave out the rest
+          </Button>
+        </div>
+      </Notice>
+    );
+  }
+  if (!state.matches('added')) return null;
+  return (
+    <>
+      <Status tone="success">{progress}</Status>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => send({ type: 'back' })}>Mend {count(leftOut.length, 'row')}</Button>
+        <Button variant="secondary" onClick={() => send({ type: 'close' })}>
+          Done
+        </Button>
+      </div>
+      <LeftOut rows={leftOut} />
+    </>
+  );
+}

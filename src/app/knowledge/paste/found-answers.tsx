@@ -1,0 +1,52 @@
+import type { Found } from '../../../../machines/knowledge/pasted-answers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { count } from '../../parts/count.ts';
+import { EntryWords } from '../entry-words.tsx';
+import { LeftOut } from './left-out.tsx';
+import { Pages } from './pages.tsx';
+
+/** Whoever has pressed the button that led here goes on here. */
+const focus = (part: HTMLElement | null) => part?.focus({ preventScroll: true });
+
+interface Props {
+  found: Found;
+  onAdd: () => void;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** What would be added, and what would not. */
+export function FoundAnswers({ found, onAdd, onBack, onClose }: Props) {
+  const { answers, leftOut, unused } = found;
+  return (
+    <>
+      <div ref={focus} tabIndex={-1} className="grid grid-cols-1 gap-1">
+        <p className="text-lg font-semibold">
+          {answers.length === 0
+            ? 'No answer can be added'
+            : `${count(answers.length, 'answer')} can be added`}
+        </p>
+        {leftOut.length > 0 && (
+          <p className="text-muted">{count(leftOut.length, 'row')} left out: see why below.</p>
+        )}
+        {unused.length > 0 && <p className="text-muted">Columns that are not used: {unused.join(', ')}</p>}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {answers.length > 0 && <Button onClick={onAdd}>Add {count(answers.length, 'answer')}</Button>}
+        <Button variant="secondary" onClick={onBack}>
+          Back to the text
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+      <LeftOut rows={leftOut} />
+      {answers.length > 0 && (
+        <section className="grid grid-cols-1 gap-3">
+          <h3 className="font-semibold">To be added</h3>
+          <Pages items={answers}>{(answer) => <EntryWords text={answer.text} />}</Pages>
+        </section>
+      )}
+    </>
+  );
+}

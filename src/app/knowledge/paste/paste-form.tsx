@@ -1,0 +1,95 @@
+import { Upload } from 'lucide-react';
+import type { DragEvent } from 'react';
+import { Button, buttonStyle } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+interface Props {
+  text: string;
+  /** How many more answers the bot may have; null until they are counted. */
+  room: number | null;
+  error: string | undefined;
+  problem: { title: string; description: string } | null;
+  isBusy: boolean;
+  onTyped: (text: string) => void;
+  onCheck: (pasted: string | File) => void;
+  onClose: () => void;
+}
+
+const example = `Question: Is there parking?
+Answer: Yes, behind the house.
+
+Question: Are dogs welcome?
+Answer: Yes, on a lead.`;
+
+/** Where answers are pasted, or a file with them is chosen or dropped. */
+export function PasteForm({ text, room, error, problem, isBusy, onTyped, onCheck, onClose }: Props) {
+  const drop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    if (!isBusy) onCheck(file);
+  };
+  return (
+    <Form
+      errors={error ? { pasted: error } : undefined}
+      busy={isBusy}
+      onSubmit={({ pasted = '' }) => onCheck(pasted)}
+    >
+      {problem && (
+        <Notice tone="error" role="alert" title={problem.title}>
+          <p>{problem.description}</p>
+        </Notice>
+      )}
+      {/* Without it the browser opens the file. A keyboard has the button below. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button */}
+      <div onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+        <TextArea
+          // Another text, as when some of it has been added, begins the field anew.
+          key={text}
+          label="Questions and answers"
+          name="pasted"
+          rows={10}
+          defaultValue={text}
+          placeholder={example}
+          readOnly={isBusy}
+          spellCheck={false}
+          error={error}
+          hint={
+            <>
+              “Question: … Answer: …”, or the rows of a spreadsheet: question, answer, other ways to ask.
+              {room !== null && ` ${room.toLocaleString()} more answers fit.`}
+            </>
+          }
+          onChange={onTyped}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy}>
+          Check the answers
+        </Button>
+        <label
+          className={`${buttonStyle('secondary')} cursor-pointer hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
+        >
+          <Upload aria-hidden className="size-4.5" />
+          Choose a file
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            className="sr-only"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file && !isBusy) onCheck(file);
+              // The same file may be chosen again when it has been mended.
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Invitation, TeamChange } from '../../../machines/team/actors.ts';
+import { roles } from '../../content/roles.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface Props {
+  invitation: Invitation;
+  /** What is being done about it. */
+  busy: TeamChange['type'] | null;
+  onChange: (change: TeamChange) => void;
+}
+
+/** Somebody who was invited and has not joined yet. */
+export function InvitationRow({ invitation, busy, onChange }: Props) {
+  const { email, role, expiresAt } = invitation;
+  const day = new Date(expiresAt).toLocaleDateString(undefined, { day: 'numeric', month: 'long' });
+  const isOver = Date.parse(expiresAt) <= Date.now();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="grid min-w-0 grid-cols-1 gap-0.5">
+        <p className="font-medium wrap-anywhere">{email}</p>
+        <p className="text-sm text-muted">
+          {roles[role].name}, {isOver ? `ran out on ${day}` : `open until ${day}`}
+        </p>
+      </div>
+      <div className="-mx-3 flex flex-wrap">
+        <Button
+          variant="ghost"
+          className="px-3"
+          aria-label={`Send again to ${email}`}
+          busy={busy === 'sendAgain'}
+          onClick={() => onChange({ type: 'sendAgain', invitation })}
+        >
+          Send again
+        </Button>
+        <Button
+          variant="ghost"
+          className="px-3"
+          aria-label={`Take back from ${email}`}
+          busy={busy === 'takeBack'}
+          onClick={() => onChange({ type: 'takeBack', invitation })}
+        >
+          Take back
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { inviteMemberMachine } from '../../../machines/team/invite-member.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { useOutcome } from '../../flows/use-outcome.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Status } from '../../ui/status.tsx';
+
+const options = [
+  { value: 'agent', label: 'Agent: answers visitors' },
+  { value: 'owner', label: 'Owner: may change everything' },
+];
+
+/** The form that invites a colleague by mail; `onInvited` hears that a mail is on its way. */
+export function InviteMember({ businessId, onInvited }: { businessId: string; onInvited: () => void }) {
+  const [state, send] = useFlow(inviteMemberMachine, { businessId });
+  const [typed, setTyped] = useState('');
+  const { email, fieldErrors, reason } = state.context;
+  const isBusy = state.hasTag('busy');
+  const isSent = state.matches({ editing: 'sent' });
+
+  useOutcome(isSent ? state.context : null, () => {
+    setTyped('');
+    onInvited();
+  });
+
+  return (
+    <div className="grid grid-cols-1 gap-4 border-t border-line pt-5">
+      <h3 className="font-semibold">Invite a colleague</h3>
+      <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
+        <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="off"
+            placeholder="colleague@example.com"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            readOnly={isBusy}
+            error={fieldErrors.email}
+          />
+          <Select label="Role" name="role" options={options} defaultValue="agent" />
+        </div>
+        {state.matches({ editing: 'refused' }) && (
+          <Notice tone="error" role="alert" title="Not invited">
+            <p>{reason}</p>
+          </Notice>
+        )}
+        {state.matches({ editing: 'failed' }) && (
+          <Notice tone="error" role="alert" title="Not invited">
+            <p>Please check your connection and try again.</p>
+          </Notice>
+        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" busy={isBusy}>
+            Send invitation
+          </Button>
+          {isSent && (
+            <Status tone="success" live>
+              <span className="min-w-0 wrap-anywhere">The mail to {email} is on its way</span>
+            </Status>
+          )}
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useRef } from 'react';
+import type { Member, TeamChange } from '../../../machines/team/actors.ts';
+import { roles } from '../../content/roles.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dismissable } from '../../ui/dismissable.tsx';
+
+type MemberChange = Extract<TeamChange, { member: Member }>;
+
+interface Props {
+  member: Member;
+  /** Whether whoever looks at it may change their role and remove them. */
+  mayChange: boolean;
+  /** What is asked about, or being done. */
+  change: MemberChange | null;
+  isBusy: boolean;
+  onChange: (change: MemberChange) => void;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A member of a team, and what can be changed about them: each change is asked about below. */
+export function MemberRow({ member, mayChange, change, isBusy, onChange, onConfirm, onCancel }: Props) {
+  const row = useRef<HTMLDivElement>(null);
+  const { email, role, since, isMe } = member;
+  const otherRole = role === 'owner' ? 'agent' : 'owner';
+  const offer = (wanted: MemberChange, words: string, label: string) => (
+    <Button
+      variant="ghost"
+      className="px-3"
+      aria-label={label}
+      aria-expanded={change?.type === wanted.type}
+      onClick={() => onChange(wanted)}
+    >
+      {words}
+    </Button>
+  );
+  const cancel = () => {
+    row.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    onCancel();
+  };
+
+  return (
+    <Dismissable open={change !== null && !isBusy} onDismiss={onCancel}>
+      <div ref={row} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="grid min-w-0 grid-cols-1 gap-0.5">
+          <p className="flex min-w-0 flex-wrap items-center gap-2">
+            <span className="min-w-0 font-medium wrap-anywhere">{email}</span>{' '}
+            {isMe && <Badge tone="plain">You</Badge>}
+          </p>
+          <p className="text-sm text-muted">
+            {roles[role].name} since {new Date(since).toLocaleDateString(undefined, { dateStyle: 'long' })}
+          </p>
+        </div>
+        <div className="-mx-3 flex flex-wrap">
+          {mayChange && (
+            <>
+              {offer(
+                { type: 'setRole', member, role: otherRole },
+                `Make ${otherRole}`,
+                `Make ${otherRole}: ${email}`,
+              )}
+              {offer({ type: 'remove', member }, 'Remove', `Remove ${email}`)}
+            </>
+          )}
+          {isMe && offer({ type: 'leave', member }, 'Leave', 'Leave the team')}
+        </div>
+      </div>
+      {change && (
+        <section
+          aria-label="Are you sure?"
+          className="mt-3 grid animate-rise grid-cols-1 gap-3 rounded-xl bg-well p-4 text-sm"
+        >
+          <p className="wrap-anywhere">{consequenceOf(change)}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              // The person has just asked for it.
+              autoFocus
+              busy={isBusy}
+              className={change.type === 'setRole' ? '' : 'bg-danger enabled:hover:bg-danger'}
+              onClick={onConfirm}
+            >
+              {confirmationOf(change)}
+            </Button>
+            {!isBusy && (
+              <Button variant="ghost" onClick={cancel}>
+                Cancel
+              </Button>
+            )}
+          </div>
+        </section>
+      )}
+    </Dismissable>
+  );
+}
+
+/** What comes of a change, for whoever is about to make it. */
+function consequenceOf(change: MemberChange): string {
+  const { email } = change.member;
+  switch (change.type) {
+    case 'setRole':
+      return `As ${roles[change.role].article} ${email} can ${roles[change.role].may}.`;
+    case 'remove':
+      return `${email} sees nothing of the business any more, at once. Conversations they have wait for somebody else.`;
+    case 'leave':
+      return 'You see nothing of the business any more, at once. Conversations you have wait for somebody else.';
+  }
+}
+
+function confirmationOf(change: MemberChange): string {
+  switch (change.type) {
+    case 'setRole':
+      return `Make them ${roles[change.role].article}`;
+    case 'remove':
+      return 'Remove from the team';
+    case 'leave':
+      return 'Leave for good';
+  }
+}

@@ -1,0 +1,115 @@
+import { useRef } from 'react';
+import type { Invitation, Member, TeamChange } from '../../../machines/team/actors.ts';
+import { teamChangesMachine } from '../../../machines/team/team-changes.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { useOutcome } from '../../flows/use-outcome.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Status } from '../../ui/status.tsx';
+import { InvitationRow } from './invitation-row.tsx';
+import { MemberRow } from './member-row.tsx';
+
+interface Props {
+  businessId: string;
+  members: readonly Member[];
+  invitations: readonly Invitation[];
+  /** Hears that the team is another one now. */
+  onChanged: () => void;
+}
+
+/** The members of a team and who is invited, with what whoever looks at them may change. */
+export function TeamMembers({ businessId, members, invitations, onChanged }: Props) {
+  const [state, send] = useFlow(teamChangesMachine, { businessId });
+  const outcome = useRef<HTMLDivElement>(null);
+  const { change, reason } = state.context;
+  const isChanged = state.matches({ idle: 'changed' });
+  const isOpen = state.matches('asking') || state.matches('changing');
+  const isOwner = members.some(({ isMe, role }) => isMe && role === 'owner');
+
+  useOutcome(isChanged ? change : null, ({ type }) => {
+    // What was pressed is gone, or about to go.
+    if (type !== 'sendAgain') outcome.current?.focus();
+    onChanged();
+  });
+
+  if (state.matches('left')) return <Spinner label="You have left the team. One moment…" />;
+  return (
+    <>
+      <ul className="grid grid-cols-1 divide-y divide-line">
+        {members.map((member) => (
+          <li key={member.userId} className="py-4 first:pt-0 last:pb-0">
+            <MemberRow
+              member={member}
+              mayChange={isOwner && !member.isMe}
+              change={
+                isOpen && change && 'member' in change && change.member.userId === member.userId
+                  ? change
+                  : null
+              }
+              isBusy={state.hasTag('busy')}
+              onChange={(wanted) => send({ type: 'change', change: wanted })}
+              onConfirm={() => send({ type: 'confirm' })}
+              onCancel={() => send({ type: 'cancel' })}
+            />
+          </li>
+        ))}
+      </ul>
+      {invitations.length > 0 && (
+        <div className="grid grid-cols-1 gap-4 border-t border-line pt-5">
+          <h3 className="font-semibold">Invited</h3>
+          <ul className="grid grid-cols-1 divide-y divide-line">
+            {invitations.map((invitation) => (
+              <li key={invitation.id} className="py-4 first:pt-0 last:pb-0">
+                <InvitationRow
+                  invitation={invitation}
+                  busy={
+                    state.hasTag('busy') &&
+                    change &&
+                    'invitation' in change &&
+                    change.invitation === invitation
+                      ? change.type
+                      : null
+                  }
+                  onChange={(wanted) => send({ type: 'change', change: wanted })}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div ref={outcome} tabIndex={-1} className="grid grid-cols-1 empty:hidden">
+        {isChanged && change && (
+          <Status tone="success" live>
+            <span className="min-w-0 wrap-anywhere">{wordsOf(change)}</span>
+          </Status>
+        )}
+        {state.matches({ idle: 'refused' }) && (
+          <Notice tone="error" role="alert" title="Nothing was changed">
+            <p>{reason}</p>
+          </Notice>
+        )}
+        {state.matches({ idle: 'failed' }) && (
+          <Notice tone="error" role="alert" title="Nothing was changed">
+            <p>Please check your connection and try again.</p>
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What a change has made of the team. */
+function wordsOf(change: TeamChange): string {
+  switch (change.type) {
+    case 'setRole':
+      return `${change.member.email} is ${change.role === 'owner' ? 'an owner' : 'an agent'} now`;
+    case 'remove':
+      return `${change.member.email} is not on the team any more`;
+    case 'leave':
+      return 'You have left the team';
+    case 'sendAgain':
+      return `A new mail to ${change.invitation.email} is on its way`;
+    case 'takeBack':
+      return `The invitation to ${change.invitation.email} was taken back`;
+  }
+}

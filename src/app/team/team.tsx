@@ -1,0 +1,24 @@
+import { team } from '../../../machines/team/lists.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { InviteMember } from './invite-member.tsx';
+import { TeamMembers } from './team-members.tsx';
+
+/** Who works for a business: owners invite, change and remove; everybody may leave. */
+export function Team({ businessId }: { businessId: string }) {
+  const [state, send] = useFlow(team, { businessId });
+  const refresh = () => send({ type: 'refresh' });
+  const { members, invitations } = state.context.value ?? { members: [], invitations: [] };
+  const me = members.find(({ isMe }) => isMe);
+
+  return (
+    <Loaded
+      state={state}
+      send={send}
+      words={{ loading: 'Loading the team…', failed: 'The team could not be loaded' }}
+    >
+      <TeamMembers businessId={businessId} members={members} invitations={invitations} onChanged={refresh} />
+      {me?.role === 'owner' && <InviteMember businessId={businessId} onInvited={refresh} />}
+    </Loaded>
+  );
+}

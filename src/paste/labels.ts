@@ -1,0 +1,125 @@
+/** What stands before questions and answers, in one language. */
+interface Labels {
+  question: readonly string[];
+  answer: readonly string[];
+  /** Names of columns with other ways to ask; those of questions count as well from the second on. */
+  others: readonly string[];
+}
+
+const written: readonly Labels[] = [
+  {
+    question: ['question', 'questions', 'q', 'title'],
+    answer: ['answer', 'answers', 'a', 'response', 'reply', 'content'],
+    others: ['other ways', 'other ways to ask', 'other questions', 'also asked', 'variants', 'alternatives'],
+  },
+  {
+    question: ['frage', 'fragen', 'f', 'titel'],
+    answer: ['antwort', 'antworten', 'a', 'inhalt'],
+    others: ['andere fragen', 'andere formulierungen', 'auch gefragt', 'varianten', 'alternativen'],
+  },
+  {
+    question: ['pregunta', 'preguntas', 'p', 'título'],
+    answer: ['respuesta', 'respuestas', 'r', 'contenido'],
+    others: ['otras preguntas', 'otras formas', 'variantes', 'alternativas'],
+  },
+  {
+    question: ['question', 'questions', 'q', 'titre'],
+    answer: ['réponse', 'réponses', 'r', 'contenu'],
+    others: ['autres questions', 'autres formulations', 'variantes', 'alternatives'],
+  },
+  {
+    question: ['pergunta', 'perguntas', 'p', 'título'],
+    answer: ['resposta', 'respostas', 'r', 'conteúdo'],
+    others: ['outras perguntas', 'outras formas', 'variantes', 'alternativas'],
+  },
+  {
+    question: ['سؤال', 'السؤال', 'س'],
+    answer: ['جواب', 'الجواب', 'إجابة', 'الإجابة', 'ج'],
+    others: ['أسئلة أخرى'],
+  },
+];
+
+/** What a column of a table has in it. */
+export type Column = 'question' | 'answer' | 'others' | 'unused';
+
+/** A word without case, accents, figures and punctuation. */
+const bare = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\d\p{P}\s]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+/** In the languages of the widget. */
+const languages = written.map(({ question, answer, others }) => ({
+  question: question.map(bare),
+  answer: answer.map(bare),
+  others: others.map(bare),
+}));
+
+/** What the columns of a table have in them, by its first row; null if that names no columns. */
+export function columnsIn(row: readonly string[]): readonly Column[] | null {
+  const names = row.map(bare);
+  for (const { question, answer, others } of languages) {
+    const questionAt = names.findIndex((name) => question.includes(name));
+    const answerAt = names.findIndex((name) => answer.includes(name));
+    if (questionAt === -1 || answerAt === -1) continue;
+    return names.map((name, index) => {
+      if (index === questionAt) return 'question';
+      if (index === answerAt) return 'answer';
+      return name === '' || others.includes(name) || question.includes(name) ? 'others' : 'unused';
+    });
+  }
+  return null;
+}
+
+/** A line that begins with a label, and what stands behind that: of a question perhaps its answer, too. */
+export interface LabelledLine {
+  kind: 'question' | 'answer';
+  rest: string;
+  answer: string | null;
+}
+export type Labelled = (line: string) => LabelledLine | null;
+
+// `Q:`, `3. Question 3:`, `- **Answer:**`
+const labelPattern =
+  /^[\s\-*•>#]*(?:\d+[.)]\s*)?[*_]*([\p{L}\p{M}]{1,12})\s*\d*\s*[*_]*\s*[:：][*_]*\s*(.*)$/u;
+
+const reader =
+  ({ question, answer }: Labels): Labelled =>
+  (line) => {
+    const [, label = '', rest = ''] = labelPattern.exec(line) ?? [];
+    const name = bare(label);
+    if (answer.includes(name)) return { kind: 'answer', rest, answer: null };
+    if (!question.includes(name)) return null;
+    const [asked, said] = splitInline(rest, answer);
+    return { kind: 'question', rest: asked, answer: said };
+  };
+
+/** `Is there parking? Answer: Yes.` on one line. A single letter counts behind a question mark only. */
+function splitInline(line: string, labels: readonly string[]): [question: string, answer: string | null] {
+  for (const { 0: whole, 1: label = '', index } of line.matchAll(/\s([\p{L}\p{M}]{1,12})\s*[:：]\s*/gu)) {
+    const name = bare(label);
+    const before = line.slice(0, index).trimEnd();
+    if (!labels.includes(name) || (name.length === 1 && !/[?？؟]$/u.test(before))) continue;
+    return [before, line.slice(index + whole.length)];
+  }
+  return [line, null];
+}
+
+/** Reads the labels of the language that most lines speak; null if there are none, or of answers only. */
+export function labelsIn(lines: readonly string[]): Labelled | null {
+  let most = 0;
+  let best: Labelled | null = null;
+  for (const language of languages) {
+    const read = reader(language);
+    const found = lines.flatMap((line) => read(line) ?? []);
+    const labels = found.length + found.filter(({ answer }) => answer !== null).length;
+    if (found.some(({ kind }) => kind === 'question') && labels > most) {
+      most = labels;
+      best = read;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,24 @@
+import type { Pasted } from '../../machines/knowledge/pasted-answers.ts';
+import { readLabelled, readUnlabelled } from './blocks.ts';
+import { labelsIn } from './labels.ts';
+import { readTable } from './table.ts';
+
+/**
+ * Reads questions and answers out of a text: `Question: … Answer: …`, a table of a spreadsheet, or questions with their
+ * answers below them. What is neither is a row in which something is missing.
+ */
+export function readPaste(pasted: string): Pasted {
+  const text = pasted
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    // Postgres cannot store it.
+    .replaceAll('\0', '');
+  const lines = text.split('\n');
+  const blocks = (rows: Pasted['rows']): Pasted => ({ rows, head: '', unused: [] });
+  const table = readTable(text);
+  // A table says so in its first row; without that, labels are the plainer sign.
+  if (table && table.head !== '') return table;
+  const labelled = labelsIn(lines);
+  if (labelled) return blocks(readLabelled(lines, labelled));
+  return table ?? blocks(readUnlabelled(lines));
+}

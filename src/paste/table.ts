@@ -1,0 +1,81 @@
+import Papa from 'papaparse';
+import type { Pasted, PastedRow } from '../../machines/knowledge/pasted-answers.ts';
+import { type Column, columnsIn } from './labels.ts';
+
+interface Row {
+  line: number;
+  source: string;
+  cells: readonly string[];
+  isOpen: boolean;
+}
+
+/** The first line of some spreadsheets: `sep=;`. */
+const separatorLine = /^sep=(.)\n/i;
+
+/** What stands between cells: what names columns, or else what is in most rows. */
+function delimiterOf(text: string): string {
+  const [best] = ['\t', ';', ',']
+    .map((delimiter) => {
+      const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 50 });
+      const wide = data.filter((cells) => cells.length > 1).length;
+      return { delimiter, score: columnsIn(data[0] ?? []) ? data.length + 1 : wide };
+    })
+    .sort((one, other) => other.score - one.score);
+  return best?.delimiter ?? ',';
+}
+
+/** The rows of a table: those in which anything stands, with cells in quotation marks or not. */
+function rowsIn(text: string): Row[] {
+  const [first = '', separator = ''] = separatorLine.exec(text) ?? [];
+  const rows: Row[] = [];
+  let begin = first.length;
+  let line = first === '' ? 1 : 2;
+  const table = text.slice(first.length);
+  Papa.parse<string[]>(table, {
+    delimiter: separator || delimiterOf(table),
+    newline: '\n',
+    step: ({ data: cells, errors, meta }) => {
+      const end = first.length + meta.cursor;
+      const source = text.slice(begin, end);
+      const isOpen = errors.some(({ code }) => code === 'MissingQuotes');
+      if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, source: source.trim(), cells, isOpen });
+      line += source.split('\n').length - 1;
+      begin = end;
+    },
+  });
+  return rows;
+}
+
+/** Several of them may stand in one cell. */
+const waysIn = (cell: string) => cell.split(/\n|\|/).flatMap((way) => way.trim() || []);
+
+/** Without names of columns. */
+const usual = (index: number): Column => (['question', 'answer'] as const)[index] ?? 'others';
+
+/** Reads a table as spreadsheets export and copy it; null if the text is none. */
+export function readTable(text: string): Pasted | null {
+  const rows = rowsIn(text);
+  const [first] = rows;
+  if (!first) return null;
+  const columns = columnsIn(first.cells);
+  const wide = rows.filter(({ cells }) => cells.length > 1).length;
+  // Of a text nearly every line has a comma, too: but not as regularly as a table.
+  if (!columns && wide < rows.length * 0.8) return null;
+  const columnAt = (index: number) => (columns ? (columns[index] ?? 'others') : usual(index));
+  const cellsOf = ({ cells }: Row, column: Column) => cells.filter((_, index) => columnAt(index) === column);
+
+  return {
+    head: columns ? first.source : '',
+    unused: columns ? cellsOf(first, 'unused').map((name) => name.trim()) : [],
+    rows: rows.slice(columns ? 1 : 0).map(
+      (row): PastedRow => ({
+        line: row.line,
+        source: row.source,
+        question: (cellsOf(row, 'question')[0] ?? '').trim(),
+        answer: (cellsOf(row, 'answer')[0] ?? '').trim(),
+        otherQuestions: cellsOf(row, 'others').flatMap(waysIn),
+        ...(row.isOpen && { mistake: 'A quotation mark is opened here and not closed.' }),
+      }),
+    ),
+  };
+}

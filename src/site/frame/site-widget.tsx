@@ -1,0 +1,35 @@
+import { useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { showWidget } from '../../browser/own-widget.ts';
+import { brand } from '../../content/brand.ts';
+
+/** In milliseconds: how long it waits for a page that is always busy, or a browser that does not say when it is not. */
+const patience = 5000;
+
+/** Calls back once the page is there and has nothing more urgent to do. Returns the function that stops waiting. */
+function whenIdle(begin: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(begin, patience);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(begin, { timeout: patience });
+  return () => cancelIdleCallback(request);
+}
+
+/** Our own bot on our own site, as customers have theirs: last of all, and not where people sign in. */
+export function SiteWidget() {
+  const isSignIn = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isSignIn) });
+
+  useEffect(() => {
+    if (isSignIn || !brand.bot) return;
+    let hide = () => {};
+    const stop = whenIdle(() => {
+      hide = showWidget(brand.bot);
+    });
+    return () => {
+      stop();
+      hide();
+    };
+  }, [isSignIn]);
+  return null;
+}

@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { InvitationTerms } from '../../../machines/team/actors.ts';
+import { joinMachine } from '../../../machines/team/join.machine.ts';
+import { roles } from '../../content/roles.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { Button, buttonStyle } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** Where the mail of an invitation leads: says who invites, and has the person join the team. */
+export function Join({ token }: { token: string }) {
+  const [state, send] = useFlow(joinMachine, { token });
+  const { terms, account } = state.context;
+  const next = `/join/${token}`;
+
+  if (state.matches('unreachable')) {
+    return (
+      <Card
+        title="The invitation could not be opened"
+        description="Please check your connection and try again."
+      >
+        <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
+      </Card>
+    );
+  }
+  if (state.matches('gone')) {
+    return (
+      <Card
+        title="This invitation is over"
+        description="It has been used, replaced by a newer mail or taken back, or its seven days have passed. Ask who invited you to send it again."
+      >
+        <Link to="/dashboard" className={buttonStyle('secondary')}>
+          Go to Dashboard
+        </Link>
+      </Card>
+    );
+  }
+  if (!terms) {
+    return (
+      <Card title="One moment">
+        <Spinner label="Opening the invitation…" />
+      </Card>
+    );
+  }
+  const { business, invitedBy } = terms;
+
+  if (state.matches('signedOut')) {
+    return (
+      <Invitation terms={terms}>
+        <p className="text-sm text-muted">Use the email address that the invitation came to.</p>
+        <Link to="/signup" search={{ next }} className={buttonStyle('primary')}>
+          Create an account
+        </Link>
+        <Link to="/login" search={{ next }} className={buttonStyle('secondary')}>
+          Log in
+        </Link>
+      </Invitation>
+    );
+  }
+  if (state.matches('otherAddress') || state.matches('signingOut')) {
+    return (
+      <Invitation terms={terms}>
+        <Notice tone="info" title="This invitation came to another address">
+          <p className="wrap-anywhere">
+            You are signed in as <strong>{account}</strong>.
+            {invitedBy && ` Use another account, or ask ${invitedBy} to invite this one.`}
+          </p>
+        </Notice>
+        <Button busy={state.hasTag('busy')} onClick={() => send({ type: 'switchAccount' })}>
+          Use another account
+        </Button>
+      </Invitation>
+    );
+  }
+  if (state.matches('unconfirmed')) {
+    return (
+      <Invitation terms={terms}>
+        <Notice tone="info" title="Confirm your address first">
+          <p className="wrap-anywhere">
+            The link is in our mail to <strong>{account}</strong>. Follow it, and try again.
+          </p>
+        </Notice>
+        <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
+      </Invitation>
+    );
+  }
+  if (state.matches('member')) {
+    return (
+      <Card title={`You are on the team of ${business}`} description="There is nothing left to do here.">
+        <Link to="/inbox" className={buttonStyle('primary')}>
+          Go to the inbox
+        </Link>
+      </Card>
+    );
+  }
+  if (state.matches('opening') || state.matches('joined')) {
+    return (
+      <Card title="One moment">
+        <Spinner label={state.matches('joined') ? 'Going to the inbox…' : 'Opening the invitation again…'} />
+      </Card>
+    );
+  }
+  return (
+    <Invitation terms={terms}>
+      {state.matches({ ready: 'failed' }) && (
+        <Notice tone="error" role="alert" title="You have not joined yet">
+          <p>Please check your connection and try again.</p>
+        </Notice>
+      )}
+      <p className="text-sm wrap-anywhere text-muted">
+        You are signed in as <span className="font-medium text-ink">{account}</span>.
+      </p>
+      <Button busy={state.hasTag('busy')} onClick={() => send({ type: 'join' })}>
+        Join the team
+      </Button>
+    </Invitation>
+  );
+}
+
+/** Who invites, to what, and as what. */
+function Invitation({ terms, children }: { terms: InvitationTerms; children: ReactNode }) {
+  const { business, role, invitedBy } = terms;
+  const { article, may } = roles[role];
+  return (
+    <Card
+      title={`Join ${business}`}
+      description={`${invitedBy ? `${invitedBy} invites you` : 'You are invited'} to the team of ${business}, as ${article}: you can ${may}.`}
+    >
+      <div className="grid grid-cols-1 gap-3">{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Found } from '../../machines/knowledge/pasted-answers.ts';
+import { AddAnswers } from '../../src/app/knowledge/paste/add-answers.tsx';
+import { prove } from '../harness/prove.ts';
+import { press } from '../harness/screen.ts';
+import { walk } from '../harness/walk.tsx';
+import { facts, laws, models } from './add-answers.facts.ts';
+import { allGood, oneLeftOut } from './paste-samples.ts';
+
+prove(models, facts, laws);
+
+/** What is around it hears what has come of it. */
+function Page({ found }: { found: Found }) {
+  const [told, setTold] = useState('Waiting');
+  return (
+    <>
+      <p>{told}</p>
+      <AddAnswers
+        botId="b1"
+        found={found}
+        onAdded={() => {}}
+        onBack={(added) => setTold(`Back, with ${added} added`)}
+        onClose={() => setTold('Closed')}
+      />
+    </>
+  );
+}
+
+const stopped =
+  (reason: string) =>
+  ({ added, found }: { added: number; found: Found }) => [
+    'Waiting',
+    ...[
+      `${added} of ${found.answers.length} answers added`,
+      reason,
+      '[Try again]',
+      '[Back to the rest]',
+      '[Leave out the rest]',
+    ].map((line) => `alert error: ${line}`),
+  ];
+
+walk(models, {
+  view: (variant) => <Page found={variant === 'few' ? oneLeftOut : allGood} />,
+  states: {
+    adding: ({ added, found }) => [
+      'Waiting',
+      `status busy: ${added} of ${found.answers.length} answers added`,
+      '(Answers added)',
+    ],
+    'stopped.refused': stopped('A bot knows at most 2,000 answers.'),
+    'stopped.offline': stopped(
+      'The connection was lost. The rest is kept: check your connection and try again.',
+    ),
+    added: [
+      'Waiting',
+      'success: 2 of 2 answers added',
+      '[Mend 1 row]',
+      '[Done]',
+      '### Left out',
+      'Line 5: There is no answer.',
+      'Lifts?',
+    ],
+    left: ({ added }) => [`Back, with ${added} added`],
+    closed: ['Closed'],
+  },
+  events: {
+    retry: () => press('Try again'),
+    back: () => press(/^(Back to the rest|Mend 1 row)$/),
+    close: () => press(/^(Leave out the rest|Done)$/),
+  },
+});

@@ -1,0 +1,119 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
+import { PasteAnswers } from '../../src/app/knowledge/paste/paste-answers.tsx';
+import { tabStorage } from '../../src/browser/storage.ts';
+import { prove } from '../harness/prove.ts';
+import { press, type } from '../harness/screen.ts';
+import { walk } from '../harness/walk.tsx';
+import { facts, laws, models } from './paste-answers.facts.ts';
+
+prove(models, facts, laws);
+
+const draft = 'deskbell-pasted-answers-b1';
+
+/** What stands there while answers are added; the flow add-answers does it. */
+const adding: ComponentProps<typeof PasteAnswers>['adding'] = (_, { onBack, onClose }) => (
+  <>
+    <p>Adding…</p>
+    <button type="button" onClick={() => onBack(0)}>
+      Back, 0 added
+    </button>
+    <button type="button" onClick={() => onBack(1)}>
+      Back, 1 added
+    </button>
+    <button type="button" onClick={onClose}>
+      Cancel
+    </button>
+  </>
+);
+
+/** What is around it hears when it is closed. What was pasted before is in the tab. */
+function Page() {
+  const [isClosed, setIsClosed] = useState(false);
+  const [isReady] = useState(() => {
+    tabStorage.setItem(draft, 'Q: Lifts?');
+    return true;
+  });
+  if (isClosed) return <p>Closed, {tabStorage.getItem(draft) === null ? 'and forgotten' : 'and kept'}</p>;
+  return (
+    isReady && <PasteAnswers botId="b1" entries={12} adding={adding} onClose={() => setIsClosed(true)} />
+  );
+}
+
+const hint =
+  '“Question: … Answer: …”, or the rows of a spreadsheet: question, answer, other ways to ask. 1,988 more answers fit.';
+const example =
+  '(Question: Is there parking?\nAnswer: Yes, behind the house.\n\nQuestion: Are dogs welcome?\nAnswer: Yes, on a lead.)';
+const form = ({ problem = [], error }: { problem?: readonly string[]; error?: string } = {}) => [
+  '## Paste many answers',
+  ...problem.map((line) => `alert error: ${line}`),
+  error
+    ? `Questions and answers <textarea invalid> “${error}” “${hint}” ${example}`
+    : `Questions and answers <textarea> “${hint}” ${example}`,
+  ...(error ? [error] : []),
+  hint,
+  '[Check the answers]',
+  'Choose a file <file>',
+  '[Cancel]',
+];
+
+walk(models, {
+  view: <Page />,
+  states: {
+    'writing.open': form(),
+    'writing.empty': form({ error: 'No question and answer was found in it. Paste some, or choose a file.' }),
+    'writing.unreadable': form({ problem: ['This file cannot be used', 'This is no text.'] }),
+    'writing.offline': form({
+      problem: [
+        'The answers were not checked',
+        'Please check your connection and try again. What you pasted is kept in this tab.',
+      ],
+    }),
+    checking: form().map((line) =>
+      line === '[Check the answers]' ? `${line} (busy)` : line.replace('<textarea>', '<textarea readonly>'),
+    ),
+    found: ({ found }) =>
+      found?.answers.length === 0
+        ? [
+            '## Paste many answers',
+            'No answer can be added',
+            '1 row left out: see why below.',
+            '[Back to the text]',
+            '[Cancel]',
+            '### Left out',
+            'Line 5: There is no answer.',
+            'Lifts?',
+          ]
+        : [
+            '## Paste many answers',
+            '2 answers can be added',
+            '1 row left out: see why below.',
+            'Columns that are not used: Category',
+            '[Add 2 answers]',
+            '[Back to the text]',
+            '[Cancel]',
+            '### Left out',
+            'Line 5: There is no answer.',
+            'Lifts?',
+            '### To be added',
+            '### Wifi?',
+            'Yes.',
+            '### Dogs?',
+            'Yes.',
+          ],
+    adding: ['## Paste many answers', 'Adding…', '[Back, 0 added]', '[Back, 1 added]', '[Cancel]'],
+    closed: ['Closed, and forgotten'],
+  },
+  events: {
+    check: ({ pasted }) => {
+      if (typeof pasted === 'string') {
+        type('Questions and answers', pasted);
+        press('Check the answers');
+      } else fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [pasted] } });
+    },
+    add: () => press('Add 2 answers'),
+    back: () => press('Back to the text'),
+    rest: ({ added }) => press(`Back, ${added} added`),
+    close: () => press('Cancel'),
+  },
+});

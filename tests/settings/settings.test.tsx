@@ -1,0 +1,55 @@
+import type { Business } from '../../machines/bots/actors.ts';
+import { memberships } from '../../machines/bots/lists.ts';
+import { Settings } from '../../src/app/settings/settings.tsx';
+import { walkCard } from '../lists/uses.tsx';
+
+const cafe: Business = {
+  id: 'c1',
+  name: 'Lantern Café',
+  kind: 'coffee',
+  website: null,
+  timeZone: 'Europe/London',
+  updatedAt: '2026-11-20T08:00:00.000001+00:00',
+};
+const clinic: Business = { ...cafe, id: 'c2', name: 'Clinic' };
+
+const page = (...lines: readonly string[]) => [
+  '# Settings',
+  ...lines,
+  '## Account',
+  'status: Loading your account…',
+];
+const panels = ['## Team', 'status: Loading the team…', '## Mail', 'status: Loading your mails…'];
+
+walkCard(memberships, {
+  view: <Settings businessId="c2" />,
+  loading: page('status: Loading the settings…'),
+  failed: page(
+    'alert error: The settings could not be loaded',
+    'alert error: Please check your connection and try again.',
+    'alert error: [Try again]',
+  ),
+  found: {
+    'they are an agent of one': [{ business: cafe, role: 'agent' as const }],
+    'they are an agent of two': [
+      { business: cafe, role: 'agent' as const },
+      { business: clinic, role: 'agent' as const },
+    ],
+    'they have none': [],
+  },
+  shown: ({ length }) => {
+    if (length === 0) return page('## Business', 'Your business is here once you have made your first bot.');
+    const name = length === 1 ? 'Lantern Café' : 'Clinic';
+    const links = [
+      '(Businesses)',
+      '[Lantern Café](/settings?business=c1)',
+      '[Clinic](/settings?business=c2)',
+    ];
+    return page(
+      ...(length === 1 ? [] : links),
+      'note info: The owner changes these settings',
+      `note info: You answer for ${name} as an agent. Ask its owner if something should change.`,
+      ...panels,
+    );
+  },
+});
