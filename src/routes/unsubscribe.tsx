@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styles from '../app/app.css?url';
 import { Unsubscribe } from '../app/mail/unsubscribe.tsx';
 import { fragmentOf } from '../browser/fragment.ts';
+import { Main } from '../frame/main.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 
 /** Behind no door: whoever has the mail may turn such mails off. */
@@ -15,9 +16,9 @@ function Page() {
       {/* React shows none of it before these are there. */}
       <link rel="stylesheet" href={styles} precedence="app" />
       <PageHead title="Your mails" description="Turn off mails of a kind." path="/unsubscribe" noindex />
-      <main className="px-4">
+      <Main className="px-4">
         <Unsubscribe token={token} />
-      </main>
+      </Main>
     </div>
   );
 }
