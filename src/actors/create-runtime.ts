@@ -5,6 +5,7 @@ import { actors as asksOfAuth } from '../../machines/auth/actors.ts';
 import { actors as asksOfBots } from '../../machines/bots/actors.ts';
 import { actors as asksOfInbox } from '../../machines/inbox/actors.ts';
 import { actors as asksOfKnowledge } from '../../machines/knowledge/actors.ts';
+import { actors as asksOfMail } from '../../machines/mail/actors.ts';
 import { actors as asksOfMarketing } from '../../machines/marketing/actors.ts';
 import { actors as asksOfQuestions } from '../../machines/questions/actors.ts';
 import { actors as asksOfTeam } from '../../machines/team/actors.ts';
@@ -19,6 +20,7 @@ import { authActors } from './auth.ts';
 import { botActors } from './bots.ts';
 import { inboxActors } from './inbox.ts';
 import { knowledgeActors } from './knowledge.ts';
+import { mailActors } from './mail.ts';
 import { marketingActors } from './marketing.ts';
 import { questionActors } from './questions.ts';
 import { teamActors } from './team.ts';
@@ -40,6 +42,7 @@ export function createRuntime(
     ...answering(asksOfBots, botActors),
     ...answering(asksOfInbox, inboxActors(router)),
     ...answering(asksOfKnowledge, knowledgeActors),
+    ...answering(asksOfMail, mailActors),
     ...answering(asksOfTeam, teamActors),
     ...answering(asksOfQuestions, questionActors),
   ]);

@@ -22,6 +22,7 @@ const pages = [
   ['/forgot-password', 'Forgot your password?'],
   ['/reset-password', 'Invalid Reset Link'],
   ['/auth/callback?error=access_denied', 'Authentication Error'],
+  ['/unsubscribe', 'This link does not work'],
 ] as const;
 
 /** Every page behind the login. */

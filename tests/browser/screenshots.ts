@@ -11,7 +11,15 @@ import { startApp } from './start-app.ts';
 import { logIn } from './steps.ts';
 
 const folder = '.screenshots';
-const pages = [...publicPages, '/login', '/signup', '/forgot-password', '/404', '/try/bot_lantern_cafe'];
+const pages = [
+  ...publicPages,
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/404',
+  '/unsubscribe',
+  '/try/bot_lantern_cafe',
+];
 
 /** The seeded café's. */
 const bot = '/bots/30000000-0000-4000-8000-000000000001';

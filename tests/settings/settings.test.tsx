@@ -19,7 +19,7 @@ const page = (...lines: readonly string[]) => [
   '## Account',
   'status: Loading your account…',
 ];
-const team = ['## Team', 'status: Loading the team…'];
+const panels = ['## Team', 'status: Loading the team…', '## Mail', 'status: Loading your mails…'];
 
 walkCard(memberships, {
   view: <Settings businessId="c2" />,
@@ -49,7 +49,7 @@ walkCard(memberships, {
       ...(length === 1 ? [] : links),
       'note info: The owner changes these settings',
       `note info: You answer for ${name} as an agent. Ask its owner if something should change.`,
-      ...team,
+      ...panels,
     );
   },
 });

@@ -3,6 +3,7 @@ import { memberships } from '../../../machines/bots/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { OpeningHours } from '../knowledge/opening-hours.tsx';
+import { MailSettings } from '../mail/mail-settings.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Team } from '../team/team.tsx';
 import { AccountSettings } from './account-settings.tsx';
@@ -57,6 +58,9 @@ export function Settings({ businessId }: { businessId?: string }) {
             )}
             <Panel title="Team">
               <Team businessId={chosen.business.id} />
+            </Panel>
+            <Panel title="Mail">
+              <MailSettings businessId={chosen.business.id} />
             </Panel>
           </div>
         ) : (

@@ -6,7 +6,7 @@ import { RuntimeProvider } from '../../flows/runtime.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { createCalls } from '../../widget/runtime/calls.ts';
 import { createWidgetRuntime } from '../../widget/runtime/create-widget-runtime.ts';
-import { browserStorage } from '../../widget/runtime/storage.ts';
+import { tryStorage } from '../../widget/runtime/storage.ts';
 import { Shadow } from '../../widget/shadow.tsx';
 import { WidgetChat } from '../../widget/widget-chat.tsx';
 import { languageOf } from '../../widget/words/launcher.ts';
@@ -25,7 +25,7 @@ export function TryChat({ publicKey, bot }: Props) {
       functionsUrl,
       bot: publicKey,
       channel: 'try',
-      storage: browserStorage(`try:${publicKey}`),
+      storage: tryStorage(publicKey),
       calls: createCalls(),
       root: () => host.current?.shadowRoot ?? null,
     }),

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { tryPage } from '../../../machines/bots/lists.ts';
+import { readResumeLink } from '../../../machines/mail/resume-link.ts';
+import { dropFragment, fragmentOf } from '../../browser/fragment.ts';
 import { brand } from '../../content/brand.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
+import { ResumeTalk } from '../mail/resume-talk.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { TryChat } from './try-chat.tsx';
 
@@ -10,6 +13,12 @@ import { TryChat } from './try-chat.tsx';
 export function TryPage({ publicKey }: { publicKey: string }) {
   const [state, send] = useFlow(tryPage, { publicKey });
   const bot = state.context.value;
+  // The link of a mail: whoever has it reads the conversation, so it does not stay in the address.
+  const [link] = useState(() => readResumeLink(fragmentOf()));
+  useLayoutEffect(() => {
+    if (link) dropFragment();
+  }, [link]);
+  const chat = bot && <TryChat publicKey={publicKey} bot={bot} />;
 
   return (
     <>
@@ -25,7 +34,13 @@ export function TryPage({ publicKey }: { publicKey: string }) {
             Chat with <span className="font-semibold text-ink">{bot.name}</span>
           </h1>
           <div className="relative mx-auto min-h-0 w-full flex-1 overflow-clip border-line max-sm:border-t sm:mb-6 sm:max-w-lg sm:rounded-2xl sm:border sm:shadow-card">
-            <TryChat publicKey={publicKey} bot={bot} />
+            {link ? (
+              <ResumeTalk publicKey={publicKey} link={link}>
+                {chat}
+              </ResumeTalk>
+            ) : (
+              chat
+            )}
           </div>
         </main>
       ) : (

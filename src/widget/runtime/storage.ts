@@ -78,5 +78,8 @@ export function browserStorage(name: string): WidgetStorage {
   };
 }
 
+/** What a bot's own page keeps apart from websites. */
+export const tryStorage = (publicKey: string) => browserStorage(`try:${publicKey}`);
+
 /** Whether the panel leaves most of the page to be seen. */
 export const isLargeScreen = () => !matchMedia('(max-width: 640px)').matches;

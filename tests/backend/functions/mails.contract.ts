@@ -273,6 +273,47 @@ export function mailsContract(functions: Functions): void {
     });
   });
 
+  test('a hand-over by night: an address is left, a member answers later, and the visitor comes back by the mail', async () => {
+    await open(false);
+    const { owner } = functions;
+    const visitor = visitorOf(functions);
+    await visitor.ask('I want to talk to a person');
+    const address = `${crypto.randomUUID()}@example.com`;
+    await visitor.act('contact', { contact: address });
+    await deliver();
+    const [told] = await mails(ownerMail);
+    const conversation = /\/inbox\/([\w-]+)$/.exec(told?.links[0] ?? '')?.[1];
+    expect(conversation).toBe(visitor.conversation);
+
+    await pass(8 * 3600);
+    expect((await owner.rpc('take_conversation', { conversation })).data).toMatchObject({ outcome: 'ok' });
+    const said = {
+      conversation,
+      client_id: crypto.randomUUID(),
+      said: 'Good morning! What can I do for you?',
+    };
+    for (const _ of [1, 2])
+      expect((await owner.rpc('send_reply', said)).data).toMatchObject({ outcome: 'ok' });
+    await pass(60);
+    await deliver();
+    const [answer, ...others] = await mails(address);
+    expect(others).toEqual([]);
+
+    const [, token] = /#resume=(\w+)\./.exec(answer?.links[0] ?? '') ?? [];
+    const guest = Object.assign(visitorOf(functions), { token, conversation });
+    expect(chatAnswer.parse((await guest.updates()).body)).toMatchObject({ state: 'human' });
+    expect(await guest.ask({ text: 'A table for six', channel: 'try' })).toMatchObject({
+      state: 'human',
+      messages: [],
+    });
+    const { data } = await owner
+      .from('messages')
+      .select('author')
+      .eq('conversation_id', conversation)
+      .order('id');
+    expect(data?.map(({ author }) => author)).toEqual(['visitor', 'bot', 'system', 'agent', 'visitor']);
+  });
+
   describe('waits that are too long', () => {
     test('end by the clock, of visitors who have gone as well', async () => {
       await open(true);

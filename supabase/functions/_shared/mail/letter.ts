@@ -69,7 +69,8 @@ const ink = 'color: #1f1b16; font-size: 16px; line-height: 26px;';
 const quiet = 'color: #635b50; font-size: 14px; line-height: 22px;';
 
 const paragraph = (content: string, look: string, name: string, below = 16) =>
-  `<p class="${name}" style="margin: 0 0 ${below}px; ${look}">${content}</p>`;
+  // Strangers write in any direction.
+  `<p class="${name}" dir="auto" style="margin: 0 0 ${below}px; ${look}">${content}</p>`;
 
 const anchor = ({ words, href }: Link, look: string, name: string) =>
   `<a class="${name}" href="${escapeHtml(href)}" style="${look}">${escapeHtml(words)}</a>`;
@@ -101,7 +102,7 @@ function htmlOfPart(part: Part): string {
   }
   const said = part.talk.map(
     ({ who, at, text }) =>
-      paragraph(`<strong>${escapeHtml(who)}</strong>, ${escapeHtml(at)}`, quiet, 'quiet', 0) +
+      paragraph(`<strong><bdi>${escapeHtml(who)}</bdi></strong> <bdi>${escapeHtml(at)}</bdi>`, quiet, 'quiet', 0) +
       paragraph(lines(text), ink, 'ink', 12),
   );
   return `<h2 class="ink rule" style="margin: 8px 0 14px; padding-top: 20px; border-top: 1px solid #e7e1d7; color: #1f1b16; font-size: 16px; line-height: 24px; font-weight: 600;">${escapeHtml(part.heading)}</h2>${said.join('')}`;

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { ResumeLink } from '../../../machines/mail/resume-link.ts';
+import { resumeTalkMachine } from '../../../machines/mail/resume-talk.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+interface Props {
+  publicKey: string;
+  link: ResumeLink;
+  /** The chat, which shows the conversation that this browser goes on with. */
+  children: ReactNode;
+}
+
+/** Opens the conversation that a mail leads back to. */
+export function ResumeTalk({ publicKey, link, children }: Props) {
+  const [state, send] = useFlow(resumeTalkMachine, { publicKey, link });
+  if (state.matches('open')) return children;
+  return (
+    <div className="grid h-full grid-cols-1 content-center p-6">
+      {state.matches('opening') && (
+        <div className="justify-self-center">
+          <Spinner label="Opening your conversation…" />
+        </div>
+      )}
+      {state.matches('failed') && (
+        <Notice tone="error" role="alert" title="Your conversation could not be opened">
+          <p>Please check your connection and try again.</p>
+          <div>
+            <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
+          </div>
+        </Notice>
+      )}
+      {state.matches('gone') && (
+        <Notice tone="info" role="status" title="This conversation is not there any more">
+          <p>It may have been deleted. You are welcome to begin a new one.</p>
+          <div>
+            <Button onClick={() => send({ type: 'begin' })}>Begin a new one</Button>
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
+}

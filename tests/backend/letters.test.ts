@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { type ClaimedMail, compose } from '../../supabase/functions/_shared/mail/compose.ts';
+import type { ConversationData } from '../../supabase/functions/_shared/mail/conversation.ts';
+import { replyWordsOf } from '../../supabase/functions/_shared/mail/reply-words.ts';
+
+const sender = {
+  from: 'Deskbell <mail@deskbell.example>',
+  site: 'https://deskbell.example',
+  functions: 'https://api.deskbell.example/functions/v1',
+};
+const conversation = '50000000-0000-4000-8000-00000000000a';
+const evil = `<img src=x onerror="alert(1)">&amp;'`;
+
+const talk: ConversationData = {
+  conversation,
+  contact: 'ann@example.com',
+  since: '2026-11-21T21:13:00Z',
+  page: null,
+  business: 'Lantern Café',
+  time_zone: 'Europe/London',
+  bot: { name: 'Wick', key: 'bot_wick', language: 'en', contact_email: 'hello@lanterncafe.example' },
+  messages: [
+    { id: '9', author: 'visitor', text: `Cakes? ${evil}`, at: '2026-11-21T21:12:00Z' },
+    { id: '10', author: 'bot', text: 'Whole cakes from £32.', at: '2026-11-21T21:12:01Z' },
+  ],
+};
+const answered = { id: '11', author: 'agent' as const, text: `Yes.\n${evil}`, at: '2026-11-22T08:05:00Z' };
+
+const place = { id: 'a', attempt: 1, recipient: 'ann@example.com' };
+const reply = (changes: Partial<typeof talk> = {}, language = 'en'): ClaimedMail => ({
+  ...place,
+  kind: 'reply',
+  data: {
+    ...talk,
+    ...changes,
+    bot: { ...talk.bot, ...changes.bot, language },
+    from: '11',
+    token: 'f00d',
+    messages: [...talk.messages, answered],
+  },
+});
+const toMember = (kind: 'waiting' | 'contact', changes: Partial<typeof talk> = {}): ClaimedMail => ({
+  ...place,
+  kind,
+  data: { ...talk, ...changes, unsubscribe: `${kind}.b.u.5ec2e7` },
+});
+const invitation: ClaimedMail = {
+  ...place,
+  kind: 'invitation',
+  data: { business: 'Lantern Café', invited_by: 'owner@cafe.example', role: 'agent', token: 'a/b' },
+};
+
+const all: [string, ClaimedMail][] = [
+  ['a reply', reply()],
+  ['somebody waits', toMember('waiting')],
+  ['somebody left an address', toMember('contact')],
+  ['an invitation', invitation],
+];
+
+const linksOf = (html: string) => Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href);
+
+describe.each(all)('the mail of %s', (_, claimed) => {
+  const mail = compose(claimed, sender);
+
+  test('says the same as HTML and as plain text', () => {
+    for (const href of linksOf(mail.html)) expect(mail.text).toContain(`:\n${href}`);
+    const heading = /<h1[^>]*>([^<]*)</.exec(mail.html)?.[1];
+    expect(mail.text.startsWith(`${heading}\n\n`)).toBe(true);
+    expect(mail.text).not.toMatch(/&\w+;(?<!&amp;)|<\/?(p|div|table|strong)/);
+  });
+
+  test('is the same each time', () => {
+    expect(compose(structuredClone(claimed), sender)).toEqual(mail);
+  });
+
+  test('shows what a stranger has written as they have written it', () => {
+    expect(mail.html).not.toContain('<img');
+    if (claimed.kind === 'invitation') return;
+    expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;amp;&#39;');
+    expect(mail.text).toContain(evil);
+  });
+
+  test('asks for nothing from outside', () => {
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/);
+  });
+});
+
+describe('a reply', () => {
+  test('comes in the name of the business, and is answered to it', () => {
+    expect(compose(reply(), sender)).toMatchObject({
+      from: '"Lantern Café" <mail@deskbell.example>',
+      reply_to: 'hello@lanterncafe.example',
+      to: 'ann@example.com',
+      subject: 'Lantern Café has answered you',
+    });
+    expect(compose(reply(), sender).headers).toBeUndefined();
+  });
+
+  test('adds no header and no address, whatever the business is called', () => {
+    const business = 'Ann" <eve@example.com>\r\nBcc: bob@example.com';
+    const { from, subject } = compose(reply({ business }), { ...sender, from: 'mail@deskbell.example' });
+    expect(from).toBe('"Ann   eve@example.com   Bcc: bob@example.com" <mail@deskbell.example>');
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  test('has no address for answers that is none', () => {
+    const bot = { ...talk.bot, contact_email: 'ask at the bar' };
+    expect(compose(reply({ bot }), sender).reply_to).toBeUndefined();
+  });
+
+  test('begins with what is new, and then has what was said before', () => {
+    const { text, html } = compose(reply(), sender);
+    const order = [`> Yes.\n> ${evil}`, '#resume=f00d.', 'You, Nov 21, 9:12 PM', 'Wick, Nov 21, 9:12 PM'];
+    const places = order.map((part) => text.indexOf(part));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(linksOf(html)).toEqual([`https://deskbell.example/try/bot_wick#resume=f00d.${conversation}`]);
+  });
+
+  test.each(['en', 'es', 'de', 'fr', 'pt', 'ar'])('speaks %s', (language) => {
+    const words = replyWordsOf(language);
+    expect(words.language).toBe(language);
+    const { subject, html, text } = compose(reply({}, `${language}-XX`), sender);
+    expect(subject).toBe(words.subject('Lantern Café'));
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+    for (const part of [words.open, words.before, words.you, words.why('Lantern Café')]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('speaks English where nothing else is known', () => {
+    expect(compose(reply({}, 'fi'), sender).subject).toBe('Lantern Café has answered you');
+  });
+
+  test('is written even if nobody here knows the time zone', () => {
+    expect(compose(reply({ time_zone: 'posixrules' }), sender).text).toContain('You, Nov 21, 9:12 PM UTC');
+  });
+});
+
+describe('a mail to a member', () => {
+  test.each(['waiting', 'contact'] as const)('about %s can be turned off with one click', (kind) => {
+    const { html, headers } = compose(toMember(kind), sender);
+    expect(headers).toEqual({
+      'List-Unsubscribe': `<https://api.deskbell.example/functions/v1/unsubscribe?token=${kind}.b.u.5ec2e7>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(linksOf(html)).toEqual([
+      `https://deskbell.example/inbox/${conversation}`,
+      `https://deskbell.example/unsubscribe#${kind}.b.u.5ec2e7`,
+      'https://deskbell.example/settings',
+    ]);
+  });
+
+  test('says since when somebody waits, or that nobody could come', () => {
+    expect(compose(toMember('waiting'), sender).text).toContain('waiting since Nov 21, 9:13 PM');
+    expect(compose(toMember('waiting', { since: null }), sender).text).toContain('nobody could come');
+  });
+
+  test('promises a mail only where there is an address for one', () => {
+    const promise = 'your reply reaches them by mail';
+    expect(compose(toMember('contact'), sender).text).toContain(promise);
+    expect(compose(toMember('contact', { contact: '+44 20 123456' }), sender).text).not.toContain(promise);
+  });
+});
+
+test('an invitation leads to its page', () => {
+  expect(linksOf(compose(invitation, sender).html)).toEqual(['https://deskbell.example/join/a%2Fb']);
+});
