@@ -12,6 +12,9 @@ export async function checkAdmin({ functions }: Supabase, signal?: AbortSignal):
   return adminAnswer.parse(data).isAdmin;
 }
 
+/** The path of an invitation has its token in it. */
+const invitation = /^\/join\/.*/;
+
 /**
  * Writes an error to the server's log, with the page it happened on and the person it happened to.
  * Never fails: what cannot be logged must not disturb.
@@ -26,7 +29,12 @@ export async function writeLog(
     const { data } = await auth.getSession();
     const errorMessage = loggedText(log.errorMessage);
     await functions.invoke('log', {
-      body: { route, action: log.action, errorMessage, userId: data.session?.user.id ?? null },
+      body: {
+        route: route.replace(invitation, '/join'),
+        action: log.action,
+        errorMessage,
+        userId: data.session?.user.id ?? null,
+      },
     });
   } catch {
     // Said above: nothing more can be done for an error that cannot be logged.

@@ -44,6 +44,12 @@ test.each([
   });
 });
 
+test('the token of an invitation is not logged', async () => {
+  const { supabase, requests } = clientOf(() => Response.json({ ok: true }));
+  await writeLog(supabase, entry, '/join/0f8fad5bd9cb469fa165');
+  expect(await requests[0]?.json()).toMatchObject({ route: '/join' });
+});
+
 test('a visitor’s key is no token: it stands in the apikey header only', async () => {
   const { supabase, requests } = clientOf(() => Response.json({ ok: true }));
   await writeLog(supabase, entry, '/');
