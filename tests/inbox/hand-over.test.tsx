@@ -36,7 +36,10 @@ for (const name of ['waiting', 'mine'] as const) {
         changing: ({ change: asked }) =>
           offered[name].map((change) => `[${labels[change]}] (${change === asked ? 'busy' : 'disabled'})`),
       },
-      events: { change: ({ change }) => press(labels[change]) },
+      events: {
+        // Its label is in two parts.
+        change: ({ change }) => press(change === 'handBack' ? /^Hand back/ : labels[change]),
+      },
     },
   );
 }
