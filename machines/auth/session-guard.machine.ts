@@ -7,7 +7,7 @@ import { say } from './words.ts';
 interface Input {
   /** What it takes to come in: a session, or an administrator's. */
   requires: 'session' | 'admin';
-  /** The page behind the guard; an administrator comes back to it after signing in. */
+  /** The page behind the guard, to which the person comes back after signing in. */
   path: string;
 }
 
@@ -19,7 +19,12 @@ export const sessionGuardMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Input & { userId: string | null },
-    events: {} as { type: 'retry' } | { type: 'leave' } | SessionEvent,
+    events: {} as
+      | { type: 'retry' }
+      | { type: 'leave' }
+      /** Another page behind the same guard. */
+      | { type: 'page.opened'; path: string }
+      | SessionEvent,
     emitted: {} as Effect,
   },
   actors: {
@@ -32,9 +37,12 @@ export const sessionGuardMachine = setup({
     navigate: effects.navigate,
     log: effects.log,
     rememberUser: assign({ userId: ({ event }) => userIn(event)?.id ?? null }),
+    rememberPage: assign({
+      path: ({ context, event }) => (event.type === 'page.opened' ? event.path : context.path),
+    }),
     goToLogin: emit(({ context }) => ({
       type: 'navigate',
-      to: context.requires === 'admin' ? loginPath(context.path) : '/login',
+      to: loginPath(context.path),
       replace: true,
     })),
   },
@@ -128,6 +136,7 @@ export const sessionGuardMachine = setup({
     authenticated: {
       description: 'the page is open',
       on: {
+        'page.opened': { actions: 'rememberPage' },
         'session.started': { guard: 'isAnotherUser', target: 'checking' },
         'session.ended': [{ guard: 'isSignedOut', target: 'signedOut' }, { target: 'unauthenticated' }],
       },

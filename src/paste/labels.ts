@@ -108,13 +108,16 @@ function splitInline(line: string, labels: readonly string[]): [question: string
   return [line, null];
 }
 
+/** So many lines tell the language. */
+const enoughLines = 500;
+
 /** Reads the labels of the language that most lines speak; null if there are none, or of answers only. */
 export function labelsIn(lines: readonly string[]): Labelled | null {
   let most = 0;
   let best: Labelled | null = null;
   for (const language of languages) {
     const read = reader(language);
-    const found = lines.flatMap((line) => read(line) ?? []);
+    const found = lines.slice(0, enoughLines).flatMap((line) => read(line) ?? []);
     const labels = found.length + found.filter(({ answer }) => answer !== null).length;
     if (found.some(({ kind }) => kind === 'question') && labels > most) {
       most = labels;

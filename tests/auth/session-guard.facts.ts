@@ -11,6 +11,7 @@ const samples = {
   events: {
     retry: { 'they try again': {} },
     leave: { 'they choose to leave': {} },
+    'page.opened': { 'they go to the inbox': { path: '/inbox' } },
     'session.started': {
       'the same person signs in': { user: ada },
       'another person signs in': { user: bob },
@@ -39,9 +40,27 @@ export const inputs = {
   admin: { requires: 'admin', path: '/status?tab=1&x=y' },
 } as const;
 
+const { 'there is a session': found, 'the session cannot be checked': outage } = samples.answers.getSession;
+const staying = ({ type }: { type: string }) => type !== 'page.opened';
+
 export const models = [
-  model({ ...samples, name: 'session', input: inputs.session }),
-  model({ ...samples, name: 'admin', input: inputs.admin }),
+  model({ ...samples, name: 'session', input: inputs.session, mayHappen: staying }),
+  // Each of the pages for administrators has a guard of its own.
+  model({ ...samples, name: 'admin', input: inputs.admin, mayHappen: staying }),
+  // Somebody who goes from page to page until the session expires.
+  model({
+    ...samples,
+    name: 'elsewhere',
+    input: inputs.session,
+    answers: {
+      ...samples.answers,
+      getSession: { 'there is a session': found, 'the session cannot be checked': outage },
+    },
+    mayHappen: (event, { path }) =>
+      event.type === 'page.opened'
+        ? path !== event.path
+        : event.type === 'session.ended' && event.cause === 'expired' && path === '/inbox',
+  }),
 ];
 
 const replace = { replace: true };
@@ -57,6 +76,15 @@ export const facts: Fact[] = [
   ['', 'it starts', afresh, asks('watchSession'), asks('getSession')],
 
   ['session: checking.question.session', 'there is a session', 'authenticated'],
+  ['elsewhere: checking.question.session', 'there is a session', 'authenticated'],
+  ['elsewhere: authenticated', 'they go to the inbox', 'authenticated'],
+  [
+    'elsewhere: authenticated',
+    'the session expires',
+    'unauthenticated',
+    required,
+    navigates('/login?next=%2Finbox', replace),
+  ],
   ['session: checking.question.session', 'there is no session', 'unauthenticated', required, toLogin],
   [
     'admin: checking.question.session',

@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react';
 import { SessionGuard } from '../../src/app/auth/session-guard.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
@@ -6,12 +7,21 @@ import { facts, inputs, laws, models } from './session-guard.facts.ts';
 
 prove(models, facts, laws);
 
-walk(models, {
-  view: (variant) => (
-    <SessionGuard {...inputs[variant === 'admin' ? 'admin' : 'session']}>
+/** A page behind the guard, from which a link leads to another. */
+function Guarded({ requires, path }: Omit<ComponentProps<typeof SessionGuard>, 'children'>) {
+  const [page, setPage] = useState(path);
+  return (
+    <SessionGuard requires={requires} path={page}>
       <h1>The page</h1>
+      <button type="button" onClick={() => setPage('/inbox')}>
+        Inbox
+      </button>
     </SessionGuard>
-  ),
+  );
+}
+
+walk(models, {
+  view: (variant) => <Guarded {...inputs[variant === 'admin' ? 'admin' : 'session']} />,
   states: {
     // How long it takes is said, not what is being asked.
     'checking.question.session': [],
@@ -21,7 +31,7 @@ walk(models, {
       requires === 'admin'
         ? ['# One moment', 'status: Verifying permissions…', '[Try again]', '[Go to Dashboard]']
         : ['# One moment', 'status: Still checking your session…', '[Try again]', '[Go to Login]'],
-    authenticated: ['# The page'],
+    authenticated: ['# The page', '[Inbox]'],
     failed: [
       '# Authentication error occurred',
       'alert: Your session could not be checked. Please check your connection and try again.',
@@ -34,6 +44,7 @@ walk(models, {
     signedOut: ['# One moment', 'status: You are signed out…'],
   },
   events: {
+    'page.opened': () => press('Inbox'),
     retry: () => press('Try again'),
     leave: () => press(/^Go to (Login|Dashboard)$/),
     'session.started': (_, tell) => tell('watchSession'),

@@ -278,7 +278,7 @@ export const tables: Record<string, Table> = {
     schema: 'private',
     rows: `insert into private.signing_keys (name) values ('mail')`,
     row: { name: 'other' },
-    change: { key: '\\x00' },
+    change: { name: 'renamed' },
     outcomes: {
       select: onlyService(1),
       insert: onlyService(1),

@@ -26,7 +26,7 @@ describe.each([...charts])('%s', (id, machine) => {
     expect(source).toContain(`from './${id}.facts.ts'`);
     expect(source).toMatch(/^prove\(models,/m);
     // What the database holds is walked there.
-    expect(source).toMatch(/^walk(InDatabase)?\(models,/m);
+    expect(source).toMatch(/^walk(InDatabase)?\(models\b/m);
   });
 
   test('is plain data', () => {

@@ -1,11 +1,13 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Conversation } from '../../machines/inbox/actors.ts';
+import type { handOverMachine } from '../../machines/inbox/hand-over.machine.ts';
 import { HandOver } from '../../src/app/inbox/hand-over.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { readPage } from '../harness/walk/page.ts';
+import type { Spec } from '../harness/walk/rehearse.tsx';
 import { walk } from '../harness/walk.tsx';
 import { facts, laws, models } from './hand-over.facts.ts';
 import { waiting } from './inbox-samples.ts';
@@ -26,23 +28,23 @@ const page = (conversation: Conversation, isOwner = false) => (
 const labels = { take: 'Take over', handBack: 'Hand back to the bot', resolve: 'Resolve' } as const;
 const offered = { waiting: ['resolve', 'take'], mine: ['handBack', 'resolve'] } as const;
 
-for (const name of ['waiting', 'mine'] as const) {
-  walk(
-    models.filter((model) => model.name === name),
-    {
-      view: page(name === 'mine' ? mine : waiting),
-      states: {
-        ready: offered[name].map((change) => `[${labels[change]}]`),
-        changing: ({ change: asked }) =>
-          offered[name].map((change) => `[${labels[change]}] (${change === asked ? 'busy' : 'disabled'})`),
-      },
-      events: {
-        // Its label is in two parts.
-        change: ({ change }) => press(change === 'handBack' ? /^Hand back/ : labels[change]),
-      },
-    },
-  );
-}
+type Name = keyof typeof offered;
+const isNamed = (name: Name) => (model: { name?: string }) => model.name === name;
+const spec = (name: Name): Spec<typeof handOverMachine> => ({
+  view: page(name === 'mine' ? mine : waiting),
+  states: {
+    ready: offered[name].map((change) => `[${labels[change]}]`),
+    changing: ({ change: asked }) =>
+      offered[name].map((change) => `[${labels[change]}] (${change === asked ? 'busy' : 'disabled'})`),
+  },
+  events: {
+    // Its label is in two parts.
+    change: ({ change }) => press(change === 'handBack' ? /^Hand back/ : labels[change]),
+  },
+});
+
+walk(models.filter(isNamed('waiting')), spec('waiting'));
+walk(models.filter(isNamed('mine')), spec('mine'));
 
 test.each([
   ['the bot', { ...waiting, state: 'bot' }, false, ['[Resolve]', '[Take over]']],

@@ -15,7 +15,7 @@ function Page() {
   return (
     <>
       <p>{hours ? `Closed: ${sayHours(hours.week)}` : 'Open'}</p>
-      <HoursEditor businessId="c1" known={known} onClose={setHours} />
+      <HoursEditor businessId="c1" known={known} draft={known} onClose={setHours} />
     </>
   );
 }

@@ -41,7 +41,7 @@ function Page() {
 }
 
 const hint =
-  '“Question: … Answer: …”, or the rows of a spreadsheet: question, answer, other ways to ask. 1,988 more answers fit.';
+  '“Question: … Answer: …”, the rows of a spreadsheet, or a CSV file: question, answer, other ways to ask. 1,988 more answers fit.';
 const example =
   '(Question: Is there parking?\nAnswer: Yes, behind the house.\n\nQuestion: Are dogs welcome?\nAnswer: Yes, on a lead.)';
 const form = ({ problem = [], error }: { problem?: readonly string[]; error?: string } = {}) => [

@@ -1,12 +1,14 @@
 /**
- * Walks the uses of the charts in machines/lists through their own views. The charts themselves are proved beside this,
+ * Walks the uses of the charts in machines/lists and machines/settings through their own views. The charts are proved apart,
  * so a use says what its page shows, and what of the chart it uses.
  */
 import type { ReactNode } from 'react';
+import { beforeEach } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { Item, Page } from '../../machines/lists/list.machine.ts';
+import type { Fields } from '../../machines/settings/settings-form.machine.ts';
 import type { AnyModel } from '../harness/model.ts';
-import { press } from '../harness/screen.ts';
+import { press, type } from '../harness/screen.ts';
 import type { Spec } from '../harness/walk/rehearse.tsx';
 import { walk } from '../harness/walk.tsx';
 
@@ -75,5 +77,96 @@ export function walkList<Of extends Item>(
     failed,
     'shown.listed': listed,
     'shown.empty': empty,
+  });
+}
+
+/** What is read of a form of settings, and the field that somebody changes in it. */
+interface SettingsUse<Saved, Form> {
+  view: ReactNode;
+  saved: Saved;
+  /** What stands in the form when it is opened. */
+  filled: Form;
+  /** All that can be read above the buttons. */
+  fields: Lines;
+  /** The text that is changed, its label and hint, and what is wrong with a wrong one. */
+  changed: {
+    name: keyof Form & string;
+    label: string;
+    line: string;
+    to: string;
+    wrong: string;
+    says: string;
+  };
+}
+
+/** Walks a form of settings (machines/settings): its fields, and what its frame says of what became of them. */
+export function walkSettingsForm<Saved, Form extends Fields>(
+  machine: AnyStateMachine,
+  { view, saved, filled, fields, changed: { name, label, line, to, wrong, says } }: SettingsUse<Saved, Form>,
+): void {
+  const [above, below] = [fields.slice(0, fields.indexOf(line)), fields.slice(fields.indexOf(line) + 1)];
+  const kind = line.slice(label.length + 1).replace('>', ' invalid>');
+  const [tag = '', description = ''] = kind.split(/(?<=>) ?/);
+  const invalid = [`${label} ${tag} “${says}”${description && ` ${description}`}`, says];
+  const buttons = ['[Save]', '[Discard changes]'];
+  const refused = (reason: string, message = 'No.') => ({
+    output: { ok: false, reason, message, saved, fields: [name] },
+  });
+  const form = (text: string) => ({ form: { ...filled, [name]: text } });
+  const model: AnyModel = {
+    machine,
+    input: { saved, draft: {} },
+    events: {
+      changed: { 'they change it': form(to), 'they write what cannot be': form(wrong) },
+      submit: { 'they save': {} },
+      discard: { 'they discard their changes': {} },
+    },
+    answers: {
+      save: {
+        'it is saved': { output: { ok: true, saved } },
+        'somebody else has changed it': refused('outdated'),
+        'the server refuses': refused('refused'),
+        'it is there no more': refused('missing'),
+        ...failure,
+      },
+    },
+    // Whoever has written something saves or discards it: the chart's own walk does the rest.
+    mayHappen: ({ type: event }, context) =>
+      event !== 'changed' || (context as { form: Form }).form[name] === filled[name],
+  };
+  // What was typed in one walk is not there in the next.
+  beforeEach(() => sessionStorage.clear());
+  walk([model], {
+    view,
+    states: {
+      'settled.unchanged': [...fields, '[Save] (disabled)'],
+      'settled.saved': [...fields, '[Save] (disabled)', 'status success: Saved'],
+      'changed.edited': [...fields, ...buttons],
+      'changed.invalid': [...above, ...invalid, ...below, ...buttons],
+      'changed.refused': [...fields, 'alert error: Not saved', 'alert error: No.', ...buttons],
+      'changed.failed': [
+        ...fields,
+        'alert error: Not saved',
+        'alert error: Please check your connection and try again. What you typed stays here.',
+        ...buttons,
+      ],
+      'changed.outdated': [
+        ...fields,
+        'alert info: Somebody else has just changed this',
+        `alert info: ${label}: save again to use yours, or discard your changes to see theirs.`,
+        ...buttons,
+      ],
+      saving: [...fields, '[Save] (busy)'],
+      gone: [
+        'alert error: This is not there any more',
+        'alert error: Somebody has deleted it. What you typed was not saved.',
+      ],
+    },
+    events: {
+      changed: (event) => type(label, event.form[name]),
+      submit: () => press('Save'),
+      discard: () => press('Discard changes'),
+    },
+    isPartial: true,
   });
 }

@@ -12,8 +12,8 @@ const invitation = (...lines: readonly string[]) => [
   ...lines,
 ];
 const otherAddress = [
-  'note info: This invitation came to another address',
-  'note info: You are signed in as eve@example.com. Use another account, or ask ada@example.com to invite this one.',
+  '# This invitation came to another address',
+  'You are signed in as eve@example.com. To join Corner Café, use the account of the address it came to, or ask ada@example.com to invite this one.',
 ];
 const ready = (...lines: readonly string[]) => invitation(...lines, 'You are signed in as bo@example.com.');
 
@@ -42,13 +42,13 @@ walk(models, {
       '[Join the team]',
     ],
     joining: [...ready(), '[Join the team] (busy)'],
-    otherAddress: invitation(...otherAddress, '[Use another account]'),
-    signingOut: invitation(...otherAddress, '[Use another account] (busy)'),
-    unconfirmed: invitation(
-      'note info: Confirm your address first',
-      'note info: The link is in our mail to bo@example.com. Follow it, and try again.',
+    otherAddress: [...otherAddress, '[Use another account]'],
+    signingOut: [...otherAddress, '[Use another account] (busy)'],
+    unconfirmed: [
+      '# Confirm your address first',
+      'The link is in our mail to bo@example.com. Follow it, and try again to join Corner Café.',
       '[Try again]',
-    ),
+    ],
     member: [
       '# You are on the team of Corner Café',
       'There is nothing left to do here.',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { sessionGuardMachine } from '../../../machines/auth/session-guard.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 interface Props {
   requires: 'session' | 'admin';
-  /** The page behind the guard, where an administrator comes back to after signing in. */
+  /** The page behind the guard, where one comes back to after signing in. */
   path: string;
   children: ReactNode;
 }
@@ -16,8 +16,14 @@ interface Props {
 export function SessionGuard({ requires, path, children }: Props) {
   const [state, send] = useFlow(sessionGuardMachine, { requires, path });
   const isAdmin = requires === 'admin';
+  const isOpen = state.matches('authenticated');
+  const remembered = state.context.path;
 
-  if (state.matches('authenticated')) return children;
+  useEffect(() => {
+    if (isOpen && path !== remembered) send({ type: 'page.opened', path });
+  }, [isOpen, path, remembered, send]);
+
+  if (isOpen) return children;
 
   if (state.matches({ checking: { patience: 'slow' } })) {
     return (

@@ -6,22 +6,32 @@ import { useOutcome } from '../../flows/use-outcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { forgetHoursDraft, keepHoursDraft } from './hours-draft.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { Week } from './opening-hours.tsx';
 
 interface Props {
   businessId: string;
   known: OpeningHours;
+  /** What its form begins with. */
+  draft: OpeningHours;
   /** It is over; the hours as the server knows them. */
   onClose: (known: OpeningHours) => void;
 }
 
 /** Where the opening hours of a business are changed, all of them at once. */
-export function HoursEditor({ businessId, known, onClose }: Props) {
+export function HoursEditor({ businessId, known, draft, onClose }: Props) {
   const [state, send] = useFlow(hoursEditorMachine, { businessId, known });
-  const [hours, setHours] = useState(known);
+  const [hours, setHours] = useState(draft);
   const { reason } = state.context;
-  useOutcome(state.matches('closed') ? state.context.known : null, onClose);
+  useOutcome(state.matches('closed') ? state.context.known : null, (now) => {
+    forgetHoursDraft(businessId);
+    onClose(now);
+  });
+  const change = (changed: OpeningHours) => {
+    setHours(changed);
+    keepHoursDraft(businessId, { known, hours: changed });
+  };
 
   if (state.matches('conflict')) {
     return (
@@ -45,7 +55,7 @@ export function HoursEditor({ businessId, known, onClose }: Props) {
     : reason;
   return (
     <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'save', hours })}>
-      <HoursFields hours={hours} onChange={setHours} />
+      <HoursFields hours={hours} onChange={change} />
       {!state.matches('saving') && problem !== '' && (
         <Notice tone="error" role="alert" title="The opening hours were not saved">
           <p>{problem}</p>

@@ -5,13 +5,15 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { readHoursDraft } from './hours-draft.ts';
 import { HoursEditor } from './hours-editor.tsx';
 import { sayDay, sayHours, weekdays } from './hours-words.ts';
 
 /** When a business is open, and where that is changed. */
 export function OpeningHours({ businessId }: { businessId: string }) {
   const [state, send] = useFlow(openingHours, { businessId });
-  const [isOpen, setIsOpen] = useState(false);
+  /** What the editor began with; null while it is closed. */
+  const [draft, setDraft] = useState(() => readHoursDraft(businessId));
   const { value } = state.context;
   return (
     <Panel title="Opening hours">
@@ -23,20 +25,22 @@ export function OpeningHours({ businessId }: { businessId: string }) {
         isLong
       >
         {value &&
-          (isOpen ? (
+          (draft ? (
             <HoursEditor
               businessId={businessId}
-              known={value}
+              known={draft.known}
+              draft={draft.hours}
               onClose={(known) => {
-                send({ type: 'changed', value: known });
-                setIsOpen(false);
+                // What it began with may be older than what is known here.
+                if (known !== draft.known) send({ type: 'changed', value: known });
+                setDraft(null);
               }}
             />
           ) : (
             <>
               <Week hours={value} />
               <div>
-                <Button variant="secondary" onClick={() => setIsOpen(true)}>
+                <Button variant="secondary" onClick={() => setDraft({ known: value, hours: value })}>
                   Change the hours
                 </Button>
               </div>

@@ -23,7 +23,7 @@ export function Unanswered() {
 
   return (
     <div className="grid grid-cols-1 content-start lg:h-full lg:grid-rows-[auto_minmax(0,1fr)]">
-      <header className="grid grid-cols-1 gap-1 border-b border-line pb-3 lg:px-6 lg:py-4">
+      <header className="grid grid-cols-1 gap-1 border-b border-line px-4 pb-3 sm:px-6 lg:py-4">
         <Link
           to="/inbox"
           className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-medium text-muted no-underline hover:text-ink lg:hidden"
@@ -36,7 +36,7 @@ export function Unanswered() {
         </h1>
         <p className="text-sm text-muted">What your bots did not know, or could not help with.</p>
       </header>
-      <div className="grid min-h-0 grid-cols-1 content-start gap-4 py-5 lg:overflow-y-auto lg:px-6">
+      <div className="grid min-h-0 grid-cols-1 content-start gap-4 px-4 py-5 sm:px-6 lg:overflow-y-auto">
         <List
           state={{
             context: { items, next: list.context.next },

@@ -26,11 +26,11 @@ export function TeamMembers({ businessId, members, invitations, onChanged }: Pro
   const isOpen = state.matches('asking') || state.matches('changing');
   const isOwner = members.some(({ isMe, role }) => isMe && role === 'owner');
 
-  useOutcome(isChanged ? change : null, ({ type }) => {
-    // What was pressed is gone, or about to go.
+  // Of a question that was answered the button is gone: the focus goes to what came of it.
+  useOutcome(state.matches('idle') ? change : null, ({ type }) => {
     if (type !== 'sendAgain') outcome.current?.focus();
-    onChanged();
   });
+  useOutcome(isChanged ? change : null, onChanged);
 
   if (state.matches('left')) return <Spinner label="You have left the team. One moment…" />;
   return (

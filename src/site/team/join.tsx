@@ -47,8 +47,9 @@ export function Join({ token }: { token: string }) {
   const { business, invitedBy } = terms;
 
   if (state.matches('signedOut')) {
-    return (
-      <Invitation terms={terms}>
+    return invitation(
+      terms,
+      <>
         <p className="text-sm text-muted">Use the email address that the invitation came to.</p>
         <Link to="/signup" search={{ next }} className={buttonStyle('primary')}>
           Create an account
@@ -56,34 +57,39 @@ export function Join({ token }: { token: string }) {
         <Link to="/login" search={{ next }} className={buttonStyle('secondary')}>
           Log in
         </Link>
-      </Invitation>
+      </>,
     );
   }
   if (state.matches('otherAddress') || state.matches('signingOut')) {
     return (
-      <Invitation terms={terms}>
-        <Notice tone="info" title="This invitation came to another address">
-          <p className="wrap-anywhere">
-            You are signed in as <strong>{account}</strong>.
-            {invitedBy && ` Use another account, or ask ${invitedBy} to invite this one.`}
-          </p>
-        </Notice>
+      <Card
+        title="This invitation came to another address"
+        description={
+          <span className="wrap-anywhere">
+            You are signed in as <strong>{account}</strong>. To join {business}, use the account of the
+            address it came to{invitedBy && `, or ask ${invitedBy} to invite this one`}.
+          </span>
+        }
+      >
         <Button busy={state.hasTag('busy')} onClick={() => send({ type: 'switchAccount' })}>
           Use another account
         </Button>
-      </Invitation>
+      </Card>
     );
   }
   if (state.matches('unconfirmed')) {
     return (
-      <Invitation terms={terms}>
-        <Notice tone="info" title="Confirm your address first">
-          <p className="wrap-anywhere">
-            The link is in our mail to <strong>{account}</strong>. Follow it, and try again.
-          </p>
-        </Notice>
+      <Card
+        title="Confirm your address first"
+        description={
+          <span className="wrap-anywhere">
+            The link is in our mail to <strong>{account}</strong>. Follow it, and try again to join {business}
+            .
+          </span>
+        }
+      >
         <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
-      </Invitation>
+      </Card>
     );
   }
   if (state.matches('member')) {
@@ -102,8 +108,9 @@ export function Join({ token }: { token: string }) {
       </Card>
     );
   }
-  return (
-    <Invitation terms={terms}>
+  return invitation(
+    terms,
+    <>
       {state.matches({ ready: 'failed' }) && (
         <Notice tone="error" role="alert" title="You have not joined yet">
           <p>Please check your connection and try again.</p>
@@ -115,19 +122,16 @@ export function Join({ token }: { token: string }) {
       <Button busy={state.hasTag('busy')} onClick={() => send({ type: 'join' })}>
         Join the team
       </Button>
-    </Invitation>
+    </>,
   );
 }
 
-/** Who invites, to what, and as what. */
-function Invitation({ terms, children }: { terms: InvitationTerms; children: ReactNode }) {
-  const { business, role, invitedBy } = terms;
+/** Who invites, to what, and as what. No component: a card that gives way to another in its place leads the focus. */
+function invitation({ business, role, invitedBy }: InvitationTerms, children: ReactNode) {
   const { article, may } = roles[role];
+  const words = `${invitedBy ? `${invitedBy} invites you` : 'You are invited'} to the team of ${business}, as ${article}: you can ${may}.`;
   return (
-    <Card
-      title={`Join ${business}`}
-      description={`${invitedBy ? `${invitedBy} invites you` : 'You are invited'} to the team of ${business}, as ${article}: you can ${may}.`}
-    >
+    <Card title={`Join ${business}`} description={<span className="wrap-anywhere">{words}</span>}>
       <div className="grid grid-cols-1 gap-3">{children}</div>
     </Card>
   );

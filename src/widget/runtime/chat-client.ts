@@ -68,8 +68,8 @@ export function createChatClient(place: Place) {
     const token = await accessToken?.();
     const response = await (place.fetch ?? fetch)(`${functionsUrl}/${name}`, {
       method: 'POST',
-      // A text: with it, the browser asks nobody before it sends.
-      body: JSON.stringify({ v: 1, ...body }),
+      // A text: with it, the browser asks nobody before it sends. The zone is for times in what the bot says.
+      body: JSON.stringify({ v: 1, zone: Intl.DateTimeFormat().resolvedOptions().timeZone, ...body }),
       headers: token ? { Authorization: `Bearer ${token}` } : {},
       credentials: 'omit',
       signal: AbortSignal.timeout(patience),

@@ -116,11 +116,12 @@ function pageAddress(page: string | null | undefined): string | null {
 
 /** What the bot says; null where a person is to answer. */
 async function repliesTo(
-  { text, option, channel, conversation }: ChatRequest,
-  { bot, schedule, earlier, option: offer, unlearned, state, waited }: Opened,
+  { text, option, channel, conversation, zone }: ChatRequest,
+  { bot, schedule: hours, earlier, option: offer, unlearned, state, waited }: Opened,
   context: SupabaseContext,
 ): Promise<KeptReply[] | null> {
   if (state === 'human') return null;
+  const schedule = { ...hours, visitorZone: zone };
   if (state === 'waiting' && conversation) {
     const waiting = { conversation, state, waited, bot, schedule };
     if (!(await endLongWait(context, waiting))) return null;

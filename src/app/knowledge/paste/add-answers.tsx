@@ -42,7 +42,7 @@ export function AddAnswers({ botId, found, onAdded, onBack, onClose }: Props) {
           aria-label="Answers added"
           max={answers.length}
           value={added}
-          className="h-2 w-full accent-accent"
+          className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
         />
       </div>
     );

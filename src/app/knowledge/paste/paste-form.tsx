@@ -58,7 +58,8 @@ export function PasteForm({ text, room, error, problem, isBusy, onTyped, onCheck
           error={error}
           hint={
             <>
-              “Question: … Answer: …”, or the rows of a spreadsheet: question, answer, other ways to ask.
+              “Question: … Answer: …”, the rows of a spreadsheet, or a CSV file: question, answer, other ways
+              to ask.
               {room !== null && ` ${room.toLocaleString()} more answers fit.`}
             </>
           }

@@ -18,7 +18,10 @@ export const scheduleSchema = z.object({
     }),
   ),
 });
-export type Schedule = z.infer<typeof scheduleSchema>;
+export type Schedule = z.infer<typeof scheduleSchema> & {
+  /** Where the visitor's clock hangs: an IANA name, as the browser told it. */
+  visitorZone?: string | null | undefined;
+};
 
 /** What of a bot its replies are made of. */
 export const botSchema = z.object({
@@ -105,15 +108,29 @@ export function nobodyCame(language: string, schedule: Schedule, now: Date): str
 function opensAgain(language: string, schedule: Schedule, now: Date): string {
   const opening = nextOpening(schedule, now);
   if (!opening) return '';
-  const when = new Intl.DateTimeFormat(language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: schedule.timeZone,
-  });
-  return sentencesOf(language).opensAgain(when.format(opening));
+  const { timeZone, visitorZone } = schedule;
+  const sentences = sentencesOf(language);
+  const sayIn = (zone: string) =>
+    new Intl.DateTimeFormat(language, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: zone,
+    }).format(opening);
+  const ours = sayIn(timeZone);
+  const yours = visitorZone && isZone(visitorZone) ? sayIn(visitorZone) : ours;
+  return sentences.opensAgain(ours === yours ? ours : `${ours} (${sentences.yourTime(yours)})`);
+}
+
+/** Whether there is a time zone of this name: it comes from a stranger's browser. */
+function isZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
 }
 
 function waysToReach({ language, contact_email, contact_phone, contact_url }: Bot): string {

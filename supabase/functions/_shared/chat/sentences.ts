@@ -8,6 +8,8 @@ export interface Sentences {
   /** Nobody is there, and when somebody is. */
   closed: string;
   opensAgain: (when: string) => string;
+  /** A time by the visitor's own clock. */
+  yourTime: (when: string) => string;
   nobodyCame: string;
   leaveContact: string;
   reachUs: (ways: string) => string;
@@ -20,6 +22,7 @@ const english: Sentences = {
   waiting: 'I have told the team. Somebody will be with you here in a moment.',
   closed: 'Nobody of the team is here right now.',
   opensAgain: (when) => `We open again: ${when}.`,
+  yourTime: (when) => `${when} your time`,
   nobodyCame: 'I am sorry, nobody could come to the chat.',
   leaveContact: 'Leave your e-mail address or phone number, and we will get back to you.',
   reachUs: (ways) => `You can also reach us here: ${ways}`,
@@ -35,6 +38,7 @@ const sentences: Record<string, Sentences> = {
     waiting: 'He avisado al equipo. En un momento te atenderá alguien aquí.',
     closed: 'Ahora mismo no hay nadie del equipo.',
     opensAgain: (when) => `Volvemos a abrir: ${when}.`,
+    yourTime: (when) => `${when} en tu zona horaria`,
     nobodyCame: 'Lo siento, nadie ha podido venir al chat.',
     leaveContact: 'Deja tu correo electrónico o tu teléfono y te responderemos.',
     reachUs: (ways) => `También puedes contactarnos aquí: ${ways}`,
@@ -46,6 +50,7 @@ const sentences: Record<string, Sentences> = {
     waiting: 'Ich habe dem Team Bescheid gesagt. Gleich ist hier jemand für Sie da.',
     closed: 'Vom Team ist gerade niemand da.',
     opensAgain: (when) => `Wir öffnen wieder: ${when}.`,
+    yourTime: (when) => `${when} Ihrer Zeit`,
     nobodyCame: 'Es tut mir leid, es konnte niemand in den Chat kommen.',
     leaveContact: 'Hinterlassen Sie Ihre E-Mail-Adresse oder Telefonnummer, wir melden uns.',
     reachUs: (ways) => `Sie erreichen uns auch hier: ${ways}`,
@@ -57,6 +62,7 @@ const sentences: Record<string, Sentences> = {
     waiting: 'J’ai prévenu l’équipe. Quelqu’un va vous répondre ici dans un instant.',
     closed: 'Personne de l’équipe n’est là pour le moment.',
     opensAgain: (when) => `Nous rouvrons : ${when}.`,
+    yourTime: (when) => `${when} à votre heure`,
     nobodyCame: 'Je suis désolé, personne n’a pu venir dans la discussion.',
     leaveContact: 'Laissez votre adresse e-mail ou votre numéro de téléphone, nous vous répondrons.',
     reachUs: (ways) => `Vous pouvez aussi nous joindre ici : ${ways}`,
@@ -68,6 +74,7 @@ const sentences: Record<string, Sentences> = {
     waiting: 'Já avisei a equipe. Alguém vai atender você aqui em instantes.',
     closed: 'No momento não há ninguém da equipe.',
     opensAgain: (when) => `Abrimos de novo: ${when}.`,
+    yourTime: (when) => `${when} no seu horário`,
     nobodyCame: 'Desculpe, ninguém pôde vir ao chat.',
     leaveContact: 'Deixe seu e-mail ou telefone e entraremos em contato.',
     reachUs: (ways) => `Você também pode falar conosco aqui: ${ways}`,
@@ -79,6 +86,7 @@ const sentences: Record<string, Sentences> = {
     waiting: 'أبلغت الفريق، وسيكون أحدهم معك هنا بعد لحظات.',
     closed: 'لا يوجد أحد من الفريق الآن.',
     opensAgain: (when) => `نفتح من جديد: ${when}.`,
+    yourTime: (when) => `${when} بتوقيتك`,
     nobodyCame: 'عذرًا، لم يتمكن أحد من الحضور إلى المحادثة.',
     leaveContact: 'اترك بريدك الإلكتروني أو رقم هاتفك وسنعاود الاتصال بك.',
     reachUs: (ways) => `يمكنك أيضًا التواصل معنا هنا: ${ways}`,

@@ -19,6 +19,7 @@ const updatesSchema = z
 /** Which conversation is whose, and the last message its visitor has. */
 export interface Place {
   visitor?: string | null;
+  zone?: string | null;
   conversation: string;
   after: string;
 }
@@ -27,7 +28,7 @@ export interface Place {
  * What is new in a conversation; everything after message 0.
  * @throws {Refusal} 404 unless the conversation is the visitor's
  */
-export async function readUpdates(context: SupabaseContext, { visitor, conversation, after }: Place) {
+export async function readUpdates(context: SupabaseContext, { visitor, zone, conversation, after }: Place) {
   const ask = async () => {
     const { data, error } = await context.supabaseAdmin.rpc('chat_updates', {
       visitor_hash: await tokenHash(visitor),
@@ -37,7 +38,7 @@ export async function readUpdates(context: SupabaseContext, { visitor, conversat
     if (error) throw error;
     const updates = updatesSchema.parse(data);
     if (!updates) throw refusalOf('no conversation');
-    return updates;
+    return { ...updates, schedule: { ...updates.schedule, visitorZone: zone } };
   };
   const updates = await ask();
   return (await endLongWait(context, updates)) ? ask() : updates;

@@ -22,7 +22,12 @@ export const visitorCors = {
 };
 
 /** The version of the protocol, and the visitor's token: any text, for a forged one is nobody's. */
-export const visitorFields = { v: z.literal(1), visitor: z.string().max(200).nullish() };
+export const visitorFields = {
+  v: z.literal(1),
+  visitor: z.string().max(200).nullish(),
+  /** The visitor's time zone, an IANA name; any other text counts as none. */
+  zone: z.string().nullish(),
+};
 
 /** The client's own id of what it sends: a UUID, best of all, or any other text. */
 export const ownId = z.string().min(1).max(100);

@@ -1,6 +1,6 @@
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
-import { botSchema, nobodyCame, scheduleSchema } from './replies.ts';
+import { botSchema, nobodyCame, type Schedule, scheduleSchema } from './replies.ts';
 
 /** How long a visitor waits for a person, in seconds. */
 const longestWait = 180;
@@ -22,7 +22,7 @@ const waitingSchema = z.object({
  */
 export async function endLongWait(
   { supabaseAdmin }: SupabaseContext,
-  { conversation, state, waited, bot, schedule }: z.infer<typeof waitingSchema>,
+  { conversation, state, waited, bot, schedule }: z.infer<typeof waitingSchema> & { schedule: Schedule },
 ): Promise<boolean> {
   if (state !== 'waiting' || waited < longestWait) return false;
   const { error } = await supabaseAdmin.rpc('say_in_chat', {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { botLookIn, botLookSchema, type LookForm, triedLook } from '../../machines/bots/bot-look.ts';
+import { botLook, botLookIn, botLookSchema, type LookForm, triedLook } from '../../machines/bots/bot-look.ts';
 import { fieldErrors } from '../../machines/schemas.ts';
 import { contrast } from '../../machines/widget/contrast.ts';
+import { BotLook } from '../../src/app/bots/look/bot-look.tsx';
+import { OpenBotContext } from '../../src/app/bots/open-bot.ts';
+import { walkSettingsForm } from '../lists/uses.tsx';
 import { wick } from './bot-samples.ts';
 
 const form = botLookIn(wick);
@@ -59,4 +62,38 @@ test('what is being tried is seen at once; what cannot be read yet stays as it i
     primaryColor: '#0c5a4b',
     position: 'bottom-left',
   });
+});
+
+const open = { bot: wick, saved: () => {}, look: wick, tryLook: () => {} };
+
+walkSettingsForm(botLook, {
+  view: (
+    <OpenBotContext value={open}>
+      <BotLook />
+    </OpenBotContext>
+  ),
+  saved: wick,
+  filled: botLookIn(wick),
+  fields: [
+    'Greeting <textarea> “The first thing visitors read.”',
+    'The first thing visitors read.',
+    'Pick: Color <color>',
+    'Color <text off> “Of the button, the header and what visitors write.”',
+    'Of the button, the header and what visitors write.',
+    'Pick: Text on it <color>',
+    'Text on it <text off> “Easy to read: 8.1 to 1.”',
+    'Easy to read: 8.1 to 1.',
+    'Corner <select> {Bottom right, Bottom left}',
+    'Background <select> {As the website has it, Light, Dark}',
+    'Opens by itself <select> “Never again for somebody who has closed it.” {No, it waits to be clicked, Yes, on large screens}',
+    'Never again for somebody who has closed it.',
+  ],
+  changed: {
+    name: 'greeting',
+    label: 'Greeting',
+    line: 'Greeting <textarea> “The first thing visitors read.”',
+    to: 'Hello!',
+    wrong: ' ',
+    says: 'A greeting has 1 to 500 characters.',
+  },
 });

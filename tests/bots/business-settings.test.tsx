@@ -1,0 +1,36 @@
+import { businessSettings, businessSettingsIn } from '../../machines/bots/business-settings.ts';
+import { BusinessSettings } from '../../src/app/settings/business-settings.tsx';
+import { walkSettingsForm } from '../lists/uses.tsx';
+
+const lantern = {
+  id: 'c1',
+  name: 'Lantern Café',
+  kind: 'coffee',
+  website: 'https://lanterncafe.example',
+  timeZone: 'Europe/London',
+  updatedAt: '2026-11-20T08:00:00.000001+00:00',
+} as const;
+
+/** As this browser knows them. */
+const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'].sort().map((zone) => zone.replaceAll('_', ' '));
+
+walkSettingsForm(businessSettings, {
+  view: <BusinessSettings business={lantern} />,
+  saved: lantern,
+  filled: businessSettingsIn(lantern),
+  fields: [
+    'Name <text organization>',
+    'Kind of business <select> {Healthcare Clinic, Coffee Shop, Restaurant, Startup, Retail Store, Other}',
+    'Website <text url url> (cornercafe.example)',
+    `Time zone <select> “Your opening hours go by its clock.” {${zones.join(', ')}}`,
+    'Your opening hours go by its clock.',
+  ],
+  changed: {
+    name: 'name',
+    label: 'Name',
+    line: 'Name <text organization>',
+    to: 'Lantern',
+    wrong: ' ',
+    says: 'A name has 1 to 80 characters.',
+  },
+});
