@@ -37,7 +37,10 @@ const spec = (name: Name): Spec<typeof handOverMachine> => ({
     changing: ({ change: asked }) =>
       offered[name].map((change) => `[${labels[change]}] (${change === asked ? 'busy' : 'disabled'})`),
   },
-  events: { change: ({ change }) => press(labels[change]) },
+  events: {
+    // Its label is in two parts.
+    change: ({ change }) => press(change === 'handBack' ? /^Hand back/ : labels[change]),
+  },
 });
 
 walk(models.filter(isNamed('waiting')), spec('waiting'));

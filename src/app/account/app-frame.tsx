@@ -107,7 +107,7 @@ const WorkspaceStatus = ({ waiting, isReached }: Workspace) => (
       </p>
     )}
     {!isReached && (
-      <p className="fixed inset-x-4 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-30 mx-auto w-fit animate-rise rounded-full border border-line bg-surface px-4 py-2 text-center text-sm shadow-float lg:bottom-4">
+      <p className="fixed inset-x-4 top-3 z-40 mx-auto w-fit animate-rise rounded-full border border-line bg-surface px-4 py-2 text-center text-sm shadow-float">
         The connection is lost. What is new shows as soon as it is back.
       </p>
     )}

@@ -20,7 +20,7 @@ export function ConversationHeader({ thread, query, onHandedOver }: Props) {
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 lg:px-6 lg:py-3 xl:col-span-2">
       <BackToList query={query} />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-lg:order-last max-lg:w-full lg:flex-1">
         <h1 tabIndex={-1} dir="auto" className="min-w-0 text-lg leading-snug font-semibold wrap-anywhere">
           {sayVisitor(conversation)}
         </h1>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ConversationChange, Thread } from '../../../machines/inbox/actors.ts';
 import { handOverMachine } from '../../../machines/inbox/hand-over.machine.ts';
 import { rightsIn } from '../../../machines/inbox/rights.ts';
@@ -10,6 +11,13 @@ interface Props {
   onDone: (change: ConversationChange) => void;
 }
 
+/** On a narrow window the rest of it is only read out. */
+const handBack = (
+  <span>
+    Hand back<span className="max-lg:sr-only"> to the bot</span>
+  </span>
+);
+
 /** What the signed-in member can do with a conversation as it stands. */
 export function HandOver({ thread: { conversation, reader }, onDone }: Props) {
   const [state, send] = useFlow(handOverMachine, { conversationId: conversation.id });
@@ -19,7 +27,7 @@ export function HandOver({ thread: { conversation, reader }, onDone }: Props) {
   const { state: stands, holder } = conversation;
   const rights = rightsIn({ state: stands, isMine: holder?.isMe === true, isOwner: reader.isOwner });
   const isChanging = (to: ConversationChange) => change === to;
-  const buttonOf = (to: ConversationChange, label: string, variant: 'primary' | 'secondary' | 'ghost') => (
+  const buttonOf = (to: ConversationChange, label: ReactNode, variant: 'primary' | 'secondary' | 'ghost') => (
     <Button
       variant={variant}
       busy={isChanging(to)}
@@ -31,8 +39,8 @@ export function HandOver({ thread: { conversation, reader }, onDone }: Props) {
     </Button>
   );
   return (
-    <div className="flex flex-wrap gap-2">
-      {rights.handBack && buttonOf('handBack', 'Hand back to the bot', 'ghost')}
+    <div className="flex flex-wrap justify-end gap-1 max-lg:ml-auto lg:gap-2">
+      {rights.handBack && buttonOf('handBack', handBack, 'ghost')}
       {rights.resolve && buttonOf('resolve', 'Resolve', 'secondary')}
       {rights.take && stands === 'resolved' && buttonOf('take', 'Reopen', 'secondary')}
       {rights.take && stands !== 'resolved' && buttonOf('take', 'Take over', 'primary')}

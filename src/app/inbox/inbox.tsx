@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type InboxQuery, inboxSearch } from '../../../machines/inbox/address.ts';
 import { UnansweredLink } from '../questions/unanswered-link.tsx';
+import { BellSwitch } from './bell-switch.tsx';
 import { Conversations } from './conversations.tsx';
 import { InboxSearch } from './inbox-search.tsx';
 
@@ -28,9 +29,12 @@ export function Inbox({ query, isOpen, children }: Props) {
         className={`grid min-h-0 grid-cols-1 content-start gap-4 lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-0 lg:border-r lg:border-line ${isOpen ? 'max-lg:hidden' : ''}`}
       >
         <div className="grid grid-cols-1 gap-3 lg:border-b lg:border-line lg:p-4">
-          <Heading tabIndex={-1} className="text-2xl leading-tight font-semibold lg:text-lg">
-            Inbox
-          </Heading>
+          <div className="flex items-center justify-between">
+            <Heading tabIndex={-1} className="text-2xl leading-tight font-semibold lg:text-lg">
+              Inbox
+            </Heading>
+            <BellSwitch />
+          </div>
           <InboxSearch />
           <nav aria-label="Show">
             <ul className="flex flex-wrap gap-1.5">

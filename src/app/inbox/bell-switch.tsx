@@ -1,0 +1,27 @@
+import { Bell, BellOff } from 'lucide-react';
+import { useState } from 'react';
+import { isBellOn, ringBell, switchBell } from '../../browser/bell.ts';
+
+/** Switches the bell that rings when somebody begins to wait. It rings once when it is switched on. */
+export function BellSwitch() {
+  const [isOn, setOn] = useState(isBellOn);
+  const Icon = isOn ? Bell : BellOff;
+  const change = () => {
+    switchBell(!isOn);
+    setOn(!isOn);
+    // A browser without sound.
+    if (!isOn) ringBell().catch(() => {});
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label="Ring when somebody waits"
+      title={isOn ? 'Rings when somebody begins to wait' : 'Is silent when somebody begins to wait'}
+      onClick={change}
+      className="-m-2 inline-grid size-11 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink lg:size-9"
+    >
+      <Icon aria-hidden className="size-4.5" />
+    </button>
+  );
+}
