@@ -11,7 +11,7 @@ export function Waiting({ bots }: { bots: readonly BotOverview[] }) {
       {
         kind: 'people',
         number: bot.waiting,
-        words: `${people(bot.waiting)} waiting for somebody of you`,
+        words: `${people(bot.waiting)} waiting for you`,
         to: { to: '/inbox', search: { show: 'waiting' } } as const,
       },
       {
