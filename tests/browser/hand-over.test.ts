@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { mailsTo, runApp } from './app.ts';
+import { admin, owner, type Person } from './people.ts';
+import { runChromium } from './profiles.ts';
+import { heading, logIn } from './steps.ts';
+
+const openProfile = await runChromium();
+const app = await runApp();
+
+const business = '20000000-0000-4000-8000-000000000001';
+const apikey = 'sb_publishable_embedded';
+
+/** Asks the backend for something as this person does. */
+async function as({ email, password }: Person) {
+  const call = async (path: string, token: string, method: string, body: object) => {
+    const response = await fetch(app.url + path, {
+      method,
+      headers: { apikey, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(response.ok).toBe(true);
+    return response.text();
+  };
+  const session = await call('/auth/v1/token?grant_type=password', apikey, 'POST', { email, password });
+  const { access_token: token } = z.object({ access_token: z.string() }).parse(JSON.parse(session));
+  return (path: string, body: object, method = 'POST') => call(`/rest/v1/${path}`, token, method, body);
+}
+
+/** The café is open at any time, and has an agent. */
+async function openCafe() {
+  const asOwner = await as(owner);
+  // A span that closes when it opens ends on the next day.
+  const allDay = { opens: '00:00', closes: '00:00' };
+  await asOwner(`opening_hours?business_id=eq.${business}`, allDay, 'PATCH');
+  await asOwner('rpc/invite_member', { business, email: admin.email, role: 'agent' });
+  const invitation = await expect
+    .poll(async () => (await mailsTo(admin.email, app.url)).flatMap(({ links }) => links), {
+      timeout: 20_000,
+    })
+    .toContainEqual(expect.stringContaining('/join/'))
+    .then(async () => (await mailsTo(admin.email, app.url)).flatMap(({ links }) => links));
+  const token = invitation.find((link) => link.includes('/join/'))?.split('/join/')[1] ?? '';
+  await (await as(admin))('rpc/accept_invitation', { token });
+}
+
+const reply = (page: Page) => page.getByLabel('Reply', { exact: true });
+
+test('a visitor asks for a person, one of two agents answers and hands back to the bot', {
+  timeout: 120_000,
+}, async () => {
+  await openCafe();
+  const size = { viewport: { width: 1280, height: 800 } };
+  const [visitor, agent, other] = await Promise.all([
+    openProfile(app, { viewport: { width: 390, height: 800 } }),
+    openProfile(app, size),
+    openProfile(app, size),
+  ]);
+  await Promise.all([logIn(agent, owner), logIn(other, admin)]);
+  await Promise.all([agent, other].map((page) => heading(page, 'Dashboard').waitFor()));
+  await agent.getByRole('link', { name: 'Inbox', exact: true }).click();
+
+  await visitor.goto('/try/bot_lantern_cafe');
+  await visitor.getByRole('textbox').fill('I want to talk to a person');
+  await visitor.keyboard.press('Enter');
+  // The first answer of a bot loads what it needs.
+  await visitor
+    .getByText(/^I have told the team/)
+    .first()
+    .waitFor({ timeout: 60_000 });
+
+  // It shows by itself, in list, rail and title.
+  const row = agent.getByRole('list', { name: 'Conversations' }).getByRole('link');
+  await row.filter({ hasText: 'Waits for you' }).click();
+  await expect.poll(() => agent.title()).toMatch(/^\(1\) /);
+  await other.goto(agent.url());
+  await other.getByRole('button', { name: 'Take over', exact: true }).waitFor();
+
+  await reply(agent).fill('Hello, this is Ada. How can I help?');
+  await agent.getByRole('button', { name: 'Take over and send' }).click();
+  await agent.getByText('With you').first().waitFor();
+  await visitor.getByText('Hello, this is Ada. How can I help?').waitFor();
+  // Two cannot have it.
+  await other.getByText(`With ${owner.email}`).first().waitFor();
+  await other.getByRole('button', { name: 'Take over', exact: true }).waitFor({ state: 'hidden' });
+  await reply(other).waitFor({ state: 'hidden' });
+
+  await visitor.getByRole('textbox').fill('Can I bring my dog?');
+  await visitor.keyboard.press('Enter');
+  await agent.getByRole('log').getByText('Can I bring my dog?', { exact: true }).waitFor();
+  // What is written survives a reload.
+  await reply(agent).fill('Dogs are');
+  await agent.reload();
+  await expect.poll(() => reply(agent).inputValue()).toBe('Dogs are');
+  await reply(agent).fill('');
+
+  await agent.getByRole('button', { name: 'Hand back to the bot' }).click();
+  await agent.getByRole('button', { name: 'Take over', exact: true }).waitFor();
+});
