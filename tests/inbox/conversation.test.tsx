@@ -1,5 +1,5 @@
 import { conversation } from '../../machines/inbox/lists.ts';
-import { Conversation } from '../../src/app/inbox/conversation.tsx';
+import { Conversation } from '../../src/app/inbox/conversation/conversation.tsx';
 import { walkCard } from '../lists/uses.tsx';
 import { composerLines, conversationLines } from './conversation-lines.ts';
 import { thread } from './inbox-samples.ts';

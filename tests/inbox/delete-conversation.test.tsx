@@ -1,4 +1,4 @@
-import { DeleteConversation } from '../../src/app/inbox/delete-conversation.tsx';
+import { DeleteConversation } from '../../src/app/inbox/conversation/delete-conversation.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';

@@ -1,4 +1,4 @@
-import { ExportConversation } from '../../src/app/inbox/export-conversation.tsx';
+import { ExportConversation } from '../../src/app/inbox/conversation/export-conversation.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';

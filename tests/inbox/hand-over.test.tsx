@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Conversation } from '../../machines/inbox/actors.ts';
 import type { handOverMachine } from '../../machines/inbox/hand-over.machine.ts';
-import { HandOver } from '../../src/app/inbox/hand-over.tsx';
+import { HandOver } from '../../src/app/inbox/conversation/hand-over.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';

@@ -1,4 +1,4 @@
-import { MarkRead } from '../../src/app/inbox/mark-read.tsx';
+import { MarkRead } from '../../src/app/inbox/conversation/mark-read.tsx';
 import { prove } from '../harness/prove.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, input, models } from './mark-read.facts.ts';

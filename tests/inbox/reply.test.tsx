@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Thread } from '../../machines/inbox/actors.ts';
-import { OpenConversation } from '../../src/app/inbox/open-conversation.tsx';
-import { keepReplyDraft } from '../../src/app/inbox/reply-drafts.ts';
+import { OpenConversation } from '../../src/app/inbox/conversation/open-conversation.tsx';
+import { keepReplyDraft } from '../../src/app/inbox/reply/reply-drafts.ts';
 import { prove } from '../harness/prove.ts';
 import { press, type } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';

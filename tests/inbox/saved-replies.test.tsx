@@ -1,5 +1,5 @@
 import { savedReplies } from '../../machines/inbox/lists.ts';
-import { SavedReplyMenu } from '../../src/app/inbox/saved-reply-menu.tsx';
+import { SavedReplyMenu } from '../../src/app/inbox/reply/saved-reply-menu.tsx';
 import { walkList } from '../lists/uses.tsx';
 import { parking } from './saved-reply-changes.facts.ts';
 

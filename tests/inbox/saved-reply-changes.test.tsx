@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SavedReplyList } from '../../src/app/inbox/saved-reply-menu.tsx';
+import { SavedReplyList } from '../../src/app/inbox/reply/saved-reply-menu.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { prove } from '../harness/prove.ts';
 import { press, type } from '../harness/screen.ts';

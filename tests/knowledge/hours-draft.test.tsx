@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { OpeningHours as Hours } from '../../machines/knowledge/actors.ts';
-import { OpeningHours } from '../../src/app/knowledge/opening-hours.tsx';
+import { OpeningHours } from '../../src/app/knowledge/hours/opening-hours.tsx';
 import { tabStorage } from '../../src/browser/storage.ts';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { press, type } from '../harness/screen.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OpeningHours } from '../../machines/knowledge/actors.ts';
-import { HoursEditor } from '../../src/app/knowledge/hours-editor.tsx';
-import { sayHours } from '../../src/app/knowledge/hours-words.ts';
+import { HoursEditor } from '../../src/app/knowledge/hours/hours-editor.tsx';
+import { sayHours } from '../../src/app/knowledge/hours/hours-words.ts';
 import { prove } from '../harness/prove.ts';
 import { press, type } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';

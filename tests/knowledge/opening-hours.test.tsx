@@ -1,5 +1,5 @@
 import { openingHours } from '../../machines/knowledge/lists.ts';
-import { OpeningHours } from '../../src/app/knowledge/opening-hours.tsx';
+import { OpeningHours } from '../../src/app/knowledge/hours/opening-hours.tsx';
 import { walkCard } from '../lists/uses.tsx';
 
 const page = (...lines: readonly string[]) => [

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memberships } from '../../../machines/bots/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { OpeningHours } from '../knowledge/opening-hours.tsx';
+import { OpeningHours } from '../knowledge/hours/opening-hours.tsx';
 import { MailSettings } from '../mail/mail-settings.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Team } from '../team/team.tsx';

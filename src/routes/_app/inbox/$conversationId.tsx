@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readInboxSearch } from '../../../../machines/inbox/address.ts';
-import { Conversation } from '../../../app/inbox/conversation.tsx';
+import { Conversation } from '../../../app/inbox/conversation/conversation.tsx';
 
 export const Route = createFileRoute('/_app/inbox/$conversationId')({
   staticData: { title: 'Conversation' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useOpenBot } from '../../../../app/bots/open-bot.ts';
 import { Answers } from '../../../../app/knowledge/answers.tsx';
-import { OpeningHours } from '../../../../app/knowledge/opening-hours.tsx';
+import { OpeningHours } from '../../../../app/knowledge/hours/opening-hours.tsx';
 
 type Search = {
   /** The entry that is to be shown, open in its editor. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import type { OpeningHours } from '../../../machines/knowledge/actors.ts';
-import { Button } from '../../ui/button.tsx';
-import { inputStyle } from '../../ui/forms/field.tsx';
+import type { OpeningHours } from '../../../../machines/knowledge/actors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { inputStyle } from '../../../ui/forms/field.tsx';
 import { weekdays } from './hours-words.ts';
 
 /** Its clock can be had by typing as well, and leaves no room for the time on a phone. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { OpeningHours as Hours } from '../../../machines/knowledge/actors.ts';
-import { openingHours } from '../../../machines/knowledge/lists.ts';
-import { useFlow } from '../../flows/use-flow.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Loaded } from '../parts/loaded.tsx';
+import type { OpeningHours as Hours } from '../../../../machines/knowledge/actors.ts';
+import { openingHours } from '../../../../machines/knowledge/lists.ts';
+import { useFlow } from '../../../flows/use-flow.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { readHoursDraft } from './hours-draft.ts';
 import { HoursEditor } from './hours-editor.tsx';
 import { sayDay, sayHours, weekdays } from './hours-words.ts';

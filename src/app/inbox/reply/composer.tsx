@@ -1,7 +1,7 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
-import { replyLength, replyLimit } from '../../../machines/inbox/reply.machine.ts';
-import { Button } from '../../ui/button.tsx';
+import { replyLength, replyLimit } from '../../../../machines/inbox/reply.machine.ts';
+import { Button } from '../../../ui/button.tsx';
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;

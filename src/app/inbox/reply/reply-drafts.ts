@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { tabStorage } from '../../browser/storage.ts';
+import { tabStorage } from '../../../browser/storage.ts';
 
 const draftSchema = z.object({
   /** What stands in the field. */

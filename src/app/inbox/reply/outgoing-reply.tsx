@@ -1,5 +1,5 @@
-import type { Outgoing } from '../../../machines/inbox/actors.ts';
-import { Button } from '../../ui/button.tsx';
+import type { Outgoing } from '../../../../machines/inbox/actors.ts';
+import { Button } from '../../../ui/button.tsx';
 
 interface Props {
   outgoing: Outgoing;

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import type { Conversation, Thread } from '../../../machines/inbox/actors.ts';
+import type { Conversation, Thread } from '../../../../machines/inbox/actors.ts';
+import { pageOf, sayPage } from '../visitor.ts';
 import { DeleteConversation } from './delete-conversation.tsx';
 import { ExportConversation } from './export-conversation.tsx';
-import { pageOf, sayPage } from './visitor.ts';
 
 const channels = { web: 'Website', try: 'Try page' } as const;
 const reasons = { asked: 'The visitor asked for a person', unknown: 'The bot did not know' } as const;

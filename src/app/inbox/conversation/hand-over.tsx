@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ConversationChange, Thread } from '../../../machines/inbox/actors.ts';
-import { handOverMachine } from '../../../machines/inbox/hand-over.machine.ts';
-import { rightsIn } from '../../../machines/inbox/rights.ts';
-import { useFlow } from '../../flows/use-flow.tsx';
-import { useOutcome } from '../../flows/use-outcome.ts';
-import { Button } from '../../ui/button.tsx';
+import type { ConversationChange, Thread } from '../../../../machines/inbox/actors.ts';
+import { handOverMachine } from '../../../../machines/inbox/hand-over.machine.ts';
+import { rightsIn } from '../../../../machines/inbox/rights.ts';
+import { useFlow } from '../../../flows/use-flow.tsx';
+import { useOutcome } from '../../../flows/use-outcome.ts';
+import { Button } from '../../../ui/button.tsx';
 
 interface Props {
   thread: Pick<Thread, 'conversation' | 'reader'>;

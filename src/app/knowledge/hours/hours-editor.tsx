@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { OpeningHours } from '../../../machines/knowledge/actors.ts';
-import { hoursEditorMachine } from '../../../machines/knowledge/hours-editor.machine.ts';
-import { useFlow } from '../../flows/use-flow.tsx';
-import { useOutcome } from '../../flows/use-outcome.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import type { OpeningHours } from '../../../../machines/knowledge/actors.ts';
+import { hoursEditorMachine } from '../../../../machines/knowledge/hours-editor.machine.ts';
+import { useFlow } from '../../../flows/use-flow.tsx';
+import { useOutcome } from '../../../flows/use-outcome.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { forgetHoursDraft, keepHoursDraft } from './hours-draft.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { Week } from './opening-hours.tsx';

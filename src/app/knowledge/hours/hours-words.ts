@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../../../machines/knowledge/actors.ts';
+import type { OpeningHours } from '../../../../machines/knowledge/actors.ts';
 
 /** The days in the order of a week that begins on Monday; 0 is Sunday. */
 export const weekdays = [

@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { Dismissable } from '../../ui/dismissable.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dismissable } from '../../../ui/dismissable.tsx';
 import { SavedReplyMenu } from './saved-reply-menu.tsx';
 
 interface Props {

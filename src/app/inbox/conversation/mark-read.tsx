@@ -1,6 +1,6 @@
-import { markReadMachine } from '../../../machines/inbox/mark-read.machine.ts';
-import { useFlow } from '../../flows/use-flow.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { markReadMachine } from '../../../../machines/inbox/mark-read.machine.ts';
+import { useFlow } from '../../../flows/use-flow.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 
 /** Says that a conversation has not been read, until it has. */
 export function MarkRead(read: { conversationId: string; upTo: string }) {

@@ -1,11 +1,11 @@
-import type { ConversationChange, Thread } from '../../../machines/inbox/actors.ts';
-import type { InboxQuery } from '../../../machines/inbox/address.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { BackToList } from './back-to-list.tsx';
+import type { ConversationChange, Thread } from '../../../../machines/inbox/actors.ts';
+import type { InboxQuery } from '../../../../machines/inbox/address.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { BackToList } from '../back-to-list.tsx';
+import { sayState, sayVisitor } from '../visitor.ts';
+import { WaitTime } from '../wait-time.tsx';
 import { HandOver } from './hand-over.tsx';
 import { MarkRead } from './mark-read.tsx';
-import { sayState, sayVisitor } from './visitor.ts';
-import { WaitTime } from './wait-time.tsx';
 
 interface Props {
   thread: Thread;

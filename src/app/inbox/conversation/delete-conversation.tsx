@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
-import { deleteConversationMachine } from '../../../machines/inbox/delete-conversation.machine.ts';
-import { useFlow } from '../../flows/use-flow.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dismissable } from '../../ui/dismissable.tsx';
+import { deleteConversationMachine } from '../../../../machines/inbox/delete-conversation.machine.ts';
+import { useFlow } from '../../../flows/use-flow.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dismissable } from '../../../ui/dismissable.tsx';
 
 interface Props {
   conversationId: string;

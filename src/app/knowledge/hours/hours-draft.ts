@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import type { OpeningHours } from '../../../machines/knowledge/actors.ts';
-import { tabStorage } from '../../browser/storage.ts';
+import type { OpeningHours } from '../../../../machines/knowledge/actors.ts';
+import { tabStorage } from '../../../browser/storage.ts';
 
 const time = z.nullable(z.string());
 const hoursSchema = z.object({

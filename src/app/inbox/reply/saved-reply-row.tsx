@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { SavedReply } from '../../../machines/inbox/actors.ts';
+import type { SavedReply } from '../../../../machines/inbox/actors.ts';
 import { SavedReplyTitle } from './saved-reply-title.tsx';
 
 interface Props {

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ConversationChange, Message, Thread } from '../../../machines/inbox/actors.ts';
-import { type InboxQuery, inboxHref } from '../../../machines/inbox/address.ts';
-import { replyMachine } from '../../../machines/inbox/reply.machine.ts';
-import { attendInbox } from '../../browser/inbox-channel.ts';
-import { useFlow } from '../../flows/use-flow.tsx';
-import { useOutcome } from '../../flows/use-outcome.ts';
-import { Composer } from './composer.tsx';
+import type { ConversationChange, Message, Thread } from '../../../../machines/inbox/actors.ts';
+import { type InboxQuery, inboxHref } from '../../../../machines/inbox/address.ts';
+import { replyMachine } from '../../../../machines/inbox/reply.machine.ts';
+import { attendInbox } from '../../../browser/inbox-channel.ts';
+import { useFlow } from '../../../flows/use-flow.tsx';
+import { useOutcome } from '../../../flows/use-outcome.ts';
+import { Composer } from '../reply/composer.tsx';
+import { OutgoingReply } from '../reply/outgoing-reply.tsx';
+import { keepReplyDraft, readReplyDraft, writtenIn } from '../reply/reply-drafts.ts';
+import { SavedReplies } from '../reply/saved-replies.tsx';
+import { sayHolder } from '../visitor.ts';
 import { ConversationHeader } from './conversation-header.tsx';
 import { Messages } from './messages.tsx';
-import { OutgoingReply } from './outgoing-reply.tsx';
-import { keepReplyDraft, readReplyDraft, writtenIn } from './reply-drafts.ts';
-import { SavedReplies } from './saved-replies.tsx';
-import { sayHolder } from './visitor.ts';
 import { VisitorDetails } from './visitor-details.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { SavedReply, SavedReplyChange } from '../../../machines/inbox/actors.ts';
-import { savedReplies } from '../../../machines/inbox/lists.ts';
-import { savedReplyChangesMachine } from '../../../machines/inbox/saved-reply-changes.machine.ts';
-import { useFlow } from '../../flows/use-flow.tsx';
-import { useOutcome } from '../../flows/use-outcome.ts';
-import { Button } from '../../ui/button.tsx';
-import { SearchField } from '../../ui/forms/search-field.tsx';
-import { Loaded } from '../parts/loaded.tsx';
+import type { SavedReply, SavedReplyChange } from '../../../../machines/inbox/actors.ts';
+import { savedReplies } from '../../../../machines/inbox/lists.ts';
+import { savedReplyChangesMachine } from '../../../../machines/inbox/saved-reply-changes.machine.ts';
+import { useFlow } from '../../../flows/use-flow.tsx';
+import { useOutcome } from '../../../flows/use-outcome.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SearchField } from '../../../ui/forms/search-field.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { SavedReplyRow } from './saved-reply-row.tsx';
 import { SavedReplyTitle } from './saved-reply-title.tsx';
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import { exportConversationMachine } from '../../../machines/inbox/export-conversation.machine.ts';
-import { useFlow } from '../../flows/use-flow.tsx';
-import { Button } from '../../ui/button.tsx';
+import { exportConversationMachine } from '../../../../machines/inbox/export-conversation.machine.ts';
+import { useFlow } from '../../../flows/use-flow.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** Saves a conversation as a text file. */
 export function ExportConversation({ conversationId }: { conversationId: string }) {

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { Thread } from '../../../machines/inbox/actors.ts';
-import { Button } from '../../ui/button.tsx';
+import type { Thread } from '../../../../machines/inbox/actors.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Message } from './message.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import type { Message as Said } from '../../../machines/inbox/actors.ts';
-import { sayHolder } from './visitor.ts';
+import type { Message as Said } from '../../../../machines/inbox/actors.ts';
+import { sayHolder } from '../visitor.ts';
 
 interface Props {
   message: Said;

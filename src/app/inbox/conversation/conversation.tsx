@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Thread } from '../../../machines/inbox/actors.ts';
-import type { InboxQuery } from '../../../machines/inbox/address.ts';
-import { conversation } from '../../../machines/inbox/lists.ts';
-import { useFlow } from '../../flows/use-flow.tsx';
-import { NotFound } from '../not-found.tsx';
-import { Loaded, TryAgain } from '../parts/loaded.tsx';
-import { BackToList } from './back-to-list.tsx';
+import type { Thread } from '../../../../machines/inbox/actors.ts';
+import type { InboxQuery } from '../../../../machines/inbox/address.ts';
+import { conversation } from '../../../../machines/inbox/lists.ts';
+import { useFlow } from '../../../flows/use-flow.tsx';
+import { NotFound } from '../../not-found.tsx';
+import { Loaded, TryAgain } from '../../parts/loaded.tsx';
+import { BackToList } from '../back-to-list.tsx';
+import { readReplyDraft, writtenIn } from '../reply/reply-drafts.ts';
+import { useRefresh } from '../use-refresh.ts';
 import { OpenConversation } from './open-conversation.tsx';
-import { readReplyDraft, writtenIn } from './reply-drafts.ts';
-import { useRefresh } from './use-refresh.ts';
 
 interface Props {
   conversationId: string;
