@@ -102,8 +102,12 @@ function htmlOfPart(part: Part): string {
   }
   const said = part.talk.map(
     ({ who, at, text }) =>
-      paragraph(`<strong><bdi>${escapeHtml(who)}</bdi></strong> <bdi>${escapeHtml(at)}</bdi>`, quiet, 'quiet', 0) +
-      paragraph(lines(text), ink, 'ink', 12),
+      paragraph(
+        `<strong><bdi>${escapeHtml(who)}</bdi></strong> <bdi>${escapeHtml(at)}</bdi>`,
+        quiet,
+        'quiet',
+        0,
+      ) + paragraph(lines(text), ink, 'ink', 12),
   );
   return `<h2 class="ink rule" style="margin: 8px 0 14px; padding-top: 20px; border-top: 1px solid #e7e1d7; color: #1f1b16; font-size: 16px; line-height: 24px; font-weight: 600;">${escapeHtml(part.heading)}</h2>${said.join('')}`;
 }
