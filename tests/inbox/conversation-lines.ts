@@ -56,7 +56,7 @@ export const composerLines = (button: string, length?: string) => [
     ? `Reply <textarea invalid> “${length}” “${keys}” (Write a reply…)`
     : `Reply <textarea> “${keys}” (Write a reply…)`,
   ...(length ? [`status: ${length}`] : []),
-  '[Saved replies]',
   keys,
+  '[Saved replies]',
   button,
 ];

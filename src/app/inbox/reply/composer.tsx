@@ -59,14 +59,14 @@ export function Composer(props: Props) {
         {length > nearLimit &&
           `${length.toLocaleString('en')} of ${replyLimit.toLocaleString('en')} characters${isTooLong ? ': please shorten it, or send it in two.' : ''}`}
       </p>
-      <div className="flex items-center gap-3">
+      <div className="text-xs text-muted">
+        {note && <p id={`${id}-note`}>{note}</p>}
+        <p id={`${id}-keys`} className="pointer-coarse:hidden max-lg:sr-only">
+          Enter sends, Shift + Enter begins a new line, / opens saved replies.
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         {children}
-        <div className="min-w-0 flex-1 text-xs text-muted">
-          {note && <p id={`${id}-note`}>{note}</p>}
-          <p id={`${id}-keys`} className="pointer-coarse:hidden max-lg:sr-only">
-            Enter sends, Shift + Enter begins a new line, / opens saved replies.
-          </p>
-        </div>
         <Button busy={isBusy} disabled={!isBusy && !canSend} onClick={onSend} className="shrink-0">
           {press}
           <SendHorizontal aria-hidden className="size-4" />
