@@ -132,6 +132,23 @@ describe('a reply', () => {
     expect(knowledge.searched).toContain('do you do whitening how much is it');
   });
 
+  test('leans on nothing where an entry is asked for in just these words', async () => {
+    const knowledge: Knowledge = {
+      ...knows('milk', 'parking'),
+      match: async (text) => [
+        entry('milk', text.includes('milk') ? 0.9 : 0.1),
+        entry('parking', text === 'is there parking' ? 1 : 0.1),
+      ],
+    };
+    const earlier = ['which milk do you have'];
+    expect(await answer('is there parking', { ...conversation, earlier }, knowledge)).toMatchObject([
+      { entryId: 'parking' },
+    ]);
+    expect(await answer('is there any', { ...conversation, earlier }, knowledge)).toMatchObject([
+      { entryId: 'milk' },
+    ]);
+  });
+
   test('is one for each question, in order, the hours among them', async () => {
     const message = 'do you have wifi, and are you open now? where is the toilet?';
     const replies = await answer(message, { ...conversation, hours }, knows('toilet', 'wifi'));

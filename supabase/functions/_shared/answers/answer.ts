@@ -184,7 +184,9 @@ async function answerOne(
   }
   const alone = await search(question);
   const leans = before === undefined ? 'none' : leaning(question, phrasebook);
-  if (leans === 'none') return { question, decision: alone };
+  // "Is there parking?" has the form of what leans, but an entry is asked for in just these words.
+  const isOwnWords = (alone.ranked[0]?.cosine ?? 0) > 0.95;
+  if (leans === 'none' || isOwnWords) return { question, decision: alone };
   const together = await search(`${before} ${question}`);
   const wins =
     leans === 'pronoun' ? together.tier !== 'unknown' : together.probability > alone.probability + 0.1;
