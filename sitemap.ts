@@ -29,7 +29,7 @@ export function listedPaths(): string[] {
   return namesIn('src/routes/_site', '.tsx')
     .map((name) => `/${name.replace(/\/?index$/, '')}`)
     .flatMap((path) => (path.endsWith('$slug') ? slugs.map((slug) => path.replace('$slug', slug)) : path))
-    .filter((path) => !unlisted.has(path))
+    .filter((path) => !unlisted.has(path) && !path.includes('$'))
     .sort();
 }
 

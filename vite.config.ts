@@ -60,14 +60,14 @@ const chunks = [
   {
     name: 'parts',
     test: /src\/(ui|frame|env|content\/brand|site\/(islands?\.|parts\/(message-page|drawing)|pictures\/picture\.))|node_modules\/lucide-react\//,
-    minShareCount: 4,
+    minShareCount: 8,
     includeDependenciesRecursively: false,
   },
   // Not among the parts: the signed-in product has none of these.
   {
     name: 'site-parts',
     test: /src\/site\/(parts|frame|pictures|content\/claims)/,
-    minShareCount: 4,
+    minShareCount: 6,
     includeDependenciesRecursively: false,
   },
 ];

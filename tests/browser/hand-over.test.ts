@@ -35,14 +35,22 @@ async function openCafe() {
   const allDay = { opens: '00:00', closes: '00:00' };
   await asOwner(`opening_hours?business_id=eq.${business}`, allDay, 'PATCH');
   await asOwner('rpc/invite_member', { business, email: admin.email, role: 'agent' });
-  const invitation = await expect
-    .poll(async () => (await mailsTo(admin.email, app.url)).flatMap(({ links }) => links), {
-      timeout: 20_000,
-    })
-    .toContainEqual(expect.stringContaining('/join/'))
-    .then(async () => (await mailsTo(admin.email, app.url)).flatMap(({ links }) => links));
-  const token = invitation.find((link) => link.includes('/join/'))?.split('/join/')[1] ?? '';
+  const token = (await mailedLink(admin.email, '/join/')).split('/join/')[1];
   await (await as(admin))('rpc/accept_invitation', { token });
+}
+
+/** No day has hours on which somebody is there. */
+async function closeCafe() {
+  const asOwner = await as(owner);
+  await asOwner(`opening_hours?business_id=eq.${business}`, { opens: null, closes: null }, 'PATCH');
+}
+
+/** The link in a mail to this address that has this in it, once the mail is there. */
+async function mailedLink(address: string, part: string): Promise<string> {
+  const find = async () =>
+    (await mailsTo(address, app.url)).flatMap(({ links }) => links).find((link) => link.includes(part));
+  await expect.poll(find, { timeout: 120_000 }).toBeDefined();
+  return (await find()) ?? '';
 }
 
 const reply = (page: Page) => page.getByLabel('Reply', { exact: true });
@@ -97,4 +105,36 @@ test('a visitor asks for a person, one of two agents answers and hands back to t
 
   await agent.getByRole('button', { name: 'Hand back to the bot' }).click();
   await agent.getByRole('button', { name: 'Take over', exact: true }).waitFor();
+});
+
+test('by night a visitor leaves an address, and comes back by the link of the reply', {
+  timeout: 240_000,
+}, async () => {
+  await closeCafe();
+  const address = 'late.visitor@example.com';
+  const [visitor, agent] = await Promise.all([
+    openProfile(app, { viewport: { width: 390, height: 800 } }),
+    openProfile(app, { viewport: { width: 1280, height: 800 } }),
+  ]);
+  await visitor.goto('/try/bot_lantern_cafe');
+  await visitor.getByRole('textbox', { name: 'Write a message…' }).fill('I want to talk to a person');
+  await visitor.keyboard.press('Enter');
+  await visitor.getByLabel('Email address or phone number').fill(address);
+  await visitor.keyboard.press('Enter');
+  await visitor.getByText(`We will get back to you: ${address}`).first().waitFor();
+  await visitor.goto('about:blank');
+
+  await logIn(agent, owner);
+  await heading(agent, 'Dashboard').waitFor();
+  await agent.goto(await mailedLink(owner.email, '/inbox/'));
+  await reply(agent).fill('Good morning! The yard is free on Saturday.');
+  await agent.getByRole('button', { name: 'Take over and send' }).click();
+  await agent.getByRole('log').getByText('Good morning!').waitFor();
+
+  // A minute later, when the visitor has not come to read it.
+  const link = await mailedLink(address, '#resume=');
+  const elsewhere = await openProfile(app, { viewport: { width: 390, height: 800 } });
+  await elsewhere.goto(link);
+  await elsewhere.getByText('Good morning! The yard is free on Saturday.').waitFor();
+  expect(elsewhere.url()).not.toContain('resume');
 });

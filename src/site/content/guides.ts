@@ -1,9 +1,10 @@
 import { Code, type LucideIcon, MessageSquarePlus } from 'lucide-react';
 import { type Block, wordsOf } from './article.ts';
+import { type GuideHead, guideHeads } from './guide-heads.ts';
 
 export interface Guide {
   /** Stands in the address: /docs?guide=getting-started */
-  id: 'getting-started' | 'embed-guide';
+  id: GuideHead['id'];
   title: string;
   /** What the list of guides says of it. */
   summary: string;
@@ -25,9 +26,7 @@ const snippet = `<script async src="https://deskbell.example/embed.js"></script>
 </script>`;
 
 export const gettingStarted: Guide = {
-  id: 'getting-started',
-  title: 'Create Your First Chatbot',
-  summary: 'From sign-up to a bot that knows your business',
+  ...guideHeads.gettingStarted,
   icon: MessageSquarePlus,
   content: [
     {
@@ -108,9 +107,7 @@ export const gettingStarted: Guide = {
 };
 
 export const embedGuide: Guide = {
-  id: 'embed-guide',
-  title: 'Embed on Your Website',
-  summary: 'One snippet, and what its options do',
+  ...guideHeads.embedGuide,
   icon: Code,
   content: [
     {

@@ -1,4 +1,4 @@
-import { useMatches } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { showWidget } from '../../browser/own-widget.ts';
 import { brand } from '../../content/brand.ts';
@@ -18,7 +18,9 @@ function whenIdle(begin: () => void): () => void {
 
 /** Our own bot on our own site, as customers have theirs: last of all, and not where people sign in. */
 export function SiteWidget() {
-  const isSignIn = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isSignIn) });
+  const isSignIn = useRouterState({
+    select: ({ matches }) => matches.some(({ staticData }) => staticData.isSignIn),
+  });
 
   useEffect(() => {
     if (isSignIn || !brand.bot) return;

@@ -8,7 +8,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { guides } from '../content/guides.ts';
+import { guideHeads } from '../content/guide-heads.ts';
 import { supportPage } from '../content/support.ts';
 import { DemoChat } from '../islands.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
@@ -124,7 +124,7 @@ function SelfHelp() {
           </SectionHeading>
         </div>
         <ul className="divide-y divide-line border-y border-line">
-          {guides.map((guide) => (
+          {Object.values(guideHeads).map((guide) => (
             <li key={guide.id}>
               <Link to="/docs" search={{ guide: guide.id }} className={link}>
                 <LinkText title={guide.title} text={guide.summary} />
