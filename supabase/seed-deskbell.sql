@@ -290,7 +290,7 @@ You are in. The trial lasts 14 days and asks for no credit card.',
     'A bot says what you have written, and nothing else. Under Answers you see all of it.
 Blanks  Where only you know the word there is a blank: “We are at ___.” Fill it in. Until you have, the bot keeps that answer to itself.
 Manual input  Write an answer, and give it other ways to ask if your customers have their own words for it.
-Documents  Paste many at once: a list of questions and answers, or the rows of a table. You see what becomes of them before anything is added.
+Documents  Paste many at once: “Question: … Answer: …”, the rows of a spreadsheet, or a CSV file. You see what would be added, and what is left out and why, before anything is.
 Website URL  What stands on your website you paste the same way. Reading a website by its address is coming soon.
 Opening hours  They stand below the answers, with the days on which they are different. “Are you open on Sunday?” is answered from them.
 Each answer is learned within a few seconds after you have saved it. Start small: ten good answers make a better bot than a hundred pages nobody has read.',
@@ -303,7 +303,8 @@ Settings: its name, its language, and how visitors reach you when it does not kn
     'Ask it what a customer would ask, in a customer’s words. Where an answer is wrong or missing, write it and ask again. When you are satisfied, press Go live: from then on visitors are answered. The guide Embed on Your Website shows how they meet your bot.',
     '{}'),
   ('30000000-0000-4000-8000-000000000002', 63, 'Create Your First Chatbot: Read along',
-    'Every conversation is in your Inbox. Your dashboard says what waits for you: people who would like to talk to a person, and questions the bot had no answer to.',
+    'Every conversation is in your Inbox. Your dashboard says what waits for you: people who would like to talk to a person, and questions the bot had no answer to.
+What it did not know, or could not help with, is listed under Asked, not answered in your Inbox, what was asked most first. Press Write the answer and choose the answer that fits, or write a new one: the next visitor is answered.',
     '{}'),
   ('30000000-0000-4000-8000-000000000002', 64, 'Embed on Your Website',
     'Your bot reaches your website through one small script. It loads after your page, so your page does not wait for it.',

@@ -13,7 +13,7 @@ const openProfile = await runChromium();
 const folder = inject('builtApp');
 
 /** In kB of 1000 bytes, as a host sends them: brotli where it compresses. */
-const budgets = { script: 105, html: 25, styles: 12, fonts: 50, home: 200, appStart: 127, app: 168 };
+const budgets = { script: 105, html: 25, styles: 12, fonts: 50, home: 200, appStart: 129, app: 174 };
 
 const brotli = (content: string | Buffer) => brotliCompressSync(content).length / 1000;
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);

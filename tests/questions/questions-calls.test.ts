@@ -163,8 +163,8 @@ describe.runIf(target.embedded)('what was asked and not answered', { timeout: 60
   });
 
   test('is taught to the nearest entry, and the next visitor is answered; undone, it is open again', async () => {
-    const entryId = await write('Astronomy in the garden');
     const { id: questionId, question } = await asked('Which telescope sees Saturn?');
+    const entryId = await write('Astronomy in the garden');
     const nearest = await getNearest(owner, { botId: bot, question: 'astronomy' }, signal);
     expect(nearest).toHaveLength(3);
     expect(nearest[0]).toEqual({
