@@ -287,11 +287,11 @@ You are in. The trial lasts 14 days and asks for no credit card.',
     'On your dashboard choose Create Your First Bot. Three questions are asked: what your business is called, what kind of business it is, and where its website is, if there is one. Your bot then begins with about ten answers of your trade, a greeting, and the usual opening hours.',
     '{}'),
   ('30000000-0000-4000-8000-000000000002', 60, 'Create Your First Chatbot: Train it',
-    'A bot says what you have written, and nothing else. Under Answers you see all of it.
+    'A bot says what you have written or given it to read, and nothing else. Under Answers you see all of it.
 Blanks  Where only you know the word there is a blank: “We are at ___.” Fill it in. Until you have, the bot keeps that answer to itself.
 Manual input  Write an answer, and give it other ways to ask if your customers have their own words for it.
-Documents  Paste many at once: “Question: … Answer: …”, the rows of a spreadsheet, or a CSV file. You see what would be added, and what is left out and why, before anything is.
-Website URL  What stands on your website you paste the same way. Reading a website by its address is coming soon.
+Documents  Under Answers, Sources, drop what you already have: PDF, Word, OpenDocument, text, Markdown, HTML or CSV, up to 10 MB each. A scanned PDF has no text in it: save it with text recognition first. Questions and answers from a spreadsheet you can also paste, many at once.
+Website URL  Enter its address in the same place. Your bot reads that page, or the whole website, up to 200 pages, and every week again if you like. Each answer says which page it comes from. What you change in one stays when the page is read again.
 Opening hours  They stand below the answers, with the days on which they are different. “Are you open on Sunday?” is answered from them.
 Each answer is learned within a few seconds after you have saved it. Start small: ten good answers make a better bot than a hundred pages nobody has read.',
     '{}'),

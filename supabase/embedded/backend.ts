@@ -3,32 +3,32 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import type { DenoNetwork } from '../functions/_shared/sources/web/network.ts';
 import { authRoutes } from './auth/routes.ts';
 import { loadSigningKey } from './auth/signing-key.ts';
 import { type ApiKeys, type Peer, publishableKey } from './callers.ts';
+import { type Clock, startClock } from './clock.ts';
 import { type AuthSettings, readConfig } from './config.ts';
-import { openDatabase } from './database.ts';
+import { type DatabaseOptions, openDatabase } from './database.ts';
 import { edgeFunctions } from './functions.ts';
-import { type MailClock, startMailClock } from './mail-clock.ts';
 import { mailServiceRoutes } from './mail-service.ts';
 import { createMailbox } from './mailbox.ts';
+import { nodeNetwork } from './network.ts';
 import { platformRoutes } from './platform.ts';
 import { restRoutes } from './rest/routes.ts';
 
 /** What a backend is started with. */
-export interface BackendOptions {
-  /** Where the database lives; without it everything is kept in memory and gone at the end. */
-  dataDir?: string;
+export interface BackendOptions extends Partial<DatabaseOptions> {
   /** The public address of this backend, without a path: `http://localhost:5173`. */
   origin: string;
   /** The app's origin: where the links of the mails lead. */
   siteUrl: string;
-  /** Whether a new database gets the accounts and businesses of `supabase/seed*.sql`. On unless said otherwise. */
-  seed?: boolean;
   /** Settings that differ from `supabase/config.toml`. */
   auth?: Partial<AuthSettings>;
-  /** How often it is looked for mails that are due, in milliseconds (5,000); null: only when `mailClock` is told to. */
-  mailsEvery?: number | null;
+  /** How often it is looked for what is due, in milliseconds (5,000); null: only when `clock` is told to. */
+  clockEvery?: number | null;
+  /** How the functions reach the web; as Node does unless said otherwise. */
+  network?: DenoNetwork;
 }
 
 /** A running backend. */
@@ -39,8 +39,8 @@ export interface Backend {
   apiKeys: ApiKeys;
   /** What the edge functions find in their environment, under the platform's names. Opens their way back to this backend. */
   functionEnvironment(): Promise<Record<string, string>>;
-  /** Has the mails delivered that are due. */
-  mailClock: MailClock;
+  /** Has mails delivered and sources read that are due. */
+  clock: Clock;
   stop(): Promise<void>;
 }
 
@@ -71,9 +71,17 @@ const exposedHeaders = [
  * @throws {DamagedDataError} when the files in `dataDir` cannot be read as a database
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir, origin, siteUrl, seed = true, mailsEvery = 5_000 } = options;
+  const {
+    dataDir,
+    copyOf,
+    origin,
+    siteUrl,
+    seed = true,
+    clockEvery = 5_000,
+    network = nodeNetwork,
+  } = options;
   const settings = { ...readConfig().auth, ...options.auth };
-  const database = await openDatabase({ dataDir, seed });
+  const database = await openDatabase({ dataDir, seed, copyOf });
   const signingKey = await loadSigningKey(database);
   const apiKeys: ApiKeys = {
     publishable: publishableKey,
@@ -98,15 +106,24 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   inside.route('/', mailServiceRoutes({ key: mailKey, send: mailbox.send }));
   inside.all('*', (context) => app.fetch(context.req.raw, {}));
   const { publicJwk } = signingKey;
-  const functions = edgeFunctions({ inside, apiKeys, publicJwk, platformToken, mailKey, siteUrl, origin });
+  const functions = edgeFunctions({
+    inside,
+    apiKeys,
+    publicJwk,
+    platformToken,
+    mailKey,
+    siteUrl,
+    origin,
+    network,
+  });
   app.all('/functions/v1/*', (context) => functions.fetch(context.req.raw, context.env));
 
   const headers = { apikey: apiKeys.secret };
-  const delivery = () => new Request(`${origin}/functions/v1/deliver-mail`, { method: 'POST', headers });
-  const mailClock = startMailClock({
+  const clock = startClock({
     database,
-    deliver: () => functions.fetch(delivery(), {}),
-    every: mailsEvery,
+    call: (name) =>
+      functions.fetch(new Request(`${origin}/functions/v1/${name}`, { method: 'POST', headers }), {}),
+    every: clockEvery,
   });
 
   app.notFound((context) => context.json({ message: 'no Route matched with those values' }, 404));
@@ -120,9 +137,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     database,
     apiKeys,
     functionEnvironment: functions.environment,
-    mailClock,
+    clock,
     stop: async () => {
-      await mailClock.stop();
+      await clock.stop();
       await functions.stop();
       await database.close();
     },

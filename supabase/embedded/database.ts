@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { vector } from '@electric-sql/pglite-pgvector';
@@ -14,20 +15,31 @@ export class DamagedDataError extends Error {
 }
 
 /** What a Supabase project has before its first migration, in this order. Every statement in it can be repeated. */
-const platformSchema = ['roles.sql', 'auth.sql'];
+const platformSchema = ['roles.sql', 'auth.sql', 'rest.sql'];
 
 /** What a Supabase project can `create extension`, and this project does. */
 const extensions = { vector, pg_trgm } satisfies PGliteOptions['extensions'];
 
+/** Where a database is, and what a new one begins with. */
+export interface DatabaseOptions {
+  /** The directory it lives in; without one it is kept in memory and gone at the end. */
+  dataDir?: string;
+  /** Whether a new database gets the accounts and businesses of `supabase/seed*.sql`. */
+  seed: boolean;
+  /** For one in memory: what `dumpDataDir` of another has given. It begins as a copy of that. */
+  copyOf?: Blob;
+}
+
 /**
  * Opens the database, or creates it, and brings it up to date: platform schema, migrations, seed.
- * Without `dataDir` it lives in memory. `close()` also gives the data directory free.
+ * `close()` also gives the data directory free.
  * @throws {DamagedDataError} when the files cannot be opened as a database
  * @throws {DataInUseError} when another process works on the same directory
  * @throws {DataDirError} when there can be no database in that place
  */
-export async function openDatabase({ dataDir, seed }: { dataDir?: string; seed: boolean }): Promise<PGlite> {
-  const database = dataDir === undefined ? await PGlite.create({ extensions }) : await openDirectory(dataDir);
+export async function openDatabase({ dataDir, seed, copyOf }: DatabaseOptions): Promise<PGlite> {
+  const inMemory = () => PGlite.create({ extensions, loadDataDir: copyOf });
+  const database = dataDir === undefined ? await inMemory() : await openDirectory(dataDir);
   try {
     await applyPlatformSchema(database);
     await applyMigrations(database);
@@ -81,16 +93,33 @@ async function createFiles(dataDir: string, files: string) {
 
 async function openFiles(files: string, dataDir: string): Promise<PGlite> {
   const complaints: string[] = [];
+  let isOpen = false;
   const onStderr = (line: string) => {
     if (/FATAL|PANIC/.test(line)) complaints.push(line);
+    if (isOpen && line.includes('PANIC')) giveUp(line, dataDir);
     return true;
   };
   try {
-    return await PGlite.create({ dataDir: files, extensions, onStderr });
+    const database = await PGlite.create({ dataDir: files, extensions, onStderr });
+    isOpen = true;
+    return database;
   } catch (error) {
     const explained = explainPlace(error, dataDir);
     throw explained === error ? damaged(dataDir, complaints.join(' ') || error) : explained;
   }
+}
+
+/**
+ * Postgres has given up, as it does when it cannot write its log. In PGlite the next query would go round for ever, so
+ * the process ends, as that of Postgres would. The next start goes on with all that was acknowledged.
+ */
+function giveUp(line: string, dataDir: string): never {
+  const reason = line.includes('No space left') ? explainPlace({ code: 'ENOSPC' }, dataDir) : line;
+  console.error(
+    reason instanceof Error ? reason.message : `The database in ${dataDir} has stopped: ${reason}`,
+  );
+  console.error('Nothing that was acknowledged is lost: start again.');
+  process.exit(1);
 }
 
 /** Runs the platform schema if the database is new or the files have changed since. */

@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import type { JWK } from 'jose';
 import { z } from 'zod';
+import type { DenoNetwork } from '../functions/_shared/sources/web/network.ts';
 import type { ApiKeys, Peer } from './callers.ts';
 import { keepAliveTimeout } from './keep-alive.ts';
 
@@ -41,10 +42,12 @@ export function edgeFunctions(options: {
   siteUrl: string;
   /** Where everybody reaches the functions. */
   origin: string;
+  /** How they reach the web: what they find of `Deno`, which is the platform elsewhere. */
+  network?: DenoNetwork;
   /** Where the functions are: a folder each, with an `index.ts`. */
   directory?: string;
 }): EdgeFunctions {
-  const { inside, apiKeys, publicJwk, platformToken, mailKey, siteUrl, origin } = options;
+  const { inside, apiKeys, publicJwk, platformToken, mailKey, siteUrl, origin, network } = options;
   const { directory = join(import.meta.dirname, '../functions') } = options;
   let door: Promise<Server> | undefined;
 
@@ -72,6 +75,7 @@ export function edgeFunctions(options: {
   const handlers = new Map<string, Promise<Handler>>();
   async function load(name: string): Promise<Handler> {
     Object.assign(process.env, await environment());
+    if (network) Object.assign(globalThis, { Deno: network });
     const file = join(directory, name, 'index.ts');
     return functionModule.parse(await import(pathToFileURL(file).href)).default.fetch;
   }

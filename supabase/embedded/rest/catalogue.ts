@@ -39,27 +39,7 @@ export interface Routine extends Relation {
  */
 export async function findTable(transaction: Transaction, name: string): Promise<Table> {
   const { rows } = await transaction.query<{ columns: Column[]; primary_key: string[] }>(
-    `select
-       coalesce((
-         select json_agg(json_build_object(
-           'name', attname,
-           'type', format_type(atttypid, atttypmod),
-           'defaultTo', case
-             when attgenerated <> '' then null
-             when attidentity <> '' then format('nextval(%L)', pg_get_serial_sequence(pg_class.oid::regclass::text, attname))
-             else pg_get_expr(adbin, adrelid)
-           end
-         ) order by attnum)
-         from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
-         where attrelid = pg_class.oid and attnum > 0 and not attisdropped
-       ), '[]') as columns,
-       coalesce((
-         select json_agg(attname)
-         from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
-         where indrelid = pg_class.oid and indisprimary
-       ), '[]') as primary_key
-     from pg_class
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') and relname = $1`,
+    'select * from auth.embedded_table($1)',
     [name],
   );
   const [found] = rows;
@@ -88,39 +68,7 @@ interface RoutineRow {
  * @throws {RestError} 404 PGRST202 for none, 300 PGRST203 for more than one
  */
 export async function findRoutine(transaction: Transaction, name: string, given: string[]): Promise<Routine> {
-  const { rows } = await transaction.query<RoutineRow>(
-    `select
-       coalesce(parameters.inputs, '[]') as inputs,
-       pronargs - pronargdefaults as required,
-       case
-         when typtype = 'c' then (
-           select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
-           from pg_attribute where attrelid = typrelid and attnum > 0 and not attisdropped)
-         else coalesce(parameters.outputs, '[]')
-       end as outputs,
-       proretset as returns_set,
-       case
-         when prorettype = 'void'::regtype then 'nothing'
-         when typtype = 'c' or parameters.outputs is not null then 'rows'
-         else 'value'
-       end as returns,
-       provolatile <> 'v' as read_only
-     from pg_proc
-     join pg_type on pg_type.oid = prorettype
-     cross join lateral (
-       select
-         json_agg(parameter order by position) filter (where mode in ('i', 'b', 'v')) as inputs,
-         json_agg(parameter order by position) filter (where mode in ('o', 'b', 't')) as outputs
-       from (
-         select position, coalesce(proargmodes[position], 'i') as mode,
-           json_build_object('name', coalesce(proargnames[position], ''), 'type', format_type(type, null)) as parameter
-         from unnest(coalesce(proallargtypes, proargtypes::oid[])) with ordinality as listed (type, position)
-       ) as named
-     ) as parameters
-     where pronamespace = 'public'::regnamespace and prokind = 'f' and proname = $1
-       and prorettype <> 'trigger'::regtype`,
-    [name],
-  );
+  const { rows } = await transaction.query<RoutineRow>('select * from auth.embedded_routines($1)', [name]);
   const fitting = rows.filter(
     ({ inputs, required }) =>
       given.every((key) => inputs.some((input) => input.name === key)) &&

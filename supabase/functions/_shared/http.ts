@@ -118,10 +118,32 @@ export async function readBody(request: Request, maxBytes: number): Promise<unkn
   return parseJson(await readText(request, maxBytes));
 }
 
-/** Counts what really arrives: Content-Length is the caller's word, and a chunked body has none. */
 async function readText(request: Request, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
+  for await (const chunk of chunksOf(request, maxBytes, 'The message is too large.')) {
+    text += decode(decoder, chunk);
+  }
+  return text + decode(decoder);
+}
+
+/**
+ * Reads a body of at most `maxBytes` as it is.
+ * @param tooLarge what is said of a larger one
+ * @throws {Refusal} 413 as soon as more bytes arrive
+ */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+  tooLarge: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  for await (const chunk of chunksOf(request, maxBytes, tooLarge)) chunks.push(chunk);
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/** Counts what really arrives: Content-Length is the caller's word, and a chunked body has none. */
+async function* chunksOf(request: Request, maxBytes: number, tooLarge: string) {
   let size = 0;
   const reader = request.body?.getReader();
   for (;;) {
@@ -129,10 +151,9 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
     if (done) break;
     size += value.byteLength;
     // The rest is left unread. No cancel(): Deno would answer only after the caller has sent everything.
-    if (size > maxBytes) throw new Refusal(413, 'The message is too large.');
-    text += decode(decoder, value);
+    if (size > maxBytes) throw new Refusal(413, tooLarge);
+    yield value;
   }
-  return text + decode(decoder);
 }
 
 function decode(decoder: TextDecoder, bytes?: Uint8Array): string {

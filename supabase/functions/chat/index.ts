@@ -135,7 +135,9 @@ async function repliesTo(
     const { id, content } = offer.entry;
     return [{ tier: 'answer', text: content, entry: id, options: [], unanswered: null, waits: false }];
   }
-  if (unlearned) await learnEntries(context.supabaseAdmin, bot.id, { maxMs: learningTime });
+  if (unlearned) {
+    await learnEntries(context.supabaseAdmin, bot.id, { maxMs: learningTime, onlyWritten: true });
+  }
   const about = { earlier, now, ...schedule, language: bot.language, botName: bot.name };
   const replies = await answer(text ?? '', about, knowledgeOf(context.supabaseAdmin, bot.id));
   return replies.map((reply) => toKept(reply, bot, schedule, now, mayWait));

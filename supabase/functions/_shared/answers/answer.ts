@@ -5,6 +5,7 @@ import { localTime, type Schedule } from './hours/schedule.ts';
 import type { Found, Knowledge } from './knowledge.ts';
 import { foreignLanguage, sayOnlyUnderstands } from './languages/foreign.ts';
 import { type Phrasebook, phrasebookOf } from './languages/phrasebook.ts';
+import { excerptOf } from './passages.ts';
 import { type Decision, decide } from './policy.ts';
 import { leaning, waysToSplit } from './questions.ts';
 import { smallTalkOf } from './small-talk.ts';
@@ -30,7 +31,10 @@ export interface Reply {
   lead: string;
   /** What is said. Null for `person`, and for `unknown` if the bot's own sentence is to be said. */
   text: string | null;
-  /** Entries to offer as buttons: the next two of `closest`, the three nearest of `unknown`. */
+  /**
+   * Entries to offer as buttons: the next two of `closest`, the three nearest of `unknown`; before them the entry itself,
+   * if only a part of it is said.
+   */
   options: readonly { entryId: string; label: string }[];
   /** Whether the owner should see the question as one that was not answered. */
   unanswered: boolean;
@@ -195,16 +199,29 @@ async function answerOne(
 
 function toReply({ ranked, tier }: Decision, question: string, lead: string): Reply {
   const [first] = ranked;
-  const offer = (found: readonly Found[]) =>
-    found.map((entry) => ({ entryId: entry.entryId, label: labelOf(entry) }));
   if (!first || tier === 'unknown') {
-    const options = offer(ranked.slice(0, 3));
+    const options = offer(ranked, 3);
     return { tier: 'unknown', question, entryId: null, lead: '', text: null, options, unanswered: true };
   }
-  const shown = { question, entryId: first.entryId, text: first.content };
+  const text = first.isWritten ? first.content : excerptOf(first, first.passage);
+  const shown = { question, entryId: first.entryId, text };
+  // Of a long section the sentences that were asked for are said; all of it is a tap away.
+  const whole = text === first.content ? [] : [first];
   return tier === 'answer'
-    ? { tier, ...shown, lead: '', options: [], unanswered: false }
-    : { tier, ...shown, lead, options: offer(ranked.slice(1, 3)), unanswered: false };
+    ? { tier, ...shown, lead: '', options: offer(whole, 1), unanswered: false }
+    : {
+        ...{ tier, ...shown, lead, unanswered: false },
+        options: offer([...whole, ...ranked.slice(1)], whole.length + 2),
+      };
+}
+
+/** The first of these entries as buttons. A long section makes several entries of one title: one of them is offered. */
+function offer(found: readonly Found[], most: number): Reply['options'] {
+  const labels = found.map(labelOf);
+  return found
+    .map(({ entryId }, index) => ({ entryId, label: labels[index] ?? '' }))
+    .filter(({ label }, index) => labels.indexOf(label) === index)
+    .slice(0, most);
 }
 
 /** What stands on a button: the title, or the beginning of the content. */

@@ -5,6 +5,10 @@ export interface Found {
   entryId: string;
   title: string | null;
   content: string;
+  /** Somebody has written or edited it; otherwise it was read on a website or in a document. */
+  isWritten: boolean;
+  /** The number of its passage that is nearest, from 1 on; null if it is not learned yet. */
+  passage: number | null;
   cosine: number;
   mean: number;
   coverage: number;
@@ -13,7 +17,7 @@ export interface Found {
 
 /** What one bot knows, and nothing of another's. */
 export interface Knowledge {
-  /** Entries near a question, the nearest first, 20 at most. */
+  /** Entries near a question, the nearest first: at most 20 that are written, and 20 that were read. */
   match(text: string, embedding: Float32Array): Promise<readonly Found[]>;
   /** Words of the bot's entries that one of `words` may be a slip of. */
   similarWords(words: readonly string[]): Promise<readonly string[]>;
@@ -40,6 +44,8 @@ const foundRows = z.array(
     entry_id: z.string(),
     title: z.nullable(z.string()),
     content: z.string(),
+    is_written: z.boolean(),
+    passage: z.nullable(z.number()),
     cosine: z.number(),
     mean: z.number(),
     coverage: z.number(),
@@ -63,7 +69,11 @@ export function knowledgeOf(database: Rpc, botId: string): Knowledge {
         question: text,
         question_embedding: vectorLiteral(embedding),
       });
-      return foundRows.parse(rows).map(({ entry_id, ...found }) => ({ entryId: entry_id, ...found }));
+      return foundRows.parse(rows).map(({ entry_id, is_written, ...found }) => ({
+        entryId: entry_id,
+        isWritten: is_written,
+        ...found,
+      }));
     },
     async similarWords(words) {
       return z.array(z.string()).parse(await call(database, 'similar_words', { bot: botId, words }));

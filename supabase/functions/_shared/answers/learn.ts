@@ -9,6 +9,7 @@ const entryRows = z.array(
     title: z.nullable(z.string()),
     content: z.string(),
     other_questions: z.array(z.string()),
+    is_written: z.boolean(),
     updated_at: z.string(),
   }),
 );
@@ -18,20 +19,21 @@ const batch = 100;
 
 /**
  * Learns what a bot's new and changed entries mean, one after the other until `maxMs` milliseconds are over; at least
- * one. An entry that changes meanwhile stays unlearned.
+ * one. An entry that changes meanwhile stays unlearned. What is written comes first.
  * @param database a client with the secret key
+ * @param onlyWritten leaves what was read on websites and in documents: there may be hundreds
  * @returns how many were learned, and how many (at least) remain
  * @throws what the database refuses with
  */
 export async function learnEntries(
   database: Rpc,
   botId: string,
-  { maxMs = 1000 }: { maxMs?: number } = {},
+  { maxMs = 1000, onlyWritten = false }: { maxMs?: number; onlyWritten?: boolean } = {},
 ): Promise<{ learned: number; remaining: number }> {
   const start = performance.now();
-  const entries = entryRows.parse(
-    await call(database, 'entries_to_learn', { bot: botId, max_entries: batch }),
-  );
+  const entries = entryRows
+    .parse(await call(database, 'entries_to_learn', { bot: botId, max_entries: batch }))
+    .filter((entry) => entry.is_written || !onlyWritten);
   let done = 0;
   let learned = 0;
   for (const entry of entries) {
@@ -41,6 +43,7 @@ export async function learnEntries(
       title: entry.title,
       content: entry.content,
       otherQuestions: entry.other_questions,
+      isWritten: entry.is_written,
     });
     const kept = await call(database, 'store_entry_passages', {
       entry: entry.entry_id,

@@ -19,6 +19,12 @@ export const policy: Policy = {
   closest: 0.11,
 };
 
+/** How much likelier to be the answer something that was read has to be than what somebody has written. */
+const ahead = 0.1;
+
+/** From this probability on what was read is the closest: among hundreds of pages something is always a little near. */
+const closestRead = 0.5;
+
 /** Entries by rank, and the probability that the first one is the answer. */
 export interface Decision {
   ranked: readonly Found[];
@@ -26,7 +32,35 @@ export interface Decision {
   tier: 'answer' | 'closest' | 'unknown';
 }
 
-export function decide(found: readonly Found[], { rank, weights, answer, closest } = policy): Decision {
+/**
+ * What somebody has written goes first: what was read has to be clearly likelier, and never comes before a written
+ * answer that the bot is sure of.
+ */
+export function decide(found: readonly Found[], by = policy): Decision {
+  const written = judge(
+    found.filter(({ isWritten }) => isWritten),
+    by,
+  );
+  const read = judge(
+    found.filter(({ isWritten }) => !isWritten),
+    { ...by, closest: closestRead },
+  );
+  const isRead =
+    written.tier !== 'answer' && read.tier !== 'unknown' && read.probability > written.probability + ahead;
+  const [first, other] = isRead ? [read, written] : [written, read];
+  const ranked =
+    first.tier === 'unknown'
+      ? [...written.ranked, ...read.ranked]
+      : // The nearest of the others is worth a button.
+        [
+          ...first.ranked.slice(0, 1),
+          ...other.ranked.slice(0, other.tier === 'unknown' ? 0 : 1),
+          ...first.ranked.slice(1),
+        ];
+  return { ...first, ranked };
+}
+
+function judge(found: readonly Found[], { rank, weights, answer, closest }: Policy): Decision {
   const ranked = rankFound(found, rank);
   const x = features(ranked, rank);
   const probability = x

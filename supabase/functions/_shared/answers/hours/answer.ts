@@ -29,14 +29,22 @@ export function answerHours(
     const text = schedule.exceptions.find((exception) => exception.day === day)?.note;
     return text ? ` (${text})` : '';
   };
+  const short = (list: readonly Span[]) => {
+    if (list.some(isAllDay)) return say.openAllDayShort;
+    return list.length > 0 ? spans(list) : say.closedShort;
+  };
+  const openOn = (day: string, list: readonly Span[]) => {
+    if (list.some(isAllDay)) return say.openAllDay(day);
+    return list.length > 0 ? say.open(day, spans(list)) : say.closed(day);
+  };
   const open = (day: string) => {
     const list = spansOf(schedule, day);
-    const sentence = list.length > 0 ? say.open(dayName(day), spans(list)) : say.closed(dayName(day));
-    return `${sentence}${note(day)}`;
+    return `${openOn(dayName(day), list)}${note(day)}`;
   };
 
   if (question.about === 'now') {
     const current = spanAt(schedule, today, minutes);
+    if (current && isAllDay(current.span)) return `${say.yes} ${say.openAllDay(say.today)}`;
     if (current) return say.openNow(time(current.span.closes));
     const next = nextSpan(schedule, now);
     if (!next) return say.closedNow(null);
@@ -53,7 +61,7 @@ export function answerHours(
       }
       const list = spansOf(schedule, day);
       const [first, last] = [list[0], list.at(-1)];
-      if (!first || !last || about === 'open') return open(day);
+      if (!first || !last || about === 'open' || list.some(isAllDay)) return open(day);
       return about === 'opens'
         ? say.opensAt(dayName(day), time(first.opens))
         : say.closesAt(dayName(day), time(last.closes));
@@ -72,7 +80,7 @@ export function answerHours(
       const list = spansOf(usual, day);
       return {
         name: name.charAt(0).toUpperCase() + name.slice(1),
-        hours: list.length > 0 ? spans(list) : say.closedShort,
+        hours: short(list),
       };
     });
     const groups: { first: string; last: string; hours: string }[] = [];
@@ -93,6 +101,9 @@ export function answerHours(
     return [...new Set(days)].sort().map(open);
   }
 }
+
+/** From midnight to midnight. */
+const isAllDay = ({ opens, closes }: Span) => opens === 0 && closes === 24 * 60;
 
 /** Whether there is anything to say: a business without opening hours answers from its entries. */
 export const hasHours = ({ hours }: Schedule) => hours.length > 0;

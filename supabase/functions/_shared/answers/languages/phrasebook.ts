@@ -10,6 +10,7 @@ export interface HoursSentences {
   openNow(until: string): string;
   closedNow(opensAgain: string | null): string;
   open(day: string, spans: string): string;
+  openAllDay(day: string): string;
   closed(day: string): string;
   opensAt(day: string, time: string): string;
   closesAt(day: string, time: string): string;
@@ -20,6 +21,7 @@ export interface HoursSentences {
   /** The day goes before the time: "tomorrow at 8:00". */
   at(day: string, time: string): string;
   weekHeading: string;
+  openAllDayShort: string;
   closedShort: string;
   /** Between the first and the last of days that follow each other. */
   to: string;

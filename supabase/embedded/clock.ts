@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
+
+/** What calls a function whenever it has something to do: on a hosted project a job of pg_cron. */
+export interface Clock {
+  /** Has the functions called that have something to do. One who asks meanwhile waits for the same calls. */
+  tick(): Promise<void>;
+  /** Ticks no more, and waits for the calls that are under way, for five seconds at most. */
+  stop(): Promise<void>;
+}
+
+/** A function, and the SQL that tells whether it has something to do. */
+interface Job {
+  name: string;
+  isDue: string;
+}
+
+const jobs: readonly Job[] = [
+  { name: 'deliver-mail', isDue: 'private.is_mail_due()' },
+  { name: 'read-source', isDue: 'private.is_reading_due()' },
+];
+
+/** A reading may take longer than anybody waits for an end; what it has not written down is read again. */
+const patience = 5_000;
+
+/**
+ * Looks again and again what there is to do. Keeps no process alive.
+ * @param call calls a function with the secret key
+ * @param every in milliseconds; null: only when told to
+ */
+export function startClock({
+  database,
+  call,
+  every,
+}: {
+  database: PGlite;
+  call: (name: string) => Promise<Response>;
+  every: number | null;
+}): Clock {
+  // Each by itself: mails do not wait for a slow website.
+  const started = jobs.map((job) => startJob(job, database, call, every));
+  return {
+    async tick() {
+      await Promise.all(started.map(({ tick }) => tick()));
+    },
+    async stop() {
+      const ends = Promise.all(started.map(({ stop }) => stop()));
+      await Promise.race([ends, wait(patience, undefined, { ref: false })]);
+    },
+  };
+}
+
+function startJob(
+  { name, isDue }: Job,
+  database: PGlite,
+  call: (name: string) => Promise<Response>,
+  every: number | null,
+): Clock {
+  let timer: NodeJS.Timeout | undefined;
+  let current: Promise<void> | undefined;
+  let isStopped = false;
+
+  async function look(): Promise<void> {
+    const { rows } = await database.query<{ is_due: boolean }>(`select ${isDue} as is_due`);
+    if (!rows[0]?.is_due) return;
+    const response = await call(name);
+    if (!response.ok) console.error(`${name} answered ${response.status}: ${await response.text()}`);
+  }
+  function tick(): Promise<void> {
+    current ??= look().finally(() => {
+      current = undefined;
+    });
+    return current;
+  }
+  function plan(): void {
+    if (every === null || isStopped) return;
+    timer = setTimeout(async () => {
+      await tick().catch((error) => console.error(`${name} could not be called:`, error));
+      plan();
+    }, every).unref();
+  }
+  plan();
+  return {
+    tick,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await current?.catch(() => {});
+    },
+  };
+}
