@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { type Effect, effects } from '../effects.ts';
 import { actors, type StoredSessionEvent } from './actors.ts';
-import { say } from './words.ts';
+import { say } from './session-words.ts';
 
 /**
  * The page for those who may not see another one. Anybody may open it, so no guard stands before it: it offers to log out

@@ -2,7 +2,7 @@ import { type AnyEventObject, assign, emit, setup } from 'xstate';
 import { type Effect, effects } from '../effects.ts';
 import { actors, type SessionEvent, type User } from './actors.ts';
 import { loginPath } from './next-page.ts';
-import { say } from './words.ts';
+import { say } from './session-words.ts';
 
 interface Input {
   /** What it takes to come in: a session, or an administrator's. */

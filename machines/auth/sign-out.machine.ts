@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { Effect } from '../effects.ts';
 import { actors } from './actors.ts';
-import { say } from './words.ts';
+import { say } from './session-words.ts';
 
 /** Ends the session. Who is then sent where is the guard's business: it hears the session end. */
 export const signOutMachine = setup({

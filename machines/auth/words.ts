@@ -1,6 +1,6 @@
 import { sayings, type Words } from '../effects.ts';
 
-/** What the charts of sign-in and session say, and their pages repeat. */
+/** What the charts of sign-in say, and their pages repeat. */
 export const words = {
   unexpectedError: { tone: 'error', title: 'Error', description: 'An unexpected error occurred.' },
 
@@ -90,14 +90,6 @@ export const words = {
     description: 'Your account has been verified successfully.',
   },
   signedInAlready: { tone: 'info', title: 'Already authenticated' },
-
-  loginRequired: {
-    tone: 'error',
-    title: 'Authentication required',
-    description: 'Please log in to access this page.',
-  },
-  signedOut: { tone: 'success', title: 'Signed out', description: 'You have been successfully signed out.' },
-  signOutFailed: { tone: 'error', title: 'Failed to log out. Please try again.' },
 } as const satisfies Words;
 
 export const { say, sayReason } = sayings(words);

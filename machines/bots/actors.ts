@@ -98,6 +98,15 @@ export interface BotOverview {
   lastSeenAt: string | null;
 }
 
+/** Where an entry was read. */
+export interface EntrySource {
+  title: string;
+  /** Of a page of a website. */
+  url: string | null;
+  /** Of a document with pages. */
+  page: number | null;
+}
+
 /** A piece of knowledge: what visitors are told. */
 export interface Entry {
   id: string;
@@ -110,6 +119,8 @@ export interface Entry {
   updatedAt: string;
   /** Null until its meaning is known; it is found by its words even so. */
   learnedAt: string | null;
+  /** Null of an entry that somebody has written. */
+  source: EntrySource | null;
 }
 
 /** A bot; `missing` if there is none of this address, or if it is somebody else's: nobody is told which. */

@@ -7,7 +7,7 @@ import { actors } from './actors.ts';
 import { newBotSchema } from './new-bot.ts';
 import { say, sayReason } from './words.ts';
 
-const form = formOf(newBotSchema, {});
+const form = formOf(newBotSchema, { website: '' });
 const botIdIn = (event: AnyEventObject): string => event.output.botId;
 
 /** Makes a bot of three answers. */
@@ -30,7 +30,12 @@ export const newBotMachine = setup({
     showKind: assign({
       kind: ({ context, event }) => (event.type === 'kind.chosen' ? event.kind : context.kind),
     }),
-    openBot: emit(({ event }) => ({ type: 'navigate', to: `/bots/${botIdIn(event)}`, replace: true })),
+    /** Its page offers to read the website. */
+    openBot: emit(({ context: { website }, event }) => ({
+      type: 'navigate',
+      to: `/bots/${botIdIn(event)}${website && `?website=${encodeURIComponent(website)}`}`,
+      replace: true,
+    })),
   },
   guards: { ...form.guards, ...answers },
 }).createMachine({

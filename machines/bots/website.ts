@@ -7,6 +7,9 @@ export function addressOf(typed: string): string {
   return address === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`;
 }
 
+/** Whether an address leads to a page of the web, and nowhere else: `javascript:` and `data:` do not. */
+export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
+
 /**
  * The origin of a website as people write it: `https://cornercafe.example` for `CornerCafe.example/menu`. Null if it is
  * no address of a website.

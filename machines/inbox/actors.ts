@@ -59,6 +59,8 @@ export interface Message {
   /** What it offered to press. */
   options: readonly string[];
   rating: 'up' | 'down' | null;
+  /** What a bot's message was taken from: a document and its page, or a page of a website and its address. */
+  source: { title: string; page: number | null; url: string | null } | null;
   at: string;
 }
 
@@ -125,12 +127,18 @@ export const actors = {
   exportConversation: promiseActor<Answer<'missing'>, { conversationId: string }>(),
   /** Deletes a conversation with all that was said in it. One that is gone already is as good as deleted. */
   deleteConversation: promiseActor<void, { conversationId: string }>(),
-  changeConversation: promiseActor<ChangeAnswer, { conversationId: string; change: ConversationChange }>(),
+  changeConversation: promiseActor<
+    ChangeAnswer,
+    { change: { conversationId: string; change: ConversationChange } }
+  >(),
   /** Says something to the visitor; `isTaking`: takes the conversation first. */
   sendReply: promiseActor<ReplyAnswer, { conversationId: string; reply: Outgoing; isTaking: boolean }>(),
   /** The saved replies of a business, by their titles. */
   getSavedReplies: promiseActor<Page<SavedReply>, PageRequest<{ businessId: string }>>(),
-  changeSavedReply: promiseActor<Answer<'refused'>, { businessId: string; change: SavedReplyChange }>(),
+  changeSavedReply: promiseActor<
+    Answer<'refused'>,
+    { change: { businessId: string; change: SavedReplyChange } }
+  >(),
   watchInboxAddress: callbackActor<AddressEvent>(),
   watchVisible: callbackActor<VisibleEvent>(),
 };

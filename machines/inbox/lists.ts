@@ -1,6 +1,8 @@
 import { cardOf } from '../lists/card.machine.ts';
+import { changesOf } from '../lists/changes.machine.ts';
 import { listOf } from '../lists/list.machine.ts';
 import { actors } from './actors.ts';
+import { words } from './words.ts';
 
 /** The conversations of the inbox. */
 export const conversations = listOf('conversations', actors.getConversations);
@@ -10,3 +12,15 @@ export const conversation = cardOf('conversation', actors.getThread);
 
 /** What members write again and again. */
 export const savedReplies = listOf('saved-replies', actors.getSavedReplies);
+
+/** A conversation is handed to the member, back to the bot, or ended. */
+export const handOver = changesOf('hand-over', actors.changeConversation, {
+  refused: words.conversationRefused,
+  failed: words.conversationNotChanged,
+});
+
+/** Saved replies are added, renamed and deleted. */
+export const savedReplyChanges = changesOf('saved-reply-changes', actors.changeSavedReply, {
+  refused: words.savedReplyRefused,
+  failed: words.savedReplyNotChanged,
+});

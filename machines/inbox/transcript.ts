@@ -1,7 +1,7 @@
 import type { Message, Thread } from './actors.ts';
 
 /** Who says a message, in a transcript. */
-function sayAuthor({ author, tier, entry }: Message, { botName, business }: Thread): string {
+function sayAuthor({ author, tier, entry, source }: Message, { botName, business }: Thread): string {
   switch (author) {
     case 'visitor':
       return 'Visitor';
@@ -11,9 +11,14 @@ function sayAuthor({ author, tier, entry }: Message, { botName, business }: Thre
       return 'Note';
     case 'bot':
       if (tier === 'unknown') return `${botName} (did not know)`;
-      return entry?.title ? `${botName} (from “${entry.title}”)` : botName;
+      return entry?.title || source
+        ? `${botName} (from ${[entry?.title && `“${entry.title}”`, source && saySource(source)].filter(Boolean).join(' in ')})`
+        : botName;
   }
 }
+
+const saySource = ({ title, page }: NonNullable<Message['source']>) =>
+  `${title}${page === null ? '' : `, page ${page}`}`;
 
 const ratings = { up: 'helpful', down: 'not helpful' };
 

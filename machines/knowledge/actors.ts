@@ -6,11 +6,12 @@ import type { Page, PageRequest } from '../lists/list.machine.ts';
 import type { EntryText } from './entry-text.ts';
 import type { Found, PastedAnswer } from './pasted-answers.ts';
 
-/** Which entries are listed: those of a bot with these words in them, or the one of this id. */
+/** Which entries are listed: those of a bot, or of one of its sources, with these words in them, or the one of this id. */
 export interface EntryQuery {
   botId: string;
   words: string;
   entryId: string | null;
+  sourceId?: string | undefined;
 }
 
 /** How many entries a bot has, and in how many of them a blank is left. */

@@ -2,4 +2,4 @@ import { z } from 'zod/mini';
 import { magicLinkSchema } from '../schemas.ts';
 
 /** What inviting somebody takes: the address, trimmed and in lower case, and what they are to be. */
-export const inviteSchema = z.extend(magicLinkSchema, { role: z.enum(['owner', 'agent']) });
+export const inviteSchema = z.object({ ...magicLinkSchema.shape, role: z.enum(['owner', 'agent']) });

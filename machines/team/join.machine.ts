@@ -1,6 +1,6 @@
 import { type AnyEventObject, assign, setup } from 'xstate';
 import { actors as auth } from '../auth/actors.ts';
-import { say as sayOfAuth } from '../auth/words.ts';
+import { say as sayOfAuth } from '../auth/session-words.ts';
 import { type Effect, effects } from '../effects.ts';
 import { actors, type InvitationTerms, type OpenedInvitation, type Standing } from './actors.ts';
 import { say } from './words.ts';

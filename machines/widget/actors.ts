@@ -11,6 +11,15 @@ export interface ChatOption {
   label: string;
 }
 
+/** What a reply was taken from: a document, or a page of a website. */
+export interface MessageSource {
+  title: string;
+  /** Of a document with pages. */
+  page: number | null;
+  /** Of a page of a website; http or https. */
+  url: string | null;
+}
+
 /** A message as the server keeps it. */
 export interface ChatMessage {
   /** Later messages have higher ones. */
@@ -21,6 +30,8 @@ export interface ChatMessage {
   tier: 'answer' | 'closest' | 'unknown' | 'smalltalk' | 'person' | null;
   options: readonly ChatOption[];
   rating: Rating | null;
+  /** Null unless it is a reply from a source. */
+  source: MessageSource | null;
   /** ISO 8601. */
   at: string;
   /** Previews only: the entry a reply came from. */

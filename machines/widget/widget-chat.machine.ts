@@ -77,6 +77,7 @@ export const widgetChatMachine = setup({
       const length = lengthOf(event.text);
       return length > 0 && length <= maxLength;
     },
+    isWritten: ({ context }) => context.outbox.length > 0,
     isOk: answers.isOk,
     isRefused: answers.isRefused,
   },
@@ -93,14 +94,27 @@ export const widgetChatMachine = setup({
       invoke: {
         id: 'getHistory',
         src: 'getHistory',
-        onDone: { target: 'ready', actions: 'keepUpdate' },
+        onDone: [
+          { guard: 'isWritten', target: 'ready.sending', actions: 'keepUpdate' },
+          { target: 'ready', actions: 'keepUpdate' },
+        ],
         onError: 'unknown',
+      },
+      on: { send: { guard: 'isSendable', target: '.written', actions: 'queue' } },
+      initial: 'quiet',
+      states: {
+        quiet: { description: 'nothing has been written yet' },
+        written: { description: 'what was written goes when the conversation is there' },
       },
     },
     unknown: {
       description: 'what was said before could not be fetched',
       invoke: { id: 'watchConnection', src: 'watchConnection' },
-      on: { retry: 'loading', 'connection.back': 'loading' },
+      on: {
+        retry: [{ guard: 'isWritten', target: 'loading.written' }, { target: 'loading' }],
+        'connection.back': [{ guard: 'isWritten', target: 'loading.written' }, { target: 'loading' }],
+        send: { guard: 'isSendable', target: 'loading.written', actions: 'queue' },
+      },
     },
     ready: {
       description: 'the conversation is there',
