@@ -29,7 +29,8 @@ function sanitize(value: unknown, depth = 0): unknown {
   return sanitizeFields(value, depth + 1);
 }
 
-function sanitizeEvent(event: AnyEventObject): AnyEventObject {
+/** Copies an event without secrets. */
+export function sanitizeEvent(event: AnyEventObject): AnyEventObject {
   const { type, ...rest } = event;
   return { ...sanitizeFields(rest), type };
 }

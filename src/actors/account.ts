@@ -1,31 +1,30 @@
 import type { actors, WorkspaceEvent } from '../../machines/account/actors.ts';
-import { supabaseWhenNeeded } from '../backend/load.ts';
+import { connectionWhenNeeded } from '../backend/load.ts';
 import type { AppRouter } from '../router.tsx';
-import { listen, reachSupabase } from './reach.ts';
+import { listen, reachServer } from './reach.ts';
+
+const session = () => import('../backend/auth/session.ts');
 
 /** What answers the charts of an account; `router` tells when another page is opened. */
 export const accountActors = (router: AppRouter) =>
   ({
-    getAccount: reachSupabase(async () => {
-      const { getUser } = await import('../backend/auth/session.ts');
-      return (supabase) => getUser(supabase);
-    }),
+    getAccount: reachServer(async () => (await session()).getUser),
     watchWorkspace: listen<WorkspaceEvent>((report) => {
       const stopping = new AbortController();
       const start = async () => {
-        const [supabase, { watchWorkspace }] = await Promise.all([
-          supabaseWhenNeeded(),
+        const [connection, { watchWorkspace }] = await Promise.all([
+          connectionWhenNeeded(),
           import('../backend/account/workspace.ts'),
         ]);
         if (stopping.signal.aborted) return;
-        const { refresh, stop } = watchWorkspace(supabase, report);
+        const { refresh, stop } = watchWorkspace(connection, report);
         const unsubscribe = router.subscribe('onRendered', ({ pathChanged }) => pathChanged && refresh());
         stopping.signal.addEventListener('abort', () => {
           stop();
           unsubscribe();
         });
       };
-      // Without the client the pages themselves say what cannot be reached.
+      // Without the connection the pages themselves say what cannot be reached.
       start().catch(() => {});
       return () => stopping.abort();
     }),

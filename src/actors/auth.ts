@@ -1,56 +1,59 @@
 import type { actors, SessionEvent } from '../../machines/auth/actors.ts';
 import { watchCooldown } from '../backend/auth/resend-cooldown.ts';
 import { watchStoredSession } from '../backend/auth/stored-session.ts';
-import { loadSupabase, supabaseWhenNeeded } from '../backend/load.ts';
+import { connectionWhenNeeded, loadConnection } from '../backend/load.ts';
 import { hasStoredSession, tabStorage } from '../browser/storage.ts';
-import { listen, reach, reachSupabase } from './reach.ts';
+import { listen, reach, reachServer } from './reach.ts';
 
 const session = () => import('../backend/auth/session.ts');
 const links = () => import('../backend/auth/links.ts');
 const signIn = () => import('../backend/auth/sign-in.ts');
 const signUp = () => import('../backend/auth/sign-up.ts');
 const passwords = () => import('../backend/auth/passwords.ts');
+const functions = () => import('../backend/functions.ts');
 
 /** What answers the charts of sign-in and session. */
 export const authActors = {
   getSession: reach(async () => {
     // Without a session nothing has to be loaded.
     if (!hasStoredSession()) return null;
-    const [supabase, { getSession }] = await Promise.all([loadSupabase(), session()]);
-    return getSession(supabase);
+    const [connection, { getSession }] = await Promise.all([loadConnection(), session()]);
+    return getSession(connection);
   }),
-  checkAdmin: reachSupabase(async () => {
-    const { checkAdmin } = await import('../backend/functions.ts');
-    return (supabase, _, signal) => checkAdmin(supabase, signal);
+  checkAdmin: reachServer(async () => {
+    const { checkAdmin } = await functions();
+    return (connection, _, signal) => checkAdmin(connection, signal);
   }),
-  signIn: reachSupabase(async () => (await signIn()).signIn),
-  signUp: reachSupabase(async () => (await signUp()).signUp),
-  signOut: reachSupabase(async () => {
+  signIn: reachServer(async () => (await signIn()).signIn),
+  signUp: reachServer(async () => (await signUp()).signUp),
+  signOut: reachServer(async () => {
     const { signOut } = await session();
-    return (supabase) => signOut(supabase, 'local');
+    return (connection) => signOut(connection, 'local');
   }),
-  signOutEverywhere: reachSupabase(async () => {
+  signOutEverywhere: reachServer(async () => {
     const { signOut } = await session();
-    return (supabase) => signOut(supabase, 'global');
+    return (connection) => signOut(connection, 'global');
   }),
-  sendMagicLink: reachSupabase(async () => (await signIn()).sendMagicLink),
-  resendVerification: reachSupabase(async () => (await signUp()).resendVerification),
-  sendPasswordReset: reachSupabase(async () => (await passwords()).sendPasswordReset),
-  updatePassword: reachSupabase(async () => (await passwords()).updatePassword),
-  redeemLink: reachSupabase(async () => {
+  sendMagicLink: reachServer(async () => (await signIn()).sendMagicLink),
+  resendVerification: reachServer(async () => (await signUp()).resendVerification),
+  sendPasswordReset: reachServer(async () => (await passwords()).sendPasswordReset),
+  updatePassword: reachServer(async () => (await passwords()).updatePassword),
+  redeemLink: reachServer(async () => {
     const { redeemLink } = await links();
-    return (supabase, input: Parameters<typeof redeemLink>[1]) => redeemLink(supabase, input, tabStorage);
+    return (connection, input: Parameters<typeof redeemLink>[1]) => redeemLink(connection, input, tabStorage);
   }),
-  redeemCode: reachSupabase(async () => (await links()).redeemCode),
+  redeemCode: reachServer(async () => (await links()).redeemCode),
   watchSession: listen<SessionEvent>((report) => {
     let stop = () => {};
     let stopped = false;
     const start = async () => {
-      const supabase = await supabaseWhenNeeded();
+      const connection = await connectionWhenNeeded();
       const { watchSession } = await session();
-      if (!stopped) stop = watchSession(supabase, report);
+      if (!stopped) stop = watchSession(connection, report);
+      // One that has run out starts as soon as it is renewed.
+      await connection.session();
     };
-    // A client that cannot be loaded has no session to report; a call that needs the client will say so.
+    // A connection that cannot be loaded has no session to report; a call that needs it will say so.
     start().catch(() => {});
     return () => {
       stopped = true;

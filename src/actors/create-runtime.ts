@@ -8,26 +8,43 @@ import { actors as asksOfKnowledge } from '../../machines/knowledge/actors.ts';
 import { actors as asksOfMail } from '../../machines/mail/actors.ts';
 import { actors as asksOfMarketing } from '../../machines/marketing/actors.ts';
 import { actors as asksOfQuestions } from '../../machines/questions/actors.ts';
+import { actors as asksOfSources } from '../../machines/sources/actors.ts';
 import { actors as asksOfTeam } from '../../machines/team/actors.ts';
+import { watchLeakedProtection as watchProtection } from '../backend/admin/protection-channel.ts';
 import { log } from '../backend/log.ts';
 import { scrollTo } from '../browser/scroll.ts';
 import type { Runtime } from '../flows/runtime.tsx';
 import type { AppRouter } from '../router.tsx';
 import { dismissOtherToasts, dismissToast, showToast } from '../ui/toast.tsx';
 import { accountActors } from './account.ts';
-import { adminActors } from './admin.ts';
 import { authActors } from './auth.ts';
 import { botActors } from './bots.ts';
-import { inboxActors } from './inbox.ts';
-import { knowledgeActors } from './knowledge.ts';
+import { inboxListeners } from './inbox.ts';
 import { mailActors } from './mail.ts';
 import { marketingActors } from './marketing.ts';
-import { questionActors } from './questions.ts';
-import { teamActors } from './team.ts';
+import { type CallsOf, listen, reachSupabase } from './reach.ts';
 
 /** Pairs what the charts of an area ask with what answers it. */
 const answering = <Actors extends Readonly<Record<string, AnyActorLogic>>>(asked: Actors, answers: Actors) =>
   Object.entries(asked).map(([name, actor]) => [actor, answers[name]] as const);
+
+/** The same of an area that only asks Supabase: its calls are loaded, all together, when a chart asks the first of them. */
+const reaching = <Actors extends Readonly<Record<string, AnyActorLogic>>>(
+  asked: Actors,
+  load: () => Promise<{ calls: CallsOf<Actors> }>,
+) =>
+  Object.entries(asked).map(([name, actor]) => {
+    const loadCall = async () => {
+      const call = (await load()).calls[name];
+      if (!call) throw new Error(`“${name}”, and nothing answers.`);
+      return call;
+    };
+    return [actor, reachSupabase(loadCall)] as const;
+  });
+
+const { watchLeakedProtection, ...askedOfAdmin } = asksOfAdmin;
+const { getBots, getHome, getPublicBot, watchVisibility, ...askedOfBots } = asksOfBots;
+const { watchInboxAddress, watchVisible, ...askedOfInbox } = asksOfInbox;
 
 /** The runtime of the app: charts get the actors that reach backend and browser, what they emit happens in this tab. */
 export function createRuntime(
@@ -36,15 +53,19 @@ export function createRuntime(
 ): Runtime {
   const answers = new Map<unknown, AnyActorLogic | undefined>([
     ...answering(asksOfAuth, authActors),
-    ...answering(asksOfAdmin, adminActors),
+    ...answering({ watchLeakedProtection }, { watchLeakedProtection: listen(watchProtection) }),
+    ...reaching(askedOfAdmin, () => import('./calls/admin.ts')),
     ...answering(asksOfMarketing, marketingActors(router)),
     ...answering(asksOfAccount, accountActors(router)),
-    ...answering(asksOfBots, botActors),
-    ...answering(asksOfInbox, inboxActors(router)),
-    ...answering(asksOfKnowledge, knowledgeActors),
+    ...answering({ getBots, getHome, getPublicBot, watchVisibility }, botActors),
+    ...reaching(askedOfBots, () => import('./calls/bots.ts')),
+    ...answering({ watchInboxAddress, watchVisible }, inboxListeners(router)),
+    ...reaching(askedOfInbox, () => import('./calls/inbox.ts')),
+    ...reaching(asksOfKnowledge, () => import('./calls/knowledge.ts')),
     ...answering(asksOfMail, mailActors),
-    ...answering(asksOfTeam, teamActors),
-    ...answering(asksOfQuestions, questionActors),
+    ...reaching(asksOfSources, () => import('./calls/sources.ts')),
+    ...reaching(asksOfTeam, () => import('./calls/team.ts')),
+    ...reaching(asksOfQuestions, () => import('./calls/questions.ts')),
   ]);
   /** The flow that leads to the page about to be opened: what it has said comes along. */
   let leading: string | undefined;

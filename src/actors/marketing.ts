@@ -4,12 +4,14 @@ import { watchBusiness } from '../browser/business-address.ts';
 import type { AppRouter } from '../router.tsx';
 import { listen, reach } from './reach.ts';
 
+const contact = () => import('../backend/marketing/contact.ts');
+
 /** What answers the charts of the public site; `router` is where the address is read. */
 export const marketingActors = (router: AppRouter) =>
   ({
     sendContact: reach(async ({ form }: { form: ContactForm }, signal) => {
       // Without the client of supabase-js: the public pages would have to load it.
-      const { sendContact } = await import('../backend/marketing/contact.ts');
+      const { sendContact } = await contact();
       return sendContact(form, signal);
     }),
     copyText: reach(({ text }: { text: string }) => navigator.clipboard.writeText(text)),

@@ -1,5 +1,12 @@
-import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
-import { loadSupabase } from '../backend/load.ts';
+import {
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type NonReducibleUnknown,
+  type PromiseActorLogic,
+} from 'xstate';
+import type { Connection } from '../backend/connection.ts';
+import { loadConnection, loadSupabase } from '../backend/load.ts';
 import type { Supabase } from '../backend/supabase.ts';
 
 /**
@@ -18,17 +25,34 @@ export const reach = <Output, Input = void>(call: (input: Input, signal: AbortSi
       }),
   );
 
-/**
- * Makes an actor of a call to Supabase.
- * @param load imports the call; the client is loaded beside it, both when they are first needed
- */
-export const reachSupabase = <Output, Input = void>(
-  load: () => Promise<(supabase: Supabase, input: Input, signal: AbortSignal) => Promise<Output>>,
+type Call<Client, Input, Output> = (client: Client, input: Input, signal: AbortSignal) => Promise<Output>;
+
+type LoadCall<Client, Input, Output> = () => Promise<Call<Client, Input, Output>>;
+
+/** What asks Supabase for each actor of an area. */
+export type CallsOf<Actors> = {
+  [Name in keyof Actors]: Actors[Name] extends PromiseActorLogic<infer Output, infer Input>
+    ? Call<Supabase, Input, Output>
+    : never;
+};
+
+/** Makes an actor of a call; its script and what it asks by are loaded beside each other, when they are first needed. */
+const reachBy = <Client, Output, Input>(
+  loadClient: () => Promise<Client>,
+  loadCall: LoadCall<Client, Input, Output>,
 ) =>
   reach<Output, Input>(async (input, signal) => {
-    const [supabase, call] = await Promise.all([loadSupabase(), load()]);
-    return call(supabase, input, signal);
+    const [client, call] = await Promise.all([loadClient(), loadCall()]);
+    return call(client, input, signal);
   });
+
+/** Makes an actor of a call to Supabase; `load` imports the call. */
+export const reachSupabase = <Output, Input = void>(load: LoadCall<Supabase, Input, Output>) =>
+  reachBy(loadSupabase, load);
+
+/** The same of a call that does without the clients of Supabase: what signs in, and what a first page asks. */
+export const reachServer = <Output, Input = void>(load: LoadCall<Connection, Input, Output>) =>
+  reachBy(loadConnection, load);
 
 /** Makes an actor that listens: `watch` reports events from now on, and returns the function that stops it. */
 export const listen = <Reported extends EventObject, Input extends NonReducibleUnknown = void>(

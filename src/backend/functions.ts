@@ -1,15 +1,14 @@
 import { z } from 'zod/mini';
 import type { Log } from '../../machines/effects.ts';
 import { loggedText } from '../../machines/logged-text.ts';
-import type { Supabase } from './supabase.ts';
+import { ask, askFor, type Connection, post } from './connection.ts';
 
 const adminAnswer = z.object({ isAdmin: z.boolean() });
 
 /** Whether the signed-in person is an administrator. Throws if the function cannot be reached or refuses. */
-export async function checkAdmin({ functions }: Supabase, signal?: AbortSignal): Promise<boolean> {
-  const { data, error } = await functions.invoke<unknown>('check-admin', { method: 'GET', signal });
-  if (error) throw error;
-  return adminAnswer.parse(data).isAdmin;
+export async function checkAdmin({ services }: Connection, signal?: AbortSignal): Promise<boolean> {
+  const answer = await askFor(services.functions, 'check-admin', { signal: signal ?? null });
+  return adminAnswer.parse(answer).isAdmin;
 }
 
 /** The path of an invitation has its token in it. */
@@ -21,21 +20,19 @@ const invitation = /^\/join\/.*/;
  * @param route the page's path, without its query: queries carry secrets
  */
 export async function writeLog(
-  { auth, functions }: Supabase,
+  { session, services }: Connection,
   log: Omit<Log, 'type'>,
   route: string,
 ): Promise<void> {
   try {
-    const { data } = await auth.getSession();
-    const errorMessage = loggedText(log.errorMessage);
-    await functions.invoke('log', {
-      body: {
-        route: route.replace(invitation, '/join'),
-        action: log.action,
-        errorMessage,
-        userId: data.session?.user.id ?? null,
-      },
-    });
+    const signedIn = await session();
+    const entry = {
+      route: route.replace(invitation, '/join'),
+      action: log.action,
+      errorMessage: loggedText(log.errorMessage),
+      userId: signedIn?.user.id ?? null,
+    };
+    await ask(services.functions, 'log', post(entry));
   } catch {
     // Said above: nothing more can be done for an error that cannot be logged.
   }

@@ -1,44 +1,41 @@
-import { hasStoredSession, localStorage, sessionKeyOf, watchOtherTabs } from '../browser/storage.ts';
+import { hasStoredSession, localStorage } from '../browser/storage.ts';
 import { env } from '../env.ts';
-import type { Supabase } from './supabase.ts';
+import { once } from './once.ts';
 
-let client: Promise<Supabase> | undefined;
 let need = () => {};
 const needed = new Promise<void>((resolve) => {
   need = resolve;
 });
 
-/**
- * The client, loaded when it is first needed: marketing pages get by without its 30 kB.
- * Fails when it cannot be loaded; the next call tries again.
- */
-export function loadSupabase(): Promise<Supabase> {
+/** The way to the server, loaded when it is first needed: marketing pages get by without it. Fails when it cannot be loaded. */
+export const loadConnection = once(async () => {
   need();
-  client ??= import('./supabase.ts')
-    .then(({ createSupabase }) =>
-      createSupabase({
-        url: env.supabaseUrl,
-        publishableKey: env.supabasePublishableKey,
-        storage: localStorage,
-      }),
-    )
-    .catch((error) => {
-      client = undefined;
-      throw error;
-    });
-  return client;
+  const { connect } = await import('./connection.ts');
+  return connect({
+    url: env.supabaseUrl,
+    publishableKey: env.supabasePublishableKey,
+    storage: localStorage,
+  });
+});
+
+/** The same with the clients of the database and the functions, which a first page gets by without. */
+export const loadSupabase = once(async () => {
+  const [connection, { withClients }] = await Promise.all([loadConnection(), import('./supabase.ts')]);
+  return withClients(connection);
+});
+
+/** Begins to load what signs in before it is needed. If that fails, the call that needs it says so. */
+export function prefetchAuth(): void {
+  loadConnection()
+    .then(({ loadAuth }) => loadAuth())
+    .catch(() => {});
 }
 
-/** Begins to load the client before it is needed. If that fails, the call that needs it says so. */
-export function prefetchSupabase(): void {
-  loadSupabase().catch(() => {});
-}
-
-/** The client, as soon as there is a session here or in another tab, or something else has needed it. */
-export async function supabaseWhenNeeded(): Promise<Supabase> {
-  if (hasStoredSession()) return loadSupabase();
-  const stop = watchOtherTabs(sessionKeyOf(env.supabaseUrl), () => hasStoredSession() && need());
+/** The connection, as soon as there is a session here or in another tab, or something else has needed it. */
+export async function connectionWhenNeeded(): ReturnType<typeof loadConnection> {
+  if (hasStoredSession()) return loadConnection();
+  const stop = localStorage.watch(() => hasStoredSession() && need());
   await needed;
   stop();
-  return loadSupabase();
+  return loadConnection();
 }

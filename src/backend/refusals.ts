@@ -10,6 +10,11 @@ export function refusalOf(error: PostgrestError): { ok: false; reason: 'refused'
   return { ok: false, reason: 'refused', message: error.message };
 }
 
+/** Checks the answer to a change that is answered with nothing. Throws when there is something: it is not our server's. */
+export function expectNothing(data: unknown): void {
+  if (data !== null) throw new Error('The answer is malformed.');
+}
+
 /** Said to an agent, from whom row level security hides what only owners change. */
 export const ownersOnly = {
   ok: false,

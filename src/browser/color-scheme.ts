@@ -1,4 +1,4 @@
-import { localStorage, watchStorage } from './storage.ts';
+import { localStorage } from './storage.ts';
 
 /** The colors of the pages: as the system has them, or as a person wants them here. */
 export type ColorScheme = 'system' | 'light' | 'dark';
@@ -25,7 +25,7 @@ export function chooseColorScheme(scheme: ColorScheme): void {
  */
 export function followColorScheme(onChange: () => void): () => void {
   show(chosenColorScheme());
-  return watchStorage(() => {
+  return localStorage.watch(() => {
     show(chosenColorScheme());
     onChange();
   });

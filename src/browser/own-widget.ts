@@ -10,11 +10,9 @@ const tell = (name: string, ...values: unknown[]) => {
 /** Puts a bot's widget on the page. Returns the function that takes it off. */
 export function showWidget(botId: string): () => void {
   tell('init', { botId });
-  if (!document.querySelector(`script[src="${address}"]`)) {
-    const script = document.createElement('script');
-    script.src = address;
-    document.head.append(script);
-  }
+  // Not as an element: Trusted Types would want to know who wrote its address. Without it the page is whole; and in
+  // Firefox it fails on every page that is left meanwhile.
+  import(/* @vite-ignore */ address).catch(() => {});
   return () => tell('destroy');
 }
 

@@ -3,14 +3,20 @@ import { env } from '../env.ts';
 /** What is kept between visits: the part of the Web Storage interface that is used here. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** A storage that tells of its changes. */
+export interface WatchedStorage extends KeyValueStorage {
+  /** Calls back when anything in it changes. Returns the function that stops it. */
+  watch: (onChange: () => void) => () => void;
+}
+
 /** A storage that lives as long as the page. */
-export function createMemoryStorage(): KeyValueStorage {
+export function createMemoryStorage(): WatchedStorage {
   const items = new Map<string, string>();
-  return {
+  return announcing({
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
     removeItem: (key) => void items.delete(key),
-  };
+  });
 }
 
 /** The browser's storage of that name; one in memory where the browser refuses it (blocked cookies, private modes, no space). */
@@ -26,46 +32,39 @@ function openStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStorage {
   }
 }
 
-const changes = new EventTarget();
-
-/** A storage that tells `watchStorage` of its changes. The browser tells other tabs of them, never the tab itself. */
-const announcing = (storage: KeyValueStorage): KeyValueStorage => ({
-  getItem: (key) => storage.getItem(key),
-  setItem: (key, value) => {
-    storage.setItem(key, value);
-    changes.dispatchEvent(new Event('change'));
-  },
-  removeItem: (key) => {
-    storage.removeItem(key);
-    changes.dispatchEvent(new Event('change'));
-  },
-});
-
-/** What all tabs of this browser share. */
-export const localStorage = announcing(openStorage('localStorage'));
+/**
+ * Has a storage tell of its changes: the browser tells other tabs of them, never the tab itself.
+ * @param pageEvents what else on the window says that it may have changed
+ */
+function announcing(storage: KeyValueStorage, pageEvents: readonly string[] = []): WatchedStorage {
+  const changes = new EventTarget();
+  const announce = () => changes.dispatchEvent(new Event('change'));
+  return {
+    getItem: (key) => storage.getItem(key),
+    setItem: (key, value) => {
+      storage.setItem(key, value);
+      announce();
+    },
+    removeItem: (key) => {
+      storage.removeItem(key);
+      announce();
+    },
+    watch: (onChange) => {
+      changes.addEventListener('change', onChange);
+      for (const type of pageEvents) addEventListener(type, onChange);
+      return () => {
+        changes.removeEventListener('change', onChange);
+        for (const type of pageEvents) removeEventListener(type, onChange);
+      };
+    },
+  };
+}
 
 /**
- * Calls back when anything in `localStorage` changes, in whichever tab, and when the page is shown again: one that the
- * browser has kept for the way back has heard of no change. Returns the function that stops it.
+ * What all tabs of this browser share. It tells of what changes in whichever tab, and when the page is shown again: one
+ * that the browser has kept for the way back has heard of no change.
  */
-export function watchStorage(onChange: () => void): () => void {
-  changes.addEventListener('change', onChange);
-  for (const type of ['storage', 'pageshow']) addEventListener(type, onChange);
-  return () => {
-    changes.removeEventListener('change', onChange);
-    for (const type of ['storage', 'pageshow']) removeEventListener(type, onChange);
-  };
-}
-
-/** Calls back when another tab changes what is kept under a key. Returns the function that stops it. */
-export function watchOtherTabs(key: string, onChange: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    // Without a key everything was removed.
-    if (event.key === key || event.key === null) onChange();
-  };
-  addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
-}
+export const localStorage = announcing(openStorage('localStorage'), ['storage', 'pageshow']);
 
 /** What belongs to this tab and survives a reload. */
 export const tabStorage = openStorage('sessionStorage');

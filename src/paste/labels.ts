@@ -6,7 +6,8 @@ interface Labels {
   others: readonly string[];
 }
 
-const written: readonly Labels[] = [
+/** In the languages of the widget. */
+export const labels: readonly Labels[] = [
   {
     question: ['question', 'questions', 'q', 'title'],
     answer: ['answer', 'answers', 'a', 'response', 'reply', 'content'],
@@ -51,8 +52,7 @@ const bare = (word: string) =>
     .trim()
     .toLowerCase();
 
-/** In the languages of the widget. */
-const languages = written.map(({ question, answer, others }) => ({
+const languages = labels.map(({ question, answer, others }) => ({
   question: question.map(bare),
   answer: answer.map(bare),
   others: others.map(bare),

@@ -12,6 +12,7 @@ import { Dismissable } from '../../ui/dismissable.tsx';
 import { AppLink, railStyle, sayCount } from './app-link.tsx';
 import { adminLinks, mainLinks, otherLinks } from './app-links.ts';
 import { AppMenu } from './app-menu.tsx';
+import { WorkspaceContext } from './workspace.ts';
 
 interface Props {
   /** The title of the page, and its path. */
@@ -90,7 +91,9 @@ export function AppFrame({ title, path, children }: Props) {
           </nav>
         </header>
         <Main className="min-w-0 px-4 pt-6 pb-24 sm:px-6 lg:px-8 lg:py-8">
-          <div className="mx-auto max-w-280">{children}</div>
+          <div className="mx-auto max-w-280">
+            <WorkspaceContext value={workspace}>{children}</WorkspaceContext>
+          </div>
         </Main>
       </div>
       {workspace && <WorkspaceStatus {...workspace} />}

@@ -1,11 +1,14 @@
+import { useEffect } from 'react';
 import { leakedProtectionMachine } from '../../../machines/admin/leaked-protection.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** The switch for leaked-password protection. `enabled` is what the server has set when it appears. */
+/** The switch for leaked-password protection. `enabled` is what the server was last heard to have set. */
 export function LeakedProtection({ enabled }: { enabled: boolean }) {
   const [state, send] = useFlow(leakedProtectionMachine, { enabled });
+  // The card around it listens before this part has been fetched, and hears what another tab switches meanwhile.
+  useEffect(() => send({ type: 'protection.changed', enabled }), [enabled, send]);
   const isLocked = state.hasTag('locked');
 
   return (

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { SecurityHealth as Health } from '../../../machines/admin/actors.ts';
 import { actionItems, requiredVersion } from '../../../machines/admin/health.ts';
 import { securityHealthMachine } from '../../../machines/admin/security-health.machine.ts';
@@ -6,7 +7,11 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Status, type StatusTone } from '../../ui/status.tsx';
-import { LeakedProtection } from './leaked-protection.tsx';
+
+// Home is everybody's, and this is for administrators.
+const LeakedProtection = lazy(async () => ({
+  default: (await import('./leaked-protection.tsx')).LeakedProtection,
+}));
 
 /** The card that tells administrators whether the service is safe. Everybody else sees nothing. */
 export function SecurityHealth() {
@@ -77,7 +82,9 @@ function Checks({ health }: { health: Health }) {
         <dd className="text-muted tabular-nums">{version}</dd>
       </dl>
       <div className="border-t border-line pt-3">
-        <LeakedProtection enabled={health.leakedPasswordProtection.enabled} />
+        <Suspense fallback={<div className="h-16" />}>
+          <LeakedProtection enabled={health.leakedPasswordProtection.enabled} />
+        </Suspense>
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { NotFound } from '../not-found.tsx';
 import { BotStatus } from './bot-status.tsx';
 import { BotTabs } from './bot-tabs.tsx';
 import { OpenBotContext } from './open-bot.ts';
+import { StatusControl } from './status-control.tsx';
 
 interface Props {
   botId: string;
@@ -17,8 +18,6 @@ interface Props {
   /** The part of the bot that is open. */
   children: ReactNode;
 }
-
-const offers = { draft: 'Go live', live: 'Pause', paused: 'Go live again' } as const;
 
 /** What all parts of a bot have around them: its name, whether it answers, the way to its parts, and the preview. */
 export function BotPage({ botId, preview, children }: Props) {
@@ -65,18 +64,16 @@ export function BotPage({ botId, preview, children }: Props) {
             </h1>
             <BotStatus status={bot.status} />
           </div>
-          <Button
-            variant={bot.status === 'live' ? 'secondary' : 'primary'}
-            busy={state.hasTag('busy')}
-            onClick={() => send({ type: 'status.press' })}
-          >
-            {offers[bot.status]}
-          </Button>
+          <StatusControl
+            bot={bot}
+            isBusy={state.hasTag('busy')}
+            onPress={() => send({ type: 'status.press' })}
+          />
         </header>
         <BotTabs botId={botId} />
         <div
           className={
-            preview ? 'grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]' : 'grid grid-cols-1'
+            preview ? 'group grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]' : 'grid grid-cols-1'
           }
         >
           <div className="min-w-0">{children}</div>

@@ -36,7 +36,8 @@ export function BotPreview() {
   };
   return (
     <>
-      <div className="sticky bottom-20 z-10 flex justify-end md:bottom-6">
+      {/* Not over a form, whose own buttons it would cover. */}
+      <div className="sticky bottom-20 z-10 flex justify-end group-has-[form]:static md:bottom-6">
         <Button className="shadow-float" onClick={open}>
           Try your bot
         </Button>

@@ -1,11 +1,11 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useMatchRoute } from '@tanstack/react-router';
 
 /** The address of a part of a bot. */
 type PartPath = Extract<LinkProps['to'], `/bots/$botId${string}`>;
 
-/** The parts of a bot, in the order one needs them. The index is the first. */
-const tabs: readonly { label: string; to: PartPath; exact?: boolean }[] = [
-  { label: 'Answers', to: '/bots/$botId', exact: true },
+/** The parts of a bot, in the order one needs them. The index is the first; `within` it is another page. */
+const tabs: readonly { label: string; to: PartPath; exact?: boolean; within?: PartPath }[] = [
+  { label: 'Answers', to: '/bots/$botId', exact: true, within: '/bots/$botId/sources' },
   { label: 'Look', to: '/bots/$botId/look' },
   { label: 'Install', to: '/bots/$botId/install' },
   { label: 'Settings', to: '/bots/$botId/settings' },
@@ -13,17 +13,24 @@ const tabs: readonly { label: string; to: PartPath; exact?: boolean }[] = [
 
 const tabStyle =
   'inline-flex min-h-11 items-center border-b-2 border-transparent px-1 text-sm font-medium text-muted no-underline ' +
-  'hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink';
+  'hover:text-ink [&[aria-current]]:border-accent [&[aria-current]]:text-ink';
 
 /** The way to the parts of a bot. */
 export function BotTabs({ botId }: { botId: string }) {
+  const matchRoute = useMatchRoute();
   if (tabs.length < 2) return null;
   return (
     <nav aria-label="Bot" className="-mx-4 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0">
       <ul className="flex gap-5">
-        {tabs.map(({ label, to, exact = false }) => (
+        {tabs.map(({ label, to, exact = false, within }) => (
           <li key={label}>
-            <Link to={to} params={{ botId }} activeOptions={{ exact }} className={tabStyle}>
+            <Link
+              to={to}
+              params={{ botId }}
+              activeOptions={{ exact, includeSearch: false }}
+              inactiveProps={{ 'aria-current': within && matchRoute({ to: within }) ? true : undefined }}
+              className={tabStyle}
+            >
               {label}
             </Link>
           </li>

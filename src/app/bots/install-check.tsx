@@ -3,6 +3,7 @@ import { installCheckMachine } from '../../../machines/bots/install-check.machin
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Status } from '../../ui/status.tsx';
 import { timeAgo } from '../parts/time-ago.ts';
+import { seenOn } from './seen-on.ts';
 
 /** Watches out for the first visit, and says when there has been one. */
 export function InstallCheck({ botId }: { botId: string }) {
@@ -34,7 +35,7 @@ export function SeenOn({ visit: { origin, firstAt, lastAt } }: { visit: Visit })
   return (
     <>
       <Status tone="success" live>
-        Seen on {origin ? new URL(origin).host : 'a website'}
+        {seenOn(origin)}
       </Status>
       <p className="text-sm text-muted">
         First on {new Date(firstAt).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' })},

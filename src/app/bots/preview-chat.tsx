@@ -66,10 +66,16 @@ export function PreviewChat({ onClose }: { onClose?: (() => void) | undefined })
     openNow: null,
     contact: { email: bot.contactEmail, phone: bot.contactPhone, url: bot.contactUrl },
   };
-  const note = ({ entry, tier }: ChatMessage) => (
+  const note = ({ entry, tier, source }: ChatMessage) => (
     // What stands under a reply is the desk's, with the desk's actors.
     <RuntimeProvider runtime={surroundings ?? runtime}>
-      <ReplySource botId={bot.id} entryId={entry ?? null} isUnknown={tier === 'unknown'} onLeave={onClose} />
+      <ReplySource
+        botId={bot.id}
+        entryId={entry ?? null}
+        hasSource={source !== null}
+        isUnknown={tier === 'unknown'}
+        onLeave={onClose}
+      />
     </RuntimeProvider>
   );
   return (

@@ -9,7 +9,7 @@ export function Counters({ bots }: { bots: readonly BotOverview[] }) {
     { name: 'Active', value: bots.filter(({ status }) => status === 'live').length, unit: 'live now' },
   ];
   return (
-    <dl className="grid grid-cols-3 divide-x divide-line rounded-2xl border border-line bg-surface shadow-card">
+    <dl className="grid grid-cols-[1fr_auto_1fr] divide-x divide-line rounded-2xl border border-line bg-surface shadow-card sm:grid-cols-3">
       {counters.map(({ name, value, unit }) => (
         <div key={name} className="min-w-0 px-2.5 py-4 sm:px-6">
           <dt className="text-xs text-muted sm:text-sm">{name}</dt>

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, use } from 'react';
 import type { BotOverview } from '../../../machines/bots/actors.ts';
 import { home } from '../../../machines/bots/lists.ts';
 import { SignOut } from '../../flows/auth/sign-out.tsx';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
-import { SecurityHealth } from '../admin/security-health.tsx';
+import { WorkspaceContext } from '../account/workspace.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Account } from './account.tsx';
 import { Counters } from './counters.tsx';
@@ -13,10 +14,16 @@ import { Installations } from './installations.tsx';
 import { Waiting } from './waiting.tsx';
 import { Week } from './week.tsx';
 
+// Home is everybody's, and this is for administrators.
+const SecurityHealth = lazy(async () => ({
+  default: (await import('../admin/security-health.tsx')).SecurityHealth,
+}));
+
 /** The page a signed-in person lands on: what waits for them, how it goes, and what comes next. */
 export function Home() {
   const [state, send] = useFlow(home);
   const shown = state.context.value;
+  const isAdmin = use(WorkspaceContext)?.isAdmin;
 
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -34,7 +41,11 @@ export function Home() {
           <SignOut />
         </div>
       </div>
-      <SecurityHealth />
+      {isAdmin && (
+        <Suspense>
+          <SecurityHealth />
+        </Suspense>
+      )}
       <Loaded
         state={state}
         send={send}

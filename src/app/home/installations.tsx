@@ -1,6 +1,7 @@
 import type { BotOverview } from '../../../machines/bots/actors.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Status } from '../../ui/status.tsx';
+import { seenOn } from '../bots/seen-on.ts';
 import { timeAgo } from '../parts/time-ago.ts';
 
 /** Where each bot was seen last. */
@@ -23,5 +24,5 @@ export function Installations({ bots }: { bots: readonly BotOverview[] }) {
 
 function seen({ firstSeenOrigin, lastSeenAt }: BotOverview): string {
   if (!lastSeenAt) return 'Not seen on a website yet';
-  return `Seen on ${firstSeenOrigin ? new URL(firstSeenOrigin).host : 'a website'} ${timeAgo(lastSeenAt)}`;
+  return `${seenOn(firstSeenOrigin)} ${timeAgo(lastSeenAt)}`;
 }

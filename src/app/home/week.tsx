@@ -12,12 +12,19 @@ export function Week({ bots }: { bots: readonly BotOverview[] }) {
     const conversations = bots.reduce((sum, bot) => sum + (bot.conversationsByDay[index] ?? 0), 0);
     return { name: back === 0 ? 'Today' : dayName.format(day), conversations };
   });
-  const most = Math.max(1, ...days.map(({ conversations }) => conversations));
+  const most = Math.max(...days.map(({ conversations }) => conversations));
   const total = days.reduce((sum, { conversations }) => sum + conversations, 0);
 
+  if (total === 0) {
+    return (
+      <Panel title="Last seven days">
+        <p className="text-muted">Nobody has asked your bots anything in these days.</p>
+      </Panel>
+    );
+  }
   return (
     <Panel title="Last seven days">
-      <p className="text-muted">{total === 0 ? 'No conversation yet.' : count(total, 'conversation')}</p>
+      <p className="text-muted">{count(total, 'conversation')}</p>
       <ol className="grid grid-cols-7 items-end gap-1 text-center sm:gap-2 text-sm">
         {days.map(({ name, conversations }) => (
           <li key={name} className="grid grid-cols-1 gap-1">

@@ -39,10 +39,11 @@ export function Conversations({ query: { show, words } }: { query: InboxQuery })
           className="grid grid-cols-1 divide-y divide-line"
         >
           {items.map((conversation) => (
-            // Only what is in sight is laid out: there may be thousands.
+            // Only what is in sight is laid out: there may be thousands. A block, because Chromium counts all list items
+            // anew after each change.
             <li
               key={conversation.id}
-              className="[contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]"
+              className="block [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]"
             >
               <ConversationRow
                 conversation={conversation}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Entry } from '../../../machines/bots/actors.ts';
 import type { EntryChange } from '../../../machines/knowledge/actors.ts';
 import { entryChangesMachine, inverseOf } from '../../../machines/knowledge/entry-changes.machine.ts';
@@ -30,6 +30,8 @@ interface Props {
   botId: string;
   /** The only entry to be shown, open in its editor. */
   entryId?: string | undefined;
+  /** The only source whose entries are shown. */
+  sourceId?: string | undefined;
   /** A question that is to be answered: a new entry begins with it. */
   question?: string | undefined;
   /** What somebody has answered to it. */
@@ -37,8 +39,13 @@ interface Props {
 }
 
 /** What a bot knows: read, searched, written, put in order, and learned. */
-export function Answers({ botId, entryId, question, answer }: Props) {
-  const [list, sendList] = useFlow(entries, { botId, words: '', entryId: entryId ?? null });
+export function Answers({ botId, entryId, sourceId, question, answer }: Props) {
+  const [list, sendList] = useFlow(entries, {
+    botId,
+    words: '',
+    entryId: entryId ?? null,
+    sourceId,
+  });
   const [counts, sendCounts] = useFlow(entryCounts, { botId });
   const [learning, sendLearning] = useFlow(learningMachine, { botId });
   const [changes, sendChanges] = useFlow(entryChangesMachine);
@@ -52,10 +59,17 @@ export function Answers({ botId, entryId, question, answer }: Props) {
   const [isPasting, setIsPasting] = useState(() => entryId === undefined && readPasteDraft(botId) !== '');
   const search = useRef<HTMLInputElement>(null);
 
-  const open = (draft: EntryDraft) => {
-    setDrafts([draft, ...drafts]);
+  /** What is listed now, for rows that are not rendered again as long as they stay what they are. */
+  const listed = useRef(items);
+  useLayoutEffect(() => {
+    listed.current = items;
+  }, [items]);
+
+  const open = useCallback((draft: EntryDraft) => {
+    setDrafts((kept) => [draft, ...kept]);
     setTouched(draft.id);
-  };
+  }, []);
+  const edit = useCallback((entry: Entry) => open(draftOf(entry)), [open]);
   const close = (draft: EntryDraft, saved: Entry | null) => {
     forgetDraft(botId, draft.id);
     setDrafts((kept) => kept.filter(({ id }) => id !== draft.id));
@@ -71,17 +85,23 @@ export function Answers({ botId, entryId, question, answer }: Props) {
     sendCounts({ type: 'refresh' });
   };
   /** What is deleted stays in its place, with the way back. */
-  const show = (change: EntryChange) => {
-    if (change.type !== 'move') return;
-    const { entry, places } = change;
-    const at = items.findIndex(({ id }) => id === entry.id) + places;
-    sendList({ type: 'item.removed', id: entry.id });
-    sendList({ type: 'item.added', item: entry, at });
-  };
-  const change = (asked: EntryChange) => {
-    show(asked);
-    sendChanges({ type: 'change', change: asked });
-  };
+  const show = useCallback(
+    (change: EntryChange) => {
+      if (change.type !== 'move') return;
+      const { entry, places } = change;
+      const at = listed.current.findIndex(({ id }) => id === entry.id) + places;
+      sendList({ type: 'item.removed', id: entry.id });
+      sendList({ type: 'item.added', item: entry, at });
+    },
+    [sendList],
+  );
+  const change = useCallback(
+    (asked: EntryChange) => {
+      show(asked);
+      sendChanges({ type: 'change', change: asked });
+    },
+    [show, sendChanges],
+  );
   useOutcome(changes.context.refused, (refused) => show(inverseOf(refused)));
   useOutcome(changes.context.agreed, ({ type }) => {
     if (type !== 'move') sendCounts({ type: 'refresh' });
@@ -94,6 +114,7 @@ export function Answers({ botId, entryId, question, answer }: Props) {
       key={draft.id}
       botId={botId}
       draft={draft}
+      source={items.find(({ id }) => id === draft.id)?.source ?? null}
       isAskedFor={draft.id === touched}
       onClose={(saved) => close(draft, saved)}
     />
@@ -123,7 +144,8 @@ export function Answers({ botId, entryId, question, answer }: Props) {
       </Suspense>
     );
   }
-  const isWhole = query.words === '' && query.entryId === null;
+  const isOfSource = query.sourceId !== undefined;
+  const isWhole = query.words === '' && query.entryId === null && !isOfSource;
   const isFull = (counts.context.value?.entries ?? 0) >= entryLimits.entries;
   return (
     <Panel title="Answers">
@@ -134,6 +156,14 @@ export function Answers({ botId, entryId, question, answer }: Props) {
           <LearningStatus state={learning} onRetry={() => sendLearning({ type: 'retry' })} />
         </div>
       </div>
+      {isOfSource && (
+        <p className="text-muted">
+          Only what comes from one source.{' '}
+          <Link to="/bots/$botId" params={{ botId }} className="inline-flex min-h-6 items-center">
+            Show all
+          </Link>
+        </p>
+      )}
       {query.entryId !== null ? (
         <p>
           <Link to="/bots/$botId" params={{ botId }} className="inline-flex min-h-6 items-center">
@@ -179,6 +209,7 @@ export function Answers({ botId, entryId, question, answer }: Props) {
           <Empty
             hasWords={query.words !== ''}
             isOne={query.entryId !== null}
+            isOfSource={isOfSource}
             onPaste={() => setIsPasting(true)}
           />
         }
@@ -193,12 +224,12 @@ export function Answers({ botId, entryId, question, answer }: Props) {
             <EntryRow
               entry={entry}
               isDeleted={changes.context.deleted.includes(entry.id)}
-              moves={
-                isWhole ? { up: entry !== items[0], down: entry !== items.at(-1) || next !== null } : null
-              }
+              isInOrder={isWhole}
+              isFirst={entry === items[0]}
+              isLast={entry === items.at(-1) && next === null}
               isBusy={changes.hasTag('busy')}
               hasFocus={entry.id === touched}
-              onEdit={() => open(draftOf(entry))}
+              onEdit={edit}
               onChange={change}
             />
           );
@@ -219,10 +250,18 @@ function draftsAtFirst(
   return question === undefined || isBegun ? kept : [newDraft(question, answer), ...kept];
 }
 
+interface EmptyProps {
+  hasWords: boolean;
+  isOne: boolean;
+  isOfSource: boolean;
+  onPaste: () => void;
+}
+
 /** In place of a list without entries. */
-function Empty({ hasWords, isOne, onPaste }: { hasWords: boolean; isOne: boolean; onPaste: () => void }) {
+function Empty({ hasWords, isOne, isOfSource, onPaste }: EmptyProps) {
   if (isOne) return <p className="text-muted">This answer is not there any more.</p>;
   if (hasWords) return <p className="text-muted">No answer has these words in it.</p>;
+  if (isOfSource) return <p className="text-muted">No answer comes from this source.</p>;
   return (
     <>
       <p className="text-muted">

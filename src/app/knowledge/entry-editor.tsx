@@ -1,4 +1,4 @@
-import type { Entry } from '../../../machines/bots/actors.ts';
+import type { Entry, EntrySource } from '../../../machines/bots/actors.ts';
 import { entryEditorMachine } from '../../../machines/knowledge/entry-editor.machine.ts';
 import type { EntryText } from '../../../machines/knowledge/entry-text.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
@@ -14,6 +14,8 @@ interface Props {
   botId: string;
   /** What its form begins with. */
   draft: EntryDraft;
+  /** Where it was read, unless somebody has written it. */
+  source?: EntrySource | null;
   /** It was asked for just now, and takes the focus. */
   isAskedFor: boolean;
   /** It is over; null if nothing was saved. */
@@ -26,7 +28,7 @@ const offline = {
 };
 
 /** Where an entry is written. */
-export function EntryEditor({ botId, draft, isAskedFor, onClose }: Props) {
+export function EntryEditor({ botId, draft, source = null, isAskedFor, onClose }: Props) {
   const [state, send] = useFlow(entryEditorMachine, { id: draft.id, botId, knownAt: draft.knownAt });
   const { title, content, otherQuestions, fieldErrors, reason, theirs, saved } = state.context;
   const mine: EntryText = { title, content, otherQuestions };
@@ -79,6 +81,7 @@ export function EntryEditor({ botId, draft, isAskedFor, onClose }: Props) {
       draft={
         isKept ? { ...draft, title: title ?? '', content, otherQuestions: otherQuestions.join('\n') } : draft
       }
+      source={source}
       fieldErrors={fieldErrors}
       problem={
         state.matches({ editing: 'refused' })

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { EntrySource } from '../../../machines/bots/actors.ts';
 import { entryLimits } from '../../../machines/knowledge/entry-text.ts';
 import type { FieldErrors } from '../../../machines/schemas.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,9 +8,11 @@ import { Form } from '../../ui/forms/form.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { EntryDraft } from './entry-drafts.ts';
+import { FromSource } from './from-source.tsx';
 
 interface Props {
   draft: EntryDraft;
+  source: EntrySource | null;
   fieldErrors: FieldErrors;
   /** Why it could not be saved. */
   problem: { title: string; description: string } | null;
@@ -22,7 +25,7 @@ interface Props {
 
 /** The fields of an entry. */
 export function EntryForm(props: Props) {
-  const { fieldErrors, problem, isAskedFor, onTyped, onSubmit, onCancel } = props;
+  const { source, fieldErrors, problem, isAskedFor, onTyped, onSubmit, onCancel } = props;
   // The fields keep their own values from now on.
   const [draft] = useState(props.draft);
   const [length, setLength] = useState(draft.content.length);
@@ -86,6 +89,7 @@ export function EntryForm(props: Props) {
           hint={`One on each line, up to ${entryLimits.questions}.`}
           onChange={() => {}}
         />
+        {source && <FromSource source={source}>Your changes stay when the source is read again.</FromSource>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit">Save</Button>
           <Button variant="ghost" onClick={onCancel}>

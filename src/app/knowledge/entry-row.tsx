@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { flushSync } from 'react-dom';
 import type { Entry } from '../../../machines/bots/actors.ts';
 import type { EntryChange } from '../../../machines/knowledge/actors.ts';
@@ -7,22 +7,26 @@ import { hasBlanks } from '../../../machines/knowledge/entry-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EntryWords } from './entry-words.tsx';
+import { FromSource } from './from-source.tsx';
 
 interface Props {
   entry: Entry;
   isDeleted: boolean;
-  /** Which way it can be moved; null while only some of the entries are shown. */
-  moves: { up: boolean; down: boolean } | null;
+  /** Among all others in their order, where it can be moved. */
+  isInOrder: boolean;
+  isFirst: boolean;
+  isLast: boolean;
   /** A change is under way, and no other is taken. */
   isBusy: boolean;
   /** Its editor has just been closed. */
   hasFocus: boolean;
-  onEdit: () => void;
+  onEdit: (entry: Entry) => void;
   onChange: (change: EntryChange) => void;
 }
 
-/** An entry in the list, and what can be done to it. */
-export function EntryRow({ entry, isDeleted, moves, isBusy, hasFocus, onEdit, onChange }: Props) {
+/** An entry in the list, and what can be done to it. Of 2,000 only those are rendered again that are another. */
+export const EntryRow = memo(function EntryRow({ entry, isDeleted, isBusy, hasFocus, ...props }: Props) {
+  const { isInOrder, isFirst, isLast, onEdit, onChange } = props;
   const name = entry.title ?? entry.content;
   if (isDeleted) {
     return (
@@ -51,6 +55,7 @@ export function EntryRow({ entry, isDeleted, moves, isBusy, hasFocus, onEdit, on
     <article className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
         <EntryWords text={entry} />
+        {entry.source && <FromSource source={entry.source} />}
         <p className="not-empty:mt-1">
           {hasBlanks(entry) ? (
             <Badge tone="warning">To complete: visitors do not get this answer yet</Badge>
@@ -60,23 +65,23 @@ export function EntryRow({ entry, isDeleted, moves, isBusy, hasFocus, onEdit, on
         </p>
       </div>
       <div className="-mx-2 flex items-start sm:mx-0">
-        {moves && (
+        {isInOrder && (
           <>
             <Tool
               label={`Move up: ${name}`}
               Icon={ArrowUp}
-              isOff={isBusy || !moves.up}
+              isOff={isBusy || isFirst}
               onClick={({ currentTarget }) => move(currentTarget, -1)}
             />
             <Tool
               label={`Move down: ${name}`}
               Icon={ArrowDown}
-              isOff={isBusy || !moves.down}
+              isOff={isBusy || isLast}
               onClick={({ currentTarget }) => move(currentTarget, 1)}
             />
           </>
         )}
-        <Tool label={`Edit: ${name}`} Icon={Pencil} autoFocus={hasFocus} onClick={onEdit} />
+        <Tool label={`Edit: ${name}`} Icon={Pencil} autoFocus={hasFocus} onClick={() => onEdit(entry)} />
         <Tool
           label={`Delete: ${name}`}
           Icon={Trash2}
@@ -86,7 +91,7 @@ export function EntryRow({ entry, isDeleted, moves, isBusy, hasFocus, onEdit, on
       </div>
     </article>
   );
-}
+});
 
 interface ToolProps extends ComponentProps<'button'> {
   label: string;

@@ -7,6 +7,8 @@ interface Props {
   botId: string;
   /** The entry that a reply came from, if it came from one. */
   entryId: string | null;
+  /** The reply says itself where it comes from. */
+  hasSource: boolean;
   /** The bot has said that it does not know. */
   isUnknown: boolean;
   /** The way from here leads to a page that the preview covers. */
@@ -14,8 +16,10 @@ interface Props {
 }
 
 /** Under a bot's reply: where it comes from, and what to do if it is wrong. In the widget's styles. */
-export function ReplySource({ botId, entryId, isUnknown, onLeave }: Props) {
-  if (entryId !== null) return <Source botId={botId} entryId={entryId} onLeave={onLeave} />;
+export function ReplySource({ botId, entryId, hasSource, isUnknown, onLeave }: Props) {
+  if (entryId !== null) {
+    return <Source botId={botId} entryId={entryId} hasSource={hasSource} onLeave={onLeave} />;
+  }
   if (!isUnknown) return null;
   return (
     <div className="source">
@@ -26,7 +30,7 @@ export function ReplySource({ botId, entryId, isUnknown, onLeave }: Props) {
   );
 }
 
-function Source({ botId, entryId, onLeave }: Omit<Props, 'isUnknown'> & { entryId: string }) {
+function Source({ botId, entryId, hasSource, onLeave }: Omit<Props, 'isUnknown'> & { entryId: string }) {
   const [list] = useFlow(entries, { botId, words: '', entryId });
   const [isRight, setIsRight] = useState(false);
   const [entry] = list.context.items;
@@ -34,7 +38,7 @@ function Source({ botId, entryId, onLeave }: Omit<Props, 'isUnknown'> & { entryI
   if (!entry) return null;
   return (
     <div className="source">
-      <span>From: {entry.title ?? entry.content.slice(0, 60)}</span>{' '}
+      {!hasSource && <span>From: {entry.title ?? entry.content.slice(0, 60)}</span>}{' '}
       {isRight ? (
         <span role="status">✓ Right</span>
       ) : (

@@ -16,25 +16,31 @@ interface Props<Of extends Item> {
   words: { loading: string; failed: string };
   /** What stands in place of a list without items. */
   empty: ReactNode;
+  /** Its items are a line or two each. */
+  isDense?: boolean;
   /** How an item looks. */
   children: (item: Of) => ReactNode;
 }
 
 /** A list with all that its chart knows: loading, empty, failed, out of date, and the next page. */
-export function List<Of extends Item>({ state, send, words, empty, children }: Props<Of>) {
+export function List<Of extends Item>({ state, send, words, empty, isDense = false, children }: Props<Of>) {
   const { items, next } = state.context;
   return (
-    <Loaded state={state} send={send} words={words} isKnown={items.length > 0} isLong>
+    <Loaded state={state} send={send} words={words} isKnown={items.length > 0} isLong={!isDense}>
       {items.length === 0 ? (
         empty
       ) : (
         <ul className="grid grid-cols-1 divide-y divide-line" aria-busy={state.hasTag('busy') || undefined}>
           {items.map((item) => (
             // Only what is in sight is laid out: there may be thousands. Room at the edges, where it is cut off, is for
-            // the rings of what has the focus.
+            // the rings of what has the focus. A block, because Chromium counts all list items anew after each change.
             <li
               key={item.id}
-              className="-mx-3 px-3 py-5 [contain-intrinsic-size:auto_9rem] [content-visibility:auto] first:-mt-2 first:pt-2 last:-mb-2 last:pb-2"
+              className={`-mx-3 block px-3 [content-visibility:auto] first:-mt-2 first:pt-2 last:-mb-2 last:pb-2 ${
+                isDense
+                  ? 'py-2 [contain-intrinsic-size:auto_3rem]'
+                  : 'py-5 [contain-intrinsic-size:auto_9rem]'
+              }`}
             >
               {children(item)}
             </li>

@@ -1,9 +1,8 @@
-import { z } from 'zod/mini';
+import { textsByName } from '../../../machines/schemas.ts';
 import type { Fields } from '../../../machines/settings/settings-form.machine.ts';
 import { tabStorage } from '../../browser/storage.ts';
 
 const prefix = 'deskbell-draft-';
-const schema = z.record(z.string(), z.string());
 
 /** Keeps what was typed and not saved for as long as the tab lives; nothing is kept of a form without changes. */
 export function keepDraft(name: string, changes: Partial<Fields>): void {
@@ -14,7 +13,7 @@ export function keepDraft(name: string, changes: Partial<Fields>): void {
 /** What was typed before the form was left: of these fields only. What cannot be read is none. */
 export function readDraft<Form extends Fields>(name: string, filled: Form): Partial<Form> {
   try {
-    const kept = schema.parse(JSON.parse(tabStorage.getItem(prefix + name) ?? '{}'));
+    const kept = textsByName.parse(JSON.parse(tabStorage.getItem(prefix + name) ?? '{}'));
     return Object.fromEntries(Object.entries(kept).filter(([field]) => field in filled)) as Partial<Form>;
   } catch {
     return {};

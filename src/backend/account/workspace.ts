@@ -1,18 +1,16 @@
 import { z } from 'zod/mini';
 import type { Workspace, WorkspaceEvent } from '../../../machines/account/actors.ts';
 import { ringBell } from '../../browser/bell.ts';
+import { askFor, type Connection } from '../connection.ts';
 import { checkAdmin } from '../functions.ts';
 import { watchInbox } from '../inbox/watch-inbox.ts';
-import type { Supabase } from '../supabase.ts';
 
 const businessRows = z.array(z.object({ name: z.string() }));
 
 /** What the signed-in person's business is called, or all of them, the oldest first; null without one. */
-async function getBusinessNames({ rest }: Supabase, signal: AbortSignal): Promise<string | null> {
-  const query = rest.from('businesses').select('name').order('created_at');
-  const { data, error } = await query.retry(false).abortSignal(signal);
-  if (error) throw new Error(error.message);
-  const names = businessRows.parse(data).map(({ name }) => name);
+async function getBusinessNames({ services }: Connection, signal: AbortSignal): Promise<string | null> {
+  const rows = await askFor(services.rest, 'businesses?select=name&order=created_at.asc', { signal });
+  const names = businessRows.parse(rows).map(({ name }) => name);
   return names.length > 0 ? names.join(', ') : null;
 }
 
@@ -20,10 +18,10 @@ async function getBusinessNames({ rest }: Supabase, signal: AbortSignal): Promis
  * Reports who works here and what waits for them: at once, whenever `refresh` is called or the page is looked at again, and
  * what waits whenever it changes. What cannot be asked keeps what was reported before.
  */
-export function watchWorkspace(supabase: Supabase, report: (event: WorkspaceEvent) => void) {
+export function watchWorkspace(connection: Connection, report: (event: WorkspaceEvent) => void) {
   const stopped = new AbortController();
   const { signal } = stopped;
-  /** Asked once for each person. */
+  /** Asked until it is answered, once for each person. */
   let known: { userId: string; isAdmin: Promise<boolean> } | undefined;
   let workspace: Workspace = {
     email: '',
@@ -39,21 +37,24 @@ export function watchWorkspace(supabase: Supabase, report: (event: WorkspaceEven
   };
 
   const look = async () => {
-    const { data } = await supabase.auth.getSession();
-    const user = data.session?.user;
+    const user = (await connection.session())?.user;
     if (!user) return;
     if (known?.userId !== user.id) {
-      known = { userId: user.id, isAdmin: checkAdmin(supabase, signal).catch(() => false) };
+      const isAdmin = checkAdmin(connection, signal).catch(() => {
+        known = undefined;
+        return false;
+      });
+      known = { userId: user.id, isAdmin };
     }
-    const [isAdmin, business] = await Promise.all([known.isAdmin, getBusinessNames(supabase, signal)]);
-    tell({ email: user.email ?? '', isAdmin, business });
+    const [isAdmin, business] = await Promise.all([known.isAdmin, getBusinessNames(connection, signal)]);
+    tell({ email: user.email, isAdmin, business });
   };
   const lookIfVisible = () => {
     // What cannot be reached is said by what asks for the inbox.
     if (document.visibilityState === 'visible') look().catch(() => {});
   };
 
-  const inbox = watchInbox(supabase, {
+  const inbox = watchInbox(connection, {
     seen: ({ waiting, unread }, before) => {
       // A browser without sound, or with all its sound in use: what is seen has to do.
       if (before && waiting > before.waiting) ringBell().catch(() => {});

@@ -10,7 +10,7 @@ const healthAnswer = z.object({
   leakedPasswordProtection: z.object({ enabled: z.boolean() }),
 });
 const healthRefusal = z.object({ error: z.string() });
-const updateAnswer = z.discriminatedUnion('ok', [
+const updateAnswer = z.union([
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), error: z.object({ message: z.string().check(z.minLength(1)) }) }),
 ]);

@@ -33,6 +33,9 @@ function reasonOf(error: AuthError): RefusalReason | 'refused' {
   return reasonOfMessage.find(([pattern]) => pattern.test(error.message))?.[1] ?? 'refused';
 }
 
+/** The client makes a text of whatever was answered; what is none of our server's is JSON or HTML. */
+const isSentence = (message: string) => !/^\s*[{[<]/.test(message);
+
 /**
  * Whether an error is an outage, and no answer to what was asked: the server could not be reached or failed, something
  * else answered in its place, or its gateway does not know the app's key (401). Its text is of no use to a person.
@@ -41,7 +44,8 @@ export const isOutage = (error: AuthError): boolean =>
   isAuthRetryableFetchError(error) ||
   error instanceof AuthUnknownError ||
   error.status === 401 ||
-  (error.status !== undefined && error.status >= 500);
+  (error.status !== undefined && error.status >= 500) ||
+  !isSentence(error.message);
 
 /**
  * Turns an error of the auth client into the refusal a flow expects; reasons the flow has no answer to become

@@ -1,14 +1,11 @@
-import { type AuthError, isAuthRetryableFetchError, type Session, type User } from '@supabase/auth-js';
+import type { AuthError, Session } from '@supabase/auth-js';
 import type { Answer } from '../../../machines/answers.ts';
 import type { EmailLink, EmailLinkType, LinkAnswer } from '../../../machines/auth/actors.ts';
 import type { KeyValueStorage } from '../../browser/storage.ts';
-import type { Supabase } from '../supabase.ts';
+import type { AuthProfile, Connection } from '../connection.ts';
 import { isOutage } from './auth-errors.ts';
 
 type Redeemable = Extract<EmailLink, { kind: 'code' | 'tokenHash' }>;
-
-/** What a client needs to redeem a link. */
-type Redeemer = Pick<Supabase, 'auth' | 'storage' | 'sessionKey'>;
 
 /** The session a link was good for, and whether it is for choosing a new password. */
 interface Redeemed {
@@ -17,10 +14,10 @@ interface Redeemed {
 }
 
 /** Links being redeemed, or redeemed, since the page was loaded, by their secret. */
-const redemptions = new WeakMap<Supabase, Map<string, Promise<LinkAnswer>>>();
+const redemptions = new WeakMap<Connection, Map<string, Promise<LinkAnswer>>>();
 
 /** Sessions that are to take the place of the one that is here, by the secret of their link. */
-const heldSessions = new WeakMap<Supabase, Map<string, Redeemed>>();
+const heldSessions = new WeakMap<Connection, Map<string, Redeemed>>();
 
 const secretOf = (link: Redeemable) => (link.kind === 'code' ? link.code : link.tokenHash);
 const redeemedKey = (link: Redeemable) => `deskbell-redeemed-${secretOf(link)}`;
@@ -33,18 +30,18 @@ const redeemedKey = (link: Redeemable) => `deskbell-redeemed-${secretOf(link)}`;
  * @param tabStorage remembers redeemed links over a reload
  */
 export async function redeemLink(
-  supabase: Supabase,
+  connection: Connection,
   { link, switchAccount }: { link: EmailLink; switchAccount: boolean },
   tabStorage: KeyValueStorage,
 ): Promise<LinkAnswer> {
   if (link.kind === 'none') return refused('No authentication code found.');
   if (link.kind === 'error') return refused(link.description || link.errorCode);
 
-  const known = entriesOf(redemptions, supabase);
+  const known = entriesOf(redemptions, connection);
   const earlier = known.get(secretOf(link));
   if (earlier) return earlier;
 
-  const redemption = redeem(supabase, link, switchAccount, tabStorage);
+  const redemption = redeem(connection, link, switchAccount, tabStorage);
   known.set(secretOf(link), redemption);
   const forget = () => known.delete(secretOf(link));
   redemption.then((answer) => answer.ok || forget(), forget);
@@ -56,9 +53,10 @@ export async function redeemLink(
  * Throws when the server cannot be reached, or answers without a session.
  */
 export async function redeemCode(
-  { auth }: Supabase,
+  { loadAuth }: Connection,
   { email, code, type }: { email: string; code: string; type: EmailLinkType },
 ): Promise<Answer<'refused'>> {
+  const auth = await loadAuth();
   const { data, error } = await auth.verifyOtp({ email, token: code, type });
   if (error && isOutage(error)) throw error;
   if (error) return refused(error.message);
@@ -69,28 +67,29 @@ export async function redeemCode(
 const noSession = 'The server answered without a session.';
 
 async function redeem(
-  supabase: Supabase,
+  connection: Connection,
   link: Redeemable,
   switchAccount: boolean,
   tabStorage: KeyValueStorage,
 ): Promise<LinkAnswer> {
-  const current = await currentUser(supabase);
+  const current = (await connection.session())?.user ?? null;
+  const here = { ...connection, auth: await connection.loadAuth() };
   const earlier = tabStorage.getItem(redeemedKey(link));
   if (earlier && current) return { ok: true, recovery: earlier === 'recovery' };
 
-  const held = entriesOf(heldSessions, supabase);
+  const held = entriesOf(heldSessions, connection);
   // Whose link it is, only the server knows. Until then the session that is here must not be touched.
   const isAside = current !== null || held.has(secretOf(link));
   const answer =
-    held.get(secretOf(link)) ?? (await (isAside ? exchangeAside(supabase, link) : exchange(supabase, link)));
+    held.get(secretOf(link)) ?? (await (isAside ? exchangeAside(connection, link) : exchange(here, link)));
   if (!('session' in answer)) return answer;
   if (isAside) {
     held.set(secretOf(link), answer);
     const { user } = answer.session;
     if (current && user.id !== current.id && !switchAccount) {
-      return { ok: false, reason: 'otherAccount', current: current.email ?? '', other: user.email ?? '' };
+      return { ok: false, reason: 'otherAccount', current: current.email, other: user.email ?? '' };
     }
-    const { error } = await supabase.auth.setSession(answer.session);
+    const { error } = await here.auth.setSession(answer.session);
     if (error) return refusal(error);
     held.delete(secretOf(link));
   }
@@ -98,26 +97,26 @@ async function redeem(
   return { ok: true, recovery: answer.recovery };
 }
 
-const verifierKey = ({ sessionKey }: Redeemer) => `${sessionKey}-code-verifier`;
+const verifierKey = ({ sessionKey }: Pick<AuthProfile, 'sessionKey'>) => `${sessionKey}-code-verifier`;
 
 /** Redeems a link without touching the session that is here. */
-async function exchangeAside(supabase: Supabase, link: Redeemable): Promise<Redeemed | LinkAnswer> {
-  const aside = supabase.createAside();
-  const verifier = supabase.storage.getItem(verifierKey(supabase));
+async function exchangeAside(connection: Connection, link: Redeemable): Promise<Redeemed | LinkAnswer> {
+  const aside = await connection.createAside();
+  const verifier = connection.storage.getItem(verifierKey(connection));
   if (verifier !== null) aside.storage.setItem(verifierKey(aside), verifier);
   try {
     const answer = await exchange(aside, link);
-    if (link.kind === 'code' && 'session' in answer) supabase.storage.removeItem(verifierKey(supabase));
+    if (link.kind === 'code' && 'session' in answer) connection.storage.removeItem(verifierKey(connection));
     return answer;
   } finally {
     await aside.auth.dispose();
   }
 }
 
-const exchange = (client: Redeemer, link: Redeemable): Promise<Redeemed | LinkAnswer> =>
+const exchange = (client: AuthProfile, link: Redeemable): Promise<Redeemed | LinkAnswer> =>
   link.kind === 'code' ? exchangeCode(client, link.code) : verifyToken(client, link);
 
-async function exchangeCode(client: Redeemer, code: string): Promise<Redeemed | LinkAnswer> {
+async function exchangeCode(client: AuthProfile, code: string): Promise<Redeemed | LinkAnswer> {
   const { auth, storage } = client;
   const verifier = storage.getItem(verifierKey(client));
   const { data, error } = await auth.exchangeCodeForSession(code);
@@ -133,7 +132,7 @@ async function exchangeCode(client: Redeemer, code: string): Promise<Redeemed | 
 }
 
 async function verifyToken(
-  { auth }: Redeemer,
+  { auth }: AuthProfile,
   { tokenHash, type }: Extract<EmailLink, { kind: 'tokenHash' }>,
 ): Promise<Redeemed | LinkAnswer> {
   const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
@@ -142,19 +141,13 @@ async function verifyToken(
   return { session: data.session, recovery: type === 'recovery' };
 }
 
-async function currentUser({ auth }: Supabase): Promise<User | null> {
-  const { data, error } = await auth.getSession();
-  if (isAuthRetryableFetchError(error)) throw error;
-  return data.session?.user ?? null;
-}
-
 /** What is kept beside a client, made when it is first needed. */
 function entriesOf<Entry>(
-  all: WeakMap<Supabase, Map<string, Entry>>,
-  supabase: Supabase,
+  all: WeakMap<Connection, Map<string, Entry>>,
+  connection: Connection,
 ): Map<string, Entry> {
-  const entries = all.get(supabase) ?? new Map<string, Entry>();
-  all.set(supabase, entries);
+  const entries = all.get(connection) ?? new Map<string, Entry>();
+  all.set(connection, entries);
   return entries;
 }
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../machines/answers.ts';
-import type { Supabase } from '../supabase.ts';
+import type { Connection } from '../connection.ts';
 import { isMailTooSoon, refusal } from './auth-errors.ts';
 
 /**
@@ -8,9 +8,10 @@ import { isMailTooSoon, refusal } from './auth-errors.ts';
  * Throws when the server cannot be reached or fails.
  */
 export async function sendPasswordReset(
-  { auth }: Supabase,
+  { loadAuth }: Connection,
   { email }: { email: string },
 ): Promise<Answer<'refused'>> {
+  const auth = await loadAuth();
   const { error } = await auth.resetPasswordForEmail(email, {
     redirectTo: `${location.origin}/reset-password`,
   });
@@ -22,9 +23,10 @@ export async function sendPasswordReset(
  * Throws when the server cannot be reached or fails.
  */
 export async function updatePassword(
-  { auth }: Supabase,
+  { loadAuth }: Connection,
   { password }: { password: string },
 ): Promise<Answer<'compromised' | 'refused'>> {
+  const auth = await loadAuth();
   const { error } = await auth.updateUser({ password });
   return error ? refusal(error, 'compromised') : { ok: true };
 }

@@ -1,6 +1,6 @@
 import type { CooldownEvent } from '../../../machines/auth/actors.ts';
 import { mailCooldown } from '../../../machines/auth/mail-cooldown.ts';
-import { localStorage, watchOtherTabs } from '../../browser/storage.ts';
+import { localStorage } from '../../browser/storage.ts';
 
 const keyOf = (email: string) => `deskbell-resend-${email.trim().toLowerCase()}`;
 
@@ -28,5 +28,10 @@ export function watchCooldown(email: string, report: (event: CooldownEvent) => v
     if (seconds > 0) report({ type: 'cooldown.started', seconds });
   };
   reportRunning();
-  return watchOtherTabs(keyOf(email), reportRunning);
+  const onStorage = ({ key }: StorageEvent) => {
+    // Without a key everything was removed.
+    if (key === keyOf(email) || key === null) reportRunning();
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }

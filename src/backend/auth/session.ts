@@ -1,125 +1,84 @@
-import {
-  type AuthError,
-  isAuthApiError,
-  isAuthRetryableFetchError,
-  isAuthSessionMissingError,
-} from '@supabase/auth-js';
-import { z } from 'zod/mini';
 import type { SessionEvent, User } from '../../../machines/auth/actors.ts';
-import type { Supabase } from '../supabase.ts';
+import { ask, type Connection } from '../connection.ts';
+import { isAuthRefusal } from './auth-refusal.ts';
 import { forgetAwaitedAddress } from './awaited-address.ts';
-
-/** Reads a user of Supabase. */
-export const userSchema = z.pipe(
-  z.object({ id: z.string(), email: z.optional(z.string()), last_sign_in_at: z.nullish(z.string()) }),
-  z.transform(
-    ({ id, email, last_sign_in_at }): User => ({
-      id,
-      email: email ?? '',
-      lastSignInAt: last_sign_in_at ?? null,
-    }),
-  ),
-);
+import { hasRunOut, readSession, userSchema } from './kept-session.ts';
 
 /** The server no longer knows the session, its user, or its token. */
-const isSessionRefused = (error: AuthError) =>
-  isAuthSessionMissingError(error) || (isAuthApiError(error) && [401, 403, 404].includes(error.status));
+const isSessionRefused = async (response: Response) =>
+  [401, 403, 404].includes(response.status) && (await isAuthRefusal(response));
 
 /** Present while a session was ended by a person, and not by the server; every tab of the browser reads it. */
-const markOf = ({ sessionKey }: Supabase) => `${sessionKey}-signed-out`;
+const markOf = ({ sessionKey }: Watched) => `${sessionKey}-signed-out`;
 
-/** Removes the session from this browser and tells all its tabs, without asking the server. */
-async function forgetSession({ auth, storage, sessionKey }: Supabase) {
-  // Without a session in storage signOut has nothing to revoke and makes no call.
-  storage.removeItem(sessionKey);
-  await auth.signOut({ scope: 'local' });
-}
+/** What of the client says who is signed in. */
+type Watched = Pick<Connection, 'storage' | 'sessionKey'>;
+
+/** Ends the session in this browser, without asking the server; all tabs hear of it from the storage. */
+const forgetSession = ({ storage, sessionKey }: Watched) => storage.removeItem(sessionKey);
 
 /**
  * The person signed in in this browser, or null. A session that has run out is renewed; one that the server
  * refuses to renew has ended. Throws AuthRetryableFetchError when the server cannot be reached: the session stays.
  */
-export async function getSession({ auth }: Supabase): Promise<User | null> {
-  auth.forgetFailedRenewal();
-  const { data, error } = await auth.getSession();
-  if (isAuthRetryableFetchError(error)) throw error;
-  return data.session ? userSchema.parse(data.session.user) : null;
+export async function getSession(connection: Connection): Promise<User | null> {
+  return (await connection.session())?.user ?? null;
 }
 
 /** The signed-in person as the server knows them. Throws if it refuses or cannot be reached; a refused session has ended. */
-export async function getUser(supabase: Supabase): Promise<User> {
-  const { data, error } = await supabase.auth.getUser();
-  if (!error) return userSchema.parse(data.user);
-  if (isSessionRefused(error)) await forgetSession(supabase);
-  throw error;
+export async function getUser(connection: Connection): Promise<User> {
+  const response = await ask(connection.services.auth, 'user');
+  if (response.ok) return userSchema.parse(await response.json());
+  if (await isSessionRefused(response)) forgetSession(connection);
+  throw new Error(`The auth service answered ${response.status}.`);
 }
 
 /**
  * Signs out of this browser, all its tabs included, and with the scope `global` of all other devices as well. The server
  * revokes the sessions first: throws, and they stay, if it cannot be reached.
  */
-export async function signOut(supabase: Supabase, scope: 'local' | 'global'): Promise<void> {
-  const { auth, storage } = supabase;
-  const { data, error } = await auth.getSession();
-  if (isAuthRetryableFetchError(error)) throw error;
+export async function signOut(connection: Connection, scope: 'local' | 'global'): Promise<void> {
+  const { storage } = connection;
+  const session = await connection.session();
   // Before the call, so that other tabs have the mark long before they hear of the end.
-  storage.setItem(markOf(supabase), 'yes');
-  if (data.session) {
-    const { error: refusal } = await auth.admin.signOut(data.session.access_token, scope);
-    if (refusal && !isSessionRefused(refusal)) {
-      storage.removeItem(markOf(supabase));
-      throw refusal;
-    }
-  }
-  await forgetSession(supabase);
-}
-
-/** The person whose session is in storage, as it stands there; null without one. */
-function storedUser({ storage, sessionKey }: Supabase): User | null {
+  storage.setItem(markOf(connection), 'yes');
   try {
-    return storedUserSchema.parse(JSON.parse(storage.getItem(sessionKey) ?? 'null')).user;
-  } catch {
-    return null;
+    if (session) await revoke(connection, scope);
+  } catch (error) {
+    storage.removeItem(markOf(connection));
+    throw error;
   }
+  forgetSession(connection);
 }
 
-const storedUserSchema = z.object({ user: userSchema });
+async function revoke(connection: Connection, scope: 'local' | 'global'): Promise<void> {
+  const response = await ask(connection.services.auth, `logout?scope=${scope}`, { method: 'POST' });
+  if (response.status === 204 || (await isSessionRefused(response))) return;
+  throw new Error(`The auth service answered ${response.status}.`);
+}
 
 /**
- * Reports the session: its start (also at once, when there is one) and its end with the cause. Only changes:
- * the client repeats SIGNED_IN whenever the page is looked at again, and says SIGNED_OUT for every kind of end.
- * A page that the browser has kept for the way back has heard nothing meanwhile: it looks into the storage.
- * Returns the function that stops it.
+ * Reports the session: its start (also at once, when there is one) and its end with the cause. Only changes: a renewed
+ * session is none. Returns the function that stops it.
  */
-export function watchSession(supabase: Supabase, report: (event: SessionEvent) => void): () => void {
+export function watchSession(connection: Watched, report: (event: SessionEvent) => void): () => void {
+  const { storage, sessionKey } = connection;
   let userId: string | null = null;
-  const begin = (user: User) => {
-    if (user.id === userId) return;
-    userId = user.id;
-    supabase.storage.removeItem(markOf(supabase));
+  const look = () => {
+    const session = readSession(storage, sessionKey);
+    const user = session?.user ?? null;
+    if ((user?.id ?? null) === userId) return;
+    // Whether one that has run out is still good, only the server knows. Renewed, it starts anew.
+    if (userId === null && session && hasRunOut(session)) return;
+    userId = user?.id ?? null;
+    if (!user) {
+      const isSignedOut = storage.getItem(markOf(connection)) !== null;
+      return report({ type: 'session.ended', cause: isSignedOut ? 'signedOut' : 'expired' });
+    }
+    storage.removeItem(markOf(connection));
     forgetAwaitedAddress();
     report({ type: 'session.started', user });
   };
-  const end = () => {
-    if (userId === null) return;
-    userId = null;
-    const isSignedOut = supabase.storage.getItem(markOf(supabase)) !== null;
-    report({ type: 'session.ended', cause: isSignedOut ? 'signedOut' : 'expired' });
-  };
-  const { data } = supabase.auth.onAuthStateChange((event, session) => {
-    if (session) begin(userSchema.parse(session.user));
-    else if (event === 'SIGNED_OUT') end();
-  });
-  const onShown = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return;
-    const user = storedUser(supabase);
-    if (user) begin(user);
-    else end();
-  };
-  // Outside of a browser no page comes back.
-  globalThis.addEventListener?.('pageshow', onShown);
-  return () => {
-    globalThis.removeEventListener?.('pageshow', onShown);
-    data.subscription.unsubscribe();
-  };
+  look();
+  return storage.watch(look);
 }

@@ -1,12 +1,13 @@
 import type { Answer } from '../../../machines/answers.ts';
-import type { Supabase } from '../supabase.ts';
+import type { Connection } from '../connection.ts';
 import { isMailTooSoon, refusal } from './auth-errors.ts';
 
 /** Signs in with a password. Throws when the server cannot be reached or fails. */
 export async function signIn(
-  { auth }: Supabase,
+  { loadAuth }: Connection,
   { email, password }: { email: string; password: string },
 ): Promise<Answer<'unverified' | 'invalidCredentials' | 'refused'>> {
+  const auth = await loadAuth();
   const { error } = await auth.signInWithPassword({ email, password });
   return error ? refusal(error, 'unverified', 'invalidCredentials') : { ok: true };
 }
@@ -18,10 +19,11 @@ export async function signIn(
  * @param next the path the link leads to
  */
 export async function sendMagicLink(
-  { auth }: Supabase,
+  { loadAuth }: Connection,
   { email, next }: { email: string; next: string },
 ): Promise<Answer<'refused'>> {
   const options = { emailRedirectTo: location.origin + next };
+  const auth = await loadAuth();
   const { error } = await auth.signInWithOtp({ email, options });
   return error && !isMailTooSoon(error) ? refusal<never>(error) : { ok: true };
 }

@@ -1,5 +1,5 @@
 import type { Answer, Cooldown } from '../../../machines/answers.ts';
-import type { Supabase } from '../supabase.ts';
+import type { Connection } from '../connection.ts';
 import { cooldownSeconds, refusal } from './auth-errors.ts';
 import { awaitMail } from './awaited-address.ts';
 import { secondsLeft, startCooldown } from './resend-cooldown.ts';
@@ -10,10 +10,11 @@ import { secondsLeft, startCooldown } from './resend-cooldown.ts';
  * @param next the path the link leads to
  */
 export async function signUp(
-  { auth }: Supabase,
+  { loadAuth }: Connection,
   { email, password, next }: { email: string; password: string; next: string },
 ): Promise<Answer<'accountExists' | 'compromised' | 'refused'>> {
   const options = { emailRedirectTo: location.origin + next };
+  const auth = await loadAuth();
   const { data, error } = await auth.signUp({ email, password, options });
   if (error) return refusal(error, 'accountExists', 'compromised');
   if (!data.user) throw new Error('The server answered without an account.');
@@ -32,13 +33,14 @@ export async function signUp(
  * @param next the path the link leads to
  */
 export async function resendVerification(
-  { auth }: Supabase,
+  { loadAuth }: Connection,
   { email, next }: { email: string; next: string },
 ): Promise<Answer<'refused'> | Cooldown> {
   const running = secondsLeft(email);
   if (running > 0) return { ok: false, reason: 'cooldown', seconds: running };
 
   const options = { emailRedirectTo: location.origin + next };
+  const auth = await loadAuth();
   const { error } = await auth.resend({ type: 'signup', email, options });
   const seconds = error && cooldownSeconds(error);
   if (error && !seconds) return refusal<never>(error);

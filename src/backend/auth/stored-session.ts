@@ -1,5 +1,5 @@
 import type { StoredSessionEvent } from '../../../machines/auth/actors.ts';
-import { hasStoredSession, watchStorage } from '../../browser/storage.ts';
+import { hasStoredSession, localStorage } from '../../browser/storage.ts';
 
 /** Reports whether this browser keeps a session, now and whenever that changes. Returns the function that stops it. */
 export function watchStoredSession(report: (event: StoredSessionEvent) => void): () => void {
@@ -10,5 +10,5 @@ export function watchStoredSession(report: (event: StoredSessionEvent) => void):
     report({ type: isStored ? 'session.stored' : 'session.removed' });
   };
   look();
-  return watchStorage(look);
+  return localStorage.watch(look);
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import type { Answer, Refusal } from '../../../machines/answers.ts';
-import type { Bot, BotAnswer, BotOverview, BotStatus } from '../../../machines/bots/actors.ts';
+import type { Bot, BotAnswer, BotStatus } from '../../../machines/bots/actors.ts';
 import { isId, ownersOnly, refusalOf } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
+import { botStatus } from './overview.ts';
 
-const status = z.enum(['draft', 'live', 'paused']);
 const text = z.nullable(z.string());
 
 /** Reads a row of public.bots. */
@@ -14,7 +14,7 @@ export const botSchema = z.pipe(
     business_id: z.string(),
     public_key: z.string(),
     name: z.string(),
-    status,
+    status: botStatus,
     language: z.string(),
     greeting: z.string(),
     unknown_text: z.string(),
@@ -63,50 +63,7 @@ export const botSchema = z.pipe(
   ),
 );
 
-const overviewSchema = z.pipe(
-  z.object({
-    bot_id: z.string(),
-    business_id: z.string(),
-    public_key: z.string(),
-    name: z.string(),
-    status,
-    entries: z.number(),
-    blanks: z.number(),
-    unlearned: z.number(),
-    unanswered: z.number(),
-    waiting: z.number(),
-    unread: z.number(),
-    conversations: z.number(),
-    conversations_this_month: z.number(),
-    conversations_last_7_days: z.number(),
-    conversations_by_day: z.array(z.number()),
-    first_seen_at: text,
-    first_seen_origin: text,
-    last_seen_at: text,
-  }),
-  z.transform(
-    (row): BotOverview => ({
-      id: row.bot_id,
-      businessId: row.business_id,
-      publicKey: row.public_key,
-      name: row.name,
-      status: row.status,
-      entries: row.entries,
-      blanks: row.blanks,
-      unlearned: row.unlearned,
-      unanswered: row.unanswered,
-      waiting: row.waiting,
-      unread: row.unread,
-      conversations: row.conversations,
-      conversationsThisMonth: row.conversations_this_month,
-      conversationsLast7Days: row.conversations_last_7_days,
-      conversationsByDay: row.conversations_by_day,
-      firstSeenAt: row.first_seen_at,
-      firstSeenOrigin: row.first_seen_origin,
-      lastSeenAt: row.last_seen_at,
-    }),
-  ),
-);
+const idRows = z.array(z.object({ id: z.string() }));
 
 /** Said of a bot that is not there, or not this person's. Nobody reads it: the page is not found. */
 export const missing = { ok: false, reason: 'missing', message: 'There is no such bot.' } as const;
@@ -121,14 +78,7 @@ async function whyUnchanged(
 ): Promise<Refusal<'missing' | 'refused'>> {
   const { data, error } = await rest.from('bots').select('id').eq('id', botId).retry(false);
   if (error) throw new Error(error.message);
-  return data.length > 0 ? ownersOnly : missing;
-}
-
-/** All bots of the signed-in person's businesses. Throws if the database refuses or cannot be reached. */
-export async function getBots({ rest }: Supabase, signal: AbortSignal): Promise<readonly BotOverview[]> {
-  const { data, error } = await rest.rpc('bot_overview').retry(false).abortSignal(signal);
-  if (error) throw new Error(error.message);
-  return z.array(overviewSchema).parse(data);
+  return idRows.parse(data).length > 0 ? ownersOnly : missing;
 }
 
 /** A bot with its settings, or `missing`. Throws if the database cannot be reached. */
@@ -151,7 +101,7 @@ export async function setBotStatus(
 ): Promise<Answer<'missing' | 'refused'>> {
   const { data, error } = await rest.from('bots').update({ status: next }).eq('id', botId).select('id');
   if (error) return refusalOf(error);
-  return data.length > 0 ? { ok: true } : whyUnchanged({ rest }, botId);
+  return idRows.parse(data).length > 0 ? { ok: true } : whyUnchanged({ rest }, botId);
 }
 
 /** Deletes a bot with all it knows and was asked. Refused to agents; throws if the database cannot be reached. */
@@ -161,5 +111,5 @@ export async function deleteBot(
 ): Promise<Answer<'missing' | 'refused'>> {
   const { data, error } = await rest.from('bots').delete().eq('id', botId).select('id');
   if (error) return refusalOf(error);
-  return data.length > 0 ? { ok: true } : whyUnchanged({ rest }, botId);
+  return idRows.parse(data).length > 0 ? { ok: true } : whyUnchanged({ rest }, botId);
 }

@@ -22,11 +22,10 @@ const memberRows = z.array(z.object({ business_id: z.string(), role: z.enum(['ow
 
 /** The businesses of the signed-in person, the oldest first, and what they are to each. */
 export async function getMemberships(
-  { auth, rest }: Supabase,
+  { session, rest }: Supabase,
   signal: AbortSignal,
 ): Promise<readonly Membership[]> {
-  const { data } = await auth.getSession();
-  const user = data.session?.user.id;
+  const user = (await session())?.user.id;
   if (!user) throw new Error('There is no session.');
   const [roles, businesses] = await Promise.all([
     rest

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import type { PublicBot } from '../../../machines/bots/actors.ts';
 import { env } from '../../env.ts';
-import { untilLost } from '../request-limit.ts';
+import { isFunctionRefusal } from '../function-refusal.ts';
+import { limitedFetch } from '../request-limit.ts';
 
 const text = z.nullable(z.string());
 
@@ -25,8 +26,8 @@ export const functionsUrl = `${env.supabaseUrl}/functions/v1`;
 /** A live bot as everybody sees it; null of any other. Throws if it cannot be asked. */
 export async function getPublicBot(publicKey: string, signal: AbortSignal): Promise<PublicBot | null> {
   const address = `${functionsUrl}/widget-config?v=1&bot=${encodeURIComponent(publicKey)}`;
-  const response = await fetch(address, { credentials: 'omit', signal: untilLost(signal) });
-  if (response.status === 404) return null;
+  const response = await limitedFetch(address, { credentials: 'omit', signal });
+  if (response.status === 404 && (await isFunctionRefusal(response))) return null;
   if (!response.ok) throw new Error(`The bot could not be asked for: ${response.status}.`);
   return schema.parse(await response.json());
 }

@@ -3,6 +3,7 @@ import type { ListedConversation } from '../../../machines/inbox/actors.ts';
 import type { InboxQuery } from '../../../machines/inbox/address.ts';
 import type { Cursor, Page, PageRequest } from '../../../machines/lists/list.machine.ts';
 import { announceInboxChange } from '../../browser/inbox-channel.ts';
+import { expectNothing } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
 
 /** How many conversations come at once, and how many the server gives at most. */
@@ -98,8 +99,9 @@ export async function markRead(
   { conversationId, upTo }: { conversationId: string; upTo: string },
 ): Promise<void> {
   // The time of the message and not of this clock, which may be wrong.
-  const { error } = await rest.from('conversations').update({ read_at: upTo }).eq('id', conversationId);
+  const { data, error } = await rest.from('conversations').update({ read_at: upTo }).eq('id', conversationId);
   if (error) throw new Error(error.message);
+  expectNothing(data);
   announceInboxChange();
 }
 
@@ -108,7 +110,8 @@ export async function deleteConversation(
   { rest }: Supabase,
   { conversationId }: { conversationId: string },
 ): Promise<void> {
-  const { error } = await rest.from('conversations').delete().eq('id', conversationId);
+  const { data, error } = await rest.from('conversations').delete().eq('id', conversationId);
   if (error) throw new Error(error.message);
+  expectNothing(data);
   announceInboxChange();
 }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Answer } from '../../../machines/answers.ts';
 import type { SavedReply, SavedReplyChange } from '../../../machines/inbox/actors.ts';
 import type { Page, PageRequest } from '../../../machines/lists/list.machine.ts';
-import { refusalOf } from '../refusals.ts';
+import { expectNothing, refusalOf } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
 
 const replies = z.array(z.object({ id: z.string(), title: z.string(), text: z.string() }));
@@ -35,10 +35,12 @@ export async function changeSavedReply(
 ): Promise<Answer<'refused'>> {
   const { id, title, text } = reply;
   const table = rest.from('saved_replies');
-  const { error } = await (type === 'add'
+  const { data, error } = await (type === 'add'
     ? table.insert({ id, business_id: businessId, title, text })
     : type === 'rename'
       ? table.update({ title }).eq('id', id)
       : table.delete().eq('id', id));
-  return error && error.code !== '23505' ? refusalOf(error) : { ok: true };
+  if (error) return error.code === '23505' ? { ok: true } : refusalOf(error);
+  expectNothing(data);
+  return { ok: true };
 }

@@ -35,6 +35,9 @@ const messageRows = z.array(
     entry_id: z.nullable(z.string()),
     options: z.array(z.object({ label: z.string() })),
     rating: z.nullable(z.enum(['up', 'down'])),
+    source: z.nullable(
+      z.object({ title: z.string(), page: z.nullable(z.number()), url: z.nullable(z.string()) }),
+    ),
     created_at: z.string(),
   }),
 );
@@ -149,6 +152,7 @@ async function readThread(read: Read, isWhole: boolean): Promise<ThreadAnswer> {
               : null,
           options: message.options.map(({ label }) => label),
           rating: message.rating,
+          source: message.source,
           at: message.created_at,
         }),
       ),

@@ -5,7 +5,7 @@ import {
   onInboxAttended,
   onInboxChange,
 } from '../../browser/inbox-channel.ts';
-import type { Supabase } from '../supabase.ts';
+import { askFor, type Connection, post } from '../connection.ts';
 
 /** In milliseconds: how soon it is asked again while somebody waits or writes, and how seldom while nothing happens. */
 const soon = 2_000;
@@ -42,17 +42,12 @@ const pulseSchema = z.pipe(
 );
 
 /** What of the client it takes. */
-interface Asked {
-  auth: Pick<Supabase['auth'], 'getSession'>;
-  rest: Supabase['rest'];
-}
+type Asked = Pick<Connection, 'session' | 'services'>;
 
 /** Null without a session: its end is the guard's business. */
-async function getPulse({ auth, rest }: Asked, signal: AbortSignal): Promise<InboxPulse | null> {
-  const { data: stored } = await auth.getSession();
-  if (!stored.session) return null;
-  const { data, error } = await rest.rpc('inbox_pulse').retry(false).abortSignal(signal);
-  if (error) throw new Error(error.message);
+async function getPulse({ session, services }: Asked, signal: AbortSignal): Promise<InboxPulse | null> {
+  if (!(await session())) return null;
+  const data = await askFor(services.rest, 'rpc/inbox_pulse', post({}, signal));
   return pulseSchema.parse(data);
 }
 
@@ -69,7 +64,7 @@ interface Listener {
  * sees, and at once when it is seen again. All who show the inbox hear of a change by `onInboxChange`, and ask for what
  * they show themselves.
  */
-export function watchInbox(supabase: Asked, { seen, lost }: Listener) {
+export function watchInbox(connection: Asked, { seen, lost }: Listener) {
   const stopping = new AbortController();
   const { signal } = stopping;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,7 +85,7 @@ export function watchInbox(supabase: Asked, { seen, lost }: Listener) {
     turn += 1;
     const mine = turn;
     try {
-      const pulse = await getPulse(supabase, signal);
+      const pulse = await getPulse(connection, signal);
       // An answer that was overtaken may be older than what is known.
       if (signal.aborted || mine !== turn) return;
       if (!pulse) return plan();

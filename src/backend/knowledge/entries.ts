@@ -1,7 +1,7 @@
 import type { PostgrestError } from '@supabase/postgrest-js';
 import { z } from 'zod/mini';
 import type { Answer, Refusal } from '../../../machines/answers.ts';
-import type { Entry } from '../../../machines/bots/actors.ts';
+import type { Entry, EntrySource } from '../../../machines/bots/actors.ts';
 import type {
   EntryChange,
   EntryCounts,
@@ -12,44 +12,75 @@ import type {
 import type { EntryText } from '../../../machines/knowledge/entry-text.ts';
 import type { CardRequest } from '../../../machines/lists/card.machine.ts';
 import type { Page, PageRequest } from '../../../machines/lists/list.machine.ts';
-import { isId, refusalOf } from '../refusals.ts';
+import { expectNothing, isId, refusalOf } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
 
-/** Reads a row of public.knowledge_entries. */
-const entrySchema = z.pipe(
-  z.object({
-    id: z.string(),
-    bot_id: z.string(),
-    title: z.nullable(z.string()),
-    content: z.string(),
-    other_questions: z.array(z.string()),
-    position: z.number(),
-    updated_at: z.string(),
-    learned_at: z.nullable(z.string()),
-  }),
-  z.transform(
-    (row): Entry => ({
-      id: row.id,
-      botId: row.bot_id,
-      title: row.title,
-      content: row.content,
-      otherQuestions: row.other_questions,
-      position: row.position,
-      updatedAt: row.updated_at,
-      learnedAt: row.learned_at,
-    }),
-  ),
+/** Reads a row of public.knowledge_entries; where it was read is asked for beside it. */
+const rowSchema = z.object({
+  id: z.string(),
+  bot_id: z.string(),
+  title: z.nullable(z.string()),
+  content: z.string(),
+  other_questions: z.array(z.string()),
+  position: z.number(),
+  updated_at: z.string(),
+  learned_at: z.nullable(z.string()),
+  source_id: z.nullable(z.string()),
+  page_id: z.nullable(z.string()),
+});
+const rowsSchema = z.array(rowSchema);
+
+const sourcesSchema = z.array(z.object({ id: z.string(), kind: z.string(), title: z.string() }));
+const pagesSchema = z.array(
+  z.object({ id: z.string(), address: z.string(), number: z.nullable(z.number()) }),
 );
-const entriesSchema = z.array(entrySchema);
+
+/** The entries of rows, with where they were read. Throws if the database refuses or cannot be reached. */
+async function entriesOf({ rest }: Supabase, data: unknown, signal?: AbortSignal): Promise<Entry[]> {
+  const rows = rowsSchema.parse(data);
+  const idsOf = (column: 'source_id' | 'page_id') => [...new Set(rows.flatMap((row) => row[column] ?? []))];
+  const [sourceIds, pageIds] = [idsOf('source_id'), idsOf('page_id')];
+  const select = async (table: string, columns: string, ids: readonly string[]) => {
+    if (ids.length === 0) return [];
+    const asked = rest.from(table).select(columns).in('id', ids).retry(false);
+    const { data: found, error } = await (signal ? asked.abortSignal(signal) : asked);
+    if (error) throw new Error(error.message);
+    return found;
+  };
+  const [sources, pages] = await Promise.all([
+    select('sources', 'id,kind,title', sourceIds).then((found) => sourcesSchema.parse(found)),
+    select('source_pages', 'id,address,number', pageIds).then((found) => pagesSchema.parse(found)),
+  ]);
+  const sourceOf = ({ source_id, page_id }: (typeof rows)[number]): EntrySource | null => {
+    const source = sources.find(({ id }) => id === source_id);
+    const page = pages.find(({ id }) => id === page_id);
+    if (!source) return null;
+    const isWebsite = source.kind === 'website';
+    return { title: source.title, url: (isWebsite && page?.address) || null, page: page?.number ?? null };
+  };
+  return rows.map((row) => ({
+    id: row.id,
+    botId: row.bot_id,
+    title: row.title,
+    content: row.content,
+    otherQuestions: row.other_questions,
+    position: row.position,
+    updatedAt: row.updated_at,
+    learnedAt: row.learned_at,
+    source: sourceOf(row),
+  }));
+}
 
 const pageSize = 50;
 
 /** A page of entries in their order. Throws if the database refuses or cannot be reached. */
 export async function getEntries(
-  { rest }: Supabase,
-  { query: { botId, words, entryId }, after, atLeast }: PageRequest<EntryQuery>,
+  supabase: Supabase,
+  { query: { botId, words, entryId, sourceId }, after, atLeast }: PageRequest<EntryQuery>,
   signal: AbortSignal,
 ): Promise<Page<Entry>> {
+  const { rest } = supabase;
+  if (sourceId !== undefined && !isId(sourceId)) return { items: [], next: null };
   if (entryId !== null) {
     if (!isId(entryId)) return { items: [], next: null };
     const { data, error } = await rest
@@ -60,13 +91,14 @@ export async function getEntries(
       .retry(false)
       .abortSignal(signal);
     if (error) throw new Error(error.message);
-    return { items: entriesSchema.parse(data), next: null };
+    return { items: await entriesOf(supabase, data, signal), next: null };
   }
   const size = Math.max(pageSize, atLeast);
   const { data, error } = await rest
     .rpc('entry_list', {
       bot: botId,
       words,
+      of_source: sourceId ?? null,
       after_position: after?.position ?? null,
       after_id: after?.id ?? null,
       // One more than are shown tells whether there is another page.
@@ -75,7 +107,7 @@ export async function getEntries(
     .retry(false)
     .abortSignal(signal);
   if (error) throw new Error(error.message);
-  const items = entriesSchema.parse(data);
+  const items = await entriesOf(supabase, data, signal);
   const last = items[size - 1];
   return {
     items: items.slice(0, size),
@@ -128,14 +160,15 @@ export async function saveEntry(supabase: Supabase, save: EntrySave): Promise<Sa
   if (saved) return saved;
   const { data, error } = await supabase.rest.from('knowledge_entries').select().eq('id', save.id);
   if (error) throw new Error(error.message);
-  const [theirs] = entriesSchema.parse(data);
+  const [theirs] = await entriesOf(supabase, data);
   if (!theirs) return { ok: false, reason: 'gone', message: '' };
   if (isSameText(theirs, save.text)) return { ok: true, entry: theirs };
   return { ok: false, reason: 'conflict', message: '', theirs };
 }
 
 /** Null if there is one of this id already. A new entry comes first. */
-async function insert({ rest }: Supabase, { id, botId, text }: EntrySave): Promise<SaveAnswer | null> {
+async function insert(supabase: Supabase, { id, botId, text }: EntrySave): Promise<SaveAnswer | null> {
+  const { rest } = supabase;
   const top = await rest
     .from('knowledge_entries')
     .select('position')
@@ -150,19 +183,20 @@ async function insert({ rest }: Supabase, { id, botId, text }: EntrySave): Promi
     .select();
   if (error?.code === '23505') return null;
   if (error) return ruleOf(error);
-  return { ok: true, entry: entrySchema.parse(data[0]) };
+  const [entry] = await entriesOf(supabase, data);
+  return entry ? { ok: true, entry } : null;
 }
 
 /** Null if it is not as it was known to be. */
-async function update({ rest }: Supabase, { id, text, knownAt }: EntrySave): Promise<SaveAnswer | null> {
-  const { data, error } = await rest
+async function update(supabase: Supabase, { id, text, knownAt }: EntrySave): Promise<SaveAnswer | null> {
+  const { data, error } = await supabase.rest
     .from('knowledge_entries')
     .update(columnsOf(text))
     .eq('id', id)
     .eq('updated_at', knownAt)
     .select();
   if (error) return ruleOf(error);
-  const [entry] = entriesSchema.parse(data);
+  const [entry] = await entriesOf(supabase, data);
   return entry ? { ok: true, entry } : null;
 }
 
@@ -173,10 +207,12 @@ async function update({ rest }: Supabase, { id, text, knownAt }: EntrySave): Pro
 export async function changeEntry({ rest }: Supabase, change: EntryChange): Promise<Answer<'refused'>> {
   const { id, botId, position } = change.entry;
   const table = rest.from('knowledge_entries');
-  const { error } = await (change.type === 'delete'
+  const { data, error } = await (change.type === 'delete'
     ? table.delete().eq('id', id)
     : change.type === 'restore'
       ? table.insert({ id, bot_id: botId, position, ...columnsOf(change.entry) })
       : rest.rpc('move_entry', { entry: id, places: change.places }));
-  return error && error.code !== '23505' ? ruleOf(error) : { ok: true };
+  if (error) return error.code === '23505' ? { ok: true } : ruleOf(error);
+  expectNothing(data);
+  return { ok: true };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { AddAnswer } from '../../../machines/knowledge/actors.ts';
 import { type Known, nextPortion, type PastedAnswer } from '../../../machines/knowledge/pasted-answers.ts';
+import { expectNothing } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
 import { columnsOf, ruleOf } from './entries.ts';
 
@@ -22,9 +23,11 @@ export async function addAnswers(
   { botId, answers, added }: { botId: string; answers: readonly PastedAnswer[]; added: number },
 ): Promise<AddAnswer> {
   const portion = nextPortion(answers, added);
-  const { error } = await rest.from('knowledge_entries').upsert(
+  const { data, error } = await rest.from('knowledge_entries').upsert(
     portion.map(({ id, position, text }) => ({ id, bot_id: botId, position, ...columnsOf(text) })),
     { onConflict: 'id', ignoreDuplicates: true },
   );
-  return error ? ruleOf(error) : { ok: true, added: added + portion.length };
+  if (error) return ruleOf(error);
+  expectNothing(data);
+  return { ok: true, added: added + portion.length };
 }

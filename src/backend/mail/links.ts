@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import type { Refusal } from '../../../machines/answers.ts';
 import type { ResumeLink } from '../../../machines/mail/resume-link.ts';
 import { functionsUrl } from '../bots/public-bot.ts';
-import { untilLost } from '../request-limit.ts';
+import { isFunctionRefusal } from '../function-refusal.ts';
+import { limitedFetch } from '../request-limit.ts';
 
 const unsubscribed = z.object({ business: z.nullable(z.string()) });
 
@@ -12,13 +13,15 @@ export async function unsubscribe(
   signal: AbortSignal,
 ): Promise<{ ok: true; business: string | null } | Refusal<'invalid'>> {
   const address = `${functionsUrl}/unsubscribe?token=${encodeURIComponent(token)}`;
-  const response = await fetch(address, { method: 'POST', credentials: 'omit', signal: untilLost(signal) });
-  if (response.status === 404) {
+  const response = await limitedFetch(address, { method: 'POST', credentials: 'omit', signal });
+  if (response.status === 404 && (await isFunctionRefusal(response))) {
     return { ok: false, reason: 'invalid', message: 'This link does not work.' };
   }
   if (!response.ok) throw new Error(`The mails could not be turned off: ${response.status}.`);
   return { ok: true, business: unsubscribed.parse(await response.json()).business };
 }
+
+const found = z.object({ conversation: z.string() });
 
 /** After it there is no message: only whether the conversation is there is asked. */
 const theEnd = '999999999999999999';
@@ -28,18 +31,18 @@ export async function findTalk(
   { token, conversation }: ResumeLink,
   signal: AbortSignal,
 ): Promise<{ ok: true } | Refusal<'missing'>> {
-  const response = await fetch(`${functionsUrl}/chat-updates`, {
+  const response = await limitedFetch(`${functionsUrl}/chat-updates`, {
     method: 'POST',
     // A text: with it, the browser asks nobody before it sends.
     body: JSON.stringify({ v: 1, visitor: token, conversation, after: theEnd }),
     credentials: 'omit',
-    signal: untilLost(signal),
+    signal,
   });
-  if (response.status === 404) {
+  if (response.status === 404 && (await isFunctionRefusal(response))) {
     return { ok: false, reason: 'missing', message: 'There is no such conversation.' };
   }
-  if (!response.ok && response.status !== 304) {
-    throw new Error(`The conversation could not be asked for: ${response.status}.`);
-  }
+  if (response.status === 304) return { ok: true };
+  if (!response.ok) throw new Error(`The conversation could not be asked for: ${response.status}.`);
+  found.parse(await response.json());
   return { ok: true };
 }

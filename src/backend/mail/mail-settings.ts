@@ -9,10 +9,10 @@ const state = z.object({ sends: z.boolean() });
 
 const columns = 'mail_waiting,mail_contact';
 
-async function ownId({ auth }: Pick<Supabase, 'auth'>): Promise<string> {
-  const { data } = await auth.getSession();
-  if (!data.session) throw new Error('There is no session.');
-  return data.session.user.id;
+async function ownId(supabase: Pick<Supabase, 'session'>): Promise<string> {
+  const session = await supabase.session();
+  if (!session) throw new Error('There is no session.');
+  return session.user.id;
 }
 
 /** What the signed-in person is told by mail about a business. Throws if it cannot be asked. */
@@ -43,7 +43,7 @@ export async function getMailSettings(
 
 /** Saves what the signed-in person is told about a business. Throws if the database cannot be reached. */
 export async function saveMailChoice(
-  supabase: Pick<Supabase, 'auth' | 'rest'>,
+  supabase: Pick<Supabase, 'session' | 'rest'>,
   { saved, values }: { saved: MailChoice; values: MailWishes },
 ): Promise<SaveAnswer<MailChoice>> {
   const { data, error } = await supabase.rest

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
 import type { ContactAnswer } from '../../../machines/marketing/actors.ts';
 import type { ContactDraft, ContactForm } from '../../../machines/marketing/contact-form.ts';
+import { textsByName } from '../../../machines/schemas.ts';
 import { tabStorage } from '../../browser/storage.ts';
 import { env } from '../../env.ts';
-import { untilLost } from '../request-limit.ts';
+import { limitedFetch } from '../request-limit.ts';
 
 const draftKey = 'deskbell-contact-draft';
 const attemptKey = 'deskbell-contact-attempt';
@@ -43,10 +44,9 @@ function idempotencyKey({ website: _, ...message }: ContactForm): string {
 }
 
 const successSchema = z.object({ ok: z.literal(true) });
-const refusalSchema = z.catch(
-  z.object({ error: z.catch(z.string(), ''), fields: z.catch(z.record(z.string(), z.string()), {}) }),
-  { error: '', fields: {} },
-);
+// Read one by one, as far as they can be. Not by zod's catch: every signed-in page would have to load it.
+const refusedSchema = z.object({ error: z.string() });
+const faultySchema = z.object({ fields: textsByName });
 
 /** What a server that failed would say if it still could: nothing in the form is to be mended. */
 const ourFault = 'Something went wrong on our side. Please try again in a moment.';
@@ -59,7 +59,7 @@ const ourFault = 'Something went wrong on our side. Please try again in a moment
 export async function sendContact(form: ContactForm, signal: AbortSignal): Promise<ContactAnswer> {
   // Not by the client of supabase-js: the public pages would have to load it. And not with `signal`: a message
   // that is on its way when its form goes should arrive.
-  const response = await fetch(`${env.supabaseUrl}/functions/v1/contact`, {
+  const response = await limitedFetch(`${env.supabaseUrl}/functions/v1/contact`, {
     method: 'POST',
     headers: {
       apikey: env.supabasePublishableKey,
@@ -67,16 +67,20 @@ export async function sendContact(form: ContactForm, signal: AbortSignal): Promi
       'idempotency-key': idempotencyKey(form),
     },
     body: JSON.stringify(form),
-    signal: untilLost(),
   });
   if (response.ok) {
     successSchema.parse(await response.json());
     if (!signal.aborted) forget();
     return { ok: true };
   }
-  const { error, fields } = refusalSchema.parse(await response.json().catch(() => undefined));
-  const message = error || (response.status >= 500 ? ourFault : '');
-  return { ok: false, reason: response.status === 429 ? 'rateLimited' : 'refused', message, fields };
+  const { status } = response;
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  // A hotel's login page, or a firewall's. Of 429 the form says whoever it comes from that one should wait.
+  if (isPage && status < 500 && status !== 429) throw new Error(`A page has answered: ${status}.`);
+  const answer: unknown = await response.json().catch(() => undefined);
+  const message = refusedSchema.safeParse(answer).data?.error || (status >= 500 ? ourFault : '');
+  const fields = faultySchema.safeParse(answer).data?.fields ?? {};
+  return { ok: false, reason: status === 429 ? 'rateLimited' : 'refused', message, fields };
 }
 
 function forget() {

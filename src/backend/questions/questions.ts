@@ -8,7 +8,8 @@ import type {
   UnansweredQuestion,
 } from '../../../machines/questions/actors.ts';
 import { announceInboxChange } from '../../browser/inbox-channel.ts';
-import { getBots } from '../bots/bots.ts';
+import { getBots } from '../bots/overview.ts';
+import { expectNothing } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
 
 /** How many questions come at once, and how many the server gives at most. */
@@ -88,7 +89,7 @@ export async function getNearest(
   return nearestSchema.parse(data).entries;
 }
 
-const taughtSchema = z.discriminatedUnion('outcome', [
+const taughtSchema = z.union([
   z.object({ outcome: z.literal('ok'), version: z.string() }),
   z.object({ outcome: z.enum(['gone', 'known', 'full', 'settled']) }),
 ]);
@@ -129,12 +130,13 @@ export async function reopenQuestion(
 
 /** From one status to the other: what is in neither stays as it is. Throws if the database cannot be reached. */
 async function move({ rest }: Supabase, questionId: string, from: string, to: string): Promise<void> {
-  const { error } = await rest
+  const { data, error } = await rest
     .from('unanswered_questions')
     .update({ status: to })
     .eq('id', questionId)
     .eq('status', from);
   if (error) throw new Error(error.message);
+  expectNothing(data);
   announceInboxChange();
 }
 

@@ -42,10 +42,14 @@ function refusalOfTeam(error: PostgrestError): ReturnType<typeof refusalOf> {
   return refusalOf(error);
 }
 
+const outcome = z.object({ outcome: z.enum(['ok', 'missing']) });
+
 /** Asks for a change; one of somebody who is not there any more is done already. */
 async function ask({ rest }: Client, name: string, args: object): Promise<Answer<'refused'>> {
-  const { error } = await rest.rpc(name, args);
-  return error ? refusalOfTeam(error) : { ok: true };
+  const { data, error } = await rest.rpc(name, args);
+  if (error) return refusalOfTeam(error);
+  outcome.parse(data);
+  return { ok: true };
 }
 
 /** Mails an invitation. Refused with the server's sentence; throws if it cannot be reached. */

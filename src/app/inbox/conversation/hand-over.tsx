@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ConversationChange, Thread } from '../../../../machines/inbox/actors.ts';
-import { handOverMachine } from '../../../../machines/inbox/hand-over.machine.ts';
+import { handOver } from '../../../../machines/inbox/lists.ts';
 import { rightsIn } from '../../../../machines/inbox/rights.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { useOutcome } from '../../../flows/use-outcome.ts';
@@ -20,19 +20,23 @@ const handBack = (
 
 /** What the signed-in member can do with a conversation as it stands. */
 export function HandOver({ thread: { conversation, reader }, onDone }: Props) {
-  const [state, send] = useFlow(handOverMachine, { conversationId: conversation.id });
+  const [state, send] = useFlow(handOver);
   const { change, done } = state.context;
-  useOutcome(done, onDone);
+  useOutcome(done, (made) => onDone(made.change));
 
   const { state: stands, holder } = conversation;
   const rights = rightsIn({ state: stands, isMine: holder?.isMe === true, isOwner: reader.isOwner });
-  const isChanging = (to: ConversationChange) => change === to;
+  const asked = (to: ConversationChange) => ({
+    type: 'change' as const,
+    change: { conversationId: conversation.id, change: to },
+  });
+  const isChanging = (to: ConversationChange) => change?.change === to;
   const buttonOf = (to: ConversationChange, label: ReactNode, variant: 'primary' | 'secondary' | 'ghost') => (
     <Button
       variant={variant}
       busy={isChanging(to)}
-      disabled={!isChanging(to) && !state.can({ type: 'change', change: to })}
-      onClick={() => send({ type: 'change', change: to })}
+      disabled={!isChanging(to) && !state.can(asked(to))}
+      onClick={() => send(asked(to))}
       className="px-3 lg:min-h-9 lg:py-1.5"
     >
       {label}

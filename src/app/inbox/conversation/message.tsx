@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { isWebAddress } from '../../../../machines/bots/website.ts';
 import type { Message as Said } from '../../../../machines/inbox/actors.ts';
 import { sayHolder } from '../visitor.ts';
 
@@ -36,7 +37,7 @@ const tiers = {
 
 /** One message, with who said it and how sure the bot was. */
 export function Message({ message, question, bot, botId, timeZone }: Props) {
-  const { author, sender, text, tier, entry, options, rating, at } = message;
+  const { author, sender, text, tier, entry, options, rating, source, at } = message;
   const time = new Date(at);
   const names = { visitor: 'Visitor', bot, agent: sender && sayHolder(sender), system: null };
   return (
@@ -76,6 +77,7 @@ export function Message({ message, question, bot, botId, timeZone }: Props) {
             </span>
           </Link>
         )}{' '}
+        {source && <TakenFrom source={source} isOfEntry={entry !== null} />}{' '}
         {author === 'agent' && (
           <Link
             to="/bots/$botId"
@@ -98,5 +100,28 @@ export function Message({ message, question, bot, botId, timeZone }: Props) {
         )}
       </p>
     </div>
+  );
+}
+
+/** The source of a bot's message, and the way there if it is a page of the web. */
+function TakenFrom({ source, isOfEntry }: { source: NonNullable<Said['source']>; isOfEntry: boolean }) {
+  const { title, page, url } = source;
+  const where = (
+    <span dir="auto" className="max-w-60 truncate">
+      {title}
+    </span>
+  );
+  return (
+    <span className="inline-flex min-h-6 max-w-full min-w-0 items-center gap-x-1">
+      {isOfEntry ? 'in' : 'from'}{' '}
+      {url !== null && isWebAddress(url) ? (
+        <a href={url} target="_blank" rel="noopener" className="inline-flex min-h-6 min-w-0 items-center">
+          {where}
+        </a>
+      ) : (
+        where
+      )}
+      {page !== null && `, page ${page}`}
+    </span>
   );
 }

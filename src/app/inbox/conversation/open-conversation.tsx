@@ -144,6 +144,7 @@ function withReply(thread: Thread, { id, at, text }: { id: number; at: string; t
     entry: null,
     options: [],
     rating: null,
+    source: null,
     at,
   };
   return { ...taken, messages: [...thread.messages, message] };

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { SavedReply, SavedReplyChange } from '../../../../machines/inbox/actors.ts';
-import { savedReplies } from '../../../../machines/inbox/lists.ts';
-import { savedReplyChangesMachine } from '../../../../machines/inbox/saved-reply-changes.machine.ts';
+import { savedReplies, savedReplyChanges } from '../../../../machines/inbox/lists.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { useOutcome } from '../../../flows/use-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -51,20 +50,20 @@ interface ListProps extends Props {
 
 /** Saved replies: found by their words, chosen, added, renamed and deleted. */
 export function SavedReplyList({ businessId, replies: items, text, onChoose, onChanged }: ListProps) {
-  const [changes, sendChange] = useFlow(savedReplyChangesMachine, { businessId });
+  const [changes, sendChange] = useFlow(savedReplyChanges);
   const [words, setWords] = useState('');
   const [renamed, setRenamed] = useState<string | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => search.current?.focus(), []);
 
-  const { done } = changes.context;
-  useOutcome(done, (agreed) => {
+  const done = changes.context.done?.change;
+  useOutcome(changes.context.done, (agreed) => {
     setRenamed(null);
-    onChanged(agreed);
+    onChanged(agreed.change);
   });
   const change = (type: SavedReplyChange['type'], reply: SavedReply) =>
-    sendChange({ type: 'change', change: { type, reply } });
+    sendChange({ type: 'change', change: { businessId, change: { type, reply } } });
 
   const wanted = words.trim().toLowerCase();
   const found = items.filter(({ title, text: said }) => `${title}\n${said}`.toLowerCase().includes(wanted));

@@ -13,9 +13,12 @@ export const weekdays = [
 
 type Span = Pick<OpeningHours['week'][number], 'opens' | 'closes'>;
 
-/** `09:00 – 12:00, 18:00 – 02:00`. */
+/** `09:00 – 12:00, 18:00 – 02:00`; from midnight to midnight is all day. */
 export function sayHours(spans: readonly Span[]): string {
-  const open = spans.flatMap(({ opens, closes }) => (opens && closes ? `${opens} – ${closes}` : []));
+  const open = spans.flatMap(({ opens, closes }) => {
+    if (!opens || !closes) return [];
+    return opens === '00:00' && closes === '00:00' ? 'Open all day' : `${opens} – ${closes}`;
+  });
   return open.length > 0 ? open.join(', ') : 'Closed';
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { count } from '../../parts/count.ts';
+import { Progress } from '../../parts/progress.tsx';
 import { LeftOut } from './left-out.tsx';
 
 /** Whoever has pressed the button that led here goes on here. */
@@ -38,12 +39,7 @@ export function AddAnswers({ botId, found, onAdded, onBack, onClose }: Props) {
         <Status tone="busy" live>
           {progress}
         </Status>
-        <progress
-          aria-label="Answers added"
-          max={answers.length}
-          value={added}
-          className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
-        />
+        <Progress label="Answers added" value={added} max={answers.length} />
       </div>
     );
   }

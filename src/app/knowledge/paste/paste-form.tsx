@@ -1,9 +1,9 @@
-import { Upload } from 'lucide-react';
 import type { DragEvent } from 'react';
-import { Button, buttonStyle } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { FileButton } from '../../parts/file-button.tsx';
 
 interface Props {
   text: string;
@@ -70,23 +70,12 @@ export function PasteForm({ text, room, error, problem, isBusy, onTyped, onCheck
         <Button type="submit" busy={isBusy}>
           Check the answers
         </Button>
-        <label
-          className={`${buttonStyle('secondary')} cursor-pointer hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
+        <FileButton
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          onFiles={([file]) => file && !isBusy && onCheck(file)}
         >
-          <Upload aria-hidden className="size-4.5" />
           Choose a file
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-            className="sr-only"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              if (file && !isBusy) onCheck(file);
-              // The same file may be chosen again when it has been mended.
-              currentTarget.value = '';
-            }}
-          />
-        </label>
+        </FileButton>
         <Button variant="ghost" onClick={onClose}>
           Cancel
         </Button>

@@ -1,0 +1,15 @@
+import type { actors } from '../../../machines/admin/actors.ts';
+import { getContactMessages } from '../../backend/admin/contact-messages.ts';
+import { checkDatabase, getSecurityHealth, updateLeakedProtection } from '../../backend/admin/security.ts';
+import type { CallsOf } from '../reach.ts';
+
+/** What answers the charts of administration. */
+export const calls: CallsOf<Omit<typeof actors, 'watchLeakedProtection'>> = {
+  getSecurityHealth: (supabase, _, signal) => getSecurityHealth(supabase, signal),
+  updateLeakedProtection,
+  checkDatabase: (supabase, _, signal) => checkDatabase(supabase, signal),
+  getContactMessages: async (supabase, _, signal) => ({
+    items: await getContactMessages(supabase, signal),
+    next: null,
+  }),
+};

@@ -1,0 +1,20 @@
+import type { actors } from '../../../machines/bots/actors.ts';
+import { deleteBot, getBot, setBotStatus } from '../../backend/bots/bots.ts';
+import { getMemberships } from '../../backend/bots/businesses.ts';
+import { saveBot, saveBusiness } from '../../backend/bots/save.ts';
+import { getVisit } from '../../backend/bots/visits.ts';
+import type { botActors } from '../bots.ts';
+import type { CallsOf } from '../reach.ts';
+
+/** What answers the charts of a bot and its business. */
+export const calls: CallsOf<Omit<typeof actors, keyof typeof botActors>> = {
+  getBot,
+  createBot: async (supabase, bot) =>
+    (await import('../../backend/bots/new-bot.ts')).createBot(supabase, bot),
+  setBotStatus,
+  saveBot,
+  deleteBot,
+  getMemberships: (supabase, _, signal) => getMemberships(supabase, signal),
+  saveBusiness,
+  getVisit,
+};

@@ -1,0 +1,30 @@
+import type { actors } from '../../../machines/inbox/actors.ts';
+import { deleteConversation, getConversations, markRead } from '../../backend/inbox/conversations.ts';
+import { changeConversation, sendReply } from '../../backend/inbox/hand-over.ts';
+import { changeSavedReply, getSavedReplies } from '../../backend/inbox/saved-replies.ts';
+import { getThread, getWholeThread } from '../../backend/inbox/thread.ts';
+import type { inboxListeners } from '../inbox.ts';
+import type { CallsOf } from '../reach.ts';
+
+/** What answers the charts of the inbox. */
+export const calls: CallsOf<Omit<typeof actors, keyof ReturnType<typeof inboxListeners>>> = {
+  getConversations,
+  getThread,
+  markRead,
+  deleteConversation,
+  changeConversation: (supabase, { change }) => changeConversation(supabase, change),
+  sendReply,
+  getSavedReplies,
+  changeSavedReply: (supabase, { change }) => changeSavedReply(supabase, change),
+  exportConversation: async (supabase, request, signal) => {
+    const [{ transcriptOf }, { saveTextFile }] = await Promise.all([
+      import('../../../machines/inbox/transcript.ts'),
+      import('../../browser/save-file.ts'),
+    ]);
+    const answer = await getWholeThread(supabase, request, signal);
+    if (!answer.ok) return answer;
+    const { fileName, text } = transcriptOf(answer.thread);
+    if (!signal.aborted) saveTextFile(fileName, text);
+    return { ok: true };
+  },
+};

@@ -1,0 +1,29 @@
+import type { actors } from '../../../machines/knowledge/actors.ts';
+import { changeEntry, countEntries, getEntries, saveEntry } from '../../backend/knowledge/entries.ts';
+import { learn } from '../../backend/knowledge/learn.ts';
+import { getOpeningHours, saveOpeningHours } from '../../backend/knowledge/opening-hours.ts';
+import { addAnswers, getKnown } from '../../backend/knowledge/pasted-answers.ts';
+import type { CallsOf } from '../reach.ts';
+
+/** What answers the charts of a bot's knowledge. */
+export const calls: CallsOf<typeof actors> = {
+  getEntries,
+  countEntries,
+  saveEntry,
+  changeEntry,
+  checkPaste: async (supabase, { botId, pasted: from }, signal) => {
+    const [{ readPaste }, { readTextFile }, { sortOut }] = await Promise.all([
+      import('../../paste/read-paste.ts'),
+      import('../../paste/read-file.ts'),
+      import('../../../machines/knowledge/pasted-answers.ts'),
+    ]);
+    const file = from instanceof File ? await readTextFile(from) : ({ ok: true, text: from } as const);
+    if (!file.ok) return file;
+    const known = await getKnown(supabase, botId, signal);
+    return { ...file, found: sortOut(readPaste(file.text), known, () => crypto.randomUUID()) };
+  },
+  addAnswers,
+  learn,
+  getOpeningHours,
+  saveOpeningHours,
+};

@@ -1,0 +1,20 @@
+import type { actors } from '../../../machines/sources/actors.ts';
+import {
+  addWebsite,
+  changeSource,
+  getSourcePages,
+  getSources,
+  readDocument,
+  readSource,
+} from '../../backend/sources/sources.ts';
+import type { CallsOf } from '../reach.ts';
+
+/** What answers the charts of sources. */
+export const calls: CallsOf<typeof actors> = {
+  getSources,
+  getSourcePages,
+  addWebsite,
+  readSource,
+  readDocument,
+  changeSource: (supabase, { change }) => changeSource(supabase, change),
+};

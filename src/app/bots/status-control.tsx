@@ -1,0 +1,31 @@
+import type { Bot } from '../../../machines/bots/actors.ts';
+import { memberships } from '../../../machines/bots/lists.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { Button } from '../../ui/button.tsx';
+
+const offers = { draft: 'Go live', live: 'Pause', paused: 'Go live again' } as const;
+
+interface Props {
+  bot: Bot;
+  isBusy: boolean;
+  onPress: () => void;
+}
+
+/** Has a bot answer visitors, or be silent. An agent is told who does; until that is known it is offered. */
+export function StatusControl({ bot, isBusy, onPress }: Props) {
+  const [state] = useFlow(memberships);
+  const membership = state.context.value?.find(({ business }) => business.id === bot.businessId);
+
+  if (membership?.role === 'agent') {
+    return (
+      <p className="text-sm text-muted">
+        {bot.status === 'live' ? 'Its owner can pause it.' : 'Its owner can have it go live.'}
+      </p>
+    );
+  }
+  return (
+    <Button variant={bot.status === 'live' ? 'secondary' : 'primary'} busy={isBusy} onClick={onPress}>
+      {offers[bot.status]}
+    </Button>
+  );
+}

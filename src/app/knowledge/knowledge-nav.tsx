@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+
+const style =
+  'inline-flex min-h-11 items-center rounded-lg px-3.5 text-sm font-medium text-muted no-underline hover:text-ink ' +
+  'aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-control sm:min-h-9';
+
+/** The two sides of what a bot knows: what it says, and where that comes from. */
+export function KnowledgeNav({ botId }: { botId: string }) {
+  return (
+    <nav aria-label="What it knows">
+      <ul className="inline-flex gap-1 rounded-xl bg-sunken p-1">
+        <li>
+          <Link
+            to="/bots/$botId"
+            params={{ botId }}
+            activeOptions={{ exact: true, includeSearch: false }}
+            className={style}
+          >
+            All answers
+          </Link>
+        </li>
+        <li>
+          <Link to="/bots/$botId/sources" params={{ botId }} className={style}>
+            Sources
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Source } from '../../../machines/sources/actors.ts';
+import { addDocumentMachine } from '../../../machines/sources/add-document.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { useOutcome } from '../../flows/use-outcome.ts';
+import { Button } from '../../ui/button.tsx';
+import { Status } from '../../ui/status.tsx';
+import { count } from '../parts/count.ts';
+import { Progress } from '../parts/progress.tsx';
+
+interface Props {
+  botId: string;
+  file: File;
+  /** Hears how the source is after each portion. */
+  onRead: (source: Source) => void;
+  /** It is over, whatever came of it; with the source that was left half read. */
+  onOver: (halfRead: Source | null) => void;
+}
+
+/** A document on its way: how much of it is read, and what came of it. */
+export function AddDocument({ botId, file, onRead, onOver }: Props) {
+  const [state, send] = useFlow(addDocumentMachine, { botId, file });
+  const { source, reason } = state.context;
+  useOutcome(source, onRead);
+  useOutcome(state.status === 'done' ? state : null, () => onOver(state.matches('stopped') ? source : null));
+
+  if (state.matches('read')) return <Result tone="success">{file.name} is read</Result>;
+  if (state.matches('refused')) {
+    return (
+      <Result tone="error">
+        {file.name}: {reason}
+      </Result>
+    );
+  }
+  if (state.matches('stopped')) return <Result tone="unknown">{file.name} was stopped</Result>;
+  const pages = source && `${source.pagesRead} of ${count(source.pagesFound, 'page')}`;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {state.matches('interrupted') ? (
+        <Result tone="warning">{file.name}: the connection was lost. It goes on by itself.</Result>
+      ) : (
+        <Result tone="busy">{pages ? `Reading ${file.name}: ${pages}` : `Reading ${file.name}…`}</Result>
+      )}
+      {source && <Progress label="Pages read" value={source.pagesRead} max={source.pagesFound} />}
+      <div className="flex flex-wrap gap-3">
+        {state.matches('interrupted') && (
+          <Button variant="secondary" onClick={() => send({ type: 'retry' })}>
+            Try again
+          </Button>
+        )}
+        <Button variant="secondary" aria-label={`Stop: ${file.name}`} onClick={() => send({ type: 'stop' })}>
+          Stop
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** How a file is doing. */
+export const Result = ({
+  tone,
+  children,
+}: {
+  tone: 'busy' | 'success' | 'warning' | 'error' | 'unknown';
+  children: ReactNode;
+}) => (
+  <Status tone={tone} live>
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </Status>
+);

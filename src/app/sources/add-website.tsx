@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import type { Source } from '../../../machines/sources/actors.ts';
+import { addWebsiteMachine } from '../../../machines/sources/add-website.machine.ts';
+import { sourceLimits } from '../../../machines/sources/limits.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { useOutcome } from '../../flows/use-outcome.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Status } from '../../ui/status.tsx';
+import { usePastedAddress } from './incoming.ts';
+
+const scopes = [
+  { value: 'site', label: 'The whole website' },
+  { value: 'page', label: 'This page only' },
+];
+
+/** The form that adds a website; `onAdded` hears of each. */
+export function AddWebsite({ botId, onAdded }: { botId: string; onAdded: (source: Source) => void }) {
+  const [state, send] = useFlow(addWebsiteMachine, { botId });
+  const [typed, setTyped] = useState('');
+  const form = useRef<HTMLDivElement>(null);
+  const { added, fieldErrors, reason } = state.context;
+  const isBusy = state.hasTag('busy');
+  const isAdded = state.matches({ asking: 'added' });
+
+  usePastedAddress((address) => {
+    if (isBusy) return;
+    setTyped(address);
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  });
+  useOutcome(isAdded ? added : null, (source) => {
+    setTyped('');
+    onAdded(source);
+  });
+
+  return (
+    <div ref={form}>
+      <Form errors={fieldErrors} busy={isBusy} onSubmit={(values) => send({ type: 'submit', form: values })}>
+        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,13rem)_auto]">
+          <Field
+            label="Address of a website"
+            name="address"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            placeholder="cornercafe.example"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            readOnly={isBusy}
+            error={fieldErrors.address}
+            hint={`At most ${sourceLimits.pages} pages of a website are read.`}
+          />
+          <Select label="What is read" name="scope" options={scopes} defaultValue="site" />
+          {/* Beside the fields, below their labels. */}
+          <Button type="submit" busy={isBusy} className="justify-self-start sm:mt-6.5">
+            Read it
+          </Button>
+        </div>
+        {(state.matches({ asking: 'refused' }) || state.matches({ asking: 'failed' })) && (
+          <Notice tone="error" role="alert" title="The website was not added">
+            <p>
+              {state.matches({ asking: 'refused' }) ? reason : 'Please check your connection and try again.'}
+            </p>
+          </Notice>
+        )}
+        {isAdded && added && (
+          <Status tone="success" live>
+            <span className="min-w-0 wrap-anywhere">{added.title} is added</span>
+          </Status>
+        )}
+      </Form>
+    </div>
+  );
+}

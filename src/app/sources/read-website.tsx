@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Globe } from 'lucide-react';
+import { addWebsiteMachine } from '../../../machines/sources/add-website.machine.ts';
+import { sourceLimits } from '../../../machines/sources/limits.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { useOutcome } from '../../flows/use-outcome.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Offers to read the website of a new bot's business. */
+export function ReadWebsite({ botId, website }: { botId: string; website: string }) {
+  const [state, send] = useFlow(addWebsiteMachine, { botId });
+  const navigate = useNavigate();
+  const { added, fieldErrors, reason } = state.context;
+  const problem = state.matches({ asking: 'failed' })
+    ? 'Please check your connection and try again.'
+    : (fieldErrors.address ?? reason);
+  useOutcome(added, () => navigate({ to: '/bots/$botId/sources', params: { botId }, replace: true }));
+
+  return (
+    <section
+      aria-label="Your website"
+      className="grid grid-cols-1 gap-4 rounded-2xl border border-accent/20 bg-accent-soft p-5 sm:p-6"
+    >
+      <div className="flex gap-3">
+        <Globe aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+        <div className="grid min-w-0 grid-cols-1 gap-1">
+          <h2 className="leading-snug font-semibold wrap-anywhere">Read {nameOf(website)}?</h2>
+          <p className="text-sm">
+            Your bot answers from what stands there, up to {sourceLimits.pages} pages. You can look through it
+            and change it afterwards.
+          </p>
+        </div>
+      </div>
+      {problem !== '' && (
+        <p role="alert" className="text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          busy={state.hasTag('busy') || added !== null}
+          onClick={() => send({ type: 'submit', form: { address: website, scope: 'site' } })}
+        >
+          Read it
+        </Button>
+        <Button
+          variant="ghost"
+          onClick={() => navigate({ to: '/bots/$botId', params: { botId }, replace: true })}
+        >
+          Not now
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const nameOf = (website: string) => website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');

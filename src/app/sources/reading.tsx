@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Source } from '../../../machines/sources/actors.ts';
+import { readingMachine } from '../../../machines/sources/reading.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { useOutcome } from '../../flows/use-outcome.ts';
+import { Button } from '../../ui/button.tsx';
+import { Status } from '../../ui/status.tsx';
+import { Progress } from '../parts/progress.tsx';
+import { progressOf } from './source-words.ts';
+
+interface Props {
+  source: Source;
+  /** Hears how the source is after each portion. */
+  onRead: (source: Source) => void;
+}
+
+/** Has a website read for as long as somebody looks on, and says how far that has come. */
+export function Reading({ source, onRead }: Props) {
+  const [state, send] = useFlow(readingMachine, { source });
+  const [first] = useState(source);
+  const { source: read, isMoving } = state.context;
+  useOutcome(read === first ? null : read, onRead);
+
+  if (state.matches('interrupted')) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <Status tone="warning" live>
+          The connection was lost. It goes on by itself.
+        </Status>
+        <Button variant="secondary" onClick={() => send({ type: 'retry' })}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-2 text-sm">
+      <Status live tone={state.matches('read') ? 'success' : 'busy'}>
+        {state.matches('read') ? 'Read' : progressOf(read)}
+        {state.matches('waiting') && !isMoving && ' · waiting for the website'}
+      </Status>
+      <Progress
+        label="Pages done"
+        value={read.pagesFound - read.pagesLeft}
+        max={Math.max(read.pagesFound, 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router';
+import { PencilLine } from 'lucide-react';
+import { learningMachine } from '../../../machines/knowledge/learning.machine.ts';
+import type { Source, SourceChange } from '../../../machines/sources/actors.ts';
+import { sourceLimits } from '../../../machines/sources/limits.ts';
+import { sourceChanges, sources } from '../../../machines/sources/lists.ts';
+import { isUnderway } from '../../../machines/sources/reading.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { useOutcome } from '../../flows/use-outcome.ts';
+import { buttonStyle } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { LearningStatus } from '../knowledge/learning-status.tsx';
+import { count } from '../parts/count.ts';
+import { List } from '../parts/list.tsx';
+import { AddDocuments, useChosenFiles } from './add-documents.tsx';
+import { AddWebsite } from './add-website.tsx';
+import { SourceRow } from './source-row.tsx';
+
+/** From here on the limit is said. */
+const nearlyFull = sourceLimits.sources * 0.8;
+
+/** What a bot learns from: websites and documents, added, read, looked through and removed. */
+export function Sources({ botId }: { botId: string }) {
+  const [list, sendList] = useFlow(sources, { botId });
+  const files = useChosenFiles();
+  const [changes, sendChanges] = useFlow(sourceChanges);
+  const [learning, sendLearning] = useFlow(learningMachine, { botId });
+  const { items } = list.context;
+  const { change, done } = changes.context;
+  const sent = files.chosen.find(({ isOver }) => !isOver)?.file.name;
+
+  const learn = (source: Source) => {
+    if (!isUnderway(source)) sendLearning({ type: 'saved' });
+  };
+  const ask = (type: SourceChange['type'], sourceId: string) =>
+    sendChanges({ type: 'change', change: { type, sourceId } });
+
+  useOutcome(done, ({ type, sourceId }) => {
+    sendList(type === 'remove' ? { type: 'item.removed', id: sourceId } : { type: 'refresh' });
+  });
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Panel title="Drop a file, paste a link, or type">
+        <AddDocuments
+          botId={botId}
+          files={files}
+          onRead={(source) => {
+            sendList({ type: 'item.added', item: source });
+            learn(source);
+          }}
+          onStopped={({ id }) => ask('cancel', id)}
+        >
+          <Link
+            to="/bots/$botId"
+            params={{ botId }}
+            search={{ question: '' }}
+            className={buttonStyle('secondary')}
+          >
+            <PencilLine aria-hidden className="size-4.5" />
+            Type an answer
+          </Link>
+        </AddDocuments>
+        <AddWebsite botId={botId} onAdded={(source) => sendList({ type: 'item.added', item: source })} />
+      </Panel>
+      <Panel title="Sources">
+        <div className="grid grid-cols-1 gap-3 sm:flex sm:items-start sm:justify-between">
+          <p className="min-h-6 font-medium max-sm:empty:hidden">
+            {items.length >= nearlyFull
+              ? `${items.length} of at most ${count(sourceLimits.sources, 'source')}`
+              : items.length > 0 && count(items.length, 'source')}
+          </p>
+          <div className="sm:min-w-36">
+            <LearningStatus state={learning} onRetry={() => sendLearning({ type: 'retry' })} />
+          </div>
+        </div>
+        <List
+          state={list}
+          send={sendList}
+          words={{ loading: 'Loading the sources…', failed: 'The sources could not be loaded' }}
+          empty={
+            <p className="text-muted">
+              No source yet. Add your website or a document, and your bot answers from what stands in it.
+            </p>
+          }
+        >
+          {(source) => (
+            <SourceRow
+              botId={botId}
+              source={source}
+              isSent={source.kind === 'document' && source.address === sent}
+              change={change?.sourceId === source.id ? change.type : null}
+              isBusy={changes.hasTag('busy')}
+              onChange={(type) => ask(type, source.id)}
+              onConfirm={() => sendChanges({ type: 'confirm' })}
+              onCancel={() => sendChanges({ type: 'cancel' })}
+              onRead={(read) => {
+                sendList({ type: 'item.changed', item: read });
+                learn(read);
+              }}
+              onFiles={files.choose}
+            />
+          )}
+        </List>
+      </Panel>
+    </div>
+  );
+}

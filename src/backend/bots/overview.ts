@@ -1,0 +1,60 @@
+import { z } from 'zod/mini';
+import type { BotOverview } from '../../../machines/bots/actors.ts';
+import { askFor, type Connection, post } from '../connection.ts';
+
+export const botStatus = z.enum(['draft', 'live', 'paused']);
+const text = z.nullable(z.string());
+
+const overviewSchema = z.pipe(
+  z.object({
+    bot_id: z.string(),
+    business_id: z.string(),
+    public_key: z.string(),
+    name: z.string(),
+    status: botStatus,
+    entries: z.number(),
+    blanks: z.number(),
+    unlearned: z.number(),
+    unanswered: z.number(),
+    waiting: z.number(),
+    unread: z.number(),
+    conversations: z.number(),
+    conversations_this_month: z.number(),
+    conversations_last_7_days: z.number(),
+    conversations_by_day: z.array(z.number()),
+    first_seen_at: text,
+    first_seen_origin: text,
+    last_seen_at: text,
+  }),
+  z.transform(
+    (row): BotOverview => ({
+      id: row.bot_id,
+      businessId: row.business_id,
+      publicKey: row.public_key,
+      name: row.name,
+      status: row.status,
+      entries: row.entries,
+      blanks: row.blanks,
+      unlearned: row.unlearned,
+      unanswered: row.unanswered,
+      waiting: row.waiting,
+      unread: row.unread,
+      conversations: row.conversations,
+      conversationsThisMonth: row.conversations_this_month,
+      conversationsLast7Days: row.conversations_last_7_days,
+      conversationsByDay: row.conversations_by_day,
+      firstSeenAt: row.first_seen_at,
+      firstSeenOrigin: row.first_seen_origin,
+      lastSeenAt: row.last_seen_at,
+    }),
+  ),
+);
+
+/** All bots of the signed-in person's businesses. Throws if the database refuses or cannot be reached. */
+export async function getBots(
+  { services }: Connection,
+  signal: AbortSignal,
+): Promise<readonly BotOverview[]> {
+  const data = await askFor(services.rest, 'rpc/bot_overview', post({}, signal));
+  return z.array(overviewSchema).parse(data);
+}
