@@ -29,7 +29,7 @@ const ChatbotWidget = {
   init(options: Options = {}): void {
     const bot = `${options.botId ?? ''}`;
     if (widget) {
-      if (widget.bot !== bot) tellOwner(`A page has one chat; botId ${bot} is not used.`);
+      if (widget.bot !== bot) tellOwner(`A page has one chat; ${bot} is not used.`);
     } else if (bot) {
       widget = startWidget({
         bot,

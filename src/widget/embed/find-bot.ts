@@ -7,13 +7,18 @@ export interface Config {
   look: Look & { autoOpen: boolean | string; delay: number | string };
 }
 
-/** The configuration of a bot; null when there is none to be had, and the owner is told why. */
-export async function findBot(functionsUrl: string, bot: string): Promise<Config | null> {
+/** The configuration of a bot; nothing when there is none to be had, and the owner is told why. */
+export async function findBot(functionsUrl: string, bot: string): Promise<Config | undefined> {
   try {
+    // Without a time limit: nobody waits for it, and until it comes the page is as it was.
     const response = await fetch(`${functionsUrl}/widget-config?v=1&bot=${encodeURIComponent(bot)}`, {
       credentials: 'omit',
     });
-    if (response.ok) return await response.json();
+    if (response.ok) {
+      const config = await response.json();
+      // Without a look it is a stranger's answer, and the page goes on without the widget.
+      return config.look && config;
+    }
     tellOwner(
       response.status === 403
         ? `${location.origin} is no allowed website of botId ${bot}.`
@@ -22,5 +27,4 @@ export async function findBot(functionsUrl: string, bot: string): Promise<Config
   } catch {
     // It cannot be reached, as the browser says itself.
   }
-  return null;
 }

@@ -5,7 +5,7 @@ const drawing = (name: string) => document.createElementNS('http://www.w3.org/20
 
 /** Not as markup: strict pages (Trusted Types) allow none. */
 function add<Name extends Element>(into: Node, element: Name, attributes: Record<string, string>): Name {
-  for (const key in attributes) element.setAttribute(key, attributes[key] ?? '');
+  for (const attribute of Object.entries(attributes)) element.setAttribute(...attribute);
   return into.appendChild(element);
 }
 

@@ -24,7 +24,7 @@ export function readOptions(options: Options): Partial<Record<Name, string>> {
     const said = options[name] ?? null;
     if (said === null) continue;
     if (forms[name].test(`${said}`)) readable[name] = `${said}`;
-    else tellOwner(`${name} cannot be “${said}”; the default is used.`);
+    else tellOwner(`${name} cannot be ${said}; the default is used.`);
   }
   return readable;
 }

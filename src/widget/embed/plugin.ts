@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { build, type Connect, type Plugin, type ResolvedConfig } from 'vite';
+import { withoutDescriptions } from '../../flows/plugin.ts';
 import { preactForReact, smallXState } from '../preact/plugin.ts';
+import { forOtherOrigins, loaderUrl, widgetFolder } from './headers.ts';
 
 /** What the widget is served as. */
 interface WidgetFiles {
@@ -10,21 +12,7 @@ interface WidgetFiles {
   sources: ReadonlySet<string>;
 }
 
-/** The name that stands in customers' pages. */
-const loaderUrl = '/embed.js';
-const folder = '/widget/';
-
-/** As any host has to send them; the README says why. */
-const headersOf = (url: string) => ({
-  'Access-Control-Allow-Origin': '*',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Cache-Control':
-    url === loaderUrl
-      ? 'public, max-age=300, stale-while-revalidate=86400'
-      : 'public, max-age=31536000, immutable',
-});
-
-const isOurs = (url: string) => url === loaderUrl || url.startsWith(folder);
+const isOurs = (url: string) => url === loaderUrl || url.startsWith(widgetFolder);
 const pathOf = ({ url = '/' }: Connect.IncomingMessage) => new URL(url, 'http://localhost').pathname;
 
 async function buildWidget({ root, mode, env }: ResolvedConfig): Promise<WidgetFiles> {
@@ -39,7 +27,7 @@ async function buildWidget({ root, mode, env }: ResolvedConfig): Promise<WidgetF
       configFile: false,
       publicDir: false,
       logLevel: 'warn',
-      plugins: [preactForReact(), smallXState(), withoutDescriptions],
+      plugins: [preactForReact(), smallXState(), withoutDescriptions()],
       define: { PANEL: JSON.stringify(panel), FUNCTIONS_URL: JSON.stringify(functionsUrl) },
       build: {
         write: false,
@@ -51,7 +39,11 @@ async function buildWidget({ root, mode, env }: ResolvedConfig): Promise<WidgetF
           preserveEntrySignatures: 'strict',
           // Nothing of it does anything by being there: what is not used is left out with all it imports.
           treeshake: { moduleSideEffects: false },
-          output: { format, entryFileNames: name, chunkFileNames: `${folder.slice(1)}[name]-[hash].js` },
+          output: {
+            format,
+            entryFileNames: name,
+            chunkFileNames: `${widgetFolder.slice(1)}[name]-[hash].js`,
+          },
         },
       },
     });
@@ -61,21 +53,11 @@ async function buildWidget({ root, mode, env }: ResolvedConfig): Promise<WidgetF
       for (const id of chunk.moduleIds) sources.add(id.replace(/\?.*/, ''));
     }
   };
-  await bundle('panel.tsx', 'es', `${folder.slice(1)}panel-[hash].js`);
-  const panel = [...scripts.keys()].find((url) => url.startsWith(`${folder}panel-`));
+  await bundle('panel.tsx', 'es', `${widgetFolder.slice(1)}panel-[hash].js`);
+  const panel = [...scripts.keys()].find((url) => url.startsWith(`${widgetFolder}panel-`));
   await bundle('embed.ts', 'iife', loaderUrl.slice(1), panel?.slice(1));
   return { scripts, sources };
 }
-
-/** Takes the descriptions out of the charts: a tenth of them, and for readers only. */
-const withoutDescriptions: Plugin = {
-  name: 'without-descriptions',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\.machine\.ts$/ },
-    handler: (code) => code.replace(/^\s*description:\s*(['"])(?:\\.|(?!\1).)*\1,$/gm, ''),
-  },
-};
 
 /**
  * Builds what customers' pages load beside the app: `/embed.js` and the panel. Both have builds of their own, since they
@@ -105,8 +87,8 @@ export function widget(): Plugin {
           files ??= buildWidget(config);
           const script = (await files).scripts.get(url);
           response.writeHead(script ? 200 : 404, {
-            ...headersOf(url),
-            'Content-Type': 'text/javascript',
+            ...forOtherOrigins,
+            'Content-Type': 'text/javascript; charset=utf-8',
             'Cache-Control': 'no-store',
           });
           response.end(script);
@@ -114,13 +96,6 @@ export function widget(): Plugin {
           files = undefined;
           next(error);
         }
-      });
-    },
-    configurePreviewServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        const url = pathOf(request);
-        if (isOurs(url)) response.setHeaders(new Map(Object.entries(headersOf(url))));
-        next();
       });
     },
   };

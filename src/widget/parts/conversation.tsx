@@ -5,6 +5,7 @@ import { WidgetContact } from '../widget-contact.tsx';
 import { WidgetRating } from '../widget-rating.tsx';
 import type { Words } from '../words/words.ts';
 import { Bubble, timeOf } from './bubble.tsx';
+import { SourceLine } from './source-line.tsx';
 
 const hour = 3_600_000;
 
@@ -59,7 +60,7 @@ export function Conversation(props: Props) {
         </p>
       )}
       {[...messages, ...outbox.map(undelivered)].map((message, place) => {
-        const { id, author, at, tier, options } = message;
+        const { id, author, at, tier, options, source } = message;
         if (author === 'visitor') visitors += 1;
         const offered = place > lastSaid && outbox.length === 0 ? options : [];
         return (
@@ -69,6 +70,7 @@ export function Conversation(props: Props) {
               <p className="remark">{timeOf(at, words.lang)}</p>
             )}
             <Bubble said={message} name={config.name} words={words} isPending={id < 0}>
+              {source && <SourceLine source={source} words={words} />}
               {author === 'bot' && note?.(message)}
               {!note && author === 'bot' && (tier === 'answer' || tier === 'closest') && (
                 <WidgetRating message={message} words={words} />
@@ -113,6 +115,7 @@ const undelivered = ({ number, text }: OutgoingMessage): ChatMessage => ({
   tier: null,
   options: [],
   rating: null,
+  source: null,
   at: '',
 });
 

@@ -1,5 +1,5 @@
 /** Reads what the functions for visitors answer. By hand: zod would be a quarter of the panel. */
-import type { ChatMessage, ChatOption, ChatUpdate } from '../../../machines/widget/actors.ts';
+import type { ChatMessage, ChatOption, ChatUpdate, MessageSource } from '../../../machines/widget/actors.ts';
 import type { WidgetConfig } from '../widget-config.ts';
 
 /** A JSON object of which nothing is known yet. */
@@ -55,8 +55,16 @@ const readMessage = (body: Body): ChatMessage => ({
   tier: oneOf(tiers, body.tier, null),
   options: list(body.options ?? []).map(readOption),
   rating: oneOf(ratings, body.rating, null),
+  source: isBody(body.source) ? readSource(body.source) : null,
   at: text(body.at),
   ...('entry' in body && { entry: body.entry === null ? null : text(body.entry) }),
+});
+
+/** Anything but an address of the web leads nowhere: `javascript:` above all. */
+const readSource = ({ title, page, url }: Body): MessageSource => ({
+  title: text(title),
+  page: typeof page === 'number' ? page : null,
+  url: typeof url === 'string' && /^https?:\/\//i.test(url) ? url : null,
 });
 
 const readOption = ({ id, label }: Body): ChatOption => ({ id: text(id), label: text(label) });

@@ -5,6 +5,8 @@ import type {
   OutgoingMessage,
   Rating,
 } from '../../../machines/widget/actors.ts';
+import { isFunctionRefusal } from '../../backend/function-refusal.ts';
+import { limited, limitedFetch } from '../../backend/request-limit.ts';
 import { type Body, readBody, readTalk, readUpdate, type Talk } from './answers.ts';
 import type { WidgetStorage } from './storage.ts';
 
@@ -33,9 +35,6 @@ interface Listener {
 
 export type ChatClient = ReturnType<typeof createChatClient>;
 
-/** How long a request is waited for, in milliseconds. */
-const patience = 30_000;
-
 /** As many messages as one answer brings. */
 const pageSize = 200;
 
@@ -44,6 +43,7 @@ const nothing: ChatUpdate = { ok: true, conversation: null, state: 'bot', messag
 /** The calls of one visitor to one bot. They fail when the bot's functions cannot be reached. */
 export function createChatClient(place: Place) {
   const { functionsUrl, bot, channel, storage, accessToken } = place;
+  const send = place.fetch ? limited(place.fetch) : limitedFetch;
   const listeners = new Set<Listener>();
   /** Of the messages of this page, by their number: sent again, a message has the id it had. */
   const ids = new Map<number, string>();
@@ -66,16 +66,16 @@ export function createChatClient(place: Place) {
 
   async function post(name: string, body: Body): Promise<Response> {
     const token = await accessToken?.();
-    const response = await (place.fetch ?? fetch)(`${functionsUrl}/${name}`, {
+    const response = await send(`${functionsUrl}/${name}`, {
       method: 'POST',
       // A text: with it, the browser asks nobody before it sends. The zone is for times in what the bot says.
       body: JSON.stringify({ v: 1, zone: Intl.DateTimeFormat().resolvedOptions().timeZone, ...body }),
       headers: token ? { Authorization: `Bearer ${token}` } : {},
       credentials: 'omit',
-      signal: AbortSignal.timeout(patience),
     });
-    if (response.status >= 500) throw new Error(`${name} answered ${response.status}.`);
-    return response;
+    const { ok, status } = response;
+    if (ok || status === 304 || (await isFunctionRefusal(response))) return response;
+    throw new Error(`${name} answered ${status}.`);
   }
 
   /** What an answer says, and what this page knows by it. */
@@ -156,7 +156,7 @@ export function createChatClient(place: Place) {
       if (!visitor || update.conversation === null) throw new Error('The answer is incomplete.');
       // `last` is for the other tabs: storage tells them of a change.
       storage.set('talk', JSON.stringify({ visitor, conversation: update.conversation, last: body.message }));
-      const said = { author: 'visitor', tier: null, options: [], rating: null } as const;
+      const said = { author: 'visitor', tier: null, options: [], rating: null, source: null } as const;
       const own = { ...said, id: Number(body.message), text, at: new Date().toISOString() };
       return { ...update, messages: [own, ...update.messages] };
     } finally {
@@ -227,6 +227,7 @@ export function createChatClient(place: Place) {
     async rate(message: number, rating: Rating | null): Promise<void> {
       const response = await act('rate', { message: String(message), rating });
       if (!response?.ok) throw new Error('The rating was not taken.');
+      readUpdate(await readBody(response));
     },
 
     async leaveContact(message: number, contact: string): Promise<{ ok: boolean }> {
@@ -240,7 +241,9 @@ export function createChatClient(place: Place) {
     async deleteConversation(): Promise<void> {
       const response = await act('delete', {});
       // One that is not there any more is deleted as well.
-      if (response && !response.ok && response.status !== 404) throw new Error('It was not deleted.');
+      if (response && response.status !== 404 && (!response.ok || !(await readBody(response)).deleted)) {
+        throw new Error('It was not deleted.');
+      }
       forget();
       announce(nothing);
     },

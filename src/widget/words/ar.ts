@@ -45,6 +45,9 @@ export const ar: PanelWords = {
   deleteFailed: 'تعذّر الحذف. يُرجى المحاولة مرة أخرى.',
   deleted: 'حُذفت محادثتك.',
 
+  // Isolated: a title in Latin letters would take the words around it along.
+  from: (title, page) => `المصدر: \u2068${title}\u2069${page === null ? '' : `، الصفحة ${page}`}`,
+
   rating: 'هل أفادك هذا؟',
   helpful: 'مفيد',
   notHelpful: 'غير مفيد',

@@ -45,6 +45,8 @@ export const de: PanelWords = {
   deleteFailed: 'Es konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.',
   deleted: 'Ihr Gespräch wurde gelöscht.',
 
+  from: (title, page) => `Quelle: ${title}${page === null ? '' : `, Seite ${page}`}`,
+
   rating: 'War das hilfreich?',
   helpful: 'Hilfreich',
   notHelpful: 'Nicht hilfreich',

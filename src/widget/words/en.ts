@@ -45,6 +45,8 @@ export const en: PanelWords = {
   deleteFailed: 'It could not be deleted. Please try again.',
   deleted: 'Your conversation has been deleted.',
 
+  from: (title, page) => `From ${title}${page === null ? '' : `, page ${page}`}`,
+
   rating: 'Was this helpful?',
   helpful: 'Helpful',
   notHelpful: 'Not helpful',

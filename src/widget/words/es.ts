@@ -45,6 +45,8 @@ export const es: PanelWords = {
   deleteFailed: 'No se pudo borrar. Inténtalo de nuevo.',
   deleted: 'Tu conversación se ha borrado.',
 
+  from: (title, page) => `Fuente: ${title}${page === null ? '' : `, página ${page}`}`,
+
   rating: '¿Te ha servido?',
   helpful: 'Me ha servido',
   notHelpful: 'No me ha servido',

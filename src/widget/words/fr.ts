@@ -45,6 +45,8 @@ export const fr: PanelWords = {
   deleteFailed: 'La suppression a échoué. Merci de réessayer.',
   deleted: 'Votre conversation a été supprimée.',
 
+  from: (title, page) => `Source : ${title}${page === null ? '' : `, page ${page}`}`,
+
   rating: 'Cela vous a-t-il aidé ?',
   helpful: 'Utile',
   notHelpful: 'Pas utile',

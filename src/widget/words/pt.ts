@@ -45,6 +45,8 @@ export const pt: PanelWords = {
   deleteFailed: 'Não foi possível apagar. Tente de novo.',
   deleted: 'Sua conversa foi apagada.',
 
+  from: (title, page) => `Fonte: ${title}${page === null ? '' : `, página ${page}`}`,
+
   rating: 'Isso ajudou?',
   helpful: 'Ajudou',
   notHelpful: 'Não ajudou',

@@ -53,6 +53,9 @@ export interface Words {
   deleteFailed: string;
   deleted: string;
 
+  /** What a reply was taken from; `page` of a document. */
+  from: (title: string, page: number | null) => string;
+
   rating: string;
   helpful: string;
   notHelpful: string;
