@@ -4,22 +4,37 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { chunks } from './chunks.ts';
 import { licenses } from './licenses.ts';
 import { sitemap } from './sitemap.ts';
 import { checkEnvironment } from './src/env-check.ts';
+import { withoutDescriptions } from './src/flows/plugin.ts';
+import { staticHost, writeHostFiles } from './src/site/hosting/plugin.ts';
 import { prerender, writePages } from './src/site/prerender/plugin.ts';
+import { smallIcons } from './src/ui/icons/plugin.ts';
 import { widget } from './src/widget/embed/plugin.ts';
 import { preactForReact } from './src/widget/preact/plugin.ts';
 import { embeddedBackend } from './supabase/embedded/plugin.ts';
+import { flowAtlas } from './tests/atlas/plugin.ts';
 
 const port = Number(process.env.PORT ?? 5173);
 
-/** In milliseconds. Tests measure no time, so a busy machine should not fail them. */
-const timeouts = {
+const tests = {
+  // A worker takes one file after the other. Loading everything anew for each would take as long as the tests.
+  isolate: false,
+  // In milliseconds. Tests measure no time, so a busy machine should not fail them.
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
+  // The programs that tests start share what Node has made of their modules.
+  env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/deskbell/compiled') },
 };
+
+/** Tests that compute all the time, as many files at once as CI has cores. After the others. */
+const computing = { ...tests, maxWorkers: 2, sequence: { groupOrder: 1 } };
+
+/** Tests that wait for a fifth of their time, for a browser or for programs: one file more. */
+const waiting = { ...tests, maxWorkers: 3 };
 
 /** No build comes of a wrong environment. The development server starts, and says what is wrong here and in the page. */
 const checkedEnvironment: Plugin = {
@@ -34,43 +49,8 @@ const checkedEnvironment: Plugin = {
   },
 };
 
-/**
- * What pages have in common, in few files: many small ones compress worse, and each costs a request. The rest the
- * bundler divides by who needs it.
- */
-const chunks = [
-  {
-    name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/|preload-helper/,
-  },
-  // What runs the charts, and what they do in every tab.
-  {
-    name: 'flows',
-    test: /node_modules\/(xstate|@xstate|use-isomorphic-layout-effect|react-hot-toast)\/|machines\/(actors|answers|effects|\w+\/actors)\.ts|src\/(flows\/use-flow|ui\/toast)/,
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-  },
-  { name: 'forms', test: /src\/ui\/forms\//, minShareCount: 2, includeDependenciesRecursively: false },
-  {
-    name: 'sign-in',
-    test: /machines\/auth\/(words|next-page|mail-cooldown)\.ts/,
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'parts',
-    test: /src\/(ui|frame|env|content\/brand|site\/(islands?\.|parts\/(message-page|drawing)|pictures\/picture\.))|node_modules\/lucide-react\//,
-    minShareCount: 8,
-    includeDependenciesRecursively: false,
-  },
-  // Not among the parts: the signed-in product has none of these.
-  {
-    name: 'site-parts',
-    test: /src\/site\/(parts|frame|pictures|content\/claims)/,
-    minShareCount: 6,
-    includeDependenciesRecursively: false,
-  },
-];
+/** The files that every page begins with, and the way to the server, which comes before anything is asked of it. */
+const loaded = /^assets\/(index|rolldown-runtime|vendor|parts|flows|connection|site-frame)-/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -80,18 +60,34 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     sitemap(),
     licenses(),
+    withoutDescriptions(),
+    smallIcons(),
     widget(),
     // Vitest is a Vite server as well, but its tests start backends of their own.
     mode !== 'test' && embeddedBackend(),
+    staticHost(),
+    mode !== 'test' && flowAtlas(),
     prerender(),
   ],
   // The date of the legal pages until a browser knows better.
   define: { 'import.meta.env.BUILD_DATE': JSON.stringify(new Date().toISOString().slice(0, 10)) },
+  // React has had this hook itself since 18.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' },
+    ],
+  },
   server: { port, strictPort: true },
   preview: { port, strictPort: true },
   build: {
     target: 'baseline-widely-available',
-    modulePreload: { polyfill: false },
+    // What a part needs is asked for together with it: not the part itself once more, nor what every page has already.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (part, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file !== part && !loaded.test(file)),
+    },
     // One file of styles, which stands in every page's HTML: the script of no part asks for it once more.
     cssCodeSplit: false,
   },
@@ -99,13 +95,25 @@ export default defineConfig(({ mode }) => ({
     // One after the other. The pages are written by what was built.
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
-      await writePages(builder);
+      await writeHostFiles(builder, await writePages(builder));
     },
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: chunks },
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
+          // Of the two thousand icons only ours are read.
+          experimental: { lazyBarrel: true },
+        },
+      },
+    },
+  },
   test: {
-    // The tests of backend and browser wait most of the time, those of the flows do not.
-    maxWorkers: 2,
     // Paths that were not walked because of a failure: their flow says so in one line.
     hideSkippedTests: true,
     reporters: ['default', ['json', { outputFile: 'node_modules/.cache/deskbell/tests.json' }]],
@@ -114,10 +122,22 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'flows',
           environment: 'jsdom',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{backend,browser,answers}/**'],
-          setupFiles: ['tests/setup.ts'],
-          ...timeouts,
+          include: ['tests/**/*.{test.tsx,dom.test.ts}'],
+          setupFiles: ['tests/quiet-console.ts', 'tests/setup.ts'],
+          globalSetup: 'tests/database.ts',
+          ...computing,
+        },
+      },
+      {
+        // What needs no page. A worker is not kept from one environment to the other.
+        test: {
+          name: 'units',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/{backend,browser,answers}/**', '**/*.dom.test.ts'],
+          setupFiles: ['tests/quiet-console.ts', 'tests/setup.ts'],
+          globalSetup: 'tests/database.ts',
+          ...computing,
         },
       },
       {
@@ -134,8 +154,8 @@ export default defineConfig(({ mode }) => ({
           name: 'widget',
           environment: 'jsdom',
           include: ['tests/widget/*.test.tsx'],
-          setupFiles: ['tests/setup.ts'],
-          ...timeouts,
+          setupFiles: ['tests/quiet-console.ts', 'tests/setup.ts'],
+          ...computing,
         },
       },
       {
@@ -144,7 +164,8 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           include: ['tests/{backend,answers}/**/*.test.ts'],
           setupFiles: ['tests/quiet-console.ts'],
-          ...timeouts,
+          globalSetup: 'tests/database.ts',
+          ...waiting,
         },
       },
       {
@@ -152,8 +173,10 @@ export default defineConfig(({ mode }) => ({
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: 'tests/browser/build.ts',
-          ...timeouts,
+          globalSetup: ['tests/database.ts', 'tests/browser/build.ts'],
+          ...waiting,
+          // A journey leads through many pages; each of its steps has half a minute.
+          testTimeout: 180_000,
         },
       },
     ],

@@ -2,9 +2,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { InspectionEvent } from 'xstate';
 import { type Runtime, RuntimeProvider } from './flows/runtime.tsx';
 import { createAppRouter } from './router.tsx';
-import { ScrollToSection, SiteFooter, SiteHeader, Toaster } from './site/islands.tsx';
+import { Toaster } from './site/frame/late-toaster.tsx';
 import { pageKey } from './site/prerender/page-key.ts';
 import { startFailed } from './site/prerender/start-failed.ts';
 import './styles.css';
@@ -21,7 +22,7 @@ async function start(container: HTMLElement) {
     }
   }
   const router = createAppRouter();
-  const inspect = import.meta.env.DEV ? await startInspector() : undefined;
+  const inspect = import.meta.env.DEV ? await startInspection() : undefined;
   const loadRuntime = async () => (await import('./actors/create-runtime.ts')).createRuntime(router, inspect);
   const stay = () => {
     container.dispatchEvent(new Event(startFailed));
@@ -59,17 +60,22 @@ async function start(container: HTMLElement) {
     const { matches } = router.state;
     const isSite = pageKey(router) === '404' || matches.some(({ routeId }) => routeId === '/_site');
     // Header and footer take the place of those that were written; they should not vanish in between.
-    const frame = isSite ? [SiteHeader, SiteFooter, ScrollToSection, Toaster] : [Toaster];
-    const [runtime] = await Promise.all([loadRuntime(), ...frame.map(({ load }) => load())]);
+    const prepareSite = async () => (await import('./site/frame/site-frame.tsx')).prepareFrame();
+    const [runtime] = await Promise.all([loadRuntime(), Toaster.load(), isSite && prepareSite()]);
     // At once: what was written is not to be used any more, and what takes its place is.
     flushSync(() => createRoot(container).render(appIn(runtime)));
   }
 }
 
-async function startInspector() {
-  if (!new URLSearchParams(window.location.search).has('inspect')) return undefined;
-  const { openInspector } = await import('./inspect.ts');
-  return openInspector();
+/** Those who look on in development: the flow atlas, if it is open, and the inspector, if the address asks for it. */
+async function startInspection(): Promise<(event: InspectionEvent) => void> {
+  const live = (await import('./inspect-live.ts')).openLive();
+  if (!new URLSearchParams(window.location.search).has('inspect')) return live;
+  const inspector = (await import('./inspect.ts')).openInspector();
+  return (event) => {
+    live(event);
+    inspector.next?.(event);
+  };
 }
 
 const container = document.getElementById('root');

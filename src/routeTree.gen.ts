@@ -50,6 +50,7 @@ import { Route as AppBotsBotIdIndexRouteImport } from './routes/_app/bots/$botId
 import { Route as AppBotsBotIdInstallRouteImport } from './routes/_app/bots/$botId/install'
 import { Route as AppBotsBotIdLookRouteImport } from './routes/_app/bots/$botId/look'
 import { Route as AppBotsBotIdSettingsRouteImport } from './routes/_app/bots/$botId/settings'
+import { Route as AppBotsBotIdSourcesRouteImport } from './routes/_app/bots/$botId/sources'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -254,6 +255,11 @@ const AppBotsBotIdSettingsRoute = AppBotsBotIdSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AppBotsBotIdRoute,
 } as any)
+const AppBotsBotIdSourcesRoute = AppBotsBotIdSourcesRouteImport.update({
+  id: '/sources',
+  path: '/sources',
+  getParentRoute: () => AppBotsBotIdRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -294,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/bots/$botId/look': typeof AppBotsBotIdLookRoute
   '/bots/$botId/settings': typeof AppBotsBotIdSettingsRoute
+  '/bots/$botId/sources': typeof AppBotsBotIdSourcesRoute
   '/bots/$botId/': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -333,6 +340,7 @@ export interface FileRoutesByTo {
   '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/bots/$botId/look': typeof AppBotsBotIdLookRoute
   '/bots/$botId/settings': typeof AppBotsBotIdSettingsRoute
+  '/bots/$botId/sources': typeof AppBotsBotIdSourcesRoute
   '/bots/$botId': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRoutesById {
@@ -377,6 +385,7 @@ export interface FileRoutesById {
   '/_app/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/_app/bots/$botId/look': typeof AppBotsBotIdLookRoute
   '/_app/bots/$botId/settings': typeof AppBotsBotIdSettingsRoute
+  '/_app/bots/$botId/sources': typeof AppBotsBotIdSourcesRoute
   '/_app/bots/$botId/': typeof AppBotsBotIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -420,6 +429,7 @@ export interface FileRouteTypes {
     | '/bots/$botId/install'
     | '/bots/$botId/look'
     | '/bots/$botId/settings'
+    | '/bots/$botId/sources'
     | '/bots/$botId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -459,6 +469,7 @@ export interface FileRouteTypes {
     | '/bots/$botId/install'
     | '/bots/$botId/look'
     | '/bots/$botId/settings'
+    | '/bots/$botId/sources'
     | '/bots/$botId'
   id:
     | '__root__'
@@ -502,6 +513,7 @@ export interface FileRouteTypes {
     | '/_app/bots/$botId/install'
     | '/_app/bots/$botId/look'
     | '/_app/bots/$botId/settings'
+    | '/_app/bots/$botId/sources'
     | '/_app/bots/$botId/'
   fileRoutesById: FileRoutesById
 }
@@ -801,6 +813,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBotsBotIdSettingsRouteImport
       parentRoute: typeof AppBotsBotIdRoute
     }
+    '/_app/bots/$botId/sources': {
+      id: '/_app/bots/$botId/sources'
+      path: '/sources'
+      fullPath: '/bots/$botId/sources'
+      preLoaderRoute: typeof AppBotsBotIdSourcesRouteImport
+      parentRoute: typeof AppBotsBotIdRoute
+    }
   }
 }
 
@@ -824,6 +843,7 @@ interface AppBotsBotIdRouteChildren {
   AppBotsBotIdInstallRoute: typeof AppBotsBotIdInstallRoute
   AppBotsBotIdLookRoute: typeof AppBotsBotIdLookRoute
   AppBotsBotIdSettingsRoute: typeof AppBotsBotIdSettingsRoute
+  AppBotsBotIdSourcesRoute: typeof AppBotsBotIdSourcesRoute
   AppBotsBotIdIndexRoute: typeof AppBotsBotIdIndexRoute
 }
 
@@ -831,6 +851,7 @@ const AppBotsBotIdRouteChildren: AppBotsBotIdRouteChildren = {
   AppBotsBotIdInstallRoute: AppBotsBotIdInstallRoute,
   AppBotsBotIdLookRoute: AppBotsBotIdLookRoute,
   AppBotsBotIdSettingsRoute: AppBotsBotIdSettingsRoute,
+  AppBotsBotIdSourcesRoute: AppBotsBotIdSourcesRoute,
   AppBotsBotIdIndexRoute: AppBotsBotIdIndexRoute,
 }
 

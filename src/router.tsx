@@ -33,7 +33,10 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page is a flow as a whole, and not a text with flows in it. */
     isFlow?: boolean;
-    /** The page leads into the product, and asks for secrets: no other script is on it, and not our own widget either. */
+    /**
+     * The page leads into the product, and asks for secrets or has one in its address: no other script is on it, and not
+     * our own widget either.
+     */
     isSignIn?: boolean;
     /** Of a page of the signed-in product: what its guard and its head need before its script is there. */
     title?: string;

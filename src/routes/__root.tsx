@@ -1,19 +1,12 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { Document } from '../frame/document.tsx';
 import { redirectHash } from '../site/frame/hash-redirect.ts';
-import { SiteFrame } from '../site/frame/site-frame.tsx';
-import { Toaster } from '../site/islands.tsx';
-import { NotFound } from '../site/pages/not-found.tsx';
+import { Toaster } from '../site/frame/late-toaster.tsx';
 
 export const Route = createRootRoute({
   beforeLoad: redirectHash,
   component: Root,
-  // An address nobody knows is behind no door: it gets the site's.
-  notFoundComponent: () => (
-    <SiteFrame>
-      <NotFound />
-    </SiteFrame>
-  ),
+  notFoundComponent: lazyRouteComponent(() => import('../site/pages/unknown-address.tsx'), 'UnknownAddress'),
 });
 
 function Root() {

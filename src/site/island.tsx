@@ -81,11 +81,16 @@ export function island<Props extends object>(
 /** Whether React has taken over the page the visit began with. */
 let isRunning = false;
 
+/** A part of a page whose script can be asked for before the part is. */
+export interface LatePart {
+  load: () => Promise<void>;
+}
+
 /**
  * For the loader of a route: has parts of its page loaded before it is shown, so that nothing appears bit by bit. The
  * page a visit begins with is there already, as HTML, and does not wait.
  */
-export async function prepare(...parts: readonly { load: () => Promise<void> }[]): Promise<void> {
+export async function prepare(...parts: readonly LatePart[]): Promise<void> {
   if (isRunning) await Promise.all(parts.map(({ load }) => load()));
 }
 

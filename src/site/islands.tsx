@@ -15,9 +15,6 @@ export const SiteWidget = island(async () => (await frame()).SiteWidget, { soon:
 /** What leads to the sections of the home page, from everywhere. */
 export const ScrollToSection = island(async () => (await frame()).ScrollToSection, { soon: true });
 
-/** The messages to the person at the screen. */
-export const Toaster = island(async () => (await import('../ui/toaster.tsx')).Toaster, { soon: true });
-
 /** The way into the product, among other links; to a sign-up that knows the business, if one was chosen. */
 export const SessionLink = island(async () => (await frame()).SessionLink, {
   className: 'contents',

@@ -1,17 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { contactPrefills, servicePrefill } from '../../site/content/contact.ts';
 import { isService, type ServiceSlug } from '../../site/content/service.ts';
-import { prepare } from '../../site/island.tsx';
-import { Contact } from '../../site/islands.tsx';
 import { ContactPage } from '../../site/pages/contact.tsx';
-import { heroDrawing } from '../../site/parts/drawing.tsx';
 
 export const Route = createFileRoute('/_site/contact')({
   validateSearch: ({ type, service }): { type?: 'demo' | 'call'; service?: ServiceSlug } => ({
     ...((type === 'demo' || type === 'call') && { type }),
     ...(isService(service) && { service }),
   }),
-  loader: () => prepare(Contact, heroDrawing('postcard')),
+  loader: async () => (await import('../../site/pages/prepare.ts')).prepareContact(),
   component: ContactRoute,
 });
 

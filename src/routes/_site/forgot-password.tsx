@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetchSupabase } from '../../backend/load.ts';
+import { prefetchAuth } from '../../backend/load.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { ForgotPassword } from '../../site/auth/forgot-password.tsx';
 import { nextPath } from '../../site/auth/next-path.ts';
 
 export const Route = createFileRoute('/_site/forgot-password')({
   validateSearch: ({ next }): { next?: string } => (typeof next === 'string' ? { next } : {}),
-  loader: prefetchSupabase,
+  loader: prefetchAuth,
   staticData: { isFlow: true, isSignIn: true },
   component: ForgotPasswordPage,
 });

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetchSupabase } from '../../backend/load.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { prefetchAuth } from '../../backend/load.ts';
 import { Login } from '../../site/auth/login.tsx';
 import { nextPath } from '../../site/auth/next-path.ts';
 import { readSignInSearch } from '../../site/auth/sign-in-search.ts';
+import { SiteHead } from '../../site/frame/site-head.tsx';
 
 export const Route = createFileRoute('/_site/login')({
   validateSearch: readSignInSearch,
-  loader: prefetchSupabase,
+  loader: prefetchAuth,
   staticData: { isFlow: true, isSignIn: true },
   component: LoginPage,
 });
@@ -16,7 +16,7 @@ function LoginPage() {
   const { next, plan } = Route.useSearch();
   return (
     <>
-      <PageHead
+      <SiteHead
         title="Log in"
         description="Log in to Deskbell with your password or with a link by mail."
         path="/login"

@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { prefetchSupabase } from '../../backend/load.ts';
+import { prefetchAuth } from '../../backend/load.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { readEmailLink } from '../../site/auth/email-link.ts';
 import { ResetPassword } from '../../site/auth/reset-password.tsx';
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_site/reset-password')({
   // What it shows stands in the address, which nobody knows at build.
   ssr: false,
   staticData: { isSignIn: true },
-  loader: prefetchSupabase,
+  loader: prefetchAuth,
   component: ResetPasswordPage,
 });
 

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetchSupabase } from '../../backend/load.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { prefetchAuth } from '../../backend/load.ts';
 import { nextPath } from '../../site/auth/next-path.ts';
 import { readSignInSearch } from '../../site/auth/sign-in-search.ts';
 import { trialPlan } from '../../site/content/plans.ts';
+import { SiteHead } from '../../site/frame/site-head.tsx';
 import { Signup } from '../../site/pages/signup.tsx';
 
 export const Route = createFileRoute('/_site/signup')({
   validateSearch: readSignInSearch,
-  loader: prefetchSupabase,
+  loader: prefetchAuth,
   staticData: { isFlow: true, isSignIn: true },
   component: SignupPage,
 });
@@ -17,7 +17,7 @@ function SignupPage() {
   const { next, plan, for: business } = Route.useSearch();
   return (
     <>
-      <PageHead
+      <SiteHead
         title="Sign up"
         description="Create your Deskbell account. The trial is free for 14 days and takes no credit card."
         path="/signup"

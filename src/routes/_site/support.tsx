@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prepare } from '../../site/island.tsx';
-import { DemoChat } from '../../site/islands.tsx';
 import { Support } from '../../site/pages/support.tsx';
 
 export const Route = createFileRoute('/_site/support')({
-  loader: () => prepare(DemoChat),
+  loader: async () => (await import('../../site/pages/prepare.ts')).prepareSupport(),
   component: Support,
 });

@@ -50,7 +50,7 @@ export const gettingStarted: Guide = {
     { type: 'heading', text: 'Train it' },
     {
       type: 'text',
-      text: 'A bot says what you have written, and nothing else. Under Answers you see all of it.',
+      text: 'A bot says what you have written or given it to read, and nothing else. Under Answers you see all of it.',
     },
     {
       type: 'terms',
@@ -65,11 +65,11 @@ export const gettingStarted: Guide = {
         },
         {
           term: 'Documents',
-          text: 'Paste many at once: “Question: … Answer: …”, the rows of a spreadsheet, or a CSV file. You see what would be added, and what is left out and why, before anything is.',
+          text: 'Under Answers, Sources, drop what you already have: PDF, Word, OpenDocument, text, Markdown, HTML or CSV, up to 10 MB each. A scanned PDF has no text in it: save it with text recognition first. Questions and answers from a spreadsheet you can also paste, many at once.',
         },
         {
           term: 'Website URL',
-          text: 'What stands on your website you paste the same way. Reading a website by its address is coming soon.',
+          text: 'Enter its address in the same place. Your bot reads that page, or the whole website, up to 200 pages, and every week again if you like. Each answer says which page it comes from. What you change in one stays when the page is read again.',
         },
         {
           term: 'Opening hours',

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { PageHead } from '../../frame/page-head.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { aboutPage, journey, values } from '../content/about.ts';
+import { SiteHead } from '../frame/site-head.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { HeroDrawing } from '../parts/drawing.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
@@ -14,7 +14,7 @@ export function About() {
   const { seo, title, lead, mission, closing } = aboutPage;
   return (
     <>
-      <PageHead
+      <SiteHead
         {...seo}
         path="/about"
         about={[organization(), breadcrumbList([{ label: 'About Us', to: '/about' }])]}

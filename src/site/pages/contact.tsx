@@ -1,10 +1,10 @@
 import { Mail, Phone } from 'lucide-react';
 import { brand, callLink } from '../../content/brand.ts';
-import { PageHead } from '../../frame/page-head.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TickList } from '../../ui/tick-list.tsx';
 import { contactPage } from '../content/contact.ts';
+import { SiteHead } from '../frame/site-head.tsx';
 import { Contact } from '../islands.tsx';
 import { HeroDrawing } from '../parts/drawing.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
@@ -15,7 +15,7 @@ export function ContactPage({ prefill }: { prefill?: string }) {
   const { seo, title, lead, reach, expectations, promise } = contactPage;
   return (
     <>
-      <PageHead
+      <SiteHead
         {...seo}
         path="/contact"
         about={[organization(), breadcrumbList([{ label: title, to: '/contact' }])]}

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { PageHead } from '../../frame/page-head.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Stats } from '../../ui/stats.tsx';
 import { customerStats, customersPage, industries } from '../content/customers.ts';
+import { SiteHead } from '../frame/site-head.tsx';
 import { TestimonialCarousel } from '../islands.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { HeroDrawing } from '../parts/drawing.tsx';
@@ -16,7 +16,7 @@ export function Customers() {
   const { seo, title, lead, stories, stats, closing } = customersPage;
   return (
     <>
-      <PageHead
+      <SiteHead
         {...seo}
         path="/customers"
         about={[breadcrumbList([{ label: 'Customer Stories', to: '/customers' }])]}

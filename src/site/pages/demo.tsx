@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Business } from '../../../machines/marketing/business.ts';
-import { PageHead } from '../../frame/page-head.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TickList } from '../../ui/tick-list.tsx';
 import { demoPage, howItWorks } from '../content/demo.ts';
+import { SiteHead } from '../frame/site-head.tsx';
 import { DemoChat } from '../islands.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList } from '../parts/structured-data.ts';
@@ -15,7 +15,7 @@ export function Demo({ business = 'clinic' }: { business?: Business }) {
   const { seo, title, lead, own, others } = demoPage;
   return (
     <>
-      <PageHead
+      <SiteHead
         {...seo}
         path="/demo"
         about={[breadcrumbList([{ label: 'Interactive Demo', to: '/demo' }])]}

@@ -1,4 +1,4 @@
-import { PageHead } from '../../frame/page-head.tsx';
+import { SiteHead } from '../frame/site-head.tsx';
 import { Docs } from '../islands.tsx';
 import { HeroDrawing } from '../parts/drawing.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
@@ -8,7 +8,7 @@ import { breadcrumbList } from '../parts/structured-data.ts';
 export function DocsPage({ guide }: { guide?: string }) {
   return (
     <>
-      <PageHead
+      <SiteHead
         title="Documentation"
         description="Create a chatbot, train it from documents, a website or by hand, and embed it on your website with one snippet."
         path="/docs"

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { PageHead } from '../../frame/page-head.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Stats } from '../../ui/stats.tsx';
 import { comingSoon, deepDive, featureStats, features, featuresPage } from '../content/features.ts';
+import { SiteHead } from '../frame/site-head.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { HeroDrawing } from '../parts/drawing.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
@@ -16,7 +16,7 @@ import { DeepDive } from './features/deep-dive.tsx';
 export function Features() {
   return (
     <>
-      <PageHead
+      <SiteHead
         {...featuresPage.seo}
         path="/features"
         about={[breadcrumbList([{ label: 'Features', to: '/features' }])]}

@@ -1,5 +1,5 @@
-import { PageHead } from '../../frame/page-head.tsx';
 import { home } from '../content/home.ts';
+import { SiteHead } from '../frame/site-head.tsx';
 import { island, prepare } from '../island.tsx';
 import { Contact, DemoChat, Hero, SessionLink } from '../islands.tsx';
 import { drawing } from '../parts/drawing.tsx';
@@ -19,7 +19,7 @@ export const prepareHome = () =>
 export function Home() {
   return (
     <>
-      <PageHead
+      <SiteHead
         title={home.title}
         description={home.description}
         path="/"

@@ -1,6 +1,6 @@
 import { brand } from '../../content/brand.ts';
-import { PageHead } from '../../frame/page-head.tsx';
 import type { LegalSection, LegalText } from '../content/legal.ts';
+import { SiteHead } from '../frame/site-head.tsx';
 import { LastUpdated } from '../parts/last-updated.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList } from '../parts/structured-data.ts';
@@ -11,7 +11,7 @@ export function Legal({ text }: { text: LegalText }) {
   const { title, description, path, summary, sections } = text;
   return (
     <>
-      <PageHead
+      <SiteHead
         title={title}
         description={description}
         path={path}

@@ -1,9 +1,9 @@
-import { PageHead } from '../../frame/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { claims } from '../content/claims.ts';
 import { pricingFaq } from '../content/faq.ts';
 import { planPromises, plansOnPricing, pricingPage } from '../content/plans.ts';
+import { SiteHead } from '../frame/site-head.tsx';
 import { SectionLink } from '../marketing/section-link.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { HeroDrawing } from '../parts/drawing.tsx';
@@ -17,7 +17,7 @@ import { PlanComparison } from './pricing/plan-comparison.tsx';
 export function Pricing() {
   return (
     <>
-      <PageHead
+      <SiteHead
         {...pricingPage.seo}
         path="/pricing"
         about={[

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { PageHead } from '../../frame/page-head.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import type { Service } from '../content/service.ts';
 import { servicesPage } from '../content/services-page.ts';
+import { SiteHead } from '../frame/site-head.tsx';
 import { island } from '../island.tsx';
 import { SectionLink } from '../marketing/section-link.tsx';
 import { ClosingBand } from '../parts/closing-band.tsx';
@@ -26,7 +26,7 @@ export function ServicePage({ service }: { service: Service }) {
   const path = `/services/${slug}`;
   return (
     <>
-      <PageHead
+      <SiteHead
         {...seo}
         path={path}
         about={[breadcrumbList([...above, { label: title, to: path }]), faqPage(faqs)]}

@@ -1,6 +1,6 @@
-import { PageHead } from '../../frame/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { servicesPage } from '../content/services-page.ts';
+import { SiteHead } from '../frame/site-head.tsx';
 import { island, prepare } from '../island.tsx';
 import { SessionLink } from '../islands.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
@@ -20,7 +20,7 @@ export const prepareServices = () => prepare(ServiceCards, SessionLink, heroDraw
 export function Services() {
   return (
     <>
-      <PageHead
+      <SiteHead
         {...servicesPage.seo}
         path="/services"
         about={[breadcrumbList([{ label: 'Services', to: '/services' }])]}

@@ -4,12 +4,12 @@ import type { MouseEvent, ReactNode } from 'react';
 import { track } from '../../browser/analytics.ts';
 import { openWidget } from '../../browser/own-widget.ts';
 import { brand } from '../../content/brand.ts';
-import { PageHead } from '../../frame/page-head.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { guideHeads } from '../content/guide-heads.ts';
 import { supportPage } from '../content/support.ts';
+import { SiteHead } from '../frame/site-head.tsx';
 import { DemoChat } from '../islands.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList, organization } from '../parts/structured-data.ts';
@@ -19,7 +19,7 @@ export function Support() {
   const { seo, title, lead, chat, channels, liveChat, email, call, form } = supportPage;
   return (
     <>
-      <PageHead
+      <SiteHead
         {...seo}
         path="/support"
         about={[organization(), breadcrumbList([{ label: 'Support', to: '/support' }])]}

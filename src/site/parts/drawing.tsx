@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ServiceSlug } from '../content/service.ts';
-import { island } from '../island.tsx';
+import { island, type LatePart, prepare } from '../island.tsx';
 
 /**
  * Makes the drawings of a folder parts of their own, by the names of their files: `desk-picture.tsx` is `desk`. Their
@@ -32,6 +32,10 @@ export const heroDrawing = drawingsOf(
   import.meta.glob<ComponentType>('../pictures/heroes/*-picture.tsx', { import: 'default' }),
   'min-h-80 max-lg:hidden',
 );
+
+/** For the loader of a page with such a drawing, and other late parts on its first screen. */
+export const prepareHero = (name: string, ...parts: readonly LatePart[]): Promise<void> =>
+  prepare(heroDrawing(name), ...parts);
 
 /** What each service looks like at work. */
 export const serviceDrawings: Record<ServiceSlug, string> = {

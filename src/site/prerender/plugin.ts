@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Manifest, Plugin, ViteBuilder } from 'vite';
+import type { Manifest, ManifestChunk, Plugin, ViteBuilder } from 'vite';
 import type { Page } from './entry.tsx';
 import { startFailed } from './start-failed.ts';
 
@@ -19,15 +19,19 @@ interface Renderer {
 const rendererDir = `node_modules/.cache/deskbell/prerender-${process.pid}`;
 
 /** The file hosts answer unknown addresses with. */
-const unknownPage = '404.html';
+export const unknownPage = '404.html';
 
 /** What hosts answer with for pages that are left to the browser and have a parameter in their address. */
-const unwrittenPage = 'app.html';
+export const unwrittenPage = 'app.html';
 
-/** Where hosts read that: the rules of Netlify and Cloudflare, which others have in words of their own. */
-const rewritesFile = '_redirects';
+/** What was written, and where. */
+export interface WrittenPages {
+  outDir: string;
+  /** Addresses of pages that are left to the browser, with a star at their end. */
+  unwrittenPaths: readonly string[];
+}
 
-/** Adds the build of the renderer to that of the app, and has the preview server answer as a static host does. */
+/** Adds the build of the renderer to that of the app. */
 export function prerender(): Plugin {
   return {
     name: 'prerender',
@@ -44,24 +48,6 @@ export function prerender(): Plugin {
         },
       },
     }),
-    configurePreviewServer({ config, middlewares }) {
-      const outDir = resolve(config.root, config.build.outDir);
-      middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        // Whatever is accepted: link checkers and curl name no type.
-        if (existsSync(join(outDir, pathname, 'index.html'))) {
-          request.url = `${pathname.replace(/\/$/, '')}/index.html`;
-          return next();
-        }
-        if (statSync(join(outDir, pathname), { throwIfNoEntry: false })?.isFile()) return next();
-        if (rewrites(readFileSync(join(outDir, rewritesFile), 'utf8'), pathname)) {
-          request.url = `/${unwrittenPage}`;
-          return next();
-        }
-        response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
-        response.end(readFileSync(join(outDir, unknownPage)));
-      });
-    },
   };
 }
 
@@ -70,7 +56,7 @@ export function prerender(): Plugin {
  * what only this needed.
  * @param builder has built the app and the renderer
  */
-export async function writePages({ config: { root }, environments }: ViteBuilder): Promise<void> {
+export async function writePages({ config: { root }, environments }: ViteBuilder): Promise<WrittenPages> {
   const { paths, unwrittenPaths, render }: Renderer = await import(
     pathToFileURL(resolve(root, rendererDir, 'entry.js')).href
   );
@@ -89,12 +75,9 @@ export async function writePages({ config: { root }, environments }: ViteBuilder
   for (const path of paths) await write(path, join(path, 'index.html'));
   await write(`/${unknownPage}`, unknownPage);
   await write(unwrittenPaths[0] ?? '/', unwrittenPage);
-  await writeFile(
-    join(outDir, rewritesFile),
-    unwrittenPaths.map((path) => `${path} /${unwrittenPage} 200\n`).join(''),
-  );
   await rm(dirname(manifestFile), { recursive: true });
   await rm(resolve(root, rendererDir), { recursive: true });
+  return { outDir, unwrittenPaths };
 }
 
 const entryScript = /\s*<script type="module"[^>]*><\/script>/;
@@ -111,40 +94,38 @@ const inlineStyles = (html: string, read: (file: string) => string) =>
 /** What the manifest calls the script of a route's component. */
 const chunkOf = (routeId: string) => `src/routes${routeId.replace(/\/$/, '/index')}.tsx?tsr-split=component`;
 
-/** The scripts a page starts with, the entry first. */
-function scriptsOf({ routeIds }: Page, manifest: Manifest): string[] {
-  const files = new Set<string>();
+/** What stands in the manifest of these modules and of all they import, each once. */
+function chunksOf(names: readonly string[], manifest: Manifest): ManifestChunk[] {
+  const chunks = new Set<ManifestChunk>();
   const add = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
+    if (!chunk || chunks.has(chunk)) return;
+    chunks.add(chunk);
     chunk.imports?.forEach(add);
   };
-  add('index.html');
-  for (const id of routeIds) add(chunkOf(id));
-  return [...files].map((file) => `/${file}`);
+  names.forEach(add);
+  return [...chunks];
 }
 
+/** The scripts a page starts with, the entry first. */
+const scriptsOf = ({ routeIds }: Page, manifest: Manifest): string[] =>
+  chunksOf(['index.html', ...routeIds.map(chunkOf)], manifest).map(({ file }) => `/${file}`);
+
 /** The stylesheets that a page's routes ask for: it would ask once its scripts are there. React takes these for its own. */
-function stylesOf({ routeIds }: Page, manifest: Manifest): string {
-  const files = routeIds.flatMap((id) => manifest[chunkOf(id)]?.assets ?? []);
-  return files
+const stylesOf = ({ routeIds }: Page, manifest: Manifest): string =>
+  chunksOf(routeIds.map(chunkOf), manifest)
+    .flatMap(({ assets = [] }) => assets)
     .filter((file) => file.endsWith('.css'))
     .map((file) => `<link rel="stylesheet" href="/${file}" data-precedence="app">`)
     .join('');
-}
-
-/** Whether one of the rules, each with a star at its end, is about this address. */
-const rewrites = (rules: string, pathname: string) =>
-  rules.split('\n').some((rule) => {
-    const [start] = rule.split('*');
-    return start && pathname.startsWith(start) && pathname !== start;
-  });
 
 /** What a form says that will never work, as `src/ui` would show it: there is no React to do so. */
-const notWorking =
-  '<p role="alert" class="rounded-xl border border-warning/30 bg-warning-soft p-4 text-sm">' +
-  'This part of the page could not be started. Please load the page again; if that does not help, try a newer browser.</p>';
+const notWorking = {
+  role: 'alert',
+  className: 'rounded-xl border border-warning/30 bg-warning-soft p-4 text-sm',
+  textContent:
+    'This part of the page could not be started. Please load the page again; if that does not help, try a newer browser.',
+};
 
 /**
  * Once the page has been painted, not before: fetches and runs its scripts, which stand in `#scripts`. The page is
@@ -155,7 +136,8 @@ const notWorking =
  */
 const start = [
   'const r=document.getElementById("root");',
-  `const fail=()=>{r.inert=false;for(const f of r.querySelectorAll("main form"))f.insertAdjacentHTML("afterbegin",${JSON.stringify(notWorking)})};`,
+  'const fail=()=>{r.inert=false;for(const f of r.querySelectorAll("main form"))',
+  `f.prepend(Object.assign(document.createElement("p"),${JSON.stringify(notWorking)}))};`,
   `r.addEventListener("${startFailed}",fail);`,
   'r.inert=location.search!==""&&"search"in r.dataset;',
   // Who fails is the first, the app itself: another one that it needs makes it fail, and it asks again for the rest.

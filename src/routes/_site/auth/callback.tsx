@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { prefetchSupabase } from '../../../backend/load.ts';
+import { prefetchAuth } from '../../../backend/load.ts';
 import { PageHead } from '../../../frame/page-head.tsx';
 import { AuthCallback } from '../../../site/auth/auth-callback.tsx';
 import { readEmailLink } from '../../../site/auth/email-link.ts';
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_site/auth/callback')({
   // What it shows stands in the address, which nobody knows at build.
   ssr: false,
   staticData: { isSignIn: true },
-  loader: prefetchSupabase,
+  loader: prefetchAuth,
   component: CallbackPage,
 });
 

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetchSupabase } from '../../../backend/load.ts';
+import { prefetchAuth } from '../../../backend/load.ts';
 import { PageHead } from '../../../frame/page-head.tsx';
 import { Join } from '../../../site/team/join.tsx';
 
 /** Works signed out, too: the way to an account leads back here. */
 export const Route = createFileRoute('/_site/join/$token')({
   ssr: false,
-  loader: prefetchSupabase,
+  loader: prefetchAuth,
+  staticData: { isSignIn: true },
   component: JoinPage,
 });
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { JsonLd } from '../../../frame/json-ld.tsx';
 import { buttonStyle } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { home } from '../../content/home.ts';
 import { plansOnHome } from '../../content/plans.ts';
+import { JsonLd } from '../../frame/json-ld.tsx';
 import { productWithOffers } from '../../parts/structured-data.ts';
 import { PlanCards } from '../pricing/plan-cards.tsx';
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { JsonLd } from '../../../frame/json-ld.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { homeFaq } from '../../content/faq.ts';
 import { home } from '../../content/home.ts';
+import { JsonLd } from '../../frame/json-ld.tsx';
 import { Faq } from '../../parts/faq.tsx';
 import { faqPage } from '../../parts/structured-data.ts';
 

@@ -1,14 +1,14 @@
 import { Picture } from '../picture.tsx';
 
-/** Conversations of a week, in pixels of a bar: answered by the chatbot, and passed to a person. */
+/** Conversations of a week, as heights of a bar: answered by the chatbot, and passed to a person. */
 const week = [
-  { day: 'Mon', answered: 62, passed: 12 },
-  { day: 'Tue', answered: 74, passed: 14 },
-  { day: 'Wed', answered: 58, passed: 10 },
-  { day: 'Thu', answered: 80, passed: 18 },
-  { day: 'Fri', answered: 92, passed: 16 },
-  { day: 'Sat', answered: 104, passed: 20 },
-  { day: 'Sun', answered: 88, passed: 8 },
+  { day: 'Mon', answered: 'h-15.5', passed: 'h-3' },
+  { day: 'Tue', answered: 'h-18.5', passed: 'h-3.5' },
+  { day: 'Wed', answered: 'h-14.5', passed: 'h-2.5' },
+  { day: 'Thu', answered: 'h-20', passed: 'h-4.5' },
+  { day: 'Fri', answered: 'h-23', passed: 'h-4' },
+  { day: 'Sat', answered: 'h-26', passed: 'h-5' },
+  { day: 'Sun', answered: 'h-22', passed: 'h-2' },
 ] as const;
 
 const asked = [
@@ -32,8 +32,8 @@ export default function AnalyticsPicture() {
         <div className="mt-5 grid grid-cols-7 items-end gap-2 border-b border-line @sm:gap-4">
           {week.map(({ day, answered, passed }) => (
             <span key={day} className="grid gap-0.5">
-              <span className="rounded-t-sm bg-brass" style={{ height: passed }} />
-              <span className="bg-accent" style={{ height: answered }} />
+              <span className={`rounded-t-sm bg-brass ${passed}`} />
+              <span className={`bg-accent ${answered}`} />
             </span>
           ))}
         </div>

@@ -2,10 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useOpenBot } from '../../../../app/bots/open-bot.ts';
 import { Answers } from '../../../../app/knowledge/answers.tsx';
 import { OpeningHours } from '../../../../app/knowledge/hours/opening-hours.tsx';
+import { KnowledgeNav } from '../../../../app/knowledge/knowledge-nav.tsx';
+import { ReadWebsite } from '../../../../app/sources/read-website.tsx';
 
 type Search = {
   /** The entry that is to be shown, open in its editor. */
   entry?: string;
+  /** The source whose entries are shown. */
+  source?: string;
+  /** A website that the bot could learn from: it is offered to read it. */
+  website?: string;
   /** A question that is to be answered. */
   question?: string;
   /** What somebody has answered to it. */
@@ -13,8 +19,10 @@ type Search = {
 };
 
 export const Route = createFileRoute('/_app/bots/$botId/')({
-  validateSearch: ({ entry, question, answer }): Search => ({
+  validateSearch: ({ entry, source, website, question, answer }): Search => ({
     ...(typeof entry === 'string' && { entry }),
+    ...(typeof source === 'string' && { source }),
+    ...(typeof website === 'string' && { website }),
     ...(typeof question === 'string' && { question }),
     ...(typeof answer === 'string' && { answer }),
   }),
@@ -24,14 +32,19 @@ export const Route = createFileRoute('/_app/bots/$botId/')({
 
 function Part() {
   const { botId } = Route.useParams();
-  const { entry, question, answer } = Route.useSearch();
+  const { entry, source, website, question, answer } = Route.useSearch();
   const { bot } = useOpenBot();
   return (
     <div className="grid grid-cols-1 gap-6">
+      <div>
+        <KnowledgeNav botId={botId} />
+      </div>
+      {website !== undefined && <ReadWebsite key={website} botId={botId} website={website} />}
       <Answers
-        key={`${entry} ${question}`}
+        key={`${entry} ${source} ${question}`}
         botId={botId}
         entryId={entry}
+        sourceId={source}
         question={question}
         answer={answer}
       />

@@ -1,0 +1,133 @@
+const within = (folder: string, ...names: readonly string[]): string[] => names.map((name) => folder + name);
+
+/** Tells modules by how their paths go on after a slash. */
+const of =
+  (...paths: readonly string[]) =>
+  (id: string) =>
+    paths.some((path) => id.includes(`/${path}`));
+
+/**
+ * What pages have in common, in few files: many small ones compress worse, and each costs a request. A module goes into
+ * the first one that fits. The rest the bundler divides by who needs it.
+ */
+export const chunks = [
+  // What every page begins with; beside the libraries a few lines that would be files of their own.
+  {
+    name: 'vendor',
+    test: of(
+      ...within('node_modules/', 'react/', 'react-dom/', 'scheduler/', '@tanstack/'),
+      ...within('src/', 'backend/once', 'browser/business-address', 'browser/focus', 'frame/main'),
+      'machines/marketing/business.',
+      'preload-helper',
+    ),
+  },
+  // What runs the charts, and what the frames of both doors have in every tab.
+  {
+    name: 'flows',
+    test: of(
+      ...within('node_modules/', 'xstate/', '@xstate/', 'use-sync-', 'use-isomorphic-', 'react-hot-toast/'),
+      ...within('machines/', 'answers', 'effects'),
+      ...within('machines/auth/', 'session-words', 'next-page', 'mail-cooldown', 'sign-out'),
+      ...within('src/', 'actors/reach.', 'flows/use-flow', 'flows/auth/', 'frame/logo', 'frame/color'),
+      ...within('src/ui/', 'toast', 'dismissable'),
+      ...within('src/browser/', 'visible', 'color-scheme'),
+      ...within('src/backend/', 'request-limit', 'auth/awaited-address'),
+      ...within('icons/', 'moon.', 'sun.', 'monitor.', 'menu.', 'book-open.'),
+      'actors.ts',
+    ),
+    includeDependenciesRecursively: false,
+  },
+  // The way to the server, and what the frame of the signed-in product asks.
+  {
+    name: 'connection',
+    test: of(
+      ...within('src/backend/', 'connection', 'functions', 'account/', 'bots/overview', 'inbox/watch-inbox'),
+      ...within('src/backend/auth/', 'kept-session', 'session', 'auth-refusal'),
+      ...within('src/browser/', 'bell', 'inbox-channel'),
+      'node_modules/zod/',
+      '_shared/logged-text',
+    ),
+    includeDependenciesRecursively: false,
+  },
+  // What the pages of the signed-in product have in common.
+  {
+    name: 'app-parts',
+    test: of(
+      ...within('src/app/', 'app.css', 'account/workspace', 'bots/seen-on'),
+      ...within('src/app/parts/', 'loaded', 'count', 'time-ago'),
+      ...within('machines/', 'lists/card', 'bots/lists', 'bots/website'),
+    ),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // What the pages of a bot have in common.
+  {
+    name: 'bot-parts',
+    test: of(
+      ...within('src/app/', 'not-found', 'bots/open-bot', 'bots/bot-status'),
+      ...within('machines/', 'bots/words', 'knowledge/lists', 'knowledge/entry-text'),
+    ),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // Lists that grow, and what keeps them up to date.
+  {
+    name: 'lists',
+    test: of(
+      ...within('machines/', 'lists/list', 'lists/changes', 'inbox/lists', 'inbox/words'),
+      ...within('src/app/', 'parts/list', 'parts/use-now'),
+      ...within('src/app/inbox/', 'visitor', 'wait-time', 'use-refresh'),
+    ),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'forms',
+    test: of('src/ui/forms/', 'machines/form.', 'src/flows/use-outcome', 'icons/eye'),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'sign-in',
+    test: of(
+      ...within('machines/auth/', 'words', 'email-code'),
+      ...within('src/site/auth/', 'email-code', 'use-countdown', 'next-path'),
+    ),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // What surrounds the pages of the site.
+  {
+    name: 'site-frame',
+    test: of(
+      ...within('src/site/', 'islands', 'frame/site-frame', 'frame/site-head', 'frame/json-ld'),
+      'src/routes/_site.tsx?',
+    ),
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'section-link',
+    test: of('section-link', 'section-request'),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // Not among the parts: the signed-in product has none of these.
+  {
+    name: 'site-parts',
+    test: of(
+      ...within('src/ui/', 'section', 'tick-list'),
+      ...within('src/site/', 'parts', 'frame', 'pictures', 'pages/prepare', 'content/claims'),
+    ),
+    minShareCount: 6,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'parts',
+    test: of(
+      ...within('src/', 'ui/', 'frame', 'env', 'browser/storage', 'content/brand', 'site/island.'),
+      'icons/',
+    ),
+    minShareCount: 8,
+    includeDependenciesRecursively: false,
+  },
+];
