@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Rpc } from '../../supabase/functions/_shared/answers/knowledge.ts';
 import { learnEntries } from '../../supabase/functions/_shared/answers/learn.ts';
 import type { Business } from './corpus.ts';
+import type { CrawledEntry } from './crawl/crawl.ts';
 
 /** Calls the database's functions as the service does, without HTTP between. Rows come as JSON, as over HTTP. */
 export function serviceRpc(database: PGlite): Rpc {
@@ -25,14 +26,19 @@ export function serviceRpc(database: PGlite): Rpc {
 const toLiteral = (value: unknown) =>
   Array.isArray(value) ? `{${value.map((item) => JSON.stringify(item)).join(',')}}` : value;
 
-/** A bot in the database, and which entry is which fact. */
+/** A bot in the database, which entry is which fact, and which were read on a website. */
 export interface Bot {
   id: string;
   factOf: ReadonlyMap<string, string>;
+  crawled: ReadonlySet<string>;
 }
 
-/** Makes a business with a bot that has learned its facts. */
-export async function teach(database: PGlite, business: Business): Promise<Bot> {
+/** Makes a business with a bot that has learned its facts, and what a crawl of its website has made beside them. */
+export async function teach(
+  database: PGlite,
+  business: Business,
+  crawl: readonly CrawledEntry[] = [],
+): Promise<Bot> {
   const { rows } = await database.query<{ id: string }>(
     `with tenant as (insert into public.businesses (name, kind) values ($1, 'other') returning id)
      insert into public.bots (business_id, name, language) select id, $1, $2 from tenant returning id`,
@@ -48,7 +54,25 @@ export async function teach(database: PGlite, business: Business): Promise<Bot> 
     );
     factOf.set(entry.rows[0]?.id ?? '', fact);
   }
+  const crawled = new Set<string>();
+  if (crawl.length > 0) {
+    const { rows } = await database.query<{ id: string; content: string }>(
+      `with site as (
+         insert into public.sources (bot_id, kind, address, title)
+         values ($1, 'website', 'https://website.example/', 'website.example') returning id
+       )
+       insert into public.knowledge_entries (bot_id, source_id, title, content)
+       select $1, site.id, page ->> 'title', page ->> 'content' from site, jsonb_array_elements($2) as page
+       returning id, content`,
+      [id, JSON.stringify(crawl)],
+    );
+    for (const entry of rows) {
+      crawled.add(entry.id);
+      const fact = crawl.find(({ content }) => content === entry.content)?.fact;
+      if (fact !== undefined) factOf.set(entry.id, fact);
+    }
+  }
   const service = serviceRpc(database);
   while ((await learnEntries(service, id, { maxMs: Number.POSITIVE_INFINITY })).remaining > 0);
-  return { id, factOf };
+  return { id, factOf, crawled };
 }

@@ -4,6 +4,7 @@ import { answer, type Reply } from '../../supabase/functions/_shared/answers/ans
 import { type Found, knowledgeOf } from '../../supabase/functions/_shared/answers/knowledge.ts';
 import { serviceRpc, teach } from './bots.ts';
 import type { Business, Question } from './corpus.ts';
+import { crawlOf } from './crawl/crawl.ts';
 
 /** A question, what the bot replied, and what it has to be judged by. */
 export interface Asked {
@@ -13,24 +14,33 @@ export interface Asked {
   replies: readonly Reply[];
   /** Of an entry, the fact it is. */
   factOf: ReadonlyMap<string, string>;
+  /** The entries that were read on a website. */
+  crawled: ReadonlySet<string>;
   /** What the first search of the question found; empty if it needed none. */
   found: readonly Found[];
 }
 
+/** What a bot knows: what its owner has written, 500 entries of a crawl beside it, or the crawl alone. */
+export type Knowing = 'written' | 'with crawl' | 'crawl alone';
+
 /** Lets every business have a bot in one database, and asks each its questions: one of another conversation each. */
-export async function evaluate(businesses: readonly Business[]): Promise<Asked[]> {
+export async function evaluate(
+  businesses: readonly Business[],
+  knowing: Knowing = 'written',
+): Promise<Asked[]> {
   const database = await openDatabase({ seed: false });
   try {
     const asked: Asked[] = [];
-    for (const business of businesses) asked.push(...(await ask(database, business)));
+    for (const business of businesses) asked.push(...(await ask(database, business, knowing)));
     return asked;
   } finally {
     await database.close();
   }
 }
 
-async function ask(database: PGlite, business: Business): Promise<Asked[]> {
-  const bot = await teach(database, business);
+async function ask(database: PGlite, business: Business, knowing: Knowing): Promise<Asked[]> {
+  const written = knowing === 'crawl alone' ? { ...business, facts: [] } : business;
+  const bot = await teach(database, written, knowing === 'written' ? [] : crawlOf(business));
   const knowledge = knowledgeOf(serviceRpc(database), bot.id);
   const asked: Asked[] = [];
   for (const question of business.questions) {
@@ -56,7 +66,8 @@ async function ask(database: PGlite, business: Business): Promise<Asked[]> {
       },
     );
     const { id, language } = business;
-    asked.push({ business: id, language, question, replies, factOf: bot.factOf, found: found ?? [] });
+    const { factOf, crawled } = bot;
+    asked.push({ business: id, language, question, replies, factOf, crawled, found: found ?? [] });
   }
   return asked;
 }

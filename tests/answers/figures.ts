@@ -58,6 +58,9 @@ export function figuresOf(list: readonly Asked[]): Record<string, Share> {
     'inside: wrong answer': share(inside, answersWrongly),
     'inside: right text shown at once': share(single, showsRight),
     'inside: right text within one tap': share(single, withinOneTap),
+    'inside: right text, as the website has it': share(single.filter(showsRight), ({ replies, crawled }) =>
+      replies.some(({ entryId }) => entryId !== null && crawled.has(entryId)),
+    ),
     'inside: answered as sure, and right': share(
       single,
       (asked) => hasTier('answer')(asked) && !answersWrongly(asked),

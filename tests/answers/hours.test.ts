@@ -191,13 +191,13 @@ describe('a question about opening hours', () => {
 });
 
 describe('the answer about opening hours', () => {
-  const say = (text: string, now: string, language = 'en-GB') => {
+  const say = (text: string, now: string, language = 'en-GB', hours = schedule) => {
     const phrasebook = phrasebookOf(language);
     const instant = new Date(now);
-    const { day } = localTime(instant, schedule.timeZone);
+    const { day } = localTime(instant, hours.timeZone);
     const question = phrasebook && readHoursQuestion(text, phrasebook.hoursWords, day);
     if (!question) throw new Error(`“${text}” is not about hours.`);
-    return answerHours(question, schedule, instant, language, phrasebook.hoursSentences);
+    return answerHours(question, hours, instant, language, phrasebook.hoursSentences);
   };
 
   test.each([
@@ -236,6 +236,25 @@ describe('the answer about opening hours', () => {
       expect.stringMatching(/24 December we are open 9:00–12:00\.$/),
       expect.stringMatching(/25 December we are closed\. \(Merry Christmas\)$/),
     ]);
+  });
+
+  describe('of a business that never closes', () => {
+    const always: Schedule = {
+      timeZone: 'Europe/Berlin',
+      exceptions: [],
+      hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: '00:00', closes: '00:00' })),
+    };
+
+    test.each([
+      ['en', 'open now?', 'Yes. Today we are open all day.'],
+      ['en', 'open on sunday?', 'Sunday, March 8 we are open all day.'],
+      ['en', 'when do you close tomorrow', 'Tomorrow we are open all day.'],
+      ['en', 'opening hours?', 'Our opening hours:\nMonday to Sunday: open all day'],
+      ['de', 'habt ihr jetzt geöffnet?', 'Ja. Heute haben wir rund um die Uhr geöffnet.'],
+      ['es', '¿está abierto ahora?', 'Sí. Hoy abrimos las 24 horas.'],
+    ])('in %s, %s: %s', (language, text, expected) => {
+      expect(say(text, '2026-03-04T08:00Z', language, always)).toBe(expected);
+    });
   });
 
   test.each([

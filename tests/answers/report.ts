@@ -3,6 +3,9 @@
  *   -- --misses          also every question that went wrong, and what was said
  *   -- --fit             fits the policy anew on corpus/fitted and prints it
  *   -- --corpus <folder> another folder of businesses instead
+ *   -- --business <id>   one of them only
+ *   -- --distractors     with 500 entries as of a crawl of each website beside what was written
+ *   -- --crawl           with these entries alone, and nothing that was written
  */
 import { argv } from 'node:process';
 import { parseArgs } from 'node:util';
@@ -17,13 +20,21 @@ const { values } = parseArgs({
     misses: { type: 'boolean', default: false },
     fit: { type: 'boolean', default: false },
     corpus: { type: 'string' },
+    business: { type: 'string' },
+    distractors: { type: 'boolean', default: false },
+    crawl: { type: 'boolean', default: false },
   },
 });
 
+const read = (folder: string) =>
+  readCorpus(folder).filter(({ id }) => values.business === undefined || id === values.business);
 const groups = values.corpus
-  ? { [values.corpus]: readCorpus(values.corpus) }
-  : { fitted: readCorpus(folders.fitted), 'held out': readCorpus(folders.heldOut) };
-const asked = await evaluate(Object.values(groups).flat());
+  ? { [values.corpus]: read(values.corpus) }
+  : { fitted: read(folders.fitted), 'held out': read(folders.heldOut) };
+const asked = await evaluate(
+  Object.values(groups).flat(),
+  values.crawl ? 'crawl alone' : values.distractors ? 'with crawl' : 'written',
+);
 
 const columns: Record<string, Asked[]> = {};
 for (const [group, businesses] of Object.entries(groups)) {

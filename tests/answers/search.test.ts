@@ -4,6 +4,7 @@ import { type Backend, startBackend } from '../../supabase/embedded/backend.ts';
 import { loadEncoder } from '../../supabase/functions/_shared/answers/encoder/load.ts';
 import { knowledgeOf, vectorLiteral } from '../../supabase/functions/_shared/answers/knowledge.ts';
 import { learnEntries } from '../../supabase/functions/_shared/answers/learn.ts';
+import { newDatabase } from '../backend/new-database.ts';
 
 const origin = 'http://localhost:5173';
 const mine = '30000000-0000-4000-8000-00000000000a';
@@ -20,7 +21,7 @@ const clientWith = (key: string) =>
   });
 
 beforeAll(async () => {
-  backend = await startBackend({ origin, siteUrl: origin });
+  backend = await startBackend({ origin, siteUrl: origin, copyOf: await newDatabase() });
   service = clientWith(backend.apiKeys.secret);
 });
 afterAll(() => backend.stop());
@@ -42,6 +43,17 @@ async function fill() {
       ('${theirs}', 'Parking', 'Behind the house, two hours free.'), ('${theirs}', 'Dogs', 'Sorry, no dogs at all.');
   `);
 }
+
+/** What a crawl has made of a website: so many entries about dogs and parking. */
+const readWebsite = (entries: number) =>
+  backend.database.exec(`
+    with site as (
+      insert into public.sources (bot_id, kind, address, title)
+      values ('${mine}', 'website', 'https://mine.example/', 'mine.example') returning id
+    )
+    insert into public.knowledge_entries (bot_id, source_id, title, content)
+    select '${mine}', site.id, 'News ' || n, 'All about dogs and parking.' from site, generate_series(1, ${entries}) as n
+  `);
 
 const match = async (bot: string, question: string) => {
   const { encode } = await loadEncoder();
@@ -83,6 +95,31 @@ describe('the search', () => {
        select '${theirs}', 'Dogs ' || n, 'dogs parking wifi' from generate_series(1, 50) as n`,
     );
     expect(await match(mine, 'dogs and parking')).toEqual(before);
+  });
+
+  test('says whether an entry is written, and which of its passages is the nearest', async () => {
+    await fill();
+    await readWebsite(30);
+    await backend.database.exec(
+      `update public.knowledge_entries set content = 'Edited.' where title = 'News 1'`,
+    );
+    await learnEntries(service, mine, { maxMs: Number.POSITIVE_INFINITY });
+    const found = await match(mine, 'Free, ask for the password.');
+    expect(found[0]).toMatchObject({ title: 'Wifi', isWritten: true, passage: 2 });
+    const written = found.filter(({ isWritten }) => isWritten).map(({ title }) => title);
+    expect(written.sort()).toEqual(['Dogs', 'News 1', 'Wifi']);
+    // The nearest 20 of what was read, beside all that is written.
+    expect(found).toHaveLength(23);
+  });
+
+  test('finds a written answer as near as it was before a website was read', async () => {
+    await fill();
+    await learnEntries(service, mine);
+    const before = await match(mine, 'dogs and parking');
+    await readWebsite(30);
+    const after = await match(mine, 'dogs and parking');
+    expect(after.filter(({ isWritten }) => isWritten)).toEqual(before);
+    expect(after.find(({ isWritten }) => !isWritten)?.unknown).toBeLessThan(before[0]?.unknown ?? 0);
   });
 
   test('finds an entry that is not learned yet by its words', async () => {
@@ -186,6 +223,15 @@ describe('learning', () => {
     await fill();
     expect(await learnEntries(service, mine, { maxMs: 0 })).toEqual({ learned: 1, remaining: 1 });
     expect(await learnEntries(service, mine, { maxMs: 0 })).toEqual({ learned: 1, remaining: 0 });
+  });
+
+  test('learns what is written first, and only that if asked to', async () => {
+    await readWebsite(2);
+    await fill();
+    expect(await learnEntries(service, mine, { onlyWritten: true })).toEqual({ learned: 2, remaining: 0 });
+    expect(await learned()).toEqual(['Dogs', 'Wifi']);
+    expect(await learnEntries(service, mine)).toEqual({ learned: 2, remaining: 0 });
+    expect(await learned()).toEqual(['Dogs', 'News 1', 'News 2', 'Wifi']);
   });
 
   test('does not keep what an entry meant before it changed', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../supabase/embedded/database.ts';
+import { newDatabase } from './new-database.ts';
 
-const database = await openDatabase({ seed: true });
+const database = await openDatabase({ seed: true, copyOf: await newDatabase() });
 afterAll(() => database.close());
 
 const states = ['bot', 'waiting', 'human', 'resolved'] as const;

@@ -1,28 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  truncateSync,
-  watch,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, watch, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { DataInUseError, lockData } from '../../supabase/embedded/data-lock.ts';
 import { DamagedDataError, openDatabase } from '../../supabase/embedded/database.ts';
+import { copyNewDatabase } from './new-database.ts';
 
 const room = mkdtempSync(join(tmpdir(), 'deskbell-crash-'));
 afterAll(() => rmSync(room, { recursive: true }));
 
-/** A directory of its own for one test. */
+/** A directory of its own for one test, which is not there yet. */
 function newDataDir(): string {
   return join(mkdtempSync(join(room, 'data-')), 'database');
+}
+
+/** A directory of its own for one test, with a database. */
+function newDatabaseDir(): string {
+  const dataDir = newDataDir();
+  copyNewDatabase(dataDir);
+  return dataDir;
 }
 
 /** Starts a process that writes to the database until it is killed. */
@@ -49,7 +48,7 @@ async function ended(child: ChildProcess) {
 
 describe('a process that is killed', { timeout: 120_000 }, () => {
   test('has lost nothing it acknowledged, and has left nothing half done', async () => {
-    const dataDir = newDataDir();
+    const dataDir = newDatabaseDir();
     const acknowledged: number[] = [];
     for (const pairs of [1, 60, 7, 300]) acknowledged.push(...(await killAfter(startWriter(dataDir), pairs)));
     expect(acknowledged.length).toBeGreaterThanOrEqual(368);
@@ -84,7 +83,7 @@ describe('a process that is killed', { timeout: 120_000 }, () => {
 
 describe('two processes', { timeout: 60_000 }, () => {
   test('never have the same data open', async () => {
-    const dataDir = newDataDir();
+    const dataDir = newDatabaseDir();
     const child = startWriter(dataDir);
     for await (const line of createInterface(child.stdout)) {
       if (line === 'open') break;
@@ -127,13 +126,6 @@ describe('two processes', { timeout: 60_000 }, () => {
 });
 
 describe('damaged data', { timeout: 60_000 }, () => {
-  let sound: string;
-  beforeAll(async () => {
-    sound = newDataDir();
-    const database = await openDatabase({ dataDir: sound, seed: false });
-    await database.close();
-  }, 60_000);
-
   const inEvery = (directory: string, pattern: RegExp, damage: (file: string) => void) => {
     const files = readdirSync(directory).filter((name) => pattern.test(name));
     if (files.length === 0) throw new Error(`${directory} has no file to damage.`);
@@ -177,8 +169,7 @@ describe('damaged data', { timeout: 60_000 }, () => {
       },
     ],
   ])('%s', async (_, damage) => {
-    const dataDir = newDataDir();
-    cpSync(sound, dataDir, { recursive: true });
+    const dataDir = newDatabaseDir();
     damage(join(dataDir, 'postgres'));
     const before = listFiles(dataDir);
 

@@ -5,12 +5,17 @@ import { parse } from 'smol-toml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { functionsContract } from './functions/contract.ts';
 import { functionNames, openFunctions, type Runtime, type Served } from './functions/runtime.ts';
+import { openInternet } from './functions/website.ts';
 import { killPrograms, type Program, start } from './program.ts';
 import { targetForFile } from './target.ts';
 
-const target = await targetForFile();
+const internet = await openInternet();
+afterAll(() => internet.stop());
+const target = await targetForFile({ network: internet.network });
 
 const modelFile = 'supabase/functions/_shared/answers/model/minilm-l6.bin';
+/** Serves read-source in the internet of the tests. */
+const withInternet = 'tests/backend/functions/deno-internet.ts';
 /** The functions that know what texts mean. */
 const withModel = ['chat', 'learn', 'nearest-entries'];
 
@@ -28,7 +33,11 @@ describe.runIf(target.embedded)('edge functions under Deno', () => {
 
   /** Serves functions as the platform does, each with its own deno.json; the packages are those of node_modules. */
   async function serve(names: string[], environment: Record<string, string> = {}): Promise<Served> {
-    const variables = { ...(await backend?.functionEnvironment()), ...environment };
+    const variables = {
+      ...(await backend?.functionEnvironment()),
+      INTERNET_PORT: String(internet.port),
+      ...environment,
+    };
     const started = names.map((name) => [name, startDeno(name, variables)] as const);
     const urls = new Map<string, string>();
     for (const [name, program] of started) {
@@ -50,11 +59,12 @@ describe.runIf(target.embedded)('edge functions under Deno', () => {
 
   function startDeno(name: string, variables: Record<string, string>): Program {
     const folder = `supabase/functions/${name}`;
+    const entry = name === 'read-source' ? withInternet : `${folder}/index.ts`;
     const program = start(
       [
         ...['serve', '--host', '127.0.0.1', '--port', '0', '--config', `${folder}/deno.json`],
         ...['--cached-only', '--node-modules-dir=manual', '--no-lock', '--no-prompt'],
-        ...['--allow-env', '--allow-net=127.0.0.1', `--allow-read=${modelFile}`, `${folder}/index.ts`],
+        ...['--allow-env', '--allow-net=127.0.0.1', `--allow-read=${modelFile}`, entry],
       ],
       { ...variables, DENO_DIR: cache, DENO_NO_UPDATE_CHECK: '1' },
       'node_modules/.bin/deno',
@@ -93,7 +103,7 @@ describe.runIf(target.embedded)('edge functions under Deno', () => {
     expect(config.functions).toEqual(Object.fromEntries(expected));
   });
 
-  functionsContract(openFunctions(target, backend, runtime));
+  functionsContract(openFunctions(target, backend, runtime, internet));
 
   test('have written nothing nobody expected, and no secret', async () => {
     await Promise.all(programs.map((program) => program.stop()));

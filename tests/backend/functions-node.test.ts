@@ -1,10 +1,13 @@
 import { format } from 'node:util';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { functionsContract } from './functions/contract.ts';
 import { openFunctions, type Runtime } from './functions/runtime.ts';
+import { openInternet } from './functions/website.ts';
 import { targetForFile } from './target.ts';
 
-const target = await targetForFile();
+const internet = await openInternet();
+afterAll(() => internet.stop());
+const target = await targetForFile({ network: internet.network });
 
 describe.runIf(target.embedded)('edge functions under Node', () => {
   const backend = target.embedded;
@@ -32,7 +35,7 @@ describe.runIf(target.embedded)('edge functions under Node', () => {
   beforeEach(() => {
     vi.mocked(console.error).mockImplementation(() => {});
   });
-  const functions = openFunctions(target, backend, runtime);
+  const functions = openFunctions(target, backend, runtime, internet);
 
   functionsContract(functions);
 

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '../../supabase/embedded/database.ts';
+import { newDatabase } from './new-database.ts';
 
-const database = await openDatabase({ seed: true });
+const database = await openDatabase({ seed: true, copyOf: await newDatabase() });
 afterAll(() => database.close());
 
 const business = '24000000-0000-4000-8000-000000000001';

@@ -30,20 +30,22 @@ export const ids = {
 };
 
 /** What belongs to the tenant under test, and to the other one. */
-const mine = {
+export const mine = {
   business: '20000000-0000-4000-8000-00000000000a',
   bot: '30000000-0000-4000-8000-00000000000a',
   visitor: '40000000-0000-4000-8000-00000000000a',
   conversation: '50000000-0000-4000-8000-00000000000a',
   preview: '50000000-0000-4000-8000-00000000000c',
   entry: '60000000-0000-4000-8000-00000000000a',
+  source: '70000000-0000-4000-8000-00000000000a',
 };
-const theirs = {
+export const theirs = {
   business: '20000000-0000-4000-8000-00000000000b',
   bot: '30000000-0000-4000-8000-00000000000b',
   visitor: '40000000-0000-4000-8000-00000000000b',
   conversation: '50000000-0000-4000-8000-00000000000b',
   entry: '60000000-0000-4000-8000-00000000000b',
+  source: '70000000-0000-4000-8000-00000000000b',
 };
 
 /** 384 times the same number, as pgvector writes it. */
@@ -227,6 +229,36 @@ export const tables: Record<string, Table> = {
       delete: members(2),
     },
   },
+  sources: {
+    schema: 'public',
+    rows: `insert into public.sources (id, bot_id, kind, address, title) values
+      ('${mine.source}', '${mine.bot}', 'website', 'https://cafe.example/', 'cafe.example'),
+      ('${theirs.source}', '${theirs.bot}', 'website', 'https://clinic.example/', 'clinic.example')`,
+    row: { bot_id: mine.bot, kind: 'website', address: 'https://forged.example/', title: 'Forged' },
+    change: { status: 'ready' },
+    // Members write by functions, which say what may be done.
+    outcomes: { select: members(2), insert: onlyService(1), update: onlyService(2), delete: onlyService(2) },
+  },
+  source_pages: {
+    schema: 'public',
+    rows: `insert into public.source_pages (source_id, address) values
+      ('${mine.source}', 'https://cafe.example/'), ('${theirs.source}', 'https://clinic.example/')`,
+    row: { source_id: mine.source, address: 'https://cafe.example/forged' },
+    change: { status: 'read' },
+    outcomes: { select: members(2), insert: onlyService(1), update: onlyService(2), delete: onlyService(2) },
+  },
+  readings: {
+    schema: 'private',
+    rows: `insert into private.readings (source_id) values ('${mine.source}')`,
+    row: { source_id: theirs.source },
+    change: { memory: {} },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
   visitors: {
     schema: 'private',
     rows: `insert into private.visitors (id, bot_id, token_hash, first_client_id) values
@@ -357,6 +389,18 @@ export const tables: Record<string, Table> = {
       delete: onlyService(2),
     },
   },
+  time_zones: {
+    schema: 'private',
+    rows: `insert into private.time_zones (name) values ('Europe/Berlin')`,
+    row: { name: 'Europe/London' },
+    change: { name: 'Europe/Paris' },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
 };
 
 /** Columns that nobody writes through the API, even in a row that is theirs to change. */
@@ -367,6 +411,8 @@ export const serviceColumns: [table: string, change: Record<string, unknown>][] 
   ['bots', { first_seen_at: '2000-01-01' }],
   ['knowledge_entries', { learned_at: '2000-01-01' }],
   ['knowledge_entries', { bot_id: theirs.bot }],
+  ['knowledge_entries', { source_id: theirs.source }],
+  ['knowledge_entries', { edited_at: '2000-01-01' }],
   ['conversations', { state: 'human' }],
   ['conversations', { assigned_to: ids.agent }],
   ['conversations', { channel: 'preview' }],
@@ -375,4 +421,6 @@ export const serviceColumns: [table: string, change: Record<string, unknown>][] 
   ['messages', { internal: true }],
   ['unanswered_questions', { times: 1000 }],
   ['saved_replies', { business_id: theirs.business }],
+  ['opening_hours', { business_id: theirs.business }],
+  ['opening_exceptions', { id: theirs.business }],
 ];

@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../supabase/embedded/database.ts';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { copyNewDatabase } from './new-database.ts';
 import { killPrograms, type Program, start } from './program.ts';
 import { accounts } from './target.ts';
 
@@ -25,20 +25,12 @@ const vite = ['node_modules/vite/bin/vite.js'];
 const dev = [...vite, 'tests/backend/site'];
 const preview = [...vite, 'preview', 'tests/backend/site', '--outDir', '.'];
 
-/** Where every test finds a database that has been used before: a new one takes a few seconds. */
-const template = mkdtempSync(join(tmpdir(), 'deskbell-template-'));
 let dataDir: string;
 let environment: { DATA_DIR: string; PORT: string };
 
-beforeAll(async () => {
-  const database = await openDatabase({ dataDir: template, seed: true });
-  await database.close();
-}, 60_000);
-afterAll(() => rmSync(template, { recursive: true }));
-
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'deskbell-startup-'));
-  cpSync(template, dataDir, { recursive: true });
+  copyNewDatabase(dataDir);
   environment = { DATA_DIR: dataDir, PORT: '0' };
 });
 afterEach(async () => {
@@ -90,35 +82,33 @@ const fullDisk = [
   `)}`,
 ];
 
-test.each([
-  ['npm run backend', serve],
-  ['npm start', dev],
-  ['npm run preview', preview],
-])(
-  '%s tells the address, the mailbox and two accounts that can sign in',
-  { timeout: 60_000 },
-  async (_, command) => {
-    const program = start(command, environment);
-    const url = await address(program);
-    const [, mailbox = ''] = await program.says(/Mailbox\s+(\S+)/);
-    expect((await fetch(mailbox)).status).toBe(200);
-    for (const account of Object.values(accounts)) {
-      await program.says(new RegExp(`${account.email}\\s+${account.password}`));
-      const { data } = await createBrowser(url).auth.signInWithPassword(account);
-      expect(data.user?.email).toBe(account.email);
-    }
-    expect(await program.stop()).not.toBe(1);
-    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
-  },
-);
+/** That a program tells the address, the mailbox and two accounts that can sign in. Gives back the address. */
+async function expectWelcome(program: Program): Promise<string> {
+  const url = await address(program);
+  const [, mailbox = ''] = await program.says(/Mailbox\s+(\S+)/);
+  expect((await fetch(mailbox)).status).toBe(200);
+  for (const account of Object.values(accounts)) {
+    await program.says(new RegExp(`${account.email}\\s+${account.password}`));
+    const { data } = await createBrowser(url).auth.signInWithPassword(account);
+    expect(data.user?.email).toBe(account.email);
+  }
+  return url;
+}
+
+test('npm run preview says where everything is, and leaves nothing behind', async () => {
+  const program = start(preview, environment);
+  await expectWelcome(program);
+  expect(await program.stop()).not.toBe(1);
+  expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+});
 
 describe.each([
   ['npm run backend', serve],
   ['npm start', dev],
 ])('%s', { timeout: 60_000 }, (_, command) => {
-  test('keeps its data, its sessions included, and ends on Ctrl+C', async () => {
+  test('says where everything is, keeps its data, its sessions included, and ends on Ctrl+C', async () => {
     const first = start(command, environment);
-    const before = createBrowser(await address(first));
+    const before = createBrowser(await expectWelcome(first));
     const { data } = await before.auth.signInWithPassword(accounts.owner);
     const message = {
       full_name: 'Ann Example',
@@ -137,21 +127,18 @@ describe.each([
     expect(kept.data).toEqual([{ message: 'Please keep this.' }]);
   });
 
-  test('says how to choose another port when its port is taken, and leaves the data alone', async () => {
+  test('refuses a port that is taken and data another one works on, and leaves both alone', async () => {
     const port = new URL(await address(start(command, environment))).port;
-    const second = start(command, { DATA_DIR: join(dataDir, 'second'), PORT: port });
-    expect(await second.end).toBe(1);
-    expect(second.output()).toContain(`Port ${port} is already in use. Choose another one with PORT`);
-    expect(tracesOf(second)).toBeNull();
+    const onItsPort = start(command, { DATA_DIR: join(dataDir, 'second'), PORT: port });
+    expect(await onItsPort.end).toBe(1);
+    expect(onItsPort.output()).toContain(`Port ${port} is already in use. Choose another one with PORT`);
+    expect(tracesOf(onItsPort)).toBeNull();
     expect(existsSync(join(dataDir, 'second'))).toBe(false);
-  });
 
-  test('refuses to work on data another one works on', async () => {
-    await address(start(command, environment));
-    const second = start(command, environment);
-    expect(await second.end).toBe(1);
-    expect(second.output()).toContain('another process');
-    expect(tracesOf(second)).toBeNull();
+    const onItsData = start(command, environment);
+    expect(await onItsData.end).toBe(1);
+    expect(onItsData.output()).toContain('another process');
+    expect(tracesOf(onItsData)).toBeNull();
   });
 
   test('ends on SIGTERM when what it was asked before is answered', async () => {
@@ -175,35 +162,6 @@ describe.each([
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
   });
 
-  test('says in one sentence why the data cannot be in a place', async () => {
-    writeFileSync(join(dataDir, 'notes.txt'), 'not ours');
-    mkdirSync(join(dataDir, 'other/lock'), { recursive: true });
-    const places = {
-      'notes.txt':
-        /^The data cannot be in \S+notes\.txt: it is a file\. Move it away, or choose another place .+\.$/,
-      'notes.txt/data': /^The data cannot be in \S+data: on the way there is a file\. .+\.$/,
-      other: /^In \S+other, lock is a folder where a file has to be\. .+\.$/,
-    };
-    for (const [place, sentence] of Object.entries(places)) {
-      const program = start(command, { ...environment, DATA_DIR: join(dataDir, place) });
-      expect(await program.end, place).toBe(1);
-      expect(lastLineOf(program)).toMatch(sentence);
-      expect(tracesOf(program)).toBeNull();
-    }
-  });
-
-  test('says that the disk is full, and starts as new when it is not any more', async () => {
-    const fresh = { ...environment, DATA_DIR: join(dataDir, 'fresh') };
-    const program = start([...fullDisk, ...command], fresh);
-    expect(await program.end).toBe(1);
-    expect(lastLineOf(program)).toMatch(
-      /^There is no space left for the data in \S+fresh\. Make some, or .+\.$/,
-    );
-    expect(tracesOf(program)).toBeNull();
-    const browser = createBrowser(await address(start(command, fresh)));
-    expect((await browser.auth.signInWithPassword(accounts.owner)).error).toBeNull();
-  });
-
   test('names `npm run reset` when the data is damaged, and deletes nothing', async () => {
     const control = join(dataDir, 'postgres/global/pg_control');
     truncateSync(control, 100);
@@ -217,15 +175,41 @@ describe.each([
 });
 
 describe('npm run backend', { timeout: 60_000 }, () => {
-  test('sends mails whose links lead to SITE_URL', async () => {
-    const url = await address(start(serve, { ...environment, SITE_URL: 'http://localhost:4321' }));
-    await createBrowser(url).auth.signUp({ email: 'ann@example.com', password: 'a long passphrase 1' });
-    const [mail] = await (await fetch(`${url}/mailbox/api?to=ann@example.com`)).json();
-    expect(mail.links[0]).toContain('http://localhost:4321/');
+  test('says in one sentence why the data cannot be in a place', async () => {
+    writeFileSync(join(dataDir, 'notes.txt'), 'not ours');
+    mkdirSync(join(dataDir, 'other/lock'), { recursive: true });
+    const places = {
+      'notes.txt':
+        /^The data cannot be in \S+notes\.txt: it is a file\. Move it away, or choose another place .+\.$/,
+      'notes.txt/data': /^The data cannot be in \S+data: on the way there is a file\. .+\.$/,
+      other: /^In \S+other, lock is a folder where a file has to be\. .+\.$/,
+    };
+    for (const [place, sentence] of Object.entries(places)) {
+      const program = start(serve, { ...environment, DATA_DIR: join(dataDir, place) });
+      expect(await program.end, place).toBe(1);
+      expect(lastLineOf(program)).toMatch(sentence);
+      expect(tracesOf(program)).toBeNull();
+    }
   });
 
-  test('answers under the names of this machine and of the site only', async () => {
+  test('says that the disk is full, and starts as new when it is not any more', async () => {
+    const fresh = { ...environment, DATA_DIR: join(dataDir, 'fresh') };
+    const program = start([...fullDisk, ...serve], fresh);
+    expect(await program.end).toBe(1);
+    expect(lastLineOf(program)).toMatch(
+      /^There is no space left for the data in \S+fresh\. Make some, or .+\.$/,
+    );
+    expect(tracesOf(program)).toBeNull();
+    const browser = createBrowser(await address(start(serve, fresh)));
+    expect((await browser.auth.signInWithPassword(accounts.owner)).error).toBeNull();
+  });
+
+  test('leads to SITE_URL in its mails, and answers under its name and those of this machine only', async () => {
     const url = await address(start(serve, { ...environment, SITE_URL: 'http://deskbell.test:4321' }));
+    await createBrowser(url).auth.signUp({ email: 'ann@example.com', password: 'a long passphrase 1' });
+    const [mail] = await (await fetch(`${url}/mailbox/api?to=ann@example.com`)).json();
+    expect(mail.links[0]).toContain('http://deskbell.test:4321/');
+
     const statusFor = async (host: string) => {
       const asked = request(`${url}/mailbox/api?to=ann@example.com`, { headers: { host } }).end();
       const [response] = await once(asked, 'response');
@@ -263,13 +247,11 @@ describe('npm start', { timeout: 60_000 }, () => {
 
   const config = ['--config', 'tests/backend/site/vite.config.ts'];
 
-  test.each([
-    ['.data', '.data'],
-    ['of any name', 'my (own) [data] {1,2} a+b!'],
-  ])('hands out no file of the database: %s', async (_, name) => {
+  test('hands out no file of a database, whatever its name', async () => {
+    const name = 'my (own) [data] {1,2} a+b!';
     const data = join(dataDir, name);
-    cpSync(template, data, { recursive: true });
-    cpSync(template, join(dataDir, '.data'), { recursive: true });
+    cpSync(inject('newDatabase').directory, data, { recursive: true });
+    cpSync(inject('newDatabase').directory, join(dataDir, '.data'), { recursive: true });
     writeFileSync(join(dataDir, 'page.txt'), 'a file of the site');
     const url = await address(start([...vite, dataDir, ...config], { ...environment, DATA_DIR: data }));
     expect(await (await fetch(`${url}/page.txt`)).text()).toBe('a file of the site');
@@ -287,7 +269,7 @@ describe('npm start', { timeout: 60_000 }, () => {
 
   test('hands out no file of the database when a link leads to it', async () => {
     mkdirSync(join(dataDir, 'site'));
-    cpSync(template, join(dataDir, 'site/real'), { recursive: true });
+    cpSync(inject('newDatabase').directory, join(dataDir, 'site/real'), { recursive: true });
     symlinkSync(join(dataDir, 'site/real'), join(dataDir, 'link'));
     const data = { ...environment, DATA_DIR: join(dataDir, 'link') };
     const url = await address(start([...vite, join(dataDir, 'site'), ...config], data));

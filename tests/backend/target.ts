@@ -3,6 +3,7 @@ import { afterAll } from 'vitest';
 import { z } from 'zod';
 import type { Backend, BackendOptions } from '../../supabase/embedded/backend.ts';
 import { listen } from '../../supabase/embedded/serve.ts';
+import { newDatabase } from './new-database.ts';
 
 /** A mail as a test sees it. */
 export interface ReceivedMail {
@@ -38,9 +39,12 @@ const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, MAILBOX_URL } = process.env;
  * The backend under test: the embedded one, in memory on a free port; or any Supabase named by SUPABASE_URL,
  * SUPABASE_PUBLISHABLE_KEY and MAILBOX_URL (Mailpit, as `supabase start` runs it).
  */
-async function openTarget(options: Pick<BackendOptions, 'auth' | 'seed' | 'dataDir'> = {}): Promise<Target> {
+async function openTarget(
+  options: Pick<BackendOptions, 'auth' | 'seed' | 'dataDir' | 'network'> = {},
+): Promise<Target> {
   if (SUPABASE_URL) return externalTarget(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY ?? '', MAILBOX_URL ?? '');
-  const { backend, url, stop } = await listen({ port: 0, mailsEvery: null, ...options });
+  const copyOf = await newDatabase();
+  const { backend, url, stop } = await listen({ port: 0, clockEvery: null, copyOf, ...options });
   const publishableKey = backend.apiKeys.publishable;
   const mails = (to: string) => embeddedMails(url, to);
   return {

@@ -7,11 +7,14 @@ import { publicPages } from '../browser/public-pages.ts';
 import { buildSinglePage, librarySizes } from './app-builds.ts';
 import { flowFigures } from './flows.ts';
 import { inboxFigures } from './inbox.ts';
+import { measureLists } from './lists.ts';
+import { loadFigures } from './load.ts';
 import { measureNavigation, measureProductNavigation } from './navigation.ts';
 import { measurePages, type PageFigures } from './pages.ts';
 import { questionFigures, type Taken } from './questions.ts';
 import { requestsPerSecond } from './requests.ts';
 import { searchFigures } from './search.ts';
+import { sourceFigures } from './sources.ts';
 import { firstPage, startOnce } from './start.ts';
 import { measureWidget } from './widget.ts';
 
@@ -27,6 +30,9 @@ const comparedPages = ['/', '/pricing', '/login', '/services/appointment-booking
 
 /** How often each page is loaded under each condition. */
 const runs = Number(process.env.BENCH_RUNS ?? 5);
+
+/** How long 200 clients go on, in seconds. */
+const loadSeconds = Number(process.env.LOAD_SECONDS ?? 60);
 
 const rowOf = (figures: PageFigures) => ({
   page: figures.path,
@@ -108,6 +114,44 @@ try {
   );
   say('  of one processor (target: at most 0.8)', inbox.cpu.toFixed(2));
 
+  const load = await loadFigures(loadSeconds);
+  console.log(
+    `\n${load.clients} clients at once for ${loadSeconds} s, in process (by itself; median; 95 % within)`,
+  );
+  const kinds = {
+    signIn: 'a member signs in',
+    inbox: 'a member reads the list of conversations',
+    chat: 'a visitor asks',
+    updates: 'a visitor looks for something new',
+    contact: 'somebody fills in the contact form',
+  } as const;
+  for (const kind of ['signIn', 'inbox', 'chat', 'updates', 'contact'] as const) {
+    const [one, p95] = [load.alone[kind].median, load.p95[kind]];
+    say(kinds[kind], `${ms(one)}; ${ms(load.median[kind])}; ${ms(p95)}`);
+    say(
+      '  95 % within, against the slowest of all by itself (target: at most 5 x)',
+      times(p95 / load.alone.signIn.p95),
+    );
+  }
+  say('requests per s asked, answered', `${load.asked.toFixed(1)}; ${load.answered.toFixed(1)}`);
+  say('  refused or failed, by status (target: none)', JSON.stringify(load.refused));
+  say('  answers with something of somebody else (target: 0)', String(load.wrong));
+  say('  of one processor (target: at most 0.8)', load.cpu.toFixed(2));
+  say(
+    '  memory at the end; against the second quarter of the time (target: at most 1.1 x)',
+    `${Math.round(load.memory.late / 1e6)} MB; ${times(load.memory.late / load.memory.early)}`,
+  );
+
+  console.log('\nA website of nearly 200 pages of 20 kB, without the pauses between its pages');
+  const read = await sourceFigures();
+  say(
+    `${read.pages} pages fetched, split into ${read.entries} answers and kept; CPU of a page`,
+    `${read.readPerSecond.toFixed(1)} per s; ${ms(read.cpuPerPage)}`,
+  );
+  say('answers learned', `${read.learnedPerSecond.toFixed(1)} per s`);
+  say('pages read and learned', `${read.perSecond.toFixed(1)} per s`);
+  say('memory for it', `${Math.round(read.memory / 1e6)} MB`);
+
   console.log('\nThe script the front page starts with, library by library, in kB');
   for (const { library, gzip, brotli } of await librarySizes(join(folder, 'libraries'))) {
     say(library, `${kB(gzip / 1000)} gzip  ${kB(brotli / 1000)} brotli`);
@@ -156,6 +200,11 @@ try {
       `${from} to ${to}: main thread (target: at most 100 ms); new page seen`,
       `${ms(busy)}; ${ms(painted)}`,
     );
+  }
+
+  console.log(`\nLists of 50 and of 2,000 rows: CPU of the main thread (medians of ${runs})`);
+  for (const { list, step, few, many } of await measureLists(built, join(folder, 'lists'), runs)) {
+    say(`${list}, ${step} (target: at most 8 x)`, `${ms(few)}; ${ms(many)}; ${times(many / few)}`);
   }
 
   console.log(`\nEvery other page of the public site as built (medians of ${runs})`);

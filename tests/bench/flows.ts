@@ -1,5 +1,6 @@
 import { flowOf } from '../harness/flow.ts';
-import { charts, proofOf } from '../harness/report/proofs.ts';
+import { charts } from '../harness/report/charts.ts';
+import { proofOf } from '../harness/report/proofs.ts';
 import { walkOf } from '../harness/walk/record.ts';
 
 /** What it takes to explore all charts, to choose their prime paths, and to walk them. */

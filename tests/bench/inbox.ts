@@ -101,7 +101,7 @@ async function openAll({
 
 /** What open inboxes and waiting visitors cost, in process. */
 export async function inboxFigures(): Promise<InboxFigures> {
-  const backend = await startBackend({ origin, siteUrl: origin, mailsEvery: null });
+  const backend = await startBackend({ origin, siteUrl: origin, clockEvery: null });
   try {
     const { bare, pulse, update } = await openAll(backend);
     const alone = {

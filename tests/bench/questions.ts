@@ -65,8 +65,13 @@ async function ask(backend: Backend, bot: string, text: string): Promise<void> {
   await send(backend.fetch(post('chat', { v: 1, bot, id: crypto.randomUUID(), text })));
 }
 
-const askAnything = (backend: Backend, bot: string) => (index: number) =>
-  ask(backend, bot, questions[index % questions.length] ?? '');
+let asked = 0;
+
+/** Never the same twice: what a text means is remembered. */
+const askAnything = (backend: Backend, bot: string) => (index: number) => {
+  asked += 1;
+  return ask(backend, bot, `${questions[index % questions.length]} (${asked})`);
+};
 
 /**
  * Makes businesses with a bot each, all of one name, that know what the café knows, so many `times` over. Entries are

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../supabase/embedded/database.ts';
-import { loadEncoder } from '../../supabase/functions/_shared/answers/encoder/load.ts';
+import { createEncoder } from '../../supabase/functions/_shared/answers/encoder/encoder.ts';
 import { knowledgeOf } from '../../supabase/functions/_shared/answers/knowledge.ts';
 import { type Bot, serviceRpc, teach } from '../answers/bots.ts';
 import { readCorpus } from '../answers/corpus.ts';
 import { measure, type Taken } from './questions.ts';
+
+const model = '../../supabase/functions/_shared/answers/model/minilm-l6.bin';
 
 /** What the parts of an answer take by themselves. */
 export interface SearchFigures {
@@ -20,7 +23,7 @@ export interface SearchFigures {
 /** Measures the encoder, then `match_entries` of one bot, with few and many passages, alone and among 1,000 bots. */
 export async function searchFigures(): Promise<SearchFigures> {
   const before = process.memoryUsage().rss;
-  const { encode } = await loadEncoder();
+  const { encode } = createEncoder(readFileSync(join(import.meta.dirname, model)));
   encode('do you have oat milk?');
   const memory = process.memoryUsage().rss - before;
 

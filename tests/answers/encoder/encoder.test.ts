@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createKernel } from '../../../supabase/functions/_shared/answers/encoder/kernel.ts';
 import { loadEncoder } from '../../../supabase/functions/_shared/answers/encoder/load.ts';
+import { remembered, remembering } from '../../../supabase/functions/_shared/answers/encoder/remembering.ts';
 import { createTokenizer, maxPieces } from '../../../supabase/functions/_shared/answers/encoder/tokenizer.ts';
 
 /**
@@ -70,6 +71,24 @@ describe('the encoder', () => {
     const vector = encode(text);
     expect(cosine(vector, vector)).toBeCloseTo(1, 4);
   });
+});
+
+test('a text is not encoded twice while it is one of those asked last', () => {
+  const encoded: string[] = [];
+  const { encode } = remembering({
+    words: new Set(),
+    encode: (text) => {
+      encoded.push(text);
+      return new Float32Array([text.length]);
+    },
+  });
+  const others = Array.from({ length: remembered - 1 }, (_, index) => `another ${index}`);
+  for (const text of ['parking', ...others, 'parking', 'one more', 'parking']) {
+    expect(encode(text)).toEqual(new Float32Array([text.length]));
+  }
+  expect(encoded).toEqual(['parking', ...others, 'one more']);
+  encode(others[0] ?? '');
+  expect(encoded.at(-1)).toBe(others[0]);
 });
 
 describe('the kernel', () => {

@@ -59,6 +59,7 @@ const chatAnswer = z.object({
       at: z.iso.datetime({ offset: true }),
       rating: z.string().optional(),
       entry: z.string().nullable().optional(),
+      source: z.unknown().optional(),
     }),
   ),
 });

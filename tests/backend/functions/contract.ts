@@ -1,3 +1,4 @@
+import { addWebsiteContract } from './add-website.contract.ts';
 import { badInputContract } from './bad-input.contract.ts';
 import { chatContract } from './chat.contract.ts';
 import { chatActionContract } from './chat-action.contract.ts';
@@ -15,6 +16,9 @@ import { mailsContract } from './mails.contract.ts';
 import { managementApiContract } from './management-api.contract.ts';
 import { nearestEntriesContract } from './nearest-entries.contract.ts';
 import { outageContract } from './outage.contract.ts';
+import { readDocumentContract } from './read-document.contract.ts';
+import { readSourceContract } from './read-source.contract.ts';
+import { replySourcesContract } from './reply-sources.contract.ts';
 import type { Functions } from './runtime.ts';
 import { securityHealthContract } from './security-health.contract.ts';
 import { updateLeakedProtectionContract } from './update-leaked-protection.contract.ts';
@@ -37,6 +41,10 @@ export function functionsContract(functions: Functions): void {
   handoverContract(functions);
   learnContract(functions);
   nearestEntriesContract(functions);
+  addWebsiteContract(functions);
+  readSourceContract(functions);
+  readDocumentContract(functions);
+  replySourcesContract(functions);
   deliverMailContract(functions);
   mailsContract(functions);
   managementApiContract(functions);

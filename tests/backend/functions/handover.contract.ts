@@ -27,6 +27,21 @@ export function handoverContract(functions: Functions): void {
   describe('a person takes over', () => {
     beforeEach(() => openBusinesses(database));
 
+    test('goes on while the bot is paused, until it is over', async () => {
+      const visitor = await waiting();
+      const stranger = visitorOf(functions);
+      await stranger.ask('Where can I park?');
+      await database.query(`update public.bots set status = 'paused' where id = $1`, [cafe.bot]);
+      expect(await visitor.ask('Is anybody there?')).toMatchObject({ state: 'waiting', messages: [] });
+      await ask('take_conversation', visitor.conversation);
+      await reply(visitor.conversation, 'Hello, this is Ann.');
+      expect(await visitor.ask('Where can I park?')).toMatchObject({ state: 'human', messages: [] });
+      expect((await heard(visitor)).messages.at(-1)).toEqual(['visitor', 'Where can I park?']);
+      expect((await stranger.send({ text: 'Are dogs allowed?' })).status).toBe(404);
+      await ask('resolve_conversation', visitor.conversation);
+      expect((await visitor.send({ text: 'One more thing' })).status).toBe(404);
+    });
+
     test('from the wish to the end, the visitor reads who answers', async () => {
       const visitor = await waiting();
       const { conversation } = visitor;

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { cafe, clinic, openBusinesses } from './cafe.ts';
 import type { Functions } from './runtime.ts';
+
+const learnAnswer = z.object({ learned: z.number(), remaining: z.number() });
 
 /** How what an owner wrote is learned. */
 export function learnContract(functions: Functions): void {
@@ -12,7 +15,15 @@ export function learnContract(functions: Functions): void {
       rows(`select from public.knowledge_entries where bot_id = '${bot}' and learned_at is null`);
 
     test('learns the entries of a bot, and then has nothing left to do', async () => {
-      expect(await learn(cafe.bot)).toMatchObject({ status: 200, body: { learned: 3, remaining: 0 } });
+      let learned = 0;
+      // As much as fits in a second: on a busy machine it takes several.
+      for (let remaining = 3; remaining > 0; ) {
+        const answer = learnAnswer.parse((await learn(cafe.bot)).body);
+        expect(answer.learned).toBeGreaterThan(0);
+        learned += answer.learned;
+        remaining = answer.remaining;
+      }
+      expect(learned).toBe(3);
       expect(await unlearned(cafe.bot)).toEqual([]);
       expect(await learn(cafe.bot)).toMatchObject({ status: 200, body: { learned: 0, remaining: 0 } });
     });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { letTimePass } from '../let-time-pass.ts';
 import { cafe, chatAnswer, openBusinesses, visitorOf } from './cafe.ts';
 import type { Functions } from './runtime.ts';
 
@@ -10,20 +11,7 @@ export function mailsContract(functions: Functions): void {
   const headers = { apikey: backend.apiKeys.secret };
   const deliver = () => call('deliver-mail', { method: 'POST', headers });
 
-  /** Lets time pass for mails and visitors. */
-  const pass = (seconds: number) =>
-    database.query(
-      `with mails as (
-         update private.outbox set due_at = due_at - make_interval(secs => $1),
-           created_at = created_at - make_interval(secs => $1)
-       ), people as (
-         update private.visitors set last_seen_at = last_seen_at - make_interval(secs => $1)
-       ), talk as (
-         update public.messages set created_at = created_at - make_interval(secs => $1)
-       )
-       update public.conversations set waiting_since = waiting_since - make_interval(secs => $1)`,
-      [seconds],
-    );
+  const pass = (seconds: number) => letTimePass(database, seconds);
   const open = (always: boolean) =>
     database.exec(`delete from public.opening_hours where business_id = '${cafe.business}';
       insert into public.opening_hours (business_id, weekday, opens, closes)
@@ -50,372 +38,376 @@ export function mailsContract(functions: Functions): void {
     return { visitor, address };
   }
 
-  beforeEach(async () => {
-    await openBusinesses(database);
-    await database.exec('delete from private.outbox');
-    before = new Map([[ownerMail, (await target.mails(ownerMail)).length]]);
-  });
-
-  describe('a mail to members', () => {
-    test('is sent when somebody has waited for a minute, once', async () => {
-      await open(true);
-      const visitor = visitorOf(functions);
-      await visitor.ask('I want to talk to a person');
-      await deliver();
-      expect(await mails(ownerMail)).toEqual([]);
-      await pass(60);
-      await deliver();
-      await deliver();
-      const [mail, ...others] = await mails(ownerMail);
-      expect(others).toEqual([]);
-      expect(mail?.subject).toBe('Somebody is waiting for a person: Corner Café');
-      expect(mail?.text).toContain('I want to talk to a person');
-      expect(mail?.links[0]).toMatch(new RegExp(`/inbox/${visitor.conversation}$`));
+  describe('mails', () => {
+    beforeEach(async () => {
+      await openBusinesses(database);
+      await database.exec('delete from private.outbox');
+      before = new Map([[ownerMail, (await target.mails(ownerMail)).length]]);
     });
 
-    test('is not sent when a colleague has taken the conversation by then', async () => {
-      await open(true);
-      const visitor = visitorOf(functions);
-      await visitor.ask('I want to talk to a person');
-      await database.query(
-        `update public.conversations set state = 'human',
+    describe('a mail to members', () => {
+      test('is sent when somebody has waited for a minute, once', async () => {
+        await open(true);
+        const visitor = visitorOf(functions);
+        await visitor.ask('I want to talk to a person');
+        await deliver();
+        expect(await mails(ownerMail)).toEqual([]);
+        await pass(60);
+        await deliver();
+        await deliver();
+        const [mail, ...others] = await mails(ownerMail);
+        expect(others).toEqual([]);
+        expect(mail?.subject).toBe('Somebody is waiting for a person: Corner Café');
+        expect(mail?.text).toContain('I want to talk to a person');
+        expect(mail?.links[0]).toMatch(new RegExp(`/inbox/${visitor.conversation}$`));
+      });
+
+      test('is not sent when a colleague has taken the conversation by then', async () => {
+        await open(true);
+        const visitor = visitorOf(functions);
+        await visitor.ask('I want to talk to a person');
+        await database.query(
+          `update public.conversations set state = 'human',
            assigned_to = (select id from auth.users where email = $1) where id = $2`,
-        [ownerMail, visitor.conversation],
+          [ownerMail, visitor.conversation],
+        );
+        await pass(60);
+        await deliver();
+        expect(await mails(ownerMail)).toEqual([]);
+      });
+
+      test('is sent when a visitor leaves an address, but not twice for the same', async () => {
+        await open(false);
+        const { visitor, address } = await visitorWithAddress();
+        await visitor.act('contact', { contact: address });
+        await deliver();
+        const [mail, ...others] = await mails(ownerMail);
+        expect(others).toEqual([]);
+        expect(mail?.subject).toBe('A visitor wants an answer: Corner Café');
+        expect(mail?.text).toContain(`> ${address}`);
+        expect(mail?.html).toContain('Can I book a table for &lt;six&gt;?');
+      });
+
+      test.each([
+        ['waiting', 'mail_waiting'],
+        ['contact', 'mail_contact'],
+      ])(
+        'about %s is for those who want it, also if they have just changed their mind',
+        async (kind, column) => {
+          const choose = (wanted: boolean) =>
+            database.query(`update public.business_members set ${column} = $1`, [wanted]);
+          for (const when of ['before', 'after']) {
+            await open(kind === 'waiting');
+            if (when === 'before') await choose(false);
+            const { visitor } = await visitorWithAddress();
+            if (kind === 'waiting') {
+              await visitor.act('person');
+              await pass(60);
+              await database.exec('select private.queue_due_mails()');
+            }
+            if (when === 'after') await choose(false);
+            await deliver();
+            const subjects = (await mails(ownerMail)).map(({ subject }) => subject);
+            expect(
+              subjects.filter((subject) => subject.startsWith('Somebody') === (kind === 'waiting')),
+            ).toEqual([]);
+            await choose(true);
+            await openBusinesses(database);
+          }
+        },
       );
-      await pass(60);
-      await deliver();
-      expect(await mails(ownerMail)).toEqual([]);
     });
 
-    test('is sent when a visitor leaves an address, but not twice for the same', async () => {
+    describe('a reply by mail', () => {
+      test('brings a visitor who has gone all that was answered in a minute, and the conversation', async () => {
+        const { visitor, address } = await visitorWithAddress();
+        await pass(300);
+        await reply(visitor.conversation, 'Yes, from six o’clock.');
+        await reply(visitor.conversation, 'Shall I keep it\nfor you?');
+        await deliver();
+        expect(await mails(address)).toEqual([]);
+        await pass(60);
+        await deliver();
+        await deliver();
+        const [mail, ...others] = await mails(address);
+        expect(others).toEqual([]);
+        expect(mail?.subject).toBe('Corner Café has answered you');
+        expect(mail?.text).toContain('> Yes, from six o’clock.\n\n> Shall I keep it\n> for you?');
+        expect(mail?.text).toContain('Can I book a table for <six>?');
+
+        // What is answered later is another mail, with what is new.
+        await reply(visitor.conversation, 'It is kept.');
+        await pass(60);
+        await deliver();
+        const [second] = await mails(address);
+        expect(await mails(address)).toHaveLength(2);
+        expect(second?.text).toMatch(/^An answer from Corner Café\n\n> It is kept\.\n\n/);
+      });
+
+      test('is in the bot’s language', async () => {
+        await database.query(`update public.bots set language = 'de' where id = $1`, [cafe.bot]);
+        const { visitor, address } = await visitorWithAddress();
+        await pass(300);
+        await reply(visitor.conversation, 'Gern.');
+        await pass(60);
+        await deliver();
+        expect(await mails(address)).toMatchObject([{ subject: 'Corner Café hat Ihnen geantwortet' }]);
+      });
+
+      test('is not sent to somebody who was there to read it', async () => {
+        const { visitor, address } = await visitorWithAddress();
+        await reply(visitor.conversation, 'Yes.');
+        expect(chatAnswer.parse((await visitor.updates()).body).messages.at(-1)?.text).toBe('Yes.');
+        await pass(120);
+        await deliver();
+        expect(await mails(address)).toEqual([]);
+      });
+
+      test('waits until the visitor has gone', async () => {
+        const { visitor, address } = await visitorWithAddress();
+        await pass(300);
+        await reply(visitor.conversation, 'Yes.');
+        await pass(60);
+        // They write elsewhere on the page, and have not heard of it.
+        await database.exec(`update private.visitors set last_seen_at = now() - interval '10 seconds'`);
+        await database.exec(`update public.messages set created_at = now() where author = 'agent'`);
+        await deliver();
+        expect(await mails(address)).toEqual([]);
+        await pass(20);
+        await deliver();
+        expect(await mails(address)).toHaveLength(1);
+      });
+
+      test('goes to nobody who left a telephone number, or nothing', async () => {
+        const visitor = visitorOf(functions);
+        await visitor.ask('hello');
+        await reply(visitor.conversation, 'Hi!');
+        await visitor.act('contact', { contact: '+49 30 123456' });
+        await reply(visitor.conversation, 'Hi again!');
+        expect(await rows(`select from private.outbox where kind = 'reply'`)).toEqual([]);
+      });
+
+      test('that cannot be delivered is noted for the members, and for nobody else', async () => {
+        const { visitor, address } = await visitorWithAddress();
+        await reply(visitor.conversation, 'Yes.');
+        await database.exec(`select private.fail_mail(id, '422') from private.outbox where kind = 'reply'`);
+        const note = { author: 'system', text: `The mail to ${address} could not be delivered.` };
+        const { data } = await functions.owner
+          .from('messages')
+          .select('author, text')
+          .eq('conversation_id', visitor.conversation)
+          .order('id', { ascending: false })
+          .limit(1);
+        expect(data).toEqual([note]);
+        expect((await visitor.updates()).text).not.toContain('could not be delivered');
+      });
+
+      test('goes with the conversation when that is deleted', async () => {
+        const { visitor } = await visitorWithAddress();
+        await reply(visitor.conversation, 'Yes.');
+        await visitor.act('delete');
+        expect(await rows('select from private.outbox')).toEqual([]);
+      });
+    });
+
+    describe('the link of a reply', () => {
+      async function linkOf(bot = cafe.key) {
+        const { visitor, address } = await visitorWithAddress();
+        await pass(300);
+        await reply(visitor.conversation, 'Yes.');
+        await pass(60);
+        await deliver();
+        const [mail] = await mails(address);
+        const link = new URL(mail?.links[0] ?? '');
+        expect(link.pathname).toBe(`/try/${bot}`);
+        const [, token, conversation] = /^#resume=(\w+)\.([\w-]+)$/.exec(link.hash) ?? [];
+        return { visitor, address, token, conversation };
+      }
+
+      test('opens the conversation, which goes on from there', async () => {
+        const { visitor, token, conversation } = await linkOf();
+        expect(conversation).toBe(visitor.conversation);
+        const guest = visitorOf(functions);
+        Object.assign(guest, { token, conversation });
+        expect(chatAnswer.parse((await guest.updates()).body).messages.at(-1)).toMatchObject({
+          text: 'Yes.',
+        });
+        expect(await guest.ask({ text: 'Thank you!', channel: 'try' })).toMatchObject({ conversation });
+        // Who has the browser of before is still the same visitor.
+        expect(chatAnswer.parse((await visitor.updates()).body).messages).toContainEqual(
+          expect.objectContaining({ author: 'visitor', text: 'Thank you!' }),
+        );
+      });
+
+      test('is the same in the next mail, so that the first goes on working', async () => {
+        const { visitor, address, token } = await linkOf();
+        await reply(visitor.conversation, 'And another thing.');
+        await pass(60);
+        await deliver();
+        expect((await mails(address))[0]?.links[0]).toContain(`#resume=${token}.`);
+      });
+
+      test('opens nothing else', async () => {
+        const { token } = await linkOf();
+        const other = visitorOf(functions);
+        await other.ask('hello');
+        expect(await other.updates('0', { visitor: token })).toMatchObject({ status: 404 });
+        expect(await other.act('end', { visitor: token })).toMatchObject({ status: 404 });
+      });
+
+      test('deletes the conversation, and then leads nowhere', async () => {
+        const { visitor, token, conversation } = await linkOf();
+        const guest = Object.assign(visitorOf(functions), { token, conversation });
+        expect(await guest.act('delete')).toMatchObject({ status: 200 });
+        expect(await guest.updates()).toMatchObject({ status: 404 });
+        expect(await visitor.updates()).toMatchObject({ status: 404 });
+      });
+    });
+
+    test('a hand-over by night: an address is left, a member answers later, and the visitor comes back by the mail', async () => {
       await open(false);
-      const { visitor, address } = await visitorWithAddress();
+      const { owner } = functions;
+      const visitor = visitorOf(functions);
+      await visitor.ask('I want to talk to a person');
+      const address = `${crypto.randomUUID()}@example.com`;
       await visitor.act('contact', { contact: address });
       await deliver();
-      const [mail, ...others] = await mails(ownerMail);
-      expect(others).toEqual([]);
-      expect(mail?.subject).toBe('A visitor wants an answer: Corner Café');
-      expect(mail?.text).toContain(`> ${address}`);
-      expect(mail?.html).toContain('Can I book a table for &lt;six&gt;?');
-    });
-
-    test.each([
-      ['waiting', 'mail_waiting'],
-      ['contact', 'mail_contact'],
-    ])(
-      'about %s is for those who want it, also if they have just changed their mind',
-      async (kind, column) => {
-        const choose = (wanted: boolean) =>
-          database.query(`update public.business_members set ${column} = $1`, [wanted]);
-        for (const when of ['before', 'after']) {
-          await open(kind === 'waiting');
-          if (when === 'before') await choose(false);
-          const { visitor } = await visitorWithAddress();
-          if (kind === 'waiting') {
-            await visitor.act('person');
-            await pass(60);
-            await database.exec('select private.queue_due_mails()');
-          }
-          if (when === 'after') await choose(false);
-          await deliver();
-          const subjects = (await mails(ownerMail)).map(({ subject }) => subject);
-          expect(
-            subjects.filter((subject) => subject.startsWith('Somebody') === (kind === 'waiting')),
-          ).toEqual([]);
-          await choose(true);
-          await openBusinesses(database);
-        }
-      },
-    );
-  });
-
-  describe('a reply by mail', () => {
-    test('brings a visitor who has gone all that was answered in a minute, and the conversation', async () => {
-      const { visitor, address } = await visitorWithAddress();
-      await pass(300);
-      await reply(visitor.conversation, 'Yes, from six o’clock.');
-      await reply(visitor.conversation, 'Shall I keep it\nfor you?');
-      await deliver();
-      expect(await mails(address)).toEqual([]);
-      await pass(60);
-      await deliver();
-      await deliver();
-      const [mail, ...others] = await mails(address);
-      expect(others).toEqual([]);
-      expect(mail?.subject).toBe('Corner Café has answered you');
-      expect(mail?.text).toContain('> Yes, from six o’clock.\n\n> Shall I keep it\n> for you?');
-      expect(mail?.text).toContain('Can I book a table for <six>?');
-
-      // What is answered later is another mail, with what is new.
-      await reply(visitor.conversation, 'It is kept.');
-      await pass(60);
-      await deliver();
-      const [second] = await mails(address);
-      expect(await mails(address)).toHaveLength(2);
-      expect(second?.text).toMatch(/^An answer from Corner Café\n\n> It is kept\.\n\n/);
-    });
-
-    test('is in the bot’s language', async () => {
-      await database.query(`update public.bots set language = 'de' where id = $1`, [cafe.bot]);
-      const { visitor, address } = await visitorWithAddress();
-      await pass(300);
-      await reply(visitor.conversation, 'Gern.');
-      await pass(60);
-      await deliver();
-      expect(await mails(address)).toMatchObject([{ subject: 'Corner Café hat Ihnen geantwortet' }]);
-    });
-
-    test('is not sent to somebody who was there to read it', async () => {
-      const { visitor, address } = await visitorWithAddress();
-      await reply(visitor.conversation, 'Yes.');
-      expect(chatAnswer.parse((await visitor.updates()).body).messages.at(-1)?.text).toBe('Yes.');
-      await pass(120);
-      await deliver();
-      expect(await mails(address)).toEqual([]);
-    });
-
-    test('waits until the visitor has gone', async () => {
-      const { visitor, address } = await visitorWithAddress();
-      await pass(300);
-      await reply(visitor.conversation, 'Yes.');
-      await pass(60);
-      // They write elsewhere on the page, and have not heard of it.
-      await database.exec(`update private.visitors set last_seen_at = now() - interval '10 seconds'`);
-      await database.exec(`update public.messages set created_at = now() where author = 'agent'`);
-      await deliver();
-      expect(await mails(address)).toEqual([]);
-      await pass(20);
-      await deliver();
-      expect(await mails(address)).toHaveLength(1);
-    });
-
-    test('goes to nobody who left a telephone number, or nothing', async () => {
-      const visitor = visitorOf(functions);
-      await visitor.ask('hello');
-      await reply(visitor.conversation, 'Hi!');
-      await visitor.act('contact', { contact: '+49 30 123456' });
-      await reply(visitor.conversation, 'Hi again!');
-      expect(await rows(`select from private.outbox where kind = 'reply'`)).toEqual([]);
-    });
-
-    test('that cannot be delivered is noted for the members, and for nobody else', async () => {
-      const { visitor, address } = await visitorWithAddress();
-      await reply(visitor.conversation, 'Yes.');
-      await database.exec(`select private.fail_mail(id, '422') from private.outbox where kind = 'reply'`);
-      const note = { author: 'system', text: `The mail to ${address} could not be delivered.` };
-      const { data } = await functions.owner
-        .from('messages')
-        .select('author, text')
-        .eq('conversation_id', visitor.conversation)
-        .order('id', { ascending: false })
-        .limit(1);
-      expect(data).toEqual([note]);
-      expect((await visitor.updates()).text).not.toContain('could not be delivered');
-    });
-
-    test('goes with the conversation when that is deleted', async () => {
-      const { visitor } = await visitorWithAddress();
-      await reply(visitor.conversation, 'Yes.');
-      await visitor.act('delete');
-      expect(await rows('select from private.outbox')).toEqual([]);
-    });
-  });
-
-  describe('the link of a reply', () => {
-    async function linkOf(bot = cafe.key) {
-      const { visitor, address } = await visitorWithAddress();
-      await pass(300);
-      await reply(visitor.conversation, 'Yes.');
-      await pass(60);
-      await deliver();
-      const [mail] = await mails(address);
-      const link = new URL(mail?.links[0] ?? '');
-      expect(link.pathname).toBe(`/try/${bot}`);
-      const [, token, conversation] = /^#resume=(\w+)\.([\w-]+)$/.exec(link.hash) ?? [];
-      return { visitor, address, token, conversation };
-    }
-
-    test('opens the conversation, which goes on from there', async () => {
-      const { visitor, token, conversation } = await linkOf();
+      const [told] = await mails(ownerMail);
+      const conversation = /\/inbox\/([\w-]+)$/.exec(told?.links[0] ?? '')?.[1];
       expect(conversation).toBe(visitor.conversation);
-      const guest = visitorOf(functions);
-      Object.assign(guest, { token, conversation });
-      expect(chatAnswer.parse((await guest.updates()).body).messages.at(-1)).toMatchObject({ text: 'Yes.' });
-      expect(await guest.ask({ text: 'Thank you!', channel: 'try' })).toMatchObject({ conversation });
-      // Who has the browser of before is still the same visitor.
-      expect(chatAnswer.parse((await visitor.updates()).body).messages).toContainEqual(
-        expect.objectContaining({ author: 'visitor', text: 'Thank you!' }),
-      );
-    });
 
-    test('is the same in the next mail, so that the first goes on working', async () => {
-      const { visitor, address, token } = await linkOf();
-      await reply(visitor.conversation, 'And another thing.');
+      await pass(8 * 3600);
+      expect((await owner.rpc('take_conversation', { conversation })).data).toMatchObject({ outcome: 'ok' });
+      const said = {
+        conversation,
+        client_id: crypto.randomUUID(),
+        said: 'Good morning! What can I do for you?',
+      };
+      for (const _ of [1, 2])
+        expect((await owner.rpc('send_reply', said)).data).toMatchObject({ outcome: 'ok' });
       await pass(60);
       await deliver();
-      expect((await mails(address))[0]?.links[0]).toContain(`#resume=${token}.`);
-    });
+      const [answer, ...others] = await mails(address);
+      expect(others).toEqual([]);
 
-    test('opens nothing else', async () => {
-      const { token } = await linkOf();
-      const other = visitorOf(functions);
-      await other.ask('hello');
-      expect(await other.updates('0', { visitor: token })).toMatchObject({ status: 404 });
-      expect(await other.act('end', { visitor: token })).toMatchObject({ status: 404 });
-    });
-
-    test('deletes the conversation, and then leads nowhere', async () => {
-      const { visitor, token, conversation } = await linkOf();
+      const [, token] = /#resume=(\w+)\./.exec(answer?.links[0] ?? '') ?? [];
       const guest = Object.assign(visitorOf(functions), { token, conversation });
-      expect(await guest.act('delete')).toMatchObject({ status: 200 });
-      expect(await guest.updates()).toMatchObject({ status: 404 });
-      expect(await visitor.updates()).toMatchObject({ status: 404 });
+      expect(chatAnswer.parse((await guest.updates()).body)).toMatchObject({ state: 'human' });
+      expect(await guest.ask({ text: 'A table for six', channel: 'try' })).toMatchObject({
+        state: 'human',
+        messages: [],
+      });
+      const { data } = await owner
+        .from('messages')
+        .select('author')
+        .eq('conversation_id', conversation)
+        .order('id');
+      expect(data?.map(({ author }) => author)).toEqual(['visitor', 'bot', 'system', 'agent', 'visitor']);
     });
-  });
 
-  test('a hand-over by night: an address is left, a member answers later, and the visitor comes back by the mail', async () => {
-    await open(false);
-    const { owner } = functions;
-    const visitor = visitorOf(functions);
-    await visitor.ask('I want to talk to a person');
-    const address = `${crypto.randomUUID()}@example.com`;
-    await visitor.act('contact', { contact: address });
-    await deliver();
-    const [told] = await mails(ownerMail);
-    const conversation = /\/inbox\/([\w-]+)$/.exec(told?.links[0] ?? '')?.[1];
-    expect(conversation).toBe(visitor.conversation);
-
-    await pass(8 * 3600);
-    expect((await owner.rpc('take_conversation', { conversation })).data).toMatchObject({ outcome: 'ok' });
-    const said = {
-      conversation,
-      client_id: crypto.randomUUID(),
-      said: 'Good morning! What can I do for you?',
-    };
-    for (const _ of [1, 2])
-      expect((await owner.rpc('send_reply', said)).data).toMatchObject({ outcome: 'ok' });
-    await pass(60);
-    await deliver();
-    const [answer, ...others] = await mails(address);
-    expect(others).toEqual([]);
-
-    const [, token] = /#resume=(\w+)\./.exec(answer?.links[0] ?? '') ?? [];
-    const guest = Object.assign(visitorOf(functions), { token, conversation });
-    expect(chatAnswer.parse((await guest.updates()).body)).toMatchObject({ state: 'human' });
-    expect(await guest.ask({ text: 'A table for six', channel: 'try' })).toMatchObject({
-      state: 'human',
-      messages: [],
+    describe('waits that are too long', () => {
+      test('end by the clock, of visitors who have gone as well', async () => {
+        await open(true);
+        const visitor = visitorOf(functions);
+        await visitor.ask('I want to talk to a person');
+        await pass(179);
+        await deliver();
+        expect(await rows('select state from public.conversations')).toEqual([{ state: 'waiting' }]);
+        await pass(1);
+        await Promise.all([deliver(), deliver()]);
+        expect(await rows('select state from public.conversations')).toEqual([{ state: 'bot' }]);
+        expect(await rows(`select text from public.messages where author = 'system'`)).toMatchObject([
+          { text: expect.stringContaining('nobody could come') },
+        ]);
+      });
     });
-    const { data } = await owner
-      .from('messages')
-      .select('author')
-      .eq('conversation_id', conversation)
-      .order('id');
-    expect(data?.map(({ author }) => author)).toEqual(['visitor', 'bot', 'system', 'agent', 'visitor']);
-  });
 
-  describe('waits that are too long', () => {
-    test('end by the clock, of visitors who have gone as well', async () => {
-      await open(true);
-      const visitor = visitorOf(functions);
-      await visitor.ask('I want to talk to a person');
-      await pass(179);
-      await deliver();
-      expect(await rows('select state from public.conversations')).toEqual([{ state: 'waiting' }]);
-      await pass(1);
-      await Promise.all([deliver(), deliver()]);
-      expect(await rows('select state from public.conversations')).toEqual([{ state: 'bot' }]);
-      expect(await rows(`select text from public.messages where author = 'system'`)).toMatchObject([
-        { text: expect.stringContaining('nobody could come') },
-      ]);
-    });
-  });
-
-  describe('unsubscribe', () => {
-    const post = (token: string, init: RequestInit = {}) =>
-      call(`unsubscribe?token=${encodeURIComponent(token)}`, { method: 'POST', ...init });
-    const tokens = async () => {
-      const [row] = await rows(
-        `select private.unsubscribe_token('waiting', business_id, user_id) as waiting,
+    describe('unsubscribe', () => {
+      const post = (token: string, init: RequestInit = {}) =>
+        call(`unsubscribe?token=${encodeURIComponent(token)}`, { method: 'POST', ...init });
+      const tokens = async () => {
+        const [row] = await rows(
+          `select private.unsubscribe_token('waiting', business_id, user_id) as waiting,
            private.unsubscribe_token('contact', business_id, user_id) as contact
          from public.business_members where business_id = '${cafe.business}'`,
-      );
-      return { waiting: String(row?.waiting), contact: String(row?.contact) };
-    };
-    const choice = () =>
-      rows(
-        `select mail_waiting, mail_contact from public.business_members where business_id = '${cafe.business}'`,
-      );
+        );
+        return { waiting: String(row?.waiting), contact: String(row?.contact) };
+      };
+      const choice = () =>
+        rows(
+          `select mail_waiting, mail_contact from public.business_members where business_id = '${cafe.business}'`,
+        );
 
-    test('is one click of a mail program: as the mail’s own header says', async () => {
-      await open(false);
-      await visitorWithAddress();
-      await deliver();
-      const response = await fetch(`${target.url}/mailbox/api?to=${ownerMail}`);
-      const [mail]: { headers?: Record<string, string> }[] = await response.json();
-      expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-      const address = /^<(.*)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
-      expect(address).toMatch(`${target.url}/functions/v1/unsubscribe?token=contact.`);
-      const token = new URL(address).searchParams.get('token') ?? '';
-      const answer = await post(token, { body: 'List-Unsubscribe=One-Click', headers: { apikey: '' } });
-      expect(answer).toMatchObject({ status: 200, body: { kind: 'contact', business: 'Corner Café' } });
-      expect(await choice()).toEqual([{ mail_waiting: true, mail_contact: false }]);
-    });
-
-    test('works twice', async () => {
-      const { waiting } = await tokens();
-      for (const _ of [1, 2]) expect(await post(waiting)).toMatchObject({ status: 200 });
-      expect(await choice()).toEqual([{ mail_waiting: false, mail_contact: true }]);
-    });
-
-    test('changes nothing with a token that was never made', async () => {
-      const { waiting, contact } = await tokens();
-      const forged = [
-        '',
-        'waiting',
-        waiting.replace('waiting', 'contact'),
-        waiting.slice(0, -1),
-        `${contact}0`,
-        `${contact.slice(0, -64)}${'0'.repeat(64)}`,
-        'waiting.x.y.z',
-        '\u0000',
-      ];
-      for (const token of forged) expect(await post(token)).toMatchObject({ status: 404 });
-      expect(await choice()).toEqual([{ mail_waiting: true, mail_contact: true }]);
-    });
-
-    test('by a link that is opened changes nothing, and leads to the page', async () => {
-      const { waiting } = await tokens();
-      const answer = await call(`unsubscribe?token=${waiting}`, { redirect: 'manual' });
-      expect(answer.status).toBe(303);
-      expect(answer.headers.get('location')).toMatch(new RegExp(`/unsubscribe#${waiting}$`));
-      expect(await choice()).toEqual([{ mail_waiting: true, mail_contact: true }]);
-    });
-
-    test('of somebody who is no member any more is no mistake of theirs', async () => {
-      const { waiting } = await tokens();
-      await database.exec(`delete from public.businesses where id = '${cafe.business}'`);
-      expect(await post(waiting)).toMatchObject({ status: 200, body: { kind: 'waiting', business: null } });
-    });
-  });
-
-  describe('mail-state', () => {
-    test('tells those who are signed in whether mails are sent', async () => {
-      expect(await call('mail-state', { session: functions.owner })).toMatchObject({
-        status: 200,
-        body: { sends: true },
+      test('is one click of a mail program: as the mail’s own header says', async () => {
+        await open(false);
+        await visitorWithAddress();
+        await deliver();
+        const response = await fetch(`${target.url}/mailbox/api?to=${ownerMail}`);
+        const [mail]: { headers?: Record<string, string> }[] = await response.json();
+        expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+        const address = /^<(.*)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+        expect(address).toMatch(`${target.url}/functions/v1/unsubscribe?token=contact.`);
+        const token = new URL(address).searchParams.get('token') ?? '';
+        const answer = await post(token, { body: 'List-Unsubscribe=One-Click', headers: { apikey: '' } });
+        expect(answer).toMatchObject({ status: 200, body: { kind: 'contact', business: 'Corner Café' } });
+        expect(await choice()).toEqual([{ mail_waiting: true, mail_contact: false }]);
       });
-      expect(await call('mail-state')).toMatchObject({ status: 401 });
-      expect(await call('mail-state', { method: 'POST', session: functions.owner })).toMatchObject({
-        status: 405,
+
+      test('works twice', async () => {
+        const { waiting } = await tokens();
+        for (const _ of [1, 2]) expect(await post(waiting)).toMatchObject({ status: 200 });
+        expect(await choice()).toEqual([{ mail_waiting: false, mail_contact: true }]);
+      });
+
+      test('changes nothing with a token that was never made', async () => {
+        const { waiting, contact } = await tokens();
+        const forged = [
+          '',
+          'waiting',
+          waiting.replace('waiting', 'contact'),
+          waiting.slice(0, -1),
+          `${contact}0`,
+          `${contact.slice(0, -64)}${'0'.repeat(64)}`,
+          'waiting.x.y.z',
+          '\u0000',
+        ];
+        for (const token of forged) expect(await post(token)).toMatchObject({ status: 404 });
+        expect(await choice()).toEqual([{ mail_waiting: true, mail_contact: true }]);
+      });
+
+      test('by a link that is opened changes nothing, and leads to the page', async () => {
+        const { waiting } = await tokens();
+        const answer = await call(`unsubscribe?token=${waiting}`, { redirect: 'manual' });
+        expect(answer.status).toBe(303);
+        expect(answer.headers.get('location')).toMatch(new RegExp(`/unsubscribe#${waiting}$`));
+        expect(await choice()).toEqual([{ mail_waiting: true, mail_contact: true }]);
+      });
+
+      test('of somebody who is no member any more is no mistake of theirs', async () => {
+        const { waiting } = await tokens();
+        await database.exec(`delete from public.businesses where id = '${cafe.business}'`);
+        expect(await post(waiting)).toMatchObject({ status: 200, body: { kind: 'waiting', business: null } });
       });
     });
 
-    test.each(['RESEND_API_KEY', 'MAIL_FROM', 'SITE_URL'])('without %s none are', async (variable) => {
-      const served = await functions.runtime.serveWith(['mail-state'], { [variable]: '' });
-      const answer = await call('mail-state', { session: functions.owner, served });
-      await served.stop();
-      expect(answer).toMatchObject({ status: 200, body: { sends: false } });
+    describe('mail-state', () => {
+      test('tells those who are signed in whether mails are sent', async () => {
+        expect(await call('mail-state', { session: functions.owner })).toMatchObject({
+          status: 200,
+          body: { sends: true },
+        });
+        expect(await call('mail-state')).toMatchObject({ status: 401 });
+        expect(await call('mail-state', { method: 'POST', session: functions.owner })).toMatchObject({
+          status: 405,
+        });
+      });
+
+      test.each(['RESEND_API_KEY', 'MAIL_FROM', 'SITE_URL'])('without %s none are', async (variable) => {
+        const served = await functions.runtime.serveWith(['mail-state'], { [variable]: '' });
+        const answer = await call('mail-state', { session: functions.owner, served });
+        await served.stop();
+        expect(answer).toMatchObject({ status: 200, body: { sends: false } });
+      });
     });
   });
 }

@@ -21,44 +21,58 @@ const says =
 export function managementApiContract(functions: Functions): void {
   const { call, post, runtime } = functions;
 
-  describe('leaked-password protection through the Management API', () => {
-    const received: Array<{ method?: string; url?: string; authorization?: string; body: string }> = [];
-    let reply: Reply;
-    let served: Served;
-    const stub = createServer(async (request, response) => {
-      const { method, url, headers } = request;
-      const body = Buffer.concat(await request.toArray()).toString();
-      received.push({ method, url, authorization: headers.authorization, body });
-      reply(request, response);
+  const received: Array<{ method?: string; url?: string; authorization?: string; body: string }> = [];
+  let reply: Reply;
+  const stub = createServer(async (request, response) => {
+    const { method, url, headers } = request;
+    const body = Buffer.concat(await request.toArray()).toString();
+    received.push({ method, url, authorization: headers.authorization, body });
+    reply(request, response);
+  });
+  beforeAll(async () => {
+    await once(stub.listen(0, '127.0.0.1'), 'listening');
+  });
+  afterAll(() => {
+    stub.closeAllConnections();
+    stub.close();
+  });
+  function serveWith(environment: Record<string, string> = {}): Promise<Served> {
+    const address = stub.address();
+    if (typeof address !== 'object' || !address) throw new Error('The stub has no port.');
+    return runtime.serveWith(['security-health', 'update-leaked-protection'], {
+      MANAGEMENT_API_URL: `http://127.0.0.1:${address.port}`,
+      MANAGEMENT_API_TOKEN: token,
+      PROJECT_REF: 'abcdefghijklmnopqrst',
+      ...environment,
     });
+  }
+  const read = (served: Served) => call('security-health', { session: functions.admin, served });
+  const write = (enabled: boolean, served: Served) =>
+    post('update-leaked-protection', { enabled }, { session: functions.admin, served });
 
+  function expectNoSecret(text: string) {
+    for (const secret of [token, ...Object.values(secrets)]) expect(text).not.toContain(secret);
+  }
+
+  /** Asks once and switches once: both say no more than that the platform gave nothing to use, `status` in the log. */
+  async function expectUnknown(served: Served, status: string) {
+    const message = 'The platform could not be reached. Please try again.';
+    const [health, update] = [await read(served), await write(true, served)];
+    expect([health.status, health.body]).toEqual([502, { error: message }]);
+    expect([update.status, update.body]).toEqual([502, { ok: false, error: { message } }]);
+    const logged = await runtime.logged(new RegExp(`The Management API gave no usable answer: ${status}`));
+    expectNoSecret(health.text + update.text + logged);
+  }
+
+  describe('leaked-password protection through the Management API', () => {
+    let served: Served;
     beforeAll(async () => {
-      await once(stub.listen(0, '127.0.0.1'), 'listening');
-      const address = stub.address();
-      if (typeof address !== 'object' || !address) throw new Error('The stub has no port.');
-      served = await runtime.serveWith(['security-health', 'update-leaked-protection'], {
-        MANAGEMENT_API_URL: `http://127.0.0.1:${address.port}`,
-        MANAGEMENT_API_TOKEN: token,
-        MANAGEMENT_API_TIMEOUT: '300',
-        PROJECT_REF: 'abcdefghijklmnopqrst',
-      });
+      served = await serveWith();
     });
-    afterAll(async () => {
-      await served.stop();
-      stub.closeAllConnections();
-      stub.close();
-    });
+    afterAll(() => served.stop());
     beforeEach(() => {
       received.length = 0;
     });
-
-    const read = () => call('security-health', { session: functions.admin, served });
-    const write = (enabled: boolean) =>
-      post('update-leaked-protection', { enabled }, { session: functions.admin, served });
-
-    function expectNoSecret(text: string) {
-      for (const secret of [token, ...Object.values(secrets)]) expect(text).not.toContain(secret);
-    }
 
     test.each([
       [true, true],
@@ -66,7 +80,7 @@ export function managementApiContract(functions: Functions): void {
       [null, false],
     ])('is read: %j is %s', async (password_hibp_enabled, enabled) => {
       reply = says(200, { ...secrets, password_hibp_enabled });
-      const answer = await read();
+      const answer = await read(served);
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual({
         db: { upToDate: true, version: expect.any(String) },
@@ -78,7 +92,7 @@ export function managementApiContract(functions: Functions): void {
 
     test.each([true, false])('is switched to %s, and no other setting', async (enabled) => {
       reply = says(200, { ...secrets, password_hibp_enabled: enabled });
-      const answer = await write(enabled);
+      const answer = await write(enabled, served);
       expect([answer.status, answer.body]).toEqual([200, { ok: true, enabled }]);
       const url = '/v1/projects/abcdefghijklmnopqrst/config/auth';
       const body = JSON.stringify({ password_hibp_enabled: enabled });
@@ -88,7 +102,7 @@ export function managementApiContract(functions: Functions): void {
     test.each([402, 403])('is not part of the plan: %s with the text of the platform', async (status) => {
       const message = 'Leaked-password protection is available on Pro Plans and up.';
       reply = says(status, { ...secrets, message });
-      const [health, update] = [await read(), await write(true)];
+      const [health, update] = [await read(served), await write(true, served)];
       expect([health.status, health.body]).toEqual([status, { error: message }]);
       expect([update.status, update.body]).toEqual([status, { ok: false, error: { message } }]);
       expectNoSecret(health.text + update.text);
@@ -105,16 +119,10 @@ export function managementApiContract(functions: Functions): void {
       ['answers text instead of JSON', says(200, secrets.smtp_pass), '200'],
       ['answers without the setting', says(200, secrets), '200'],
       ['answers another type', says(200, { ...secrets, password_hibp_enabled: secrets.smtp_pass }), '200'],
-      ['takes too long', () => {}, 'none at all'],
       ['hangs up', ({ socket }) => socket.destroy(), 'none at all'],
     ])('is unknown when the platform %s', async (_, given, status) => {
       reply = given;
-      const message = 'The platform could not be reached. Please try again.';
-      const [health, update] = [await read(), await write(true)];
-      expect([health.status, health.body]).toEqual([502, { error: message }]);
-      expect([update.status, update.body]).toEqual([502, { ok: false, error: { message } }]);
-      const logged = await runtime.logged(new RegExp(`The Management API gave no usable answer: ${status}`));
-      expectNoSecret(health.text + update.text + logged);
+      await expectUnknown(served, status);
     });
 
     test('is not asked about for anybody but administrators', async () => {
@@ -123,6 +131,19 @@ export function managementApiContract(functions: Functions): void {
         await post('update-leaked-protection', { enabled: true }, { session, served });
       }
       expect(received).toEqual([]);
+    });
+  });
+
+  describe('leaked-password protection through a Management API that does not answer', () => {
+    let served: Served;
+    beforeAll(async () => {
+      served = await serveWith({ MANAGEMENT_API_TIMEOUT: '100' });
+    });
+    afterAll(() => served.stop());
+
+    test('is unknown', async () => {
+      reply = () => {};
+      await expectUnknown(served, 'none at all');
     });
   });
 

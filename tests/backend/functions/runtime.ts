@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, beforeEach } from 'vitest';
 import type { Backend } from '../../../supabase/embedded/backend.ts';
 import { accounts, signIn, type Target } from '../target.ts';
+import type { Internet } from './website.ts';
 
 /** Calls an edge function as its edge hands it on: `address` is whose socket the request came in by. */
 export type CallFunction = (name: string, init?: RequestInit, address?: string) => Promise<Response>;
@@ -35,7 +36,7 @@ interface Options extends RequestInit {
 export type Functions = ReturnType<typeof openFunctions>;
 
 /** Signs in both accounts before the first test, and empties the tables of the functions before each. */
-export function openFunctions(target: Target, backend: Backend, runtime: Runtime) {
+export function openFunctions(target: Target, backend: Backend, runtime: Runtime, internet: Internet) {
   const { database } = backend;
   let admin: SupabaseClient;
   let owner: SupabaseClient;
@@ -75,12 +76,18 @@ export function openFunctions(target: Target, backend: Backend, runtime: Runtime
     admin = await signIn(target, accounts.admin);
     owner = await signIn(target, accounts.owner);
   });
-  beforeEach(clear);
+  beforeEach(async () => {
+    await clear();
+    internet.pages.clear();
+    internet.asked.length = 0;
+  });
 
   return {
     target,
     backend,
     runtime,
+    /** The websites that the functions can reach. */
+    internet,
     database,
     rows,
     clear,

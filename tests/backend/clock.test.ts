@@ -1,10 +1,11 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { startClock } from '../../supabase/embedded/clock.ts';
 import { openDatabase } from '../../supabase/embedded/database.ts';
-import { startMailClock } from '../../supabase/embedded/mail-clock.ts';
+import { newDatabase } from './new-database.ts';
 import { targetForFile } from './target.ts';
 
 const target = await targetForFile();
-const database = await openDatabase({ seed: true });
+const database = await openDatabase({ seed: true, copyOf: await newDatabase() });
 afterAll(() => database.close());
 
 const queue = () =>
@@ -19,8 +20,8 @@ describe('the clock of the embedded backend', () => {
   /** A clock whose deliveries end when told. */
   function open(every: number | null) {
     const deliveries: ((response: Response) => void)[] = [];
-    const deliver = () => new Promise<Response>((resolve) => deliveries.push(resolve));
-    return { deliveries, clock: startMailClock({ database, deliver, every }) };
+    const call = () => new Promise<Response>((resolve) => deliveries.push(resolve));
+    return { deliveries, clock: startClock({ database, call, every }) };
   }
 
   test('calls nobody when nothing is due', async () => {
@@ -38,7 +39,7 @@ describe('the clock of the embedded backend', () => {
     const { clock, deliveries } = open(null);
     await queue();
     const both = Promise.all([clock.tick(), clock.tick()]);
-    await vi.waitFor(() => expect(deliveries).toHaveLength(1));
+    await expect.poll(() => deliveries).toHaveLength(1);
     deliveries[0]?.(Response.json({}));
     await both;
     expect(deliveries).toHaveLength(1);
@@ -58,7 +59,7 @@ describe('the clock of the embedded backend', () => {
     expect(deliveries).toHaveLength(0);
     await database.exec(`update public.conversations set waiting_since = now() - interval '1 minute'`);
     const ticking = clock.tick();
-    await vi.waitFor(() => expect(deliveries).toHaveLength(1));
+    await expect.poll(() => deliveries).toHaveLength(1);
     deliveries[0]?.(Response.json({}));
     await ticking;
     await database.exec('delete from private.visitors');
@@ -71,7 +72,7 @@ describe('the clock of the embedded backend', () => {
     await queue();
     for (const status of [501, 200]) {
       vi.advanceTimersByTime(5000);
-      await vi.waitFor(() => expect(deliveries).toHaveLength(1));
+      await vi.waitFor(() => expect(deliveries).toHaveLength(1), { timeout: 15_000 });
       deliveries.pop()?.(Response.json({ error: 'Down.' }, { status }));
       await clock.tick().catch(() => {});
     }
@@ -85,7 +86,7 @@ describe('the clock of the embedded backend', () => {
     await queue();
     const order: string[] = [];
     void clock.tick().then(() => order.push('delivered'));
-    await vi.waitFor(() => expect(deliveries).toHaveLength(1));
+    await expect.poll(() => deliveries).toHaveLength(1);
     const stopped = clock.stop().then(() => order.push('stopped'));
     deliveries[0]?.(Response.json({}));
     await stopped;
@@ -162,7 +163,7 @@ describe.runIf(target.embedded)('the mail service of the embedded backend', () =
       data,
       'bea',
     ]);
-    await backend.mailClock.tick();
+    await backend.clock.tick();
     expect(await target.mails('bea@example.com')).toMatchObject([{ subject: 'Join Café on Deskbell' }]);
   });
 });

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordFigure } from '../../reliability/figures.ts';
+import { openInternet } from '../functions/website.ts';
+import { ids, mine, tables, theirs } from '../secured-tables.ts';
+import { type Target, targetForFile } from '../target.ts';
+import { type Caller, openCallers } from './attackers.ts';
+import { type Attack, attacksOnFunction, attacksOnRelation, attacksOnRoutine } from './attacks.ts';
+import { edgeFunctions, relationsOf, routinesOf } from './catalogue.ts';
+import { everything, openAccounts, openTenants, readTenants, type Tenant, type Tenants } from './tenants.ts';
+
+const internet = await openInternet();
+afterAll(internet.stop);
+const target = await targetForFile({ seed: false, network: internet.network });
+
+/** Which members may call a function of the database about what is their business's. */
+const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'> = {
+  accept_invitation: 'anybody, about themselves',
+  bot_overview: 'anybody, about themselves',
+  cancel_source: 'members',
+  conversation_list: 'members',
+  create_bot: 'anybody, about themselves',
+  entry_counts: 'members',
+  entry_list: 'members',
+  hand_back: 'members',
+  inbox_pulse: 'anybody, about themselves',
+  invitation_list: 'owners',
+  invite_member: 'owners',
+  is_admin: 'anybody, about themselves',
+  known_questions: 'members',
+  leave_business: 'members',
+  member_list: 'members',
+  member_names: 'members',
+  move_entry: 'members',
+  open_invitation: 'anybody, about themselves',
+  opening_hours_of: 'members',
+  read_source_again: 'members',
+  remove_member: 'owners',
+  remove_source: 'members',
+  reopen_question: 'members',
+  resolve_conversation: 'members',
+  revoke_invitation: 'owners',
+  send_reply: 'members',
+  set_member_role: 'owners',
+  set_opening_hours: 'members',
+  set_source_weekly: 'members',
+  source_list: 'members',
+  source_pages_of: 'members',
+  take_conversation: 'members',
+  teach_question: 'members',
+  unanswered_list: 'members',
+};
+
+/** Edge functions that are asked about nothing that belongs to a tenant, and why. */
+const aboutNobody: Record<string, string> = {
+  'check-admin': 'says who the caller is',
+  contact: 'is a form of the site',
+  'deliver-mail': 'is called with the secret key',
+  log: 'is written by every browser',
+  'mail-state': 'says how the project is set up',
+  'security-health': 'is for administrators',
+  unsubscribe: 'is for whoever has a mail’s token',
+  'update-leaked-protection': 'is for administrators',
+  'widget-config': 'says what is public of a bot',
+};
+
+/**
+ * Who makes a row may say its id, so that a request sent again makes no second one. Then an id that somebody else has
+ * is refused: whoever knows these 122 random bits is told that they are taken, and nothing else.
+ */
+const chosenIds = [
+  'knowledge_entries: insert with id',
+  'saved_replies: insert with id',
+  'create_bot(): call with id',
+];
+
+describe.runIf(target.embedded)('a tenant', async () => {
+  const { url, embedded } = target;
+  if (embedded) await attack(url, embedded);
+});
+
+async function attack(url: string, backend: NonNullable<Target['embedded']>) {
+  const { database } = backend;
+  await openAccounts(database);
+  const relations = await relationsOf(database);
+  const routines = await routinesOf(database);
+  const { attackers, nobody, owner, agent } = await openCallers(backend);
+  let tenants: Tenants;
+  let cells = 0;
+  let sent = 0;
+
+  const objects = [
+    ...relations.map((relation) => ({ object: relation.name, attacks: attacksOnRelation(relation) })),
+    ...routines.map((routine) => ({
+      object: `${routine.name}()`,
+      attacks: attacksOnRoutine(routine, relations),
+    })),
+    ...edgeFunctions.map((name) => ({ object: `functions/${name}`, attacks: attacksOnFunction(name) })),
+  ];
+
+  interface Answer {
+    status: number;
+    text: string;
+  }
+
+  /** Asks from an address that nobody else has, so that no limit is met. */
+  async function answerTo(caller: Caller, { ask }: Attack, whose: Tenant): Promise<Answer> {
+    const { method, path, headers, body } = ask(whose, tenants.attacker, caller.visitor);
+    sent += 1;
+    const request = new Request(`${url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...caller.headers, ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const response = await backend.fetch(request, { address: `198.18.${sent >> 8}.${sent & 255}` });
+    const range = response.headers.get('content-range') ?? '';
+    return { status: response.status, text: `${range} ${await response.text()}` };
+  }
+
+  /** An answer without what was asked for, and without what is new in each. */
+  function said({ status, text }: Answer, { keys }: Tenant): string {
+    let plain = text;
+    for (const [table, key] of keys) if (key.length > 8) plain = plain.replaceAll(key, `(${table})`);
+    plain = plain
+      .replace(/bot_[\da-f]{32}/g, '(bot)')
+      .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '(id)')
+      .replace(/\d{4}-\d\d-\d\d[T ][\d:.]+([+Z][\d:]*)?/g, '(time)');
+    return `${status} ${plain}`;
+  }
+
+  /** What is said of something of the victim's, and of what is not there. */
+  const saidOfVictims = async (caller: Caller, attack: Attack) =>
+    said(await answerTo(caller, attack, tenants.victim), tenants.victim);
+  const saidOfNone = async (caller: Caller, attack: Attack) =>
+    said(await answerTo(caller, attack, tenants.nobody), tenants.nobody);
+
+  const marks = [
+    ...Object.values(theirs),
+    ...[ids.user, ids.admin, ids.removed, ids['other owner']],
+    ...['other-owner@', 'Eve'],
+  ].join('|');
+
+  /** Every row that is not the callers' own, and a hash of all rows. */
+  async function rows() {
+    const { rows } = await database.query<{ guarded: string[]; all: string }>(
+      `with every as (select name || ' ' || row as row from (${everything(relations)}) as it)
+       select array_agg(row order by row) filter (where row ~ $1 or row !~ $2) as guarded,
+         md5(string_agg(row, '' order by row)) as all from every`,
+      [
+        [...tenants.victim.keys.values()].filter((key) => key.length > 8 && !marks.includes(key)).join('|'),
+        marks,
+      ],
+    );
+    return rows[0] ?? { guarded: [], all: '' };
+  }
+
+  let before: Awaited<ReturnType<typeof rows>>;
+  const reset = async () => {
+    await openTenants(database);
+    // Of one entry alone none can be moved.
+    await database.exec(`insert into public.knowledge_entries (bot_id, content, position) values
+      ('${mine.bot}', 'Cats stay outside.', 1), ('${theirs.bot}', 'No cats, please.', 1)`);
+    tenants = await readTenants(database, relations);
+    before = await rows();
+  };
+
+  /** Who is an attacker of a table: administrators read what the visitors of the site have sent. */
+  const attackersOf = (object: string) => {
+    const mayRead = tables[object]?.outcomes.select.admin;
+    const isTheirs = typeof mayRead === 'number' && mayRead > 0;
+    return Object.entries(attackers).filter(([who]) => !(isTheirs && who === 'an administrator'));
+  };
+
+  beforeAll(reset);
+  beforeEach(() => database.exec('delete from private.rate_limits'));
+  afterAll(() => {
+    const figure = { objects: objects.length, attackers: Object.keys(attackers).length, cells };
+    console.info(
+      `tenants: ${figure.objects} objects × ${figure.attackers} attackers = ${figure.cells} cells`,
+    );
+    recordFigure('tenants', figure);
+  });
+
+  test.each(objects)('loses nothing to anybody else by $object', async ({ object, attacks }) => {
+    const wrong: string[] = [];
+    for (const attack of attacks) {
+      const nobodys = await saidOfNone(nobody, attack);
+      for (const [who, caller] of attackersOf(object)) {
+        cells += 1;
+        const { victim, attacker, secrets } = tenants;
+        const foreign = await answerTo(caller, attack, victim);
+        const told = said(foreign, victim);
+        const refused = foreign.status === 401 ? told : nobodys;
+        const expected = caller.forged ? refused : await saidOfNone(caller, attack);
+        const isChosen = chosenIds.includes(`${object}: ${attack.name}`) && foreign.text.includes('"23505"');
+        if (told !== expected && !isChosen) {
+          wrong.push(`${who}, ${attack.name}: ${told}, but what is not there: ${expected}`);
+        }
+        const asked = JSON.stringify(attack.ask(victim, attacker, caller.visitor));
+        const read = secrets.filter((secret) => foreign.text.includes(secret) && !asked.includes(secret));
+        if (read.length > 0) wrong.push(`${who}, ${attack.name}: reads ${read.join(', ')}`);
+      }
+    }
+    const [was, is] = [before, await rows()];
+    if (is.all !== was.all) await reset();
+    const changes = [
+      ...was.guarded.filter((row) => !is.guarded.includes(row)).map((row) => `is gone: ${row}`),
+      ...is.guarded.filter((row) => !was.guarded.includes(row)).map((row) => `is new: ${row}`),
+    ];
+    expect([...wrong, ...changes]).toEqual([]);
+  });
+
+  test('is served itself by all that others are refused', async () => {
+    const wrong: string[] = [];
+    for (const { object, attacks } of objects) {
+      const name = object.replace('()', '').replace('functions/', '');
+      const routine = routines.find((candidate) => `${candidate.name}()` === object);
+      const may = whoMay[name];
+      if (routine ? !routine.granted : name in aboutNobody) continue;
+      if (routine && may === undefined) wrong.push(`${object}: not what whoMay decides about`);
+      const { select } = tables[name]?.outcomes ?? {};
+      if (may === 'anybody, about themselves' || (select && select.owner !== 1)) continue;
+      /** Whether somebody gets another answer than for what is not there, or changes something. */
+      const isServed = async (caller: Caller) => {
+        await reset();
+        for (const attack of attacks) {
+          const told = await saidOfVictims(caller, attack);
+          if (!told.startsWith('5') && told !== (await saidOfNone(caller, attack))) return true;
+        }
+        return (await rows()).all !== before.all;
+      };
+      if (!(await isServed(owner))) wrong.push(`${object}: the owner gets nothing either`);
+      if (routine && (await isServed(agent)) !== (may === 'members')) {
+        wrong.push(`${object}: for ${may}, but the agent ${may === 'members' ? 'is refused' : 'is served'}`);
+      }
+    }
+    await reset();
+    expect(wrong).toEqual([]);
+  });
+}

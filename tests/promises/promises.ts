@@ -1,0 +1,224 @@
+/** Tests that prove something: those of these files whose full name has this text in it. */
+export interface Proof {
+  /** From the root of the repository. */
+  file: string;
+  test: string;
+}
+
+/** What is promised, and what proves it. */
+export interface Promised {
+  says: string;
+  proofs: readonly Proof[];
+}
+
+const backend = (name: string, test: string): Proof => ({ file: `tests/backend/${name}.test.ts`, test });
+
+/** What edge functions do, on both runtimes. */
+const functions = (test: string): Proof[] =>
+  ['node', 'deno'].map((runtime) => backend(`functions-${runtime}`, test));
+
+const browser = (name: string, test: string): Proof => ({ file: `tests/browser/${name}.test.ts`, test });
+const document = (test: string): Proof => ({ file: 'tests/sources/read-document.test.ts', test });
+const web = (name: string, test: string): Proof => ({ file: `tests/sources/web/${name}.test.ts`, test });
+
+/** All that is promised about safety, by who is to be safe. */
+export const promises: Readonly<Record<string, readonly Promised[]>> = {
+  'A business': [
+    {
+      says: 'Nobody reads, counts, adds, changes or deletes anything of another business: every table, function of the database and edge function is tried by other owners, removed members, administrators, visitors, forged tokens and nobody.',
+      proofs: [
+        backend('tenants/tenants', 'loses nothing to anybody else'),
+        backend('row-level-security', 'row level security'),
+      ],
+    },
+    {
+      says: 'A table or function that nobody has decided about fails the tests.',
+      proofs: [
+        backend('row-level-security', 'is decided about every table there is'),
+        backend('tenants/tenants', 'is served itself by all that others are refused'),
+      ],
+    },
+    {
+      says: 'Whether there is such a business, bot, source or anything else is told to its members only: what is another’s is answered as what is not there.',
+      proofs: [
+        backend('tenants/tenants', 'loses nothing to anybody else'),
+        backend('team', 'tells nobody whether there is such a business'),
+        ...functions('says to nobody else whether there is such a'),
+      ],
+    },
+    {
+      says: 'A bot says only what its own owner wrote, and names no source of another bot.',
+      proofs: [...functions('says only what its own owner wrote'), ...functions('is never another bot’s')],
+    },
+    {
+      says: 'Who has been removed from a team sees nothing of it any more.',
+      proofs: [backend('handover', 'is not there for removed'), backend('row-level-security', 'removed, ')],
+    },
+    {
+      says: 'An invitation is for one address, once, for seven days, and says to nobody which address that is.',
+      proofs: [
+        backend('team', 'is not for another address, and does not say which it is for'),
+        backend('team', 'that was accepted, taken back, replaced or has run out is gone'),
+      ],
+    },
+    {
+      says: 'A business keeps an owner.',
+      proofs: [backend('team', 'keeps an owner')],
+    },
+    {
+      says: 'A bot answers on the websites its owner allows, and on no others.',
+      proofs: functions('is for the allowed websites only'),
+    },
+  ],
+  'A visitor': [
+    {
+      says: 'A conversation is read by whoever has its token, and by the members of that business.',
+      proofs: functions('gives nothing to anybody else'),
+    },
+    {
+      says: 'Of a token and of a message’s own id only hashes are kept.',
+      proofs: functions('keeps the client’s own id nowhere'),
+    },
+    {
+      says: 'Who deletes a conversation has deleted it, and all that was known of them.',
+      proofs: functions('deletes everything of a visitor'),
+    },
+    {
+      says: 'What is older than the bot keeps it is deleted.',
+      proofs: functions('deletes what is older than the bot keeps it'),
+    },
+    {
+      says: 'A message is kept once, however often and however often at once it is sent.',
+      proofs: functions('the same message again'),
+    },
+    {
+      says: 'Whatever happens in whatever order, nothing is lost, and the bot is silent where a person answers.',
+      proofs: [
+        backend('interleaving', 'nothing is lost, said twice or out of order'),
+        ...functions('visitor, bot and member in the same instant'),
+      ],
+    },
+    {
+      says: 'The widget shows what looks like markup as text.',
+      proofs: [browser('widget/network', 'shows what looks like markup, and what is very long, as text')],
+    },
+    {
+      says: 'The widget obeys no message of a page, runs no script that stands in a polluted prototype, adds one name to the page’s own and changes none of them, and keeps to its own keys in its storage.',
+      proofs: [
+        browser('widget/pages', 'does not disturb the chat'),
+        browser('widget/pages', 'pays two requests before somebody turns to the chat'),
+        browser('widget/pages', 'has a conversation by keyboard'),
+      ],
+    },
+    {
+      says: 'The widget works under a strict policy of the page around it, with Trusted Types.',
+      proofs: [browser('widget/pages', 'a page with a strict policy')],
+    },
+  ],
+  'An account': [
+    {
+      says: 'No form tells whether an address has an account.',
+      proofs: [
+        { file: 'tests/backend/auth-silence.test.ts', test: '' },
+        backend('team', 'of an address with an account and of one without are answered alike'),
+      ],
+    },
+    {
+      says: 'Who signs up with somebody else’s address gets nothing of their account.',
+      proofs: [{ file: 'tests/backend/auth-take-over.test.ts', test: '' }],
+    },
+    {
+      says: 'Guessing passwords and codes is limited.',
+      proofs: [{ file: 'tests/backend/auth-limits.test.ts', test: '' }],
+    },
+    {
+      says: 'Log Out ends the session on the server and in all tabs of the browser.',
+      proofs: [
+        {
+          file: 'tests/auth/session-calls.test.ts',
+          test: 'signOut ends the session here, on the server as well',
+        },
+      ],
+    },
+  ],
+  'The service': [
+    {
+      says: 'Bad input of any kind gets a refusal with a documented status from every function.',
+      proofs: [
+        ...functions('bad input'),
+        backend('fuzz', 'get an answer or a refusal, tell no secret, and reach nothing of somebody else'),
+      ],
+    },
+    {
+      says: 'Floods are held up: by visitor, address and bot, by the minute and by the day; nobody else is, and limits hold for requests at once, too.',
+      proofs: [
+        backend('abuse', 'who floods is held up'),
+        ...functions('the limits of chat'),
+        ...functions('the limits of contact'),
+        ...functions('a visitor who floods is held up'),
+      ],
+    },
+    {
+      says: 'Reading websites is no way into our network: no trick with names, numbers, redirects or lookups connects to an address that is not public.',
+      proofs: [web('address', ''), web('runtimes', 'pages are got, by TLS too, and a site is read')],
+    },
+    {
+      says: 'A site that never answers, answers for ever or sends too much costs no more than its limits.',
+      proofs: [web('fetch-page', 'a site that'), web('read-website', 'with a million pages')],
+    },
+    {
+      says: 'A file that is damaged, encrypted or a bomb is refused with a sentence.',
+      proofs: [
+        document('is refused with pictures only, with too many pages, or with a password'),
+        document('is refused with more in it than a server should unpack'),
+        document('does not believe what an archive says of its sizes'),
+        document('loads nothing that a document names'),
+      ],
+    },
+    {
+      says: 'A process that is killed has lost nothing it acknowledged, and left nothing half done.',
+      proofs: [
+        backend('crash', 'has lost nothing it acknowledged'),
+        backend('durability', 'in the middle of writes has lost none it acknowledged'),
+        backend('durability', 'in the middle of learning and of reading a website goes on'),
+      ],
+    },
+    {
+      says: 'Two processes never have the same data open, and a full disk is said and survived.',
+      proofs: [
+        backend('crash', 'never have the same data open'),
+        backend('startup', 'says that the disk is full'),
+        backend('durability', 'a full disk'),
+      ],
+    },
+    {
+      says: 'Requests at once do not see each other’s rows or roles.',
+      proofs: [{ file: 'tests/backend/isolation.test.ts', test: '' }],
+    },
+    {
+      says: 'The database’s own linter finds nothing.',
+      proofs: [backend('database-linter', '')],
+    },
+  ],
+  'Who opens our pages': [
+    {
+      says: 'Markup in any text is data: every column and function gives it back as it was written, and every page of the product and every mail show it as text. Links lead to addresses of the web, mail and telephone only.',
+      proofs: [
+        backend('abuse', 'who writes markup'),
+        { file: 'tests/reliability/markup/pages.test.tsx', test: 'shows as text what somebody has written' },
+        backend('letters', 'shows what a stranger has written as they have written it'),
+      ],
+    },
+    {
+      says: 'Pages run no script that was not part of the build, and turn no text into HTML: a strict Content-Security-Policy with Trusted Types, under which all browser tests run.',
+      proofs: [
+        { file: 'tests/src/hosting.test.ts', test: '' },
+        browser('preview', 'comes with what a host sends'),
+      ],
+    },
+    {
+      says: 'What a developer’s inspector is shown has no passwords, codes, tokens or messages in it.',
+      proofs: [{ file: 'tests/src/inspect-sanitize.test.ts', test: '' }],
+    },
+  ],
+};

@@ -1,0 +1,190 @@
+/** What is right to answer, by the end of a request's path: as little as the calls of an actor are content with. */
+import type { Asked } from './faults.ts';
+
+const id = '6b1f0f5e-3a52-4a0e-9a55-0c9a3b1d7e10';
+const at = '2026-11-20T08:00:00.000001+00:00';
+
+const user = {
+  id,
+  email: 'ada@example.com',
+  aud: 'authenticated',
+  identities: [{ id }],
+  created_at: at,
+};
+
+/** A session that is good for so many seconds more. */
+export function session(seconds: number) {
+  const expiresAt = Math.floor(Date.now() / 1_000) + seconds;
+  const claims = btoa(JSON.stringify({ sub: id, exp: expiresAt }));
+  return {
+    access_token: `${btoa('{"alg":"HS256"}')}.${claims}.c2lnbmF0dXJl`,
+    refresh_token: 'refresh-token',
+    token_type: 'bearer',
+    expires_in: seconds,
+    expires_at: expiresAt,
+    user,
+  };
+}
+
+const bot = {
+  id,
+  business_id: id,
+  public_key: 'bot_lantern_cafe',
+  name: 'Lantern Café',
+  status: 'live',
+  language: 'en',
+  greeting: 'Hello!',
+  unknown_text: 'I do not know.',
+  contact_email: null,
+  contact_phone: null,
+  contact_url: null,
+  position: 'bottom-right',
+  primary_color: '#0c5a4b',
+  text_color: '#ffffff',
+  color_scheme: 'auto',
+  auto_open: false,
+  delay_ms: 3_000,
+  allowed_origins: [],
+  retention_days: 365,
+  first_seen_at: null,
+  first_seen_origin: null,
+  last_seen_at: null,
+  updated_at: at,
+};
+
+const source = {
+  id,
+  kind: 'website',
+  address: 'https://cafe.example/',
+  title: 'Café',
+  scope: 'site',
+  status: 'ready',
+  error: null,
+  is_weekly: false,
+  last_read_at: at,
+  pages_found: 1,
+  pages_read: 1,
+  pages_failed: 0,
+  pages_left: 0,
+  entries: 1,
+  bytes: 100,
+};
+
+const business = {
+  id,
+  name: 'Lantern Café',
+  kind: 'restaurant',
+  website: null,
+  time_zone: 'Europe/London',
+  updated_at: at,
+};
+
+const entry = {
+  id,
+  bot_id: id,
+  title: 'Parking',
+  content: 'Behind the house.',
+  other_questions: ['Where can I park?'],
+  position: 1,
+  updated_at: at,
+  learned_at: null,
+  source_id: null,
+  page_id: null,
+};
+
+const conversation = {
+  id,
+  bot_id: id,
+  business_id: id,
+  channel: 'web',
+  state: 'human',
+  handover_reason: 'asked',
+  waiting_since: null,
+  contact: null,
+  page_url: null,
+  locale: 'en',
+  started_at: at,
+  last_message_at: at,
+  assigned_to: id,
+  read_at: at,
+};
+
+const member = { user_id: id, email: 'ada@example.com', is_owner: true, is_me: true };
+
+const update = { visitor: 'v'.repeat(43), conversation: id, state: 'waiting', message: '1', messages: [] };
+
+const bodies: Readonly<Record<string, unknown>> = {
+  'auth/v1/user': user,
+  'auth/v1/signup': user,
+  'auth/v1/otp': {},
+  'auth/v1/resend': {},
+  'auth/v1/recover': {},
+  'functions/v1/check-admin': { isAdmin: false },
+  'functions/v1/security-health': { db: { version: '17.6' }, leakedPasswordProtection: { enabled: true } },
+  'functions/v1/update-leaked-protection': { ok: true },
+  'functions/v1/widget-config': {
+    name: 'Wick',
+    language: 'en',
+    greeting: 'Hello!',
+    openNow: null,
+    contact: { email: null, phone: null, url: null },
+    look: { position: 'bottom-right', primaryColor: '#0c5a4b', textColor: '#ffffff', colorScheme: 'auto' },
+  },
+  'functions/v1/contact': { ok: true },
+  'functions/v1/learn': { learned: 1, remaining: 0 },
+  'functions/v1/mail-state': { sends: true },
+  'functions/v1/nearest-entries': { entries: [] },
+  'functions/v1/unsubscribe': { business: null },
+  'functions/v1/add-website': { source },
+  'functions/v1/read-source': { source },
+  'functions/v1/read-document': { source, next: null },
+  'functions/v1/chat': update,
+  'functions/v1/chat-updates': update,
+  'functions/v1/chat-action': { ...update, deleted: true },
+  'rest/v1/bots': [bot],
+  'rest/v1/businesses': [business],
+  'rest/v1/business_members': [{ business_id: id, role: 'owner', mail_waiting: true, mail_contact: true }],
+  'rest/v1/conversations': [conversation],
+  'rest/v1/knowledge_entries': [entry],
+  'rpc/bot_overview': [],
+  'rpc/conversation_list': [],
+  'rpc/entry_list': [entry],
+  'rpc/member_names': [member],
+  'rpc/member_list': [],
+  'rpc/invitation_list': [],
+  'rpc/source_list': [source],
+  'rpc/source_pages_of': [],
+  'rpc/unanswered_list': [],
+  'rpc/invite_member': { outcome: 'ok' },
+  'rpc/remove_member': { outcome: 'ok' },
+  'rpc/create_bot': bot,
+  'rpc/inbox_pulse': { waiting: 1, oldest_waiting: at, unread: 0, version: at },
+  'rpc/known_questions': { entries: 0, top: 1, questions: [] },
+  'rpc/entry_counts': { entries: 1, blanks: 0 },
+  'rpc/opening_hours_of': { timeZone: 'Europe/London', week: [], exceptions: [] },
+  'rpc/set_opening_hours': {
+    timeZone: 'Europe/London',
+    week: [{ weekday: 1, opens: '09:00', closes: '17:00' }],
+    exceptions: [],
+  },
+  'rpc/take_conversation': { outcome: 'ok' },
+  'rpc/send_reply': { outcome: 'ok', message: { id: 1, at } },
+  'rpc/teach_question': { outcome: 'ok', version: at },
+  'rpc/reopen_question': { outcome: 'ok' },
+  'rpc/open_invitation': { outcome: 'gone' },
+  'rpc/accept_invitation': { outcome: 'joined' },
+};
+
+/** The answer of a server that works: what is not named above is a table without rows, or a change that says nothing. */
+export function rightAnswer({ path, method, headers }: Asked): Response {
+  if (path.endsWith('/token') || path.endsWith('/verify')) return Response.json(session(3_600));
+  const name = Object.keys(bodies).find((end) => path.endsWith(end));
+  const isRead = method === 'GET' || method === 'HEAD';
+  const isWanted = isRead || headers.get('prefer')?.includes('return=representation');
+  const isTable = !path.includes('/rpc/') && path.includes('/rest/');
+  if (!isWanted && (isTable || name === undefined)) return new Response(null, { status: 204 });
+  const body = JSON.stringify(name === undefined ? [] : bodies[name]);
+  return new Response(method === 'HEAD' ? null : body, {
+    headers: { 'content-type': 'application/json', 'content-range': '0-0/1' },
+  });
+}

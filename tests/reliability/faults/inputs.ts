@@ -1,0 +1,157 @@
+/** What each actor is asked with. The compiler names an actor that is missing. */
+import type { InputFrom } from 'xstate';
+import type { Entry } from '../../../machines/bots/actors.ts';
+import type { OpeningHours } from '../../../machines/knowledge/actors.ts';
+import type { ContactForm } from '../../../machines/marketing/contact-form.ts';
+import { wick } from '../../bots/bot-samples.ts';
+import type { Area, asked } from './registry.ts';
+
+type Actors<In extends Area> = (typeof asked)[In];
+
+/** Of every actor that is asked with anything. */
+type Inputs = {
+  [In in Area]: {
+    [Name in keyof Actors<In> as undefined extends InputFrom<Actors<In>[Name]> ? never : Name]: InputFrom<
+      Actors<In>[Name]
+    >;
+  };
+};
+
+const id = '6b1f0f5e-3a52-4a0e-9a55-0c9a3b1d7e10';
+const at = '2026-11-20T08:00:00.000001+00:00';
+const email = 'ada@example.com';
+const next = '/dashboard';
+const card = { query: undefined };
+const list = { query: undefined, after: null, atLeast: 0 };
+const ofBot = { botId: id };
+const ofBusiness = { businessId: id };
+const ofConversation = { conversationId: id };
+
+const text = { title: 'Parking', content: 'Behind the house.', otherQuestions: ['Where can I park?'] };
+const entry: Entry = { id, ...ofBot, ...text, position: 1, updatedAt: at, learnedAt: null, source: null };
+const hours: OpeningHours = {
+  timeZone: 'Europe/London',
+  week: [{ weekday: 1, opens: '09:00', closes: '17:00' }],
+  exceptions: [],
+};
+const bot = { ...wick, id };
+const business = {
+  id,
+  name: 'Lantern Café',
+  kind: 'restaurant',
+  website: null,
+  timeZone: 'Europe/London',
+  updatedAt: at,
+} as const;
+const message: ContactForm = {
+  full_name: 'Ada Lovelace',
+  email,
+  company_name: '',
+  phone: '',
+  businessType: 'restaurant',
+  message: 'Do you have a plan for two cafés?',
+  website: '',
+};
+
+/** Made anew for each time: a link is redeemed once. */
+export const inputs = (): Inputs => ({
+  account: { getAccount: card },
+  admin: { updateLeakedProtection: { enabled: true }, getContactMessages: list },
+  auth: {
+    signIn: { email, password: 'Lantern-2026!' },
+    signUp: { email, password: 'Lantern-2026!', next },
+    sendMagicLink: { email, next },
+    resendVerification: { email, next },
+    sendPasswordReset: { email },
+    updatePassword: { password: 'Lantern-2027!' },
+    redeemLink: {
+      link: { kind: 'tokenHash', tokenHash: crypto.randomUUID(), type: 'email' },
+      switchAccount: true,
+    },
+    redeemCode: { email, code: '123456', type: 'email' },
+    watchCooldown: { email },
+  },
+  bots: {
+    getBots: card,
+    getHome: card,
+    getBot: ofBot,
+    createBot: { name: 'Lantern Café', kind: 'restaurant', website: '' },
+    setBotStatus: { ...ofBot, status: 'live' },
+    saveBot: { saved: bot, values: { ...bot, name: 'Wicks' } },
+    deleteBot: ofBot,
+    getMemberships: card,
+    saveBusiness: { saved: business, values: { ...business, name: 'The Lantern' } },
+    getPublicBot: { query: { publicKey: 'bot_lantern_cafe' } },
+    getVisit: ofBot,
+  },
+  inbox: {
+    getConversations: { ...list, query: { show: null, words: '' } },
+    getThread: { query: ofConversation },
+    markRead: { ...ofConversation, upTo: at },
+    exportConversation: ofConversation,
+    deleteConversation: ofConversation,
+    changeConversation: { change: { ...ofConversation, change: 'take' } },
+    sendReply: { ...ofConversation, reply: { id, text: 'We are open until six.' }, isTaking: true },
+    getSavedReplies: { ...list, query: ofBusiness },
+    changeSavedReply: {
+      change: { ...ofBusiness, change: { type: 'add', reply: { id, title: 'Hi', text: 'Hi!' } } },
+    },
+  },
+  knowledge: {
+    getEntries: { ...list, query: { ...ofBot, words: '', entryId: null } },
+    countEntries: { query: ofBot },
+    saveEntry: { id, ...ofBot, text, knownAt: at },
+    changeEntry: { type: 'delete', entry },
+    checkPaste: { ...ofBot, pasted: 'Where can I park?\nBehind the house.' },
+    addAnswers: { ...ofBot, answers: [{ id, position: 1, line: 1, source: '', text }], added: 0 },
+    learn: ofBot,
+    getOpeningHours: { query: ofBusiness },
+    saveOpeningHours: { ...ofBusiness, known: hours, hours },
+  },
+  mail: {
+    getMailSettings: { query: ofBusiness },
+    saveMailChoice: {
+      saved: { ...ofBusiness, waiting: true, contact: true },
+      values: { waiting: false, contact: true },
+    },
+    unsubscribe: { token: 'a'.repeat(43) },
+    resumeTalk: { publicKey: 'bot_lantern_cafe', link: { token: 'a'.repeat(43), conversation: id } },
+  },
+  marketing: {
+    sendContact: { form: message },
+    copyText: { text: 'npm ci' },
+    watchScroll: { threshold: 10 },
+  },
+  questions: {
+    getUnanswered: list,
+    countUnanswered: card,
+    getNearest: { ...ofBot, question: 'Where can I park?' },
+    teachQuestion: { questionId: id, entryId: id, isNew: false },
+    reopenQuestion: { questionId: id, entryId: id, isNew: false, version: at },
+    dismissQuestion: { questionId: id },
+    restoreQuestion: { questionId: id },
+  },
+  sources: {
+    getSources: { ...list, query: ofBot },
+    getSourcePages: { ...list, query: { sourceId: id } },
+    addWebsite: { ...ofBot, address: 'cafe.example', scope: 'site' },
+    readSource: { sourceId: id },
+    readDocument: { ...ofBot, file: new File(['Parking: behind the house.'], 'house.txt'), from: 1 },
+    changeSource: { change: { type: 'again', sourceId: id } },
+  },
+  team: {
+    getTeam: { query: ofBusiness },
+    inviteMember: { ...ofBusiness, email, role: 'agent' },
+    changeTeam: {
+      ...ofBusiness,
+      change: { type: 'remove', member: { userId: id, email, role: 'agent', since: at, isMe: false } },
+    },
+    openInvitation: { token: 'a'.repeat(43) },
+    acceptInvitation: { token: 'a'.repeat(43) },
+  },
+  widget: {
+    sendMessages: { messages: [{ number: 1, text: 'Where can I park?', option: null }] },
+    rateMessage: { message: 2, rating: 'up' },
+    leaveContact: { message: 2, contact: email },
+  },
+});

@@ -1,0 +1,67 @@
+/** Production's own actors: those of its runtimes, by area and name. */
+import { createMemoryHistory } from '@tanstack/react-router';
+import { type AnyActorLogic, setup } from 'xstate';
+import { actors as asksOfAccount } from '../../../machines/account/actors.ts';
+import { actors as asksOfAdmin } from '../../../machines/admin/actors.ts';
+import { actors as asksOfAuth } from '../../../machines/auth/actors.ts';
+import { actors as asksOfBots } from '../../../machines/bots/actors.ts';
+import { actors as asksOfInbox } from '../../../machines/inbox/actors.ts';
+import { actors as asksOfKnowledge } from '../../../machines/knowledge/actors.ts';
+import { actors as asksOfMail } from '../../../machines/mail/actors.ts';
+import { actors as asksOfMarketing } from '../../../machines/marketing/actors.ts';
+import { actors as asksOfQuestions } from '../../../machines/questions/actors.ts';
+import { actors as asksOfSources } from '../../../machines/sources/actors.ts';
+import { actors as asksOfTeam } from '../../../machines/team/actors.ts';
+import { actors as asksOfWidget } from '../../../machines/widget/actors.ts';
+import { createRuntime } from '../../../src/actors/create-runtime.ts';
+import type { Runtime } from '../../../src/flows/runtime.tsx';
+import { createAppRouter } from '../../../src/router.tsx';
+import { createCalls } from '../../../src/widget/runtime/calls.ts';
+import { createWidgetRuntime } from '../../../src/widget/runtime/create-widget-runtime.ts';
+import { memoryStorage } from '../../../src/widget/runtime/storage.ts';
+
+/** What charts ask, area by area. */
+export const asked = {
+  account: asksOfAccount,
+  admin: asksOfAdmin,
+  auth: asksOfAuth,
+  bots: asksOfBots,
+  inbox: asksOfInbox,
+  knowledge: asksOfKnowledge,
+  mail: asksOfMail,
+  marketing: asksOfMarketing,
+  questions: asksOfQuestions,
+  sources: asksOfSources,
+  team: asksOfTeam,
+  widget: asksOfWidget,
+};
+
+export type Area = keyof typeof asked;
+
+const site = createRuntime(createAppRouter(createMemoryHistory()));
+
+/** The widget's runtime on a page of its own, in the middle of a conversation. */
+function widget(): Runtime {
+  const storage = memoryStorage();
+  storage.set('talk', JSON.stringify({ visitor: 'v'.repeat(43), conversation: crypto.randomUUID() }));
+  return createWidgetRuntime({
+    functionsUrl: `${location.origin}/functions/v1`,
+    bot: 'bot_lantern_cafe',
+    channel: 'web',
+    storage,
+    calls: createCalls(),
+    root: () => null,
+  });
+}
+
+export type Actors = Readonly<Record<string, AnyActorLogic>>;
+
+/** What answers an area's actors in production; the widget's as on a page that has just been opened. */
+export function production(area: Area): Actors {
+  const asks: Actors = asked[area];
+  const chart = setup({ actors: asks }).createMachine({});
+  const { actors } = (area === 'widget' ? widget() : site).provide(chart).implementations;
+  return Object.fromEntries(
+    Object.entries(actors).flatMap(([name, logic]) => ('transition' in logic ? [[name, logic]] : [])),
+  );
+}

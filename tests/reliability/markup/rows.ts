@@ -1,0 +1,207 @@
+/** What the server answers the pages of the product: something of everything that somebody can write, and `text` for it. */
+
+/** Of whatever has an id. */
+export const id = '6b1f0f5e-3a52-4a0e-9a55-0c9a3b1d7e10';
+/** The bot that its own page and the try page are opened with. */
+export const publicKey = 'bot_lantern_cafe';
+
+const at = '2026-11-20T08:00:00.000001+00:00';
+
+/** Bodies by the end of a request's path, with a text in the place of every one that somebody has written. */
+export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
+  const look = { position: 'bottom-right', primary_color: '#0c5a4b', text_color: '#ffffff' };
+  const seen = { first_seen_at: at, first_seen_origin: text, last_seen_at: at };
+  const bot = {
+    id,
+    business_id: id,
+    public_key: publicKey,
+    name: text,
+    status: 'live',
+    language: 'en',
+    // The server takes no more.
+    greeting: text.slice(0, 500),
+    unknown_text: text.slice(0, 500),
+    contact_email: text,
+    contact_phone: text,
+    contact_url: text,
+    ...look,
+    color_scheme: 'auto',
+    auto_open: false,
+    delay_ms: 3_000,
+    allowed_origins: [text],
+    retention_days: 365,
+    ...seen,
+    updated_at: at,
+  };
+  const overview = {
+    bot_id: id,
+    business_id: id,
+    public_key: publicKey,
+    name: text,
+    status: 'live',
+    entries: 1,
+    blanks: 1,
+    unlearned: 0,
+    unanswered: 1,
+    waiting: 1,
+    unread: 1,
+    conversations: 1,
+    conversations_this_month: 1,
+    conversations_last_7_days: 1,
+    conversations_by_day: [0, 0, 0, 0, 0, 0, 1],
+    ...seen,
+  };
+  const source = {
+    id,
+    kind: 'website',
+    address: text,
+    title: text,
+    scope: 'site',
+    status: 'failed',
+    error: text,
+    is_weekly: false,
+    last_read_at: at,
+    pages_found: 2,
+    pages_read: 1,
+    pages_failed: 1,
+    pages_left: 0,
+    entries: 1,
+    bytes: 100,
+  };
+  const entry = {
+    id,
+    bot_id: id,
+    title: text,
+    content: text,
+    other_questions: [text],
+    position: 1,
+    updated_at: at,
+    learned_at: at,
+    source_id: id,
+    page_id: id,
+  };
+  const conversation = {
+    id,
+    bot_id: id,
+    business_id: id,
+    channel: 'web',
+    state: 'human',
+    handover_reason: 'asked',
+    waiting_since: at,
+    contact: text,
+    page_url: text,
+    locale: text,
+    started_at: at,
+    last_message_at: at,
+    assigned_to: id,
+    read_at: at,
+  };
+  const listed = {
+    bot_name: text,
+    assigned_to_me: false,
+    assigned_name: text,
+    listed_at: at,
+    unread: true,
+    last_author: 'visitor',
+    last_text: text,
+  };
+  const taken = { title: text, page: null, url: text };
+  const message = {
+    tier: null,
+    entry_id: id,
+    sent_by: id,
+    text,
+    options: [{ id: 'person', label: text }],
+    rating: null,
+    source: taken,
+  };
+  const authors = ['visitor', 'bot', 'agent', 'system'];
+  const business = {
+    id,
+    name: text,
+    kind: 'restaurant',
+    website: text,
+    time_zone: 'Europe/London',
+    updated_at: at,
+  };
+  const hours = { weekday: 1, opens: '09:00', closes: '17:00' };
+  const member = { user_id: id, email: text, role: 'agent', since: at, is_me: false };
+  const update = {
+    visitor: 'v'.repeat(43),
+    conversation: id,
+    state: 'human',
+    messages: authors.map((author, index) => ({ ...message, id: String(index + 1), author, at })),
+  };
+  return {
+    'functions/v1/check-admin': { isAdmin: true },
+    'functions/v1/security-health': { db: { version: text }, leakedPasswordProtection: { enabled: true } },
+    'functions/v1/mail-state': { sends: true },
+    'functions/v1/nearest-entries': { entries: [{ id, title: text, content: text }] },
+    'functions/v1/unsubscribe': { business: text },
+    'functions/v1/chat-updates': update,
+    'functions/v1/widget-config': {
+      name: text,
+      language: 'en',
+      greeting: text,
+      openNow: false,
+      contact: { email: text, phone: text, url: text },
+      look: { position: 'bottom-right', primaryColor: '#0c5a4b', textColor: '#ffffff', colorScheme: 'auto' },
+    },
+    'rest/v1/bots': [bot],
+    'rest/v1/businesses': [business],
+    'rest/v1/business_members': [
+      { business_id: id, role: 'owner', mail_waiting: true, mail_contact: true },
+      { business_id: id, role: 'owner', mail_waiting: true, mail_contact: true },
+    ],
+    'rest/v1/contact_messages': [
+      {
+        id,
+        created_at: at,
+        full_name: text,
+        email: text,
+        company_name: text,
+        phone: text,
+        business_type: 'restaurant',
+        message: text,
+        is_spam: true,
+      },
+    ],
+    'rest/v1/conversations': [conversation],
+    'rest/v1/knowledge_entries': [entry],
+    'rest/v1/messages': authors.map((author, index) => ({
+      ...message,
+      id: index + 1,
+      author,
+      created_at: at,
+    })),
+    'rest/v1/saved_replies': [{ id, title: text, text }],
+    'rest/v1/sources': [{ id, kind: 'website', title: text }],
+    'rest/v1/source_pages': [{ id, address: text, number: null }],
+    'rpc/bot_overview': [overview],
+    'rpc/conversation_list': [{ ...conversation, ...listed }],
+    'rpc/entry_counts': { entries: 1, blanks: 1 },
+    'rpc/entry_list': [entry],
+    'rpc/inbox_pulse': { waiting: 1, oldest_waiting: at, unread: 1, version: at },
+    'rpc/invitation_list': [{ id, email: text, role: 'agent', expires_at: at }],
+    'rpc/known_questions': { entries: 1, top: 1, questions: [text] },
+    'rpc/member_list': [
+      { ...member, role: 'owner', is_me: true },
+      { ...member, user_id: at },
+    ],
+    'rpc/member_names': [{ user_id: id, email: text, is_owner: true, is_me: true }],
+    'rpc/open_invitation': { outcome: 'yours', business: text, role: 'agent', invited_by: text },
+    'rpc/opening_hours_of': {
+      timeZone: 'Europe/London',
+      week: [hours],
+      exceptions: [{ day: '2030-12-24', opens: null, closes: null, note: text }],
+    },
+    'rpc/source_list': [source],
+    'rpc/source_pages_of': [
+      { id, address: text, number: null, title: text, status: 'failed', error: text },
+      { id: at, address: text, number: 2, title: null, status: 'read', error: null },
+    ],
+    'rpc/unanswered_list': [
+      { id, bot_id: id, bot_name: text, question: text, times: 2, last_asked_at: at, conversation_id: id },
+    ],
+  };
+}
