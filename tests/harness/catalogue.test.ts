@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { opaqueParts } from './chart/plain.ts';
 import { statesOf } from './graph.ts';
-import { charts, filesByFlow, uses } from './report/proofs.ts';
+import { charts, uses } from './report/charts.ts';
+import { filesByFlow } from './report/proofs.ts';
 
 const machineFiles = filesByFlow('machines/*/*.machine.ts');
 const factsFiles = filesByFlow('tests/*/*.facts.ts');

@@ -3,9 +3,10 @@
  * Terms and definitions: Ammann & Offutt, Introduction to Software Testing, 2nd edition, section 7.2.1.
  */
 import type { Edge, Graph } from './explore.ts';
+import { fewestSteps } from './fewest-steps.ts';
 
 /** What the paths must cover, from the least to the most. */
-export const criteria = ['node', 'edge', 'edge-pair', 'prime'] as const;
+export const criteria = ['node', 'minimal', 'edge', 'edge-pair', 'prime'] as const;
 export type Criterion = (typeof criteria)[number];
 
 /**
@@ -14,9 +15,10 @@ export type Criterion = (typeof criteria)[number];
  */
 export const subsumes: Readonly<Record<Criterion, readonly Criterion[]>> = {
   node: ['node'],
-  edge: ['node', 'edge'],
-  'edge-pair': ['node', 'edge', 'edge-pair'],
-  prime: ['node', 'edge', 'prime'],
+  minimal: ['node', 'minimal', 'edge'],
+  edge: ['node', 'minimal', 'edge'],
+  'edge-pair': ['node', 'minimal', 'edge', 'edge-pair'],
+  prime: ['node', 'minimal', 'edge', 'prime'],
 };
 
 /** Steps from the first snapshot on; empty for a flow to which nothing can happen. */
@@ -39,6 +41,7 @@ export function refuseTooMany(primePaths: readonly Path[], flow: string): void {
  * @throws if there are more than 5,000 prime paths.
  */
 export function cover(graph: Graph, criterion: Criterion): Path[] {
+  if (criterion === 'minimal') return fewestSteps(graph);
   const routes = shortestRoutes(graph);
   const tours = wanted(graph, criterion, routes)
     .map((part) => [...(routes.get(part[0]?.from ?? graph.start.to) ?? []), ...part])
@@ -46,7 +49,7 @@ export function cover(graph: Graph, criterion: Criterion): Path[] {
   return withoutSubpaths(tours);
 }
 
-function wanted(graph: Graph, criterion: Criterion, routes: Map<string, Path>): Path[] {
+function wanted(graph: Graph, criterion: Exclude<Criterion, 'minimal'>, routes: Map<string, Path>): Path[] {
   switch (criterion) {
     case 'node':
       return [...routes.values()].map((route) => route.slice(-1));

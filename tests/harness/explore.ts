@@ -41,13 +41,20 @@ export class EndlessChart extends Error {}
 
 /**
  * Follows a model wherever it can go.
+ * @param look is told of every step as it is found, with the snapshot before it. It may say that this is enough:
+ *   then hardly any other is looked for.
  * @throws {EndlessChart} if there is no end to the snapshots, saying what keeps them apart
  * @throws if an actor's failure is handled nowhere
  */
-export function explore(model: AnyModel): Graph {
+export function explore(
+  model: AnyModel,
+  look: (edge: Edge, before: Snapshot | undefined) => boolean = () => false,
+): Graph {
   const first = arrival(model, start(model));
+  const startEdge = edgeTo(first, { id: 0, from: '', step: { kind: 'start', words: 'it starts' } });
+  let isEnough = look(startEdge, undefined);
   const met: Arrival[] = [first];
-  const follow = ({ snapshot }: Outcome, step: Step): Arrival => {
+  const follow = ({ name, snapshot }: Arrival, step: Step): Arrival => {
     if (met.length > mostSteps) {
       const snapshots = met.map(({ snapshot: seen }) => seen);
       throw new EndlessChart(
@@ -55,17 +62,17 @@ export function explore(model: AnyModel): Graph {
       );
     }
     const arrived = arrival(model, next(model, snapshot, step));
+    isEnough ||= look(edgeTo(arrived, { id: met.length, from: name, step }), snapshot);
     met.push(arrived);
     return arrived;
   };
   const found = traverse<Arrival, Step>({
     start: first,
-    moves: ({ snapshot }) => stepsFrom(model, snapshot),
+    moves: ({ snapshot }) => (isEnough ? [] : stepsFrom(model, snapshot)),
     follow,
     nameOfPlace: ({ name }) => name,
     nameOfMove: ({ words }) => words,
   });
-  const startEdge = edgeTo(first, { id: 0, from: '', step: { kind: 'start', words: 'it starts' } });
   const edges = found.map(({ from, move, to }, index) =>
     edgeTo(to, { id: index + 1, from: from.name, step: move }),
   );

@@ -3,7 +3,7 @@ import type { AnyStateMachine, ContextFrom } from 'xstate';
 import type { Log, LogAction, Navigate, Notify, Scroll } from '../../machines/effects.ts';
 import type { Ask, Output, Snapshot } from './chart/simulate.ts';
 import { canonical, isWithin, leavesOf } from './chart/words.ts';
-import { type Edge, EndlessChart, explore, type Graph } from './explore.ts';
+import { type Edge, EndlessChart, explore } from './explore.ts';
 import { statesOf } from './graph.ts';
 import { type AnyModel, nameOf } from './model.ts';
 
@@ -64,10 +64,11 @@ export const tagged =
   ({ has, is }) =>
     has(tag) === states.some(is);
 
-interface Explored {
+/** A step that a flow can take, and the snapshot before it: none, when the flow starts. */
+interface Seen {
   model: AnyModel;
-  graph: Graph;
-  steps: readonly Edge[];
+  edge: Edge;
+  before: Snapshot | undefined;
 }
 
 /**
@@ -75,57 +76,67 @@ interface Explored {
  * The facts must speak of every step the chart can take, and every sample must be of use.
  * A chart without an end is no chart that facts could agree with.
  */
-export function disagreements(
+export const disagreements = (
   models: readonly AnyModel[],
   facts: readonly Fact[],
   laws: AnyLaws = {},
+): string[] => look(models, facts, laws, () => false);
+
+/** Whether there are any {@link disagreements}. It is looked no further than to the first step that shows one. */
+export const disagrees = (models: readonly AnyModel[], facts: readonly Fact[], laws: AnyLaws = {}): boolean =>
+  look(models, facts, laws, (found) => found.length > 0).length > 0;
+
+function look(
+  models: readonly AnyModel[],
+  facts: readonly Fact[],
+  laws: AnyLaws,
+  isEnough: (found: readonly string[]) => boolean,
 ): string[] {
-  let explored: Explored[];
+  const byWords = Map.groupBy(facts, ([, when]) => when);
+  const found: string[] = [];
+  const seen: Seen[] = [];
+  const spoken = new Set<Fact>();
   try {
-    explored = models.map((model) => {
-      const graph = explore(model);
-      return { model, graph, steps: [graph.start, ...graph.edges] };
-    });
+    for (const model of models) {
+      explore(model, (edge, before) => {
+        const step = { model, edge, before };
+        seen.push(step);
+        const ofStep = (byWords.get(edge.step.words) ?? []).filter((fact) => speaksOf(fact, step));
+        for (const fact of ofStep) spoken.add(fact);
+        found.push(...complaintsAbout(step, ofStep, laws));
+        return isEnough(found);
+      });
+      if (isEnough(found)) return found;
+    }
   } catch (error) {
     if (error instanceof EndlessChart) return [error.message];
     throw error;
   }
-  const spokenOf = new Set<Edge>();
-  const sentences = [
-    ...facts.flatMap((fact) => broken(fact, explored, spokenOf)),
-    // The types see to it that laws are of the machine whose context they get.
-    ...explored.flatMap((each) => brokenLaws(each, laws as Readonly<Record<string, Law>>)),
-    ...explored.flatMap((each) => unspoken(each, spokenOf)),
-    ...uselessSamples(explored),
-  ];
-  return [...new Set(sentences)];
+  const idle = facts.filter((fact) => !spoken.has(fact)).map((fact) => explainIdle(fact, models));
+  return [...new Set([...found, ...idle, ...uselessSamples(seen)])];
 }
 
-function broken(fact: Fact, explored: readonly Explored[], spokenOf: Set<Edge>): string[] {
-  const [place, when, then, ...outputs] = fact;
+function speaksOf([place]: Fact, { model, before }: Seen): boolean {
   const { variant, given } = readPlace(place);
-  const concerned = explored.filter(({ model }) => variant === undefined || model.name === variant);
-  const [first] = concerned;
-  if (!first) {
-    return [`${explored[0]?.model.machine.id}: a fact speaks of “${variant}”, which no model is called.`];
-  }
-  const flow = variant === undefined ? first.model.machine.id : nameOf(first.model);
-  const [unknown] = unknownStates(first.model.machine, given, then);
-  if (unknown !== undefined) {
-    return [`${flow}: a fact speaks of “${when}” and the state “${unknown}”, which does not exist.`];
-  }
-  const matching = concerned.flatMap(({ model, graph, steps }) =>
-    steps
-      .filter((edge) => edge.step.words === when && isIn(graph.snapshots.get(edge.from), given))
-      .map((edge) => ({ model, edge })),
-  );
-  if (matching.length === 0) return [`${flow}: ${inState(given)}, “${when}” never happens.`];
-  for (const { edge } of matching) spokenOf.add(edge);
-  return matching.flatMap(({ model, edge }) =>
-    differences(edge, then, outputs).map(
-      (difference) => `${nameOf(model)}: ${inState(given)}, “${when}” ${difference}.`,
+  return (variant === undefined || variant === model.name) && isIn(before, given);
+}
+
+/** What is wrong with a step, by the facts that speak of it and the laws. */
+function complaintsAbout(step: Seen, facts: readonly Fact[], laws: AnyLaws): string[] {
+  const { model, edge, before } = step;
+  const flow = nameOf(model);
+  const { words } = edge.step;
+  return [
+    ...facts.flatMap(([given, , then, ...outputs]) =>
+      differences(edge, then, outputs).map(
+        (difference) => `${flow}: ${inState(readPlace(given).given)}, “${words}” ${difference}.`,
+      ),
     ),
-  );
+    ...brokenLaws(step, laws),
+    ...(facts.length === 0
+      ? [`${flow}: ${inState(before ? placeOf(before) : '')}, no fact speaks of “${words}”.`]
+      : []),
+  ];
 }
 
 function differences({ snapshot, outputs: done }: Edge, then: string, outputs: readonly Output[]): string[] {
@@ -136,17 +147,16 @@ function differences({ snapshot, outputs: done }: Edge, then: string, outputs: r
   return found;
 }
 
-function brokenLaws({ model, graph, steps }: Explored, laws: Readonly<Record<string, Law>>): string[] {
-  return steps.flatMap(({ from, snapshot, step }) => {
-    const before = graph.snapshots.get(from);
-    const now = { ...situation(snapshot), when: step.words, ...(before && { before: situation(before) }) };
-    return Object.entries(laws)
-      .filter(([, law]) => !law(now))
-      .map(
-        ([words]) =>
-          `${nameOf(model)}: in ${placeOf(snapshot)}, after “${step.words}”, it is not true that ${words}.`,
-      );
-  });
+function brokenLaws({ model, edge, before }: Seen, laws: AnyLaws): string[] {
+  const { snapshot, step } = edge;
+  const now = { ...situation(snapshot), when: step.words, ...(before && { before: situation(before) }) };
+  // The types see to it that laws are of the machine whose context they get.
+  return Object.entries(laws as Readonly<Record<string, Law>>)
+    .filter(([, law]) => !law(now))
+    .map(
+      ([words]) =>
+        `${nameOf(model)}: in ${placeOf(snapshot)}, after “${step.words}”, it is not true that ${words}.`,
+    );
 }
 
 const situation = (snapshot: Snapshot): Situation<unknown> => ({
@@ -155,18 +165,25 @@ const situation = (snapshot: Snapshot): Situation<unknown> => ({
   has: (tag) => snapshot.state.hasTag(tag),
 });
 
-function unspoken({ model, graph, steps }: Explored, spokenOf: ReadonlySet<Edge>): string[] {
-  return steps
-    .filter((edge) => !spokenOf.has(edge))
-    .map(({ from, step }) => {
-      const snapshot = graph.snapshots.get(from);
-      return `${nameOf(model)}: ${inState(snapshot ? placeOf(snapshot) : '')}, no fact speaks of “${step.words}”.`;
-    });
+/** Why a fact speaks of no step. */
+function explainIdle([place, when, then]: Fact, models: readonly AnyModel[]): string {
+  const { variant, given } = readPlace(place);
+  const model = models.find(({ name }) => variant === undefined || name === variant);
+  if (!model) {
+    return `${models[0]?.machine.id}: a fact speaks of “${variant}”, which no model is called.`;
+  }
+  const flow = variant === undefined ? model.machine.id : nameOf(model);
+  const [unknown] = unknownStates(model.machine, given, then);
+  if (unknown !== undefined) {
+    return `${flow}: a fact speaks of “${when}” and the state “${unknown}”, which does not exist.`;
+  }
+  return `${flow}: ${inState(given)}, “${when}” never happens.`;
 }
 
-function uselessSamples(explored: readonly Explored[]): string[] {
-  const used = new Set(explored.flatMap(({ steps }) => steps.map(({ step }) => step.words)));
-  return explored.flatMap(({ model }) =>
+function uselessSamples(seen: readonly Seen[]): string[] {
+  const used = new Set(seen.map(({ edge }) => edge.step.words));
+  const models = new Set(seen.map(({ model }) => model));
+  return [...models].flatMap((model) =>
     Object.entries({ ...model.events, ...model.answers }).flatMap(([owner, samples]) =>
       Object.keys(samples)
         .filter((words) => !used.has(words))

@@ -2,7 +2,7 @@
 import { type AnyStateMachine, emit, StateMachine } from 'xstate';
 import { isEmit, type State, writtenOut } from './chart/config.ts';
 import { actionsIn, altered, mistakesIn } from './chart/mistakes.ts';
-import { type AnyLaws, disagreements, type Fact } from './facts.ts';
+import { type AnyLaws, disagreements, disagrees, type Fact } from './facts.ts';
 import type { AnyModel } from './model.ts';
 
 /** A chart with one mistake in it, and the mistake in words. */
@@ -28,7 +28,7 @@ export function unnoticed(
   const isNoticed = ({ machine }: Mutant) => {
     const mutated = models.map((model) => ({ ...model, machine }));
     try {
-      return disagreements(mutated, facts, laws).length > 0;
+      return disagrees(mutated, facts, laws);
     } catch {
       // A chart so wrong that a guard or an action of it throws.
       return true;

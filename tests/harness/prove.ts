@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { disagreements, type Fact, type Laws } from './facts.ts';
 import type { Model } from './model.ts';
 import { unnoticed } from './mutants.ts';
+import { recordNoticed } from './report/noticed.ts';
 
 /** Declares the tests of a chart: the facts and laws hold and leave nothing unsaid, and they notice every small mistake. */
 export function prove<Machine extends AnyStateMachine>(
@@ -19,6 +20,7 @@ export function prove<Machine extends AnyStateMachine>(
       skip(disagreements(models, facts, laws).length > 0, 'the chart and its facts disagree');
       const { mutants, survivors } = unnoticed(models, facts, laws);
       console.info(`${models[0]?.machine.id}: ${mutants - survivors.length} of ${mutants} mistakes noticed`);
+      if (models[0]) recordNoticed(models[0].machine.id, mutants, mutants - survivors.length);
       expect(survivors, 'mistakes that no fact and no law notices').toEqual([]);
     });
   });

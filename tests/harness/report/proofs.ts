@@ -1,6 +1,6 @@
-/** The catalogue of all flows, read from their files, and what is written about them in tests/. */
+/** Finds what belongs to a flow by the names of its files. */
 import { globSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import type { AnyLaws, Fact } from '../facts.ts';
@@ -13,7 +13,8 @@ export interface Proof {
   laws?: AnyLaws;
 }
 
-const root = join(import.meta.dirname, '../../..');
+/** The top of the project. */
+export const root = join(import.meta.dirname, '../../..');
 
 /**
  * The files that fit a pattern, by the flows they are named after. The harness' own samples are no flows of the product.
@@ -30,31 +31,14 @@ export function filesByFlow(pattern: string): ReadonlyMap<string, string> {
   return files;
 }
 
-/** Every flow of the product, by the name of its file. */
-export const charts: ReadonlyMap<string, AnyStateMachine> = new Map(
-  await Promise.all(
-    [...filesByFlow('machines/*/*.machine.ts')].map(async ([id, file]) => [id, await chartIn(file)] as const),
-  ),
-);
-
-/** The area of every use of a shared chart (machines/lists), by its name. */
-export const uses: ReadonlyMap<string, string> = new Map(
-  (
-    await Promise.all(
-      globSync('machines/*/lists.ts', { cwd: root }).map(async (file) =>
-        (await chartsIn(join(root, file))).map(({ id }) => [id, basename(dirname(file))] as const),
-      ),
-    )
-  ).flat(),
-);
-
-async function chartsIn(file: string): Promise<AnyStateMachine[]> {
+/** All charts that a file exports. */
+export async function chartsIn(file: string): Promise<AnyStateMachine[]> {
   const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
   return Object.values(exported).filter((value) => value instanceof StateMachine);
 }
 
 /** @throws unless a file exports one chart, and nothing else that is one */
-async function chartIn(file: string): Promise<AnyStateMachine> {
+export async function chartIn(file: string): Promise<AnyStateMachine> {
   const [chart, ...others] = await chartsIn(file);
   if (!chart || others.length > 0) throw new Error(`${file} does not export one chart.`);
   return chart;

@@ -32,8 +32,8 @@ export function storiesOf({ id, tours }: Flow): Story[] {
     paths.map((path) => ({
       flow: id,
       ...(model.name === undefined ? {} : { variant: model.name }),
-      start: scene(graph.start),
-      steps: path.map((edge) => ({ when: edge.step.words, ...scene(edge) })),
+      start: sceneOf(graph.start),
+      steps: path.map((edge) => ({ when: edge.step.words, ...sceneOf(edge) })),
     })),
   );
   return told.map((story, index) => ({ ...story, number: index + 1 }));
@@ -51,13 +51,15 @@ export function titleOf({ number, variant, start, steps }: Story): string {
 /** Words that keep to one line, for formats in which a line says one thing. */
 export const oneLine = (words: string): string => words.replace(/\s+/g, ' ');
 
-const scene = ({ snapshot, outputs }: Edge): Scene => ({
+/** What a step shows. */
+export const sceneOf = ({ snapshot, outputs }: Edge): Scene => ({
   states: leavesOf(snapshot.state),
   description: describeState(snapshot.state),
   effects: outputs.map(sayOutput),
 });
 
-function sayOutput(output: Output): string {
+/** Something a flow does, in words. */
+export function sayOutput(output: Output): string {
   switch (output.type) {
     case 'ask':
       return `${output.actor} is asked${output.input === undefined ? '' : ` with ${JSON.stringify(output.input)}`}`;

@@ -1,11 +1,12 @@
 /** The figures of a flow: how much there is, and how much of it is proved. */
 
 import { allLeavesOf, transitionsOf } from '../chart/words.ts';
-import { type Criterion, TooManyPaths } from '../cover.ts';
+import { type Criterion, cover, TooManyPaths } from '../cover.ts';
 import { disagreements } from '../facts.ts';
 import { type Flow, flowOf } from '../flow.ts';
 import { unnoticed } from '../mutants.ts';
 import { isWalked } from '../walk/record.ts';
+import { noticedOf } from './noticed.ts';
 import type { Proof } from './proofs.ts';
 
 export interface Row {
@@ -14,6 +15,8 @@ export interface Row {
   transitions: number;
   paths: number;
   steps: number;
+  /** The fewest steps that take every step, starts included. */
+  minimal: number;
   walked: boolean;
   facts: number;
   /** How many mistakes were tried; null if none was, because the chart and its facts disagree. */
@@ -22,7 +25,8 @@ export interface Row {
 }
 
 /**
- * The figures of one flow, its mutants tried on the spot, and how the chart disagrees with its facts.
+ * The figures of one flow, and how the chart disagrees with its facts. Its mutants are tried on the spot, unless its
+ * test has, and nothing has changed since.
  * A flow of too many paths is counted by edge pairs.
  */
 export function rowOf(
@@ -32,19 +36,30 @@ export function rowOf(
   const flow = flowWithin(models, criterion);
   const paths = flow.tours.flatMap((tour) => tour.paths);
   const problems = disagreements(models, facts, laws);
-  const tried = problems.length > 0 ? null : unnoticed(models, facts, laws);
+  const mutants = problems.length > 0 ? null : (noticedOf(flow.id) ?? tryMutants({ models, facts, laws }));
   const row = {
     id: flow.id,
     states: allLeavesOf(flow.machine).length,
     transitions: transitionsOf(flow.machine).length,
     paths: paths.length,
     steps: paths.flat().length,
+    minimal: minimalSteps(flow),
     walked: isWalked(flow),
     facts: facts.length,
-    mutants: tried ? tried.mutants : null,
-    noticed: tried ? tried.mutants - tried.survivors.length : null,
+    mutants: mutants?.tried ?? null,
+    noticed: mutants?.noticed ?? null,
   };
   return { row, problems };
+}
+
+function tryMutants({ models, facts, laws }: Proof) {
+  const { mutants, survivors } = unnoticed(models, facts, laws);
+  return { tried: mutants, noticed: mutants - survivors.length };
+}
+
+function minimalSteps({ tours }: Flow): number {
+  const paths = tours.flatMap(({ graph }) => cover(graph, 'minimal'));
+  return paths.length + paths.flat().length;
 }
 
 function flowWithin(models: Proof['models'], criterion: Criterion): Flow {
@@ -65,12 +80,24 @@ export function table(rows: readonly Row[]): string {
     transitions: sum(({ transitions }) => transitions),
     paths: sum(({ paths }) => paths),
     steps: sum(({ steps }) => steps),
+    minimal: sum(({ minimal }) => minimal),
     walked: rows.every(({ walked }) => walked),
     facts: sum(({ facts }) => facts),
     mutants: sum(({ mutants }) => mutants ?? 0),
     noticed: sum(({ noticed }) => noticed ?? 0),
   };
-  const header = ['flow', 'states', 'transitions', 'paths', 'steps', 'walked', 'facts', 'mutants', 'noticed'];
+  const header = [
+    'flow',
+    'states',
+    'transitions',
+    'paths',
+    'steps',
+    'minimal',
+    'walked',
+    'facts',
+    'mutants',
+    'noticed',
+  ];
   const cells = [header, ...[...rows, total].map(cellsOf)];
   const widths = header.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   const lines = cells.map((row) =>
@@ -91,6 +118,7 @@ const cellsOf = ({ walked, ...row }: Row): string[] =>
     row.transitions,
     row.paths,
     row.steps,
+    row.minimal,
     walked ? 'yes' : 'no',
     row.facts,
     row.mutants ?? '–',

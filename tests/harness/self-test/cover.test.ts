@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMachine, getInitialSnapshot } from 'xstate';
-import { type Criterion, cover, type Path } from '../cover.ts';
+import { type Criterion, cover, criteria, type Path } from '../cover.ts';
 import type { Edge, Graph } from '../explore.ts';
 
 const state = getInitialSnapshot(createMachine({}));
@@ -49,6 +49,7 @@ function simplePaths({ edges }: Graph): Path[] {
 /** What each criterion asks for, by its definition. */
 const wanted: Record<Criterion, (graph: Graph) => Path[]> = {
   node: () => [],
+  minimal: ({ edges }) => edges.map((edge) => [edge]),
   edge: ({ edges }) => edges.map((edge) => [edge]),
   'edge-pair': ({ edges }) =>
     edges.flatMap((first) => edges.filter(({ from }) => from === first.to).map((second) => [first, second])),
@@ -60,7 +61,7 @@ const wanted: Record<Criterion, (graph: Graph) => Path[]> = {
   },
 };
 
-describe.each(['node', 'edge', 'edge-pair', 'prime'] as const)('%s coverage', (criterion) => {
+describe.each(criteria)('%s coverage', (criterion) => {
   test('contains all that is wanted, on random graphs', () => {
     const property = fc.property(randomGraph, (graph) => {
       const paths = cover(graph, criterion);
@@ -89,6 +90,34 @@ describe.each(['node', 'edge', 'edge-pair', 'prime'] as const)('%s coverage', (c
     });
     fc.assert(property, { numRuns: 500 });
   });
+});
+
+/** How many steps it takes to take every step, starts included: all ways tried, the shortest first. */
+function fewest({ start, edges }: Graph): number {
+  const all = 2 ** edges.length - 1;
+  const seen = new Set<string>();
+  let reached = [{ place: start.to, taken: 0 }];
+  for (let steps = 1; ; steps += 1) {
+    if (reached.some(({ taken }) => taken === all)) return steps;
+    const onward = reached.flatMap(({ place, taken }) => [
+      { place: start.to, taken },
+      ...edges.flatMap(({ from, to }, bit) =>
+        from === place ? [{ place: to, taken: taken | (1 << bit) }] : [],
+      ),
+    ]);
+    reached = onward.filter(({ place, taken }) => {
+      const name = `${place} ${taken}`;
+      return !seen.has(name) && seen.add(name);
+    });
+  }
+}
+
+test('minimal coverage takes every step in the fewest there can be, starts included', () => {
+  const property = fc.property(randomGraph, (graph) => {
+    const paths = cover(graph, 'minimal');
+    return paths.length + paths.flat().length === fewest(graph);
+  });
+  fc.assert(property, { numRuns: 200 });
 });
 
 test('a flow to which nothing can happen has one path without a step', () => {

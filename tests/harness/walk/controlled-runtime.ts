@@ -25,14 +25,39 @@ export interface ControlledRuntime {
   happen: (step: Step, cause: Cause) => void;
   /** What the flow has done since this was last called. */
   takeOutputs: () => Output[];
+  /** How long each timer still runs, in milliseconds. */
+  timersLeft: () => number[];
   /** @throws if the view does not run the chart of the model. */
   snapshot: () => AnyMachineSnapshot;
+}
+
+/** A clock that can be asked what it waits for. */
+class WatchedClock extends SimulatedClock {
+  readonly #due = new Map<number, number>();
+
+  override setTimeout(happen: (...args: unknown[]) => void, timeout: number): number {
+    const id = super.setTimeout((...args) => {
+      this.#due.delete(id);
+      happen(...args);
+    }, timeout);
+    this.#due.set(id, this.now() + timeout);
+    return id;
+  }
+
+  override clearTimeout(id: number): void {
+    this.#due.delete(id);
+    super.clearTimeout(id);
+  }
+
+  left(): number[] {
+    return [...this.#due.values()].map((due) => due - this.now());
+  }
 }
 
 /** A runtime for one run of a model's chart; `onTransition` hears the name of each transition really taken. */
 export function controlledRuntime(model: AnyModel, onTransition: (name: string) => void): ControlledRuntime {
   const { machine } = model;
-  const clock = new SimulatedClock();
+  const clock = new WatchedClock();
   const asked = new Map<string, PromiseWithResolvers<unknown>>();
   const listening = new Map<string, (event: AnyEventObject) => void>();
   let flow: AnyActorRef | undefined;
@@ -105,6 +130,7 @@ export function controlledRuntime(model: AnyModel, onTransition: (name: string) 
       notes = new Set();
       return taken;
     },
+    timersLeft: () => clock.left(),
     snapshot() {
       if (!flow) throw new Error(`the view does not run the chart “${nameOf(model)}”`);
       return flow.getSnapshot();
