@@ -1,4 +1,3 @@
-import './quiet-console.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
@@ -27,6 +26,12 @@ class EverythingIsNear implements IntersectionObserver {
 
 globalThis.IntersectionObserver = EverythingIsNear;
 // Some tests run without a browser's objects.
-if ('Element' in globalThis) Element.prototype.scrollIntoView = () => {};
-configure({ reactStrictMode: true });
+if ('Element' in globalThis) {
+  Element.prototype.scrollIntoView = () => {};
+  // The files before this one had the same window.
+  localStorage.clear();
+  sessionStorage.clear();
+}
+// As long as `expect.poll` waits.
+configure({ reactStrictMode: true, asyncUtilTimeout: 15_000 });
 afterEach(cleanup);

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { getContactMessages } from '../../src/backend/admin/contact-messages.ts';
 import { createProfile } from '../auth/browser-profile.ts';
@@ -10,7 +9,7 @@ const target = await targetForFile();
 async function browserOf(account: { email: string; password: string }) {
   const profile = createProfile(target);
   const supabase = profile.load();
-  const { error } = await supabase.auth.signInWithPassword(account);
+  const { error } = await (await supabase.loadAuth()).signInWithPassword(account);
   expect(error).toBeNull();
   return { profile, supabase };
 }

@@ -1,4 +1,8 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
 import { LeakedProtection } from '../../src/app/admin/leaked-protection.tsx';
+import { RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
@@ -45,4 +49,22 @@ walk(models, {
     toggle: () => press(label),
     'protection.changed': (_, tell) => tell('watchLeakedProtection'),
   },
+});
+
+test('follows what the card around it hears of the server', () => {
+  const watchLeakedProtection = fromCallback(() => {});
+  const card = (enabled: boolean) => (
+    <RuntimeProvider
+      runtime={{
+        provide: (chart) => chart.provide({ actors: { watchLeakedProtection } }) as typeof chart,
+        perform: () => {},
+      }}
+    >
+      <LeakedProtection enabled={enabled} />
+    </RuntimeProvider>
+  );
+  const { rerender } = render(card(false));
+  expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+  rerender(card(true));
+  expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
 });

@@ -1,5 +1,4 @@
-// @vitest-environment node
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { ProtectionEvent } from '../../machines/admin/actors.ts';
 import { announceProtection, watchLeakedProtection } from '../../src/backend/admin/protection-channel.ts';
 
@@ -19,14 +18,14 @@ test('everybody who watches hears of each switch, in its order', async () => {
     { type: 'protection.changed', enabled: true },
     { type: 'protection.changed', enabled: false },
   ];
-  await vi.waitFor(() => expect([first.events, second.events]).toEqual([both, both]));
+  await expect.poll(() => [first.events, second.events]).toEqual([both, both]);
 });
 
 test('who has stopped hears nothing more', async () => {
   const [stopped, watching] = [watched(), watched()];
   stopped.stop();
   announceProtection(true);
-  await vi.waitFor(() => expect(watching.events.length).toBe(1));
+  await expect.poll(() => watching.events.length).toBe(1);
   expect(stopped.events).toEqual([]);
 });
 
@@ -36,5 +35,5 @@ test('what another version of the app may say is no switch', async () => {
   onTestFinished(() => other.close());
   for (const strange of ['on', null, { enabled: true }]) other.postMessage(strange);
   announceProtection(true);
-  await vi.waitFor(() => expect(events).toEqual([{ type: 'protection.changed', enabled: true }]));
+  await expect.poll(() => events).toEqual([{ type: 'protection.changed', enabled: true }]);
 });

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { announceProtection, watchLeakedProtection } from '../../src/backend/admin/protection-channel.ts';
 import {
@@ -6,9 +5,9 @@ import {
   getSecurityHealth,
   updateLeakedProtection,
 } from '../../src/backend/admin/security.ts';
-import { createSupabase } from '../../src/backend/supabase.ts';
 import { createMemoryStorage } from '../../src/browser/storage.ts';
 import { createProfile } from '../auth/browser-profile.ts';
+import { createSupabase } from '../auth/create-supabase.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 
 const target = await targetForFile();
@@ -18,7 +17,7 @@ const { signal } = new AbortController();
 async function signedIn(account: { email: string; password: string }) {
   const profile = createProfile(target);
   const supabase = profile.load();
-  const { error } = await supabase.auth.signInWithPassword(account);
+  const { error } = await (await supabase.loadAuth()).signInWithPassword(account);
   expect(error).toBeNull();
   profile.takeRequests();
   return { profile, supabase };
@@ -29,7 +28,7 @@ function answered(answer: () => Response) {
   const server = vi.fn(async () => answer());
   const storage = createMemoryStorage();
   const options = { url: 'http://answers.example', publishableKey: 'key', storage, fetch: server };
-  return { supabase: createSupabase({ ...options, autoRefreshToken: false }), server };
+  return { supabase: createSupabase(options), server };
 }
 
 /** What is announced while a call is made: the mark at the end is heard after all that was said before it. */
@@ -39,7 +38,7 @@ async function announcedBy(call: () => Promise<unknown>): Promise<boolean[]> {
   await call().catch(() => {});
   const mark = heard.length;
   announceProtection(false);
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(mark));
+  await expect.poll(() => heard.length).toBeGreaterThan(mark);
   return heard.slice(0, -1);
 }
 

@@ -8,6 +8,9 @@ import { facts, laws, models } from './security-health.facts.ts';
 
 prove(models, facts, laws);
 
+// A part of the card that comes later: the walk is not about how it is waited for.
+await import('../../src/app/admin/leaked-protection.tsx');
+
 const card = (...lines: readonly string[]) => ['## Security Health', ...lines, '[System status](/status)'];
 
 const hint = 'Refuses passwords that are known from data breaches.';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { awaitedAddress } from '../../src/backend/auth/awaited-address.ts';
 import { sendPasswordReset, updatePassword } from '../../src/backend/auth/passwords.ts';
@@ -51,8 +50,7 @@ describe('signIn', () => {
     const { email } = await createAccount(target);
     const browser = newBrowser();
     expect(await signIn(browser, { email, password })).toEqual({ ok: true });
-    const { data } = await browser.auth.getSession();
-    expect(data.session?.user.email).toBe(email);
+    expect((await browser.session())?.user.email).toBe(email);
   });
 
   test.each([

@@ -1,6 +1,6 @@
-import { createSupabase } from '../../src/backend/supabase.ts';
 import { createMemoryStorage } from '../../src/browser/storage.ts';
 import type { Target } from '../backend/target.ts';
+import { createSupabase } from './create-supabase.ts';
 
 /** A browser with its storages and its connection, in which the product's client can be loaded again and again. */
 export function createProfile({ url, publishableKey }: Pick<Target, 'url' | 'publishableKey'>) {
@@ -22,7 +22,7 @@ export function createProfile({ url, publishableKey }: Pick<Target, 'url' | 'pub
     storage,
     tabStorage,
     /** The client as it is after the page was loaded, or loaded again. */
-    load: () => createSupabase({ url, publishableKey, storage, fetch: connection, autoRefreshToken: false }),
+    load: () => createSupabase({ url, publishableKey, storage, fetch: connection }),
     /** What was asked of the server since the last time somebody looked: method and path of the auth service. */
     takeRequests: () => requests.splice(0),
     disconnect: () => {

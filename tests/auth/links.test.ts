@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { AuthRetryableFetchError } from '@supabase/auth-js';
 import { describe, expect, test, vi } from 'vitest';
 import type { EmailLink } from '../../machines/auth/actors.ts';
@@ -21,7 +20,7 @@ const target = await targetForFile();
 /** Asks for a mail in a browser; returns the browser and the token in the mail. */
 async function askForMail(kind: 'signUp' | 'recovery') {
   const profile = createProfile(target);
-  const { auth } = profile.load();
+  const auth = await profile.load().loadAuth();
   const email = kind === 'signUp' ? newAddress() : (await createAccount(target)).email;
   const { error } =
     kind === 'signUp'
@@ -95,7 +94,7 @@ describe('a link with a code', () => {
     const link = await codeOf(email, 'signup');
     const supabase = profile.load();
     await redeem(profile, link, supabase);
-    await supabase.auth.signOut({ scope: 'local' });
+    await (await supabase.loadAuth()).signOut({ scope: 'local' });
     expect(await redeem(profile, link)).toMatchObject({ ok: false });
   });
 
@@ -142,13 +141,13 @@ describe('a link of another account than the one signed in', () => {
   async function signInTo(profile: Profile) {
     const { email } = await createAccount(target);
     const supabase = profile.load();
-    const { error } = await supabase.auth.signInWithPassword({ email, password });
+    const { error } = await (await supabase.loadAuth()).signInWithPassword({ email, password });
     expect(error).toBeNull();
     profile.takeRequests();
     return { supabase, current: email };
   }
 
-  const signedInAs = async ({ auth }: Supabase) => (await auth.getSession()).data.session?.user.email;
+  const signedInAs = async ({ session }: Supabase) => (await session())?.user.email;
 
   test('asks first, by both names, and leaves the session as it is', async () => {
     const { email: other, token } = await askForMail('signUp');
@@ -185,7 +184,7 @@ describe('a link of another account than the one signed in', () => {
     const { supabase } = await signInTo(profile);
     const link: EmailLink = { kind: 'tokenHash', tokenHash: token, type: 'email' };
     await redeem(profile, link, supabase);
-    await supabase.auth.signOut({ scope: 'local' });
+    await (await supabase.loadAuth()).signOut({ scope: 'local' });
     expect(await redeem(profile, link, supabase)).toEqual({ ok: true, recovery: false });
     expect(await signedInAs(supabase)).toBe(other);
   });
@@ -211,13 +210,13 @@ describe('a link of another account than the one signed in', () => {
   test('does not ask who is signed in as the same, and is not lost with the connection', async () => {
     const profile = createProfile(target);
     const { supabase, current } = await signInTo(profile);
-    await supabase.auth.signInWithOtp({ email: current });
+    await (await supabase.loadAuth()).signInWithOtp({ email: current });
     const link: EmailLink = {
       kind: 'tokenHash',
       tokenHash: await tokenHash(target, current),
       type: 'magiclink',
     };
-    vi.spyOn(supabase.auth, 'setSession').mockResolvedValueOnce({
+    vi.spyOn(await supabase.loadAuth(), 'setSession').mockResolvedValueOnce({
       data: { user: null, session: null },
       error: new AuthRetryableFetchError('fetch failed', 0),
     });
@@ -253,8 +252,7 @@ describe('the six digits', () => {
     expect(await redeemCode(supabase, { email, code: mail?.code ?? '', type: 'email' })).toEqual({
       ok: true,
     });
-    const { data } = await supabase.auth.getSession();
-    expect(data.session?.user.email).toBe(email);
+    expect((await supabase.session())?.user.email).toBe(email);
   });
 
   test('are refused when they are wrong', async () => {

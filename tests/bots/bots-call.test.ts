@@ -1,7 +1,7 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
-import { getBot, getBots, setBotStatus } from '../../src/backend/bots/bots.ts';
+import { getBot, setBotStatus } from '../../src/backend/bots/bots.ts';
 import { createBot, keepDraft, readDraft } from '../../src/backend/bots/new-bot.ts';
+import { getBots } from '../../src/backend/bots/overview.ts';
 import type { Supabase } from '../../src/backend/supabase.ts';
 import { botTemplates } from '../../src/content/bot-templates.ts';
 import { createProfile } from '../auth/browser-profile.ts';
@@ -12,7 +12,7 @@ const target = await targetForFile();
 async function browserOf(account: { email: string; password: string }) {
   const profile = createProfile(target);
   const supabase = profile.load();
-  const { error } = await supabase.auth.signInWithPassword(account);
+  const { error } = await (await supabase.loadAuth()).signInWithPassword(account);
   expect(error).toBeNull();
   return { profile, supabase };
 }

@@ -80,7 +80,7 @@ walkCard(home, {
         ...counters('1', '0', '0'),
         '## Waits for you',
         '[1 answer with a blank to fill in Spark](/bots/b3)',
-        ...week('No conversation yet.', 0),
+        ...['## Last seven days', 'Nobody has asked your bots anything in these days.'],
         ...gettingStarted(spark, 1),
         '## On your website',
         'Spark',

@@ -1,3 +1,4 @@
+import type { ContextFrom, EventFromLogic } from 'xstate';
 import { newBotMachine } from '../../machines/bots/new-bot.machine.ts';
 import { asks, type Fact, type Laws, logs, navigates, notify, tagged } from '../harness/facts.ts';
 import { model } from '../harness/model.ts';
@@ -6,28 +7,50 @@ const offline = 'Failed to fetch';
 const tooMany = 'A business has at most 50 bots.';
 const answers = { name: 'Corner Café', kind: 'coffee', website: 'https://cornercafe.example' };
 
+const samples = {
+  machine: newBotMachine,
+  input: { kind: null },
+  answers: {
+    createBot: {
+      'the bot is made': { output: { ok: true, botId: 'b1' } },
+      'the server refuses': { output: { ok: false, reason: 'refused', message: tooMany } },
+      'the server cannot be reached': { error: new Error(offline) },
+    },
+  },
+} as const;
+const chosen = { 'they choose the coffee shop': { kind: 'coffee' as const } };
+const wrong = {
+  'they answer nothing': { form: { name: ' ', website: '' } },
+  'they leave the name out': { form: { ...answers, name: '' } },
+};
+
+/** Once a kind is chosen it cannot be taken back. */
+const mayHappen = (
+  event: EventFromLogic<typeof newBotMachine>,
+  { kind }: ContextFrom<typeof newBotMachine>,
+) => event.type === 'kind.chosen' || 'kind' in event.form === (kind !== null);
+
 export const models = [
   model({
-    machine: newBotMachine,
-    input: { kind: null },
+    ...samples,
+    name: 'with a website',
     events: {
-      'kind.chosen': { 'they choose the coffee shop': { kind: 'coffee' as const } },
+      'kind.chosen': chosen,
       submit: {
         'they answer': { form: { ...answers, name: ' Corner Café ', website: 'cornercafe.example' } },
-        'they answer nothing': { form: { name: ' ', website: '' } },
-        'they leave the name out': { form: { ...answers, name: '' } },
-        'they answer without a website': { form: { ...answers, website: '' } },
+        ...wrong,
       },
     },
-    answers: {
-      createBot: {
-        'the bot is made': { output: { ok: true, botId: 'b1' } },
-        'the server refuses': { output: { ok: false, reason: 'refused', message: tooMany } },
-        'the server cannot be reached': { error: new Error(offline) },
-      },
+    mayHappen,
+  }),
+  model({
+    ...samples,
+    name: 'without',
+    events: {
+      'kind.chosen': chosen,
+      submit: { 'they answer without a website': { form: { ...answers, website: '' } } },
     },
-    // Once a kind is chosen it cannot be taken back.
-    mayHappen: (event, { kind }) => event.type === 'kind.chosen' || 'kind' in event.form === (kind !== null),
+    mayHappen,
   }),
 ];
 
@@ -40,7 +63,6 @@ export const facts: Fact[] = [
     return [
       [given, 'they choose the coffee shop', given],
       [given, 'they answer', 'creating', asks('createBot', answers)],
-      [given, 'they answer without a website', 'creating', asks('createBot', { ...answers, website: '' })],
       [
         given,
         'they leave the name out',
@@ -49,6 +71,14 @@ export const facts: Fact[] = [
       ],
     ];
   }),
+  ...['clean', 'refused', 'failed'].map(
+    (state): Fact => [
+      `asking.${state}`,
+      'they answer without a website',
+      'creating',
+      asks('createBot', { ...answers, website: '' }),
+    ],
+  ),
   ...['asking.clean', 'asking.invalid'].map(
     (given): Fact => [
       given,
@@ -57,13 +87,19 @@ export const facts: Fact[] = [
       notify('error', 'Validation Error', 'Please say what your business is called'),
     ],
   ),
-  [
-    'creating',
-    'the bot is made',
-    'created',
-    notify('success', 'Your bot is there', 'Look through its answers, and fill in the blanks.'),
-    navigates('/bots/b1', { replace: true }),
-  ],
+  // Its page offers to read the website, if there is one.
+  ...[
+    ['with a website', '/bots/b1?website=https%3A%2F%2Fcornercafe.example'],
+    ['without', '/bots/b1'],
+  ].map(
+    ([name, page = '']): Fact => [
+      `${name}: creating`,
+      'the bot is made',
+      'created',
+      notify('success', 'Your bot is there', 'Look through its answers, and fill in the blanks.'),
+      navigates(page, { replace: true }),
+    ],
+  ),
   ['creating', 'the server refuses', 'asking.refused', notify('error', notCreated, tooMany)],
   [
     'creating',

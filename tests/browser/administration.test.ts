@@ -1,13 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { publishableKey } from '../../supabase/embedded/callers.ts';
-import { listen } from '../../supabase/embedded/serve.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { runApp } from './app.ts';
-import { build } from './build.ts';
+import { runAppHere } from './app-here.ts';
 import { disconnect, hold } from './network.ts';
 import { admin, newPerson, owner } from './people.ts';
 import { runChromium } from './profiles.ts';
@@ -15,14 +9,10 @@ import { fillLogin, focusedHeading, heading, hydrated, logIn, openSignup, toast,
 
 const openProfile = await runChromium();
 
-// In this process, so that a test can take somebody's role away: no call of the product does.
-const { backend, url: backendUrl, stop } = await listen({ port: 0 });
-afterAll(stop);
-const outDir = mkdtempSync(join(tmpdir(), 'deskbell-app-'));
-afterAll(() => rmSync(outDir, { recursive: true }));
-build(outDir, { VITE_SUPABASE_URL: backendUrl, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey });
-const app = await runApp({ outDir, variables: { VITE_SUPABASE_URL: backendUrl } });
+const app = await runAppHere();
+const { backend } = app;
 
+/** No call of the product takes somebody's role away. */
 const makeNobodyAdmin = () => backend.database.query('delete from public.user_roles');
 
 beforeEach(async () => {
@@ -115,7 +105,7 @@ test('what is switched in one tab is seen in the other', async () => {
   await status(second, 'Action needed').waitFor();
   await protection(first).click();
   await status(second, 'All checks passed').waitFor();
-  expect(await isOn(second)).toBe('true');
+  await expect.poll(() => isOn(second)).toBe('true');
 });
 
 test('a customer sees no card, and is denied the status page', async () => {

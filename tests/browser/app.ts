@@ -1,13 +1,19 @@
 import { afterAll, inject } from 'vitest';
 import { z } from 'zod';
+import { runAppHere } from './app-here.ts';
 import { type AppOptions, type RunningApp, startApp } from './start-app.ts';
 
 /**
- * The app for one test file, stopped at its end. Call this last: a file that fails after it, before its first test,
- * never gets to its end.
+ * The app for one test file, stopped at its end: in this process, or, with options, in one of its own. Call this last: a
+ * file that fails after it, before its first test, never gets to its end.
  */
-export async function runApp(options: AppOptions = {}): Promise<RunningApp> {
-  const app = await startApp({ outDir: inject('builtApp'), ...options });
+export async function runApp(options?: AppOptions): Promise<RunningApp> {
+  if (!options) return runAppHere();
+  const app = await startApp({
+    outDir: inject('builtApp'),
+    copyOf: inject('newDatabase').directory,
+    ...options,
+  });
   afterAll(app.stop);
   return app;
 }

@@ -21,7 +21,9 @@ async function reasonsAgainst(path: string, prepare?: (page: Page) => Promise<vo
       resolve(notRestoredExplanations.map(({ reason }) => reason).sort()),
     ),
   );
-  await page.goto(path, { waitUntil: 'networkidle' });
+  // A page that is left while it loads is not kept for that.
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
   await prepare?.(page);
   await page.goto('/404');
   await page.goBack();

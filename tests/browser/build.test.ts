@@ -18,6 +18,11 @@ test('the build contains the app, and no inspector', () => {
   expect(filesWith('stately.ai')).toEqual([]);
 });
 
+test('the build has no flow atlas, and nothing that draws or plays charts', () => {
+  const traces = ['Flow atlas', 'flow-atlas', '__flows', 'elkjs', 'org.eclipse.elk', 'testing-library'];
+  expect(traces.filter((trace) => filesWith(trace).length > 0)).toEqual([]);
+});
+
 test('the build has the licenses of what it ships beside it', () => {
   const licenses = readFileSync(join(inject('builtApp'), 'licenses.txt'), 'utf8');
   const entries = new Map(licenses.split(/^## /m).map((entry) => [entry.split('\n')[0], entry]));

@@ -89,7 +89,7 @@ test('a message arrives as it was meant, and the form gives way to a confirmatio
 });
 
 test('the sixth message in ten minutes has to wait, and stays in the form', async () => {
-  const own = await startApp({ outDir: inject('builtApp') });
+  const own = await startApp({ outDir: inject('builtApp'), copyOf: inject('newDatabase').directory });
   onTestFinished(own.stop);
   const form = { full_name: 'Bob', businessType: 'other', message: 'Hello there' };
   for (const number of [1, 2, 3, 4, 5]) {

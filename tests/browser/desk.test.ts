@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { runApp } from './app.ts';
 import { admin, newPerson, owner } from './people.ts';
-import { runChromium } from './profiles.ts';
+import { runBrowser } from './profiles.ts';
 import { becomeCustomer, focusedHeading, heading, logIn, toast, welcomed } from './steps.ts';
 import { customerNames, runCustomerSite } from './widget/customer-site.ts';
 import { launcher } from './widget/steps.ts';
 
-const openProfile = await runChromium(customerNames);
+const openProfile = await runBrowser(customerNames);
 const customerSite = await runCustomerSite();
 const app = await runApp();
 
@@ -81,6 +81,8 @@ test('from sign-up to a visitor who is answered, with nothing from outside', asy
   // What it did not know is answered with two presses, and the next visitor gets it.
   const unknown = 'Which telescope sees Saturn?';
   await visitor.goto(address ?? '');
+  // Until what was said before is there, nothing is sent.
+  await visitor.getByText('You find us at 88 Canal Road.').first().waitFor();
   await visitor.getByLabel('Message', { exact: true }).fill(unknown);
   await visitor.keyboard.press('Enter');
   await visitor.getByRole('button', { name: 'Talk to a person' }).waitFor();

@@ -82,7 +82,9 @@ describe('on a phone', () => {
     const code = page.locator('pre').first();
     await code.focus();
     // The Chromium from npm has no monospaced font: without another the code would have no width.
-    await page.addStyleTag({ content: 'pre code { font-family: Inter }' });
+    await page.locator('pre code').evaluateAll((all) => {
+      for (const element of all) if (element instanceof HTMLElement) element.style.fontFamily = 'Inter';
+    });
     await page.keyboard.press('ArrowRight');
     await page.waitForFunction(() => (document.querySelector('pre')?.scrollLeft ?? 0) > 0);
     await expectAccessible(page);

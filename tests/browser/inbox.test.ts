@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { expectAccessible } from './accessibility.ts';
 import { runApp } from './app.ts';
 import { owner } from './people.ts';
@@ -9,20 +10,24 @@ import { heading, logIn } from './steps.ts';
 const openProfile = await runChromium();
 const app = await runApp();
 
-/** A visitor of the seeded café asks this on its website. */
-async function ask(text: string): Promise<void> {
+const talkSchema = z.object({ visitor: z.string(), conversation: z.string() });
+
+/** A visitor of the seeded café asks this on its website; `talk` is the conversation that it belongs to. */
+async function ask(text: string, talk?: z.infer<typeof talkSchema>): Promise<unknown> {
   const body = {
     v: 1,
     bot: 'bot_lantern_cafe',
     id: crypto.randomUUID(),
     page: 'https://lanterncafe.example/menu',
     text,
+    ...talk,
   };
   const response = await fetch(`${app.url}/functions/v1/chat`, {
     method: 'POST',
     body: JSON.stringify(body),
   });
   expect(response.status).toBe(200);
+  return response.json();
 }
 
 test('a member reads what visitors asked, finds it again, saves it and deletes it', async () => {
@@ -63,4 +68,33 @@ test('a member reads what visitors asked, finds it again, saves it and deletes i
   await heading(page, 'Inbox').waitFor();
   await expect.poll(() => rows.count()).toBe(1);
   expect(await rows.first().textContent()).not.toMatch(/dog/i);
+});
+
+test('what comes is followed by who has read to the end, and waits for who reads earlier messages', async () => {
+  const talk = talkSchema.parse(await ask('Do you have oat milk?'));
+  for (const text of ['Do you have parking?', 'Is there Wi-Fi?']) await ask(text, talk);
+  const page = await openProfile(app, { viewport: { width: 1280, height: 560 } });
+  await logIn(page, owner);
+  await heading(page, 'Dashboard').waitFor();
+  await page.goto(`/inbox/${talk.conversation}`);
+  const log = page.getByRole('log');
+  const isInSight = (text: string) =>
+    log.getByText(text, { exact: true }).evaluate((said) => {
+      const [box, frame] = [
+        said.getBoundingClientRect(),
+        said.closest('[role=log]')?.getBoundingClientRect(),
+      ];
+      return frame !== undefined && box.top >= frame.top && box.bottom <= frame.bottom;
+    });
+  await log.getByText('Is there Wi-Fi?', { exact: true }).waitFor();
+  expect(await isInSight('Do you have oat milk?')).toBe(false);
+
+  await ask('Can I bring my cat?', talk);
+  await expect.poll(() => isInSight('Can I bring my cat?')).toBe(true);
+
+  await log.evaluate((messages) => messages.scrollTo(0, -messages.scrollHeight));
+  await expect.poll(() => isInSight('Do you have oat milk?')).toBe(true);
+  await ask('Do you take cards?', talk);
+  await page.getByRole('button', { name: 'New messages' }).click();
+  await expect.poll(() => isInSight('Do you take cards?')).toBe(true);
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { publishableKey } from '../../supabase/embedded/callers.ts';
 import { listen } from '../../supabase/embedded/serve.ts';
+import { newDatabase } from '../backend/new-database.ts';
 import { runApp } from './app.ts';
 import { build } from './build.ts';
 import { newPerson } from './people.ts';
@@ -15,7 +16,7 @@ const openProfile = await runChromium();
 
 // App and backend have to know each other's address before they start.
 const port = await freePort();
-const backend = await listen({ port: 0, siteUrl: `http://localhost:${port}` });
+const backend = await listen({ port: 0, siteUrl: `http://localhost:${port}`, copyOf: await newDatabase() });
 afterAll(backend.stop);
 const outDir = mkdtempSync(join(tmpdir(), 'deskbell-app-'));
 afterAll(() => rmSync(outDir, { recursive: true }));

@@ -31,9 +31,9 @@ const guardedPages = [
   ['/403', 'Access Denied'],
 ] as const;
 
-describe.each(['light', 'dark'] as const)('in the %s scheme, 320 pixels wide', (colorScheme) => {
+describe('320 pixels wide', () => {
   const open = (options?: Parameters<typeof openProfile>[1]) =>
-    openProfile(app, { colorScheme, viewport: { width: 320, height: 640 }, ...options });
+    openProfile(app, { viewport: { width: 320, height: 640 }, ...options });
 
   const look = async (page: Page, path: string, name: string) => {
     await page.goto(path);

@@ -4,7 +4,8 @@ import { expect, inject, test } from 'vitest';
 import { runApp } from './app.ts';
 import { publicPages } from './public-pages.ts';
 
-const app = await runApp();
+// As `npm run preview` has it.
+const app = await runApp({});
 
 const fileOf = (path: string) => readFileSync(join(inject('builtApp'), path), 'utf8');
 
@@ -28,3 +29,18 @@ test.each(['/nowhere', '/nowhere.txt', '/about/nowhere.html', '/%E0%A4%A'])(
     }
   },
 );
+
+test.each(['/', '/dashboard', '/bots/1', '/nowhere', '/robots.txt'])(
+  '%s comes with what a host sends',
+  async (path) => {
+    const { headers } = await fetch(app.url + path);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control') ?? '').not.toMatch(/immutable|max-age=[1-9]/);
+  },
+);
+
+test('what the backend answers is its own', async () => {
+  const { headers } = await fetch(`${app.url}/auth/v1/health`);
+  expect(headers.get('content-security-policy')).toBeNull();
+});

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, expect } from 'vitest';
 
 import { launchChromium } from './chromium.ts';
+import { engines, launchEngine, typeAsPersons } from './engines.ts';
 import type { RunningApp } from './start-app.ts';
 
 interface ProfileOptions extends BrowserContextOptions {
@@ -12,13 +13,21 @@ interface ProfileOptions extends BrowserContextOptions {
 /** Opens a browser profile of its own (storage, cookies, tabs) and its first tab, still blank. */
 export type OpenProfile = (app: RunningApp, options?: ProfileOptions) => Promise<Page>;
 
+/** A Chromium for one test file, as {@link openProfiles}. */
+export const runChromium = async (more: readonly string[] = []): Promise<OpenProfile> =>
+  openProfiles(await launchChromium(more));
+
+/** The engine that `npm run browsers` is at, for one test file; Chromium otherwise. */
+export async function runBrowser(more: readonly string[] = []): Promise<OpenProfile> {
+  const named = engines.find((engine) => engine === process.env.BROWSER_ENGINE);
+  return openProfiles(await launchEngine(named ?? 'chromium', more));
+}
+
 /**
- * A Chromium for one test file. After each test its profiles are closed, and whatever went wrong in them fails the
+ * A browser for one test file. After each test its profiles are closed, and whatever went wrong in them fails the
  * test: what was written to the console as an error or a warning, exceptions, and answers 404 or 5xx.
- * @param more arguments beside those every test needs
  */
-export async function runChromium(more: readonly string[] = []): Promise<OpenProfile> {
-  const browser: Browser = await launchChromium(more);
+function openProfiles(browser: Browser): OpenProfile {
   const profiles: BrowserContext[] = [];
   const faults: string[] = [];
 
@@ -32,8 +41,9 @@ export async function runChromium(more: readonly string[] = []): Promise<OpenPro
     // Without motion: what is measured has come to rest.
     const profile = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...options });
     profiles.push(profile);
-    profile.setDefaultTimeout(15_000);
+    profile.setDefaultTimeout(30_000);
     recordFaults(profile, faults, expected);
+    await typeAsPersons(profile);
     return profile.newPage();
   };
 }

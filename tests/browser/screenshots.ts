@@ -30,7 +30,7 @@ const signedInPages = [
   '/bots',
   '/bots/new',
   bot,
-  ...['install', 'settings'].map((part) => `${bot}/${part}`),
+  ...['sources', 'install', 'settings'].map((part) => `${bot}/${part}`),
 ];
 
 /** Takes a picture of a page. */

@@ -31,7 +31,10 @@ describe('a hash of an old address', () => {
     });
     await page.waitForURL(`${app.url}/pricing`);
     await page.getByRole('main').evaluate((main) => {
-      main.insertAdjacentHTML('afterbegin', '<a href="#contact">Old link</a>');
+      const link = document.createElement('a');
+      link.href = '#contact';
+      link.textContent = 'Old link';
+      main.prepend(link);
     });
     await page.getByText('Old link').click();
     await page.waitForURL(`${app.url}/contact`);
@@ -125,7 +128,11 @@ describe('a link to a section of the home page', () => {
       .locator('main section')
       .first()
       .evaluate((section) => {
-        section.insertAdjacentHTML('beforeend', '<h2 id="starter" tabindex="-1">Another starter</h2>');
+        const other = document.createElement('h2');
+        other.id = 'starter';
+        other.tabIndex = -1;
+        other.textContent = 'Another starter';
+        section.append(other);
       });
     await page.clock.install();
     const release = await hold(page, /\/assets\/.*\.js$/);

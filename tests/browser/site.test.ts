@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { accessibilityFaults, overflowOf } from './accessibility.ts';
 import { runApp } from './app.ts';
-import { runChromium } from './profiles.ts';
+import { runBrowser } from './profiles.ts';
 import { publicPages } from './public-pages.ts';
+import { linesOf } from './steps.ts';
 
-const openProfile = await runChromium();
+const openProfile = await runBrowser();
 const app = await runApp();
 
 /** Pages a link of the public site may lead to beside the public pages. */
@@ -34,87 +35,95 @@ test('the sitemap lists the pages of the specification', () => {
   expect(paths.sort()).toEqual([...publicPages].sort());
 });
 
-test('every link of every page leads somewhere, and none leaves the site unexpectedly', async () => {
-  const page = await openProfile(app);
+/** Where the links of all pages lead. */
+const led = new Set<string>();
+/** What the pages say of themselves, and which of them was the first to. */
+const told = new Map<string, string>();
+
+/** What is wrong with the links of the page that is open. */
+async function linkFaults(page: Page): Promise<string[]> {
   // Live Chat leads to our own bot where the widget does not come.
   const known = new Set([...publicPages, ...otherPages, '/try/bot_deskbell']);
-  const led = new Set<string>();
   const faults: string[] = [];
-  for (const path of publicPages) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    for (const { text, href } of await linksOf(page)) {
-      const { protocol, origin, pathname, hash } = new URL(href);
-      if (protocol === 'mailto:' || protocol === 'tel:') continue;
-      led.add(pathname);
-      if (origin !== app.url) faults.push(`${path}: “${text}” leaves for ${href}`);
-      else if (!known.has(pathname)) faults.push(`${path}: “${text}” leads to ${pathname}`);
-      if (hash && (await page.locator(hash).count()) === 0) faults.push(`${path}: there is no ${hash}`);
-      if (text === '') faults.push(`${path}: a link to ${href} says nothing`);
-    }
+  for (const { text, href } of await linksOf(page)) {
+    const { protocol, origin, pathname, hash } = new URL(href);
+    if (protocol === 'mailto:' || protocol === 'tel:') continue;
+    led.add(pathname);
+    if (origin !== app.url) faults.push(`“${text}” leaves for ${href}`);
+    else if (!known.has(pathname)) faults.push(`“${text}” leads to ${pathname}`);
+    if (hash && (await page.locator(hash).count()) === 0) faults.push(`there is no ${hash}`);
+    if (text === '') faults.push(`a link to ${href} says nothing`);
   }
-  expect(faults).toEqual([]);
-  expect(publicPages.filter((path) => !led.has(path))).toEqual([]);
-});
+  return faults;
+}
 
-describe.each([360, 1280])('%i pixels wide', (width) => {
-  test.each(publicPages)('%s is accessible in both schemes and has one heading', async (path) => {
-    const page = await openProfile(app, { viewport: { width, height: 800 } });
+async function expectHeadOfItsOwn(page: Page, path: string): Promise<void> {
+  // Without VITE_SITE_URL the browser adds the page's own address.
+  await page.locator('link[rel=canonical]').waitFor({ state: 'attached' });
+  const head = await page.evaluate(() => {
+    const all = (selector: string, attribute: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
+    return {
+      titles: document.querySelectorAll('head > title').length,
+      title: document.title,
+      descriptions: all('meta[name=description]', 'content'),
+      canonicals: all('link[rel=canonical]', 'href'),
+      keywords: all('meta[name=keywords]', 'content'),
+      social: all('meta[property^="og:"], meta[name^="twitter:"]', 'content').filter((text) => text === ''),
+      images: all('meta[property="og:image"]', 'content'),
+      robots: all('meta[name=robots]', 'content'),
+      data: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        (element) => element.textContent,
+      ),
+    };
+  });
+  expect(head).toMatchObject({
+    titles: 1,
+    canonicals: [app.url + path],
+    descriptions: [expect.stringMatching(/^.{50,170}$/)],
+    keywords: [expect.stringMatching(/,/)],
+    social: [],
+    images: [`${app.url}/og.png`],
+    robots: [],
+  });
+  for (const data of head.data) expect(() => JSON.parse(data)).not.toThrow();
+  for (const text of [head.title, head.descriptions.join()]) {
+    expect(told.get(text), `who else says “${text}”`).toBeUndefined();
+    told.set(text, path);
+  }
+}
+
+/** What of a page cannot be read without scripts: only what works by them may be missing. */
+async function unreadable(page: Page, path: string): Promise<string[]> {
+  const without = await openProfile(app, { javaScriptEnabled: false });
+  await without.goto(path);
+  const written = await linesOf(without);
+  const lines = await linesOf(page);
+  expect(lines.length).toBeGreaterThan(20);
+  // Buttons, and the regions that announce something.
+  return lines.filter((line) => !written.includes(line) && !/^- (button|status|log)/.test(line));
+}
+
+test.each(publicPages)(
+  '%s has a head and a heading, its links lead on, it needs no scripts, is accessible, and fits every window',
+  async (path) => {
+    const page = await openProfile(app, { viewport: { width: 1280, height: 800 } });
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await accessibilityFaults(page), `faults in the ${colorScheme} scheme`).toEqual([]);
+    expect(await linkFaults(page)).toEqual([]);
+    await expectHeadOfItsOwn(page, path);
+    expect(await unreadable(page, path)).toEqual([]);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await accessibilityFaults(page), `at ${width} pixels`).toEqual([]);
     }
-  });
-});
+    for (const width of [320, 768, 1024, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflowOf(page), `at ${width} pixels`).toBe(0);
+    }
+  },
+);
 
-test.each([320, 768, 1024, 1920])('no page is wider than a window of %i pixels', async (width) => {
-  const page = await openProfile(app, { viewport: { width, height: 800 } });
-  for (const path of publicPages) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await overflowOf(page), path).toBe(0);
-  }
-});
-
-test('every page has a head of its own', async () => {
-  const page = await openProfile(app);
-  const seen = { title: new Set<string>(), description: new Set<string>() };
-  for (const path of publicPages) {
-    await page.goto(path);
-    // Without VITE_SITE_URL the browser adds the page's own address.
-    await page.locator('link[rel=canonical]').waitFor({ state: 'attached' });
-    const head = await page.evaluate(() => {
-      const all = (selector: string, attribute: string) =>
-        [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
-      return {
-        titles: document.querySelectorAll('head > title').length,
-        title: document.title,
-        descriptions: all('meta[name=description]', 'content'),
-        canonicals: all('link[rel=canonical]', 'href'),
-        keywords: all('meta[name=keywords]', 'content'),
-        social: all('meta[property^="og:"], meta[name^="twitter:"]', 'content').filter((text) => text === ''),
-        images: all('meta[property="og:image"]', 'content'),
-        robots: all('meta[name=robots]', 'content'),
-        data: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-          (element) => element.textContent,
-        ),
-      };
-    });
-    expect(head, path).toMatchObject({
-      titles: 1,
-      canonicals: [app.url + path],
-      descriptions: [expect.stringMatching(/^.{50,170}$/)],
-      keywords: [expect.stringMatching(/,/)],
-      social: [],
-      images: [`${app.url}/og.png`],
-      robots: [],
-    });
-    seen.title.add(head.title);
-    seen.description.add(head.descriptions.join());
-    for (const data of head.data) expect(() => JSON.parse(data), path).not.toThrow();
-  }
-  expect(seen.title.size).toBe(publicPages.length);
-  expect(seen.description.size).toBe(publicPages.length);
+test('every page is where some link leads', () => {
+  expect(publicPages.filter((path) => !led.has(path))).toEqual([]);
 });

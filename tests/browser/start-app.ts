@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shellEnvironment, viteCommand } from './build.ts';
@@ -18,6 +18,8 @@ export interface AppOptions {
   /** Where the build is. */
   outDir?: string;
   port?: number;
+  /** The data directory that the app's own begins as a copy of. A new one is made unless this is given. */
+  copyOf?: string;
   variables?: Record<string, string>;
 }
 
@@ -26,8 +28,9 @@ export interface AppOptions {
  * @throws {Error} with what the server said, when it ends instead of listening
  */
 export async function startApp(options: AppOptions): Promise<RunningApp> {
-  const { command = 'preview', outDir = '', port = 0, variables } = options;
+  const { command = 'preview', outDir = '', port = 0, copyOf, variables } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'deskbell-'));
+  if (copyOf) cpSync(copyOf, dataDir, { recursive: true });
   const args = command === 'preview' ? ['preview', '--outDir', outDir] : [];
   const server = spawn(process.execPath, [viteCommand, ...args], {
     env: shellEnvironment({ PORT: String(port), DATA_DIR: dataDir, ...variables }),

@@ -1,34 +1,13 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflowOf } from './accessibility.ts';
 import { runApp } from './app.ts';
 import { runChromium } from './profiles.ts';
-import { publicPages } from './public-pages.ts';
-import { heading } from './steps.ts';
+import { heading, linesOf } from './steps.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();
 
-/** What can be read on the page, line by line, in whatever order and condition. */
-async function linesOf(page: Page): Promise<string[]> {
-  const tree = await page.getByRole('main').ariaSnapshot();
-  return tree.split('\n').map((line) => line.replace(/ \[(disabled|expanded|selected)\]/g, '').trim());
-}
-
 describe('without scripts', () => {
-  test.each(publicPages)('%s can be read as with them', async (path) => {
-    const without = await openProfile(app, { javaScriptEnabled: false });
-    await without.goto(path);
-    const written = await linesOf(without);
-    const page = await openProfile(app);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const lines = await linesOf(page);
-    expect(lines.length).toBeGreaterThan(20);
-    // Only what works by scripts may be missing: buttons, and the regions that announce something.
-    const missing = lines.filter((line) => !written.includes(line) && !/^- (button|status|log)/.test(line));
-    expect(missing).toEqual([]);
-  });
-
   test.each([
     ['/login', 'This form needs JavaScript.'],
     ['/signup', 'This form needs JavaScript.'],

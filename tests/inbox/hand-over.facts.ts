@@ -1,6 +1,7 @@
-import { handOverMachine } from '../../machines/inbox/hand-over.machine.ts';
+import type { ContextFrom } from 'xstate';
+import { handOver } from '../../machines/inbox/lists.ts';
 import { asks, type Fact, type Laws, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import type { AnyModel } from '../harness/model.ts';
 
 const changes = {
   'they take it over': 'take',
@@ -9,24 +10,26 @@ const changes = {
 } as const;
 
 /** What is offered depends on how the conversation stands: one of these models each. */
-const stand = (name: string, offered: readonly (keyof typeof changes)[]) =>
-  model({
-    name,
-    machine: handOverMachine,
-    input: { conversationId: 'c1' },
-    events: { change: Object.fromEntries(offered.map((words) => [words, { change: changes[words] }])) },
-    answers: {
-      changeConversation: {
-        'the server has done it': { output: { ok: true } },
-        'a colleague was faster': {
-          output: { ok: false, reason: 'taken', message: 'sam@example.com has this conversation.' },
-        },
-        'the server cannot be reached': { error: new Error('Failed to fetch') },
+const stand = (name: string, offered: readonly (keyof typeof changes)[]): AnyModel => ({
+  name,
+  machine: handOver,
+  events: {
+    change: Object.fromEntries(
+      offered.map((words) => [words, { change: { conversationId: 'c1', change: changes[words] } }]),
+    ),
+  },
+  answers: {
+    makeChange: {
+      'the server has done it': { output: { ok: true } },
+      'a colleague was faster': {
+        output: { ok: false, reason: 'taken', message: 'sam@example.com has this conversation.' },
       },
+      'the server cannot be reached': { error: new Error('Failed to fetch') },
     },
-    // What has come of it is for the views around it.
-    remember: ({ change }) => change,
-  });
+  },
+  // What has come of it is for the views around it.
+  remember: (context: unknown) => (context as ContextFrom<typeof handOver>).change,
+});
 
 export const models = [
   stand('waiting', ['they take it over', 'they resolve it']),
@@ -34,7 +37,7 @@ export const models = [
 ];
 
 const title = 'The conversation was not changed';
-const ask = (change: string) => asks('changeConversation', { conversationId: 'c1', change });
+const ask = (change: string) => asks('makeChange', { change: { conversationId: 'c1', change } });
 
 export const facts: Fact[] = [
   ['', 'it starts', 'ready'],
@@ -56,7 +59,7 @@ export const facts: Fact[] = [
   ],
 ];
 
-export const laws: Laws<typeof handOverMachine> = {
+export const laws: Laws<typeof handOver> = {
   'it is busy while the server is asked, and only then': tagged('busy', 'changing'),
   'something is asked for while the server is asked, and only then': ({ context, is }) =>
     (context.change !== null) === is('changing'),

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ThreadAnswer } from '../../machines/inbox/actors.ts';
 import type { InboxQuery } from '../../machines/inbox/address.ts';
@@ -15,7 +14,7 @@ const all: InboxQuery = { show: null, words: '' };
 
 async function signedIn(account: { email: string; password: string }): Promise<Supabase> {
   const supabase = createProfile(target).load();
-  expect((await supabase.auth.signInWithPassword(account)).error).toBeNull();
+  expect((await (await supabase.loadAuth()).signInWithPassword(account)).error).toBeNull();
   return supabase;
 }
 
@@ -142,7 +141,7 @@ describe.runIf(target.embedded)('the inbox', () => {
     const heard = vi.fn();
     onTestFinished(onInboxChange(heard));
     await markRead(owner, { conversationId, upTo: lastMessageAt });
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    await expect.poll(() => heard.mock.calls).toHaveLength(1);
     expect((await first(owner)).items).toMatchObject([{ unread: false }]);
     // One that comes later is not read with it.
     await target.embedded?.database.exec(
@@ -156,7 +155,7 @@ describe.runIf(target.embedded)('the inbox', () => {
     const heard = vi.fn();
     onTestFinished(onInboxChange(heard));
     await deleteConversation(owner, { conversationId });
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    await expect.poll(() => heard.mock.calls).toHaveLength(1);
     expect((await first(owner)).items).toEqual([]);
     expect(await getThread(owner, { query: { conversationId } }, signal)).toMatchObject({ ok: false });
     expect(

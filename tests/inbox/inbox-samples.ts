@@ -65,6 +65,7 @@ export const thread: Thread = {
       entry: null,
       options: [],
       rating: null,
+      source: null,
       at: '2025-02-03T04:05:06+00:00',
     },
     {
@@ -76,6 +77,7 @@ export const thread: Thread = {
       entry: { id: 'e1', title: 'Dogs' },
       options: [],
       rating: 'up',
+      source: { title: 'House rules', page: null, url: 'https://cafe.example/rules' },
       at: '2025-02-03T04:05:07+00:00',
     },
     {
@@ -87,6 +89,7 @@ export const thread: Thread = {
       entry: null,
       options: [],
       rating: null,
+      source: null,
       at: '2025-02-03T05:07:08.123456+00:00',
     },
   ],

@@ -1,7 +1,8 @@
+import type { ContextFrom } from 'xstate';
 import type { SavedReply } from '../../machines/inbox/actors.ts';
-import { savedReplyChangesMachine } from '../../machines/inbox/saved-reply-changes.machine.ts';
+import { savedReplyChanges } from '../../machines/inbox/lists.ts';
 import { asks, type Fact, type Laws, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import type { AnyModel } from '../harness/model.ts';
 
 export const parking: SavedReply = { id: 's1', title: 'Parking', text: 'In the yard, free.' };
 export const renamed: SavedReply = { ...parking, title: 'Cars' };
@@ -14,27 +15,28 @@ const changes = {
   'they delete it': { type: 'delete', reply: parking },
 } as const;
 
-export const models = [
-  model({
-    machine: savedReplyChangesMachine,
-    input: { businessId: 'p1' },
+export const models: readonly AnyModel[] = [
+  {
+    machine: savedReplyChanges,
     events: {
       change: {
-        'they save what is written': { change: changes['they save what is written'] },
-        'they rename it': { change: changes['they rename it'] },
-        'they delete it': { change: changes['they delete it'] },
+        'they save what is written': {
+          change: { businessId: 'p1', change: changes['they save what is written'] },
+        },
+        'they rename it': { change: { businessId: 'p1', change: changes['they rename it'] } },
+        'they delete it': { change: { businessId: 'p1', change: changes['they delete it'] } },
       },
     },
     answers: {
-      changeSavedReply: {
+      makeChange: {
         'the server has done it': { output: { ok: true } },
         'the server refuses it': { output: { ok: false, reason: 'refused', message: full } },
         'the server cannot be reached': { error: new Error('Failed to fetch') },
       },
     },
     // What has come of it is for the list beside it.
-    remember: ({ change }) => change,
-  }),
+    remember: (context: unknown) => (context as ContextFrom<typeof savedReplyChanges>).change,
+  },
 ];
 
 const title = 'The saved reply was not changed';
@@ -46,7 +48,7 @@ export const facts: Fact[] = [
       'ready',
       words,
       'changing',
-      asks('changeSavedReply', { businessId: 'p1', change }),
+      asks('makeChange', { change: { businessId: 'p1', change } }),
     ],
   ),
   ['changing', 'the server has done it', 'ready'],
@@ -59,7 +61,7 @@ export const facts: Fact[] = [
   ],
 ];
 
-export const laws: Laws<typeof savedReplyChangesMachine> = {
+export const laws: Laws<typeof savedReplyChanges> = {
   'it is busy while the server is told, and only then': tagged('busy', 'changing'),
   'something is told while the server is told, and only then': ({ context, is }) =>
     (context.change !== null) === is('changing'),

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { transcriptOf } from '../../machines/inbox/transcript.ts';
 import { thread } from './inbox-samples.ts';
@@ -13,7 +12,7 @@ Page: https://cafe.example/menu?a=b
 
 [2025-02-02 23:05] Visitor: Can I bring my dog?
 
-[2025-02-02 23:05] Wick (from “Dogs”): Dogs are welcome.
+[2025-02-02 23:05] Wick (from “Dogs” in House rules): Dogs are welcome.
     (The visitor found this helpful.)
 
 [2025-02-03 00:07] Visitor: And two big ones?

@@ -23,11 +23,13 @@ afterEach(() => {
 function open({
   items,
   agrees = true,
-  entryId,
+  ...address
 }: {
   items: readonly Entry[];
   agrees?: boolean;
   entryId?: string;
+  question?: string;
+  answer?: string;
 }) {
   let known = items;
   const told: EntryChange[] = [];
@@ -57,7 +59,7 @@ function open({
       <RuntimeProvider
         runtime={{ provide: (machine) => machine.provide({ actors }) as typeof machine, perform: () => {} }}
       >
-        <Answers botId="b1" entryId={entryId} />
+        <Answers botId="b1" {...address} />
       </RuntimeProvider>
     </Links>,
   );
@@ -73,6 +75,21 @@ test('lists what a bot knows, how much that is, and what is to be completed', as
   expect(titles()).toEqual(['Is there parking?', 'Are dogs welcome?', 'Without a question']);
   expect(readPage()).toContain('We are open ___.');
   expect(readPage()).toContain('To complete: visitors do not get this answer yet');
+});
+
+test('begins with the question that was asked and what somebody has answered, once', async () => {
+  const asked = { items: [parking], question: 'Is there wifi?', answer: 'Yes, ask at the counter.' };
+  open(asked);
+  expect(await screen.findByLabelText('Question')).toHaveProperty('value', 'Is there wifi?');
+  expect(screen.getByLabelText('Answer')).toHaveProperty('value', 'Yes, ask at the counter.');
+  fireEvent.input(screen.getByLabelText('Answer'), { target: { value: 'Yes, it is free.' } });
+
+  // The page again, with the same address: what was typed counts.
+  cleanup();
+  open(asked);
+  expect(await screen.findByLabelText('Answer')).toHaveProperty('value', 'Yes, it is free.');
+  press('Save');
+  await waitFor(() => expect(titles()).toEqual(['Is there wifi?', 'Is there parking?']));
 });
 
 test('adds an answer, which comes first', async () => {

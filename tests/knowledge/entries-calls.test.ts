@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Entry } from '../../machines/bots/actors.ts';
 import type { EntryQuery } from '../../machines/knowledge/actors.ts';
@@ -13,7 +12,7 @@ const { signal } = new AbortController();
 async function browserOf(account: { email: string; password: string }) {
   const profile = createProfile(target);
   const supabase = profile.load();
-  const { error } = await supabase.auth.signInWithPassword(account);
+  const { error } = await (await supabase.loadAuth()).signInWithPassword(account);
   expect(error).toBeNull();
   return { profile, supabase };
 }

@@ -17,7 +17,9 @@ function Rows() {
       key={entry.id}
       entry={entry}
       isDeleted={state.context.deleted.includes(entry.id)}
-      moves={{ up: entry === dogs, down: entry === parking }}
+      isInOrder
+      isFirst={entry === parking}
+      isLast={entry === dogs}
       isBusy={state.hasTag('busy')}
       hasFocus={false}
       onEdit={() => {}}

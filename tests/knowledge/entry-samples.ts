@@ -10,6 +10,7 @@ export const parking: Entry = {
   position: 1,
   updatedAt: '2026-11-20T09:00:00+00:00',
   learnedAt: '2026-11-20T09:00:01+00:00',
+  source: null,
 };
 
 /** One that it has not learned yet. */

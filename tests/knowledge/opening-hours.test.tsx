@@ -9,7 +9,12 @@ const page = (...lines: readonly string[]) => [
 ];
 const closed = { opens: null, closes: null };
 const evening = { weekday: 5, opens: '18:00', closes: '02:00' };
-const week = [evening, { weekday: 5, opens: '11:00', closes: '15:00' }, { weekday: 1, ...closed }];
+const week = [
+  evening,
+  { weekday: 5, opens: '11:00', closes: '15:00' },
+  { weekday: 1, ...closed },
+  { weekday: 2, opens: '00:00', closes: '00:00' },
+];
 
 walkCard(openingHours, {
   view: <OpeningHours businessId="c1" />,
@@ -32,7 +37,7 @@ walkCard(openingHours, {
     known.length === 0
       ? page('Not set: your bots look for an answer of yours instead.', '[Change the hours]')
       : page(
-          ...['Monday', 'Tuesday', 'Wednesday', 'Thursday'].flatMap((day) => [day, 'Closed']),
+          ...['Monday', 'Closed', 'Tuesday', 'Open all day', 'Wednesday', 'Closed', 'Thursday', 'Closed'],
           ...['Friday', '18:00 – 02:00, 11:00 – 15:00', 'Saturday', 'Closed', 'Sunday', 'Closed'],
           '### Days with other hours',
           'Fri, 25 Dec 2026',

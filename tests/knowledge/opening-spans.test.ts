@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { OpeningHours } from '../../machines/knowledge/actors.ts';
 import { mistakeIn } from '../../machines/knowledge/opening-spans.ts';

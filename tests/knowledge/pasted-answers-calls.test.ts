@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Known, PastedAnswer } from '../../machines/knowledge/pasted-answers.ts';
 import { addAnswers, getKnown } from '../../src/backend/knowledge/pasted-answers.ts';
@@ -11,7 +10,7 @@ const { signal } = new AbortController();
 
 async function browserOf(account: { email: string; password: string }): Promise<Supabase> {
   const supabase = createProfile(target).load();
-  const { error } = await supabase.auth.signInWithPassword(account);
+  const { error } = await (await supabase.loadAuth()).signInWithPassword(account);
   expect(error).toBeNull();
   return supabase;
 }

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { nextPortion, type PastedRow, sortOut, textOfRest } from '../../machines/knowledge/pasted-answers.ts';
 

@@ -10,7 +10,10 @@ import { readPage } from '../harness/walk/page.ts';
 import { hours, parking } from './entry-samples.ts';
 
 /** What stands under a reply, where these entries are found. */
-function show(items: readonly Entry[], reply: { entryId: string | null; isUnknown: boolean }) {
+function show(
+  items: readonly Entry[],
+  reply: { entryId: string | null; isUnknown: boolean; hasSource?: boolean },
+) {
   const getPage = fromPromise(async () => ({ items, next: null }));
   render(
     <Links>
@@ -20,7 +23,7 @@ function show(items: readonly Entry[], reply: { entryId: string | null; isUnknow
           perform: () => {},
         }}
       >
-        <ReplySource botId="b1" {...reply} />
+        <ReplySource botId="b1" hasSource={false} {...reply} />
       </RuntimeProvider>
     </Links>,
   );
@@ -38,6 +41,11 @@ test('says which entry a reply came from, and leads to it; what is right is no l
 test('names an entry without a question by its answer', async () => {
   show([hours], { entryId: 'e3', isUnknown: false });
   await waitFor(() => expect(readPage()[0]).toBe('From: We are open ___.'));
+});
+
+test('leaves it to a reply from a source to say where it comes from', async () => {
+  show([parking], { entryId: 'e1', isUnknown: false, hasSource: true });
+  await waitFor(() => expect(readPage()).toEqual(['[Right]', fix]));
 });
 
 test('says nothing of an entry that is not there any more', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { MailChoice } from '../../machines/mail/actors.ts';
 import { getMailSettings, saveMailChoice } from '../../src/backend/mail/mail-settings.ts';
@@ -11,7 +10,7 @@ const { signal } = new AbortController();
 async function browserOf(account: { email: string; password: string }) {
   const profile = createProfile(target);
   const supabase = profile.load();
-  const { error } = await supabase.auth.signInWithPassword(account);
+  const { error } = await (await supabase.loadAuth()).signInWithPassword(account);
   expect(error).toBeNull();
   return { profile, supabase };
 }

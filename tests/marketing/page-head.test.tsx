@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PageHead } from '../../src/frame/page-head.tsx';
+import { SiteHead } from '../../src/site/frame/site-head.tsx';
 import { organization } from '../../src/site/parts/structured-data.ts';
 
 const { head } = document;
@@ -14,7 +15,7 @@ const canonical = () =>
   [...head.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href'));
 
 const page = (
-  <PageHead
+  <SiteHead
     title="About Us"
     description="Who we are."
     path="/about"
@@ -54,7 +55,7 @@ test('a page whose address carries a secret tells nobody its address', () => {
 });
 
 test('a page leaves nothing behind when another takes its place', () => {
-  const { rerender } = render(<PageHead key="a" title="Log in" description="Log in." path="/login" />);
+  const { rerender } = render(<SiteHead key="a" title="Log in" description="Log in." path="/login" />);
   rerender(<PageHead key="b" title="Dashboard" description="Your account." path="/dashboard" noindex />);
   expect(document.title).toBe('Dashboard | Deskbell');
   expect(canonical()).toEqual([`${location.origin}/dashboard`]);

@@ -1,11 +1,12 @@
 import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import type { Thing } from 'schema-dts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { PageHead } from '../../src/frame/page-head.tsx';
 import { homeFaq, pricingFaq } from '../../src/site/content/faq.ts';
 import { plansOnHome, plansOnPricing } from '../../src/site/content/plans.ts';
 import { services } from '../../src/site/content/services.ts';
+import { SiteHead } from '../../src/site/frame/site-head.tsx';
 import {
   breadcrumbList,
   faqPage,
@@ -84,10 +85,11 @@ const thing = z.discriminatedUnion('@type', [
 ]);
 const graph = z.strictObject({ '@context': z.literal('https://schema.org'), '@graph': z.array(thing) });
 
-/** The structured data of a page, as its text. */
+/** The structured data in the file of a page, as its text. */
 function jsonLdOf(about: readonly Thing[]): string {
-  const { container } = render(<PageHead title="Page" description="A page." path="/page" about={about} />);
-  return container.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  const file = document.createElement('div');
+  file.innerHTML = renderToString(<SiteHead title="Page" description="A page." path="/page" about={about} />);
+  return file.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
 }
 
 describe('what a page says of itself', () => {
@@ -106,6 +108,13 @@ describe('what a page says of itself', () => {
   test('is in one piece, however many things it is about', () => {
     const parsed = graph.parse(JSON.parse(jsonLdOf([organization(), faqPage(homeFaq)])));
     expect(parsed['@graph'].map((each) => each['@type'])).toEqual(['Organization', 'FAQPage']);
+  });
+
+  test('is part of the file only: a page that is gone on to makes no script', () => {
+    const { container } = render(
+      <SiteHead title="Page" description="A page." path="/page" about={[organization()]} />,
+    );
+    expect(container.querySelector('script')).toBeNull();
   });
 
   test('is left out where there is nothing to say', () => {

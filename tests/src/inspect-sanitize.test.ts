@@ -1,5 +1,5 @@
 import { createInspector } from '@statelyai/inspect';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import { sanitizeInspection } from '../../src/inspect-sanitize.ts';
 
@@ -52,7 +52,7 @@ test('no password, token, code or message leaves the tab; the states and the har
     code: '123456',
     fields: { message: 'the text of a message' },
   });
-  await vi.waitFor(() => expect(sent.join('\n')).toContain('"value":"signedIn"'));
+  await expect.poll(() => sent.join('\n')).toContain('"value":"signedIn"');
 
   const all = sent.join('\n');
   expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);

@@ -89,6 +89,7 @@ test('what is native on one platform is native on all', () => {
     expect.arrayContaining([
       '',
       'node_modules/@biomejs/biome',
+      'node_modules/@node-rs/bcrypt',
       'node_modules/@tailwindcss/oxide',
       'node_modules/deno',
       'node_modules/lightningcss',

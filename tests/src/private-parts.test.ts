@@ -17,7 +17,8 @@ const privateParts = [
   ['@tanstack/react-router', '_notFound', '@tanstack/router-core', 'src/site/prerender/page-key.ts'],
   ['@tanstack/react-router', '_strictSearch', '@tanstack/router-core', 'src/site/prerender/page-key.ts'],
   ['@tanstack/router-plugin', 'tsr-split', '@tanstack/router-plugin', 'src/site/prerender/plugin.ts'],
-  ['@supabase/auth-js', 'lastRefreshFailure', '@supabase/auth-js', 'src/backend/supabase.ts'],
+  ['@supabase/auth-js', 'lastRefreshFailure', '@supabase/auth-js', 'src/backend/auth/client.ts'],
+  ['lucide-react', '__iconData', 'lucide-react', 'src/ui/icons/plugin.ts'],
   ['xstate', '_nodes', 'xstate', 'tests/harness/chart/words.ts'],
   ['xstate', '_nodes', 'xstate', 'tests/harness/chart/simulate.ts'],
 ] as const;

@@ -60,11 +60,11 @@ describe('a toast', () => {
     const titles = ['First', 'Second', 'Third'];
     for (const title of titles) act(() => showToast(title, { tone: 'info', title }));
     act(() => dismissToast('Second'));
-    await vi.waitFor(() => expect(shown().sort()).toEqual(['FirstDismiss', 'ThirdDismiss']));
+    await expect.poll(() => shown().sort()).toEqual(['FirstDismiss', 'ThirdDismiss']);
     act(() => dismissOtherToasts('First'));
-    await vi.waitFor(() => expect(shown()).toEqual(['FirstDismiss']));
+    await expect.poll(shown).toEqual(['FirstDismiss']);
     act(() => dismissOtherToasts());
-    await vi.waitFor(() => expect(shown()).toEqual([]));
+    await expect.poll(shown).toEqual([]);
   });
 
   test('goes by its button, and all of them by Escape', async () => {
@@ -73,10 +73,10 @@ describe('a toast', () => {
     act(() => showToast('b', { tone: 'info', title: 'Second' }));
     const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
     if (first) await userEvent.click(first);
-    await vi.waitFor(() => expect(shown()).toEqual(['FirstDismiss']));
+    await expect.poll(shown).toEqual(['FirstDismiss']);
     act(() => showToast('c', { tone: 'error', title: 'Third' }));
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(shown()).toEqual([]));
+    await expect.poll(shown).toEqual([]);
   });
 
   test('is read out only, and cannot be operated, while the page says the same', () => {

@@ -1,7 +1,6 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
-import { getBots } from '../../src/backend/bots/bots.ts';
 import { getMemberships } from '../../src/backend/bots/businesses.ts';
+import { getBots } from '../../src/backend/bots/overview.ts';
 import { acceptInvitation, openInvitation } from '../../src/backend/team/invitation.ts';
 import { changeTeam, getTeam, inviteMember } from '../../src/backend/team/team.ts';
 import { createProfile } from '../auth/browser-profile.ts';
@@ -15,7 +14,7 @@ const query = { query: { businessId } };
 async function browserOf(account: { email: string; password: string }) {
   const profile = createProfile(target);
   const supabase = profile.load();
-  expect((await supabase.auth.signInWithPassword(account)).error).toBeNull();
+  expect((await (await supabase.loadAuth()).signInWithPassword(account)).error).toBeNull();
   return { profile, supabase };
 }
 

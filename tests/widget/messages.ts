@@ -7,6 +7,7 @@ const message = (id: number, author: ChatMessage['author'], text: string): ChatM
   tier: null,
   options: [],
   rating: null,
+  source: null,
   at: '2026-02-03T10:00:00Z',
 });
 
@@ -16,11 +17,16 @@ export const person = { id: 'person', label: 'Talk to a person' };
 /** What visitors, bots and the team say in the tests of the widget. */
 export const said = {
   parking: message(11, 'visitor', 'Is there parking?'),
-  street: { ...message(12, 'bot', 'In Wharf Street.'), tier: 'answer' },
+  street: {
+    ...message(12, 'bot', 'In Wharf Street.'),
+    tier: 'answer',
+    source: { title: 'How to find us', page: null, url: 'https://cafe.example/find-us' },
+  },
   vegan: message(21, 'visitor', 'Anything vegan?'),
   closest: {
     ...message(22, 'bot', 'The closest I know: oat milk.'),
     tier: 'closest',
+    source: { title: 'Menu and allergens.pdf', page: 2, url: null },
     options: [{ id: 'milk', label: 'Which milk do you have?' }, none],
   },
   askForPerson: message(31, 'visitor', 'Talk to a person'),

@@ -48,9 +48,14 @@ const undeliverable = {
 } as const;
 const failed = { 'it cannot be delivered': { error: offline } } as const;
 
-/** Somebody who sends twice: a choice first, and then all they may write at once. */
-const isNext = ({ text, option }: { text: string; option: string | null }, count: number) =>
-  count === 0 ? option !== null : count === 1 && text === croissants;
+interface Said {
+  count: number;
+  messages: readonly unknown[];
+}
+
+/** Somebody who sends twice: a choice first, of what is there to choose, and then all they may write at once. */
+const isNext = ({ text, option }: { text: string; option: string | null }, { count, messages }: Said) =>
+  count === 0 ? option !== null && messages.length > 0 : count === 1 && text === croissants;
 
 const isAccepted = (text: string) => text.trim() !== '' && text.length <= croissants.length;
 
@@ -80,7 +85,7 @@ export const models = [
       getHistory: { ...saidBefore, ...unknown },
       sendMessages: { ...answered, ...undeliverable, ...failed },
     },
-    mayHappen: (event, { count }) => event.type === 'send' && isNext(event, count),
+    mayHappen: (event, context) => event.type === 'send' && isNext(event, context),
   }),
 ];
 
@@ -93,11 +98,29 @@ const answers = reports('message');
 
 export const facts: Fact[] = [
   ['', 'it starts', 'loading', asks('getHistory')],
-  ['one message: loading', 'nothing was said before', 'ready.idle', asks('watchConversation')],
-  ['loading', 'this was said before', 'ready.idle', asks('watchConversation')],
+  ['one message: loading.quiet', 'nothing was said before', 'ready.idle', asks('watchConversation')],
+  ['loading.quiet', 'this was said before', 'ready.idle', asks('watchConversation')],
   ['loading', 'the history cannot be fetched', 'unknown', asks('watchConnection')],
   ['one message: unknown', 'they try again', 'loading', asks('getHistory')],
   ['one message: unknown', 'the connection is back', 'loading', asks('getHistory')],
+
+  // Whoever writes before the conversation is there has written: it is sent once it is.
+  ['one message: loading', 'they ask “Is there parking?”', 'loading.written'],
+  ['one message: unknown', 'they ask “Is there parking?”', 'loading.written', asks('getHistory')],
+  [
+    'one message: loading.written',
+    'nothing was said before',
+    'ready.sending',
+    asks('watchConversation'),
+    asksToSend(parking),
+  ],
+  [
+    'one message: loading.written',
+    'this was said before',
+    'ready.sending',
+    asks('watchConversation'),
+    asksToSend(parking),
+  ],
 
   ['one message: ready.idle', 'they ask “Is there parking?”', 'ready.sending', asksToSend(parking)],
   ['ready.sending', 'the bot answers', 'ready.idle', answers],
@@ -125,12 +148,18 @@ export const facts: Fact[] = [
   // What was not accepted is not sent again.
   ['two messages: ready.refused', 'they send 500 characters', 'ready.sending', asksToSend(second)],
 
-  ...['ready.idle', 'ready.sending', 'ready.failed', 'ready.closed', 'ready.refused'].flatMap(
-    (state): Fact[] => [
-      [`one message: ${state}`, 'they send nothing but spaces', state],
-      [`one message: ${state}`, 'they send 501 characters', state],
-    ],
-  ),
+  ...[
+    'loading',
+    'unknown',
+    'ready.idle',
+    'ready.sending',
+    'ready.failed',
+    'ready.closed',
+    'ready.refused',
+  ].flatMap((state): Fact[] => [
+    [`one message: ${state}`, 'they send nothing but spaces', state],
+    [`one message: ${state}`, 'they send 501 characters', state],
+  ]),
   ...[
     'ready.idle',
     'ready.sending',
@@ -161,6 +190,8 @@ const isForgotten = (when: string) =>
 
 export const laws: Laws<typeof widgetChatMachine> = {
   'it is busy while it loads or sends': tagged('busy', 'loading', 'ready.sending'),
+  'what is written before the conversation is there waits for it': ({ is, context: { outbox } }) =>
+    !is('loading') || is('loading.written') === outbox.length > 0,
   'what is new is there as the server has it now, and says who answers': ({ when, context }) => {
     const { messages = [], state = context.talk } = news[when] ?? {};
     return context.talk === state && messages.every((message) => context.messages.includes(message));

@@ -29,9 +29,14 @@ const contactForm = ['Email address or phone number <text email>', '[Send]'];
 /** What is read of each message. */
 const lines: Readonly<Record<number, readonly string[]>> = {
   11: [`You ${time}`, 'Is there parking?'],
-  12: [`Wick ${time}`, 'In Wharf Street.', ...rating()],
+  12: [
+    `Wick ${time}`,
+    'In Wharf Street.',
+    '[From How to find us](https://cafe.example/find-us)',
+    ...rating(),
+  ],
   21: [`You ${time}`, 'Anything vegan?'],
-  22: [`Wick ${time}`, 'The closest I know: oat milk.', ...rating()],
+  22: [`Wick ${time}`, 'The closest I know: oat milk.', 'From Menu and allergens.pdf, page 2', ...rating()],
   31: [`You ${time}`, 'Talk to a person'],
   32: [`Wick ${time}`, 'I have told the team.'],
   33: [`Wick ${time}`, 'Nobody could come. Leave your address.'],
@@ -50,6 +55,9 @@ const hints: Partial<Record<keyof typeof talks, string>> = {
   resolved: 'This conversation has ended. Write again whenever you like.',
 };
 
+/** What has not been delivered yet. */
+const written = (outbox: Context['outbox']) => outbox.flatMap(({ text }) => ['You', text]);
+
 /** The whole chat, with what has been said and what has not been delivered, and what is wrong. */
 const ready =
   (problem: readonly string[], { isTyping = false } = {}) =>
@@ -67,7 +75,7 @@ const ready =
       said: [
         ...(messages.length > 0 ? [time] : []),
         ...said,
-        ...outbox.flatMap(({ text }) => ['You', text]),
+        ...written(outbox),
         ...(isTyping && (talk === 'bot' || talk === 'resolved') ? ['Wick is writing'] : []),
       ],
       notices: [...problem, ...(hint ? [hint] : [])],
@@ -79,11 +87,13 @@ const wait = 'That was a lot at once. Your message will be sent in 12 seconds.';
 walk(models, {
   view: <WidgetChat config={config} words={english} privacy={privacy} />,
   states: {
-    loading: chat({}),
-    unknown: chat({
-      said: [],
-      notices: ['alert: Your conversation could not be loaded.', 'alert: [Try again]'],
-    }),
+    'loading.quiet': chat({}),
+    'loading.written': chat({ said: ['status: Loading your conversation…', 'You', 'Is there parking?'] }),
+    unknown: ({ outbox }) =>
+      chat({
+        said: written(outbox),
+        notices: ['alert: Your conversation could not be loaded.', 'alert: [Try again]'],
+      }),
     'ready.idle': ready([]),
     'ready.sending': ready([], { isTyping: true }),
     'ready.tooOften': ready([`alert: ${wait}`, wait]),

@@ -148,7 +148,16 @@ async function seen(
   return log;
 }
 
-const message = { id: 1, author: 'bot', text: 'Yes.', tier: 'answer', options: [], rating: null, at: '' };
+const message = {
+  id: 1,
+  author: 'bot',
+  text: 'Yes.',
+  tier: 'answer',
+  options: [],
+  rating: null,
+  source: null,
+  at: '',
+};
 const update = { ok: true, conversation: 'c', state: 'human', messages: [message] };
 const empty = { ...update, conversation: null, messages: [] };
 

@@ -56,8 +56,8 @@ describe('the options of the snippet', () => {
     );
     await launcher(page).waitFor();
     expect(lines).toEqual(
-      ['position cannot be “middle”', 'primaryColor cannot be “tomato”', 'textColor cannot be “#12”']
-        .concat(['autoOpen cannot be “maybe”', 'delay cannot be “-1”'])
+      ['position cannot be middle', 'primaryColor cannot be tomato', 'textColor cannot be #12']
+        .concat(['autoOpen cannot be maybe', 'delay cannot be -1'])
         .map((line) => `${line}; the default is used.`),
     );
     expect((await launcher(page).boundingBox())?.x ?? 0).toBeGreaterThan(640);
@@ -94,7 +94,7 @@ describe('the options of the snippet', () => {
     await openChat(page);
     await page.waitForLoadState('networkidle');
     expect(await page.locator('deskbell-widget').count()).toBe(1);
-    expect(lines).toEqual(['A page has one chat; botId bot_other is not used.']);
+    expect(lines).toEqual(['A page has one chat; bot_other is not used.']);
   });
 
   test('without a bot, or with one that is not there, show nothing and say so', async () => {

@@ -219,6 +219,82 @@ describe('a page that changes', () => {
   });
 });
 
+describe('a page that means no good', () => {
+  test('does not disturb the chat, and finds one name of it among its own', async () => {
+    const page = await openProfile(app, { viewport: desktop });
+    await page.addInitScript(() => {
+      Object.assign(Object.prototype, { polluted: 'yes', toJSON: undefined });
+      Object.assign(Array.prototype, { polluted: () => 'yes' });
+      // What would run if an element took it for its own.
+      const script = 'window.planted = true';
+      Object.assign(Object.prototype, {
+        innerHTML: `<img src="data:," onerror="${script}">`,
+        srcdoc: `<script>parent.${script}</script>`,
+        onclick: script,
+        onfocus: script,
+      });
+      // Its own versions of what a widget may use.
+      const own = <Name extends string>(owner: Record<Name, (...values: never[]) => unknown>, name: Name) => {
+        const browsers = owner[name];
+        owner[name] = function (this: unknown, ...values) {
+          return browsers.apply(this, values);
+        };
+      };
+      own(window, 'fetch');
+      own(JSON, 'parse');
+      own(JSON, 'stringify');
+      own(Array.prototype, 'map');
+      own(Element.prototype, 'attachShadow');
+      own(Element.prototype, 'setAttribute');
+      own(customElements, 'define');
+      const all = () => {
+        const found = new Map<string, unknown>();
+        const note = (owner: object, path: string) => {
+          for (const [name, { value, get }] of Object.entries(Object.getOwnPropertyDescriptors(owner))) {
+            found.set(path + name, value ?? get);
+          }
+        };
+        note(window, '');
+        for (const [name, value] of [...found]) {
+          if (value === window || !(value instanceof Object)) continue;
+          note(value, `${name}.`);
+          if ('prototype' in value && value.prototype instanceof Object)
+            note(value.prototype, `${name}.prototype.`);
+        }
+        return found;
+      };
+      const before = all();
+      window.changes = () => {
+        const now = all();
+        return [...new Set([...before.keys(), ...now.keys()])].filter(
+          (name) => !Object.is(before.get(name), now.get(name)),
+        );
+      };
+    });
+    await visit(page);
+    await openChat(page);
+    await askAboutMilk(page);
+    await page.evaluate(() => {
+      for (const data of ['close', { type: 'reset' }, { action: 'delete', v: 1 }, ['destroy']]) {
+        window.postMessage(data, '*');
+        window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://evil.example' }));
+      }
+      document.body.append(document.querySelector('deskbell-widget')?.cloneNode(true) ?? '');
+    });
+    await say(page, 'Can I order a whole cake?');
+    await heard(page, 'Whole cakes serve ten');
+    await heard(page, 'Oat, soy and coconut milk');
+    // The copy has nothing in it.
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    const changes = (await page.evaluate(() => window.changes?.())) ?? [];
+    expect(changes.filter((name) => !/^(changes|ChatbotWidget)\./.test(name))).toEqual([
+      'changes',
+      'ChatbotWidget',
+    ]);
+    expect(await page.evaluate(() => 'planted' in window)).toBe(false);
+  });
+});
+
 describe('a page in a frame', () => {
   test.each([
     ['of another website', ''],
@@ -242,5 +318,7 @@ describe('a page in a frame', () => {
 declare global {
   interface Window {
     moved?: number;
+    /** What is another than at first of all that a page has by name. */
+    changes?: () => string[];
   }
 }

@@ -95,6 +95,10 @@ test('a page of a proxy is no text for a person', async () => {
 test.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the page of a hotel that wants its guests to log in', () => new Response('<html>Welcome')],
+  [
+    'the page of a firewall',
+    () => new Response('<html>No', { status: 403, headers: { 'content-type': 'text/html' } }),
+  ],
   ['an answer that says something else', () => Response.json({ ok: false })],
 ])('%s is no success: the call fails, and the draft stays', async (_, answer) => {
   keepDraft(form);

@@ -1,0 +1,71 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AddWebsite } from '../../src/app/sources/add-website.tsx';
+import { RuntimeProvider } from '../../src/flows/runtime.tsx';
+import { prove } from '../harness/prove.ts';
+import { press, type } from '../harness/screen.ts';
+import { walk } from '../harness/walk.tsx';
+import { facts, laws, models } from './add-website.facts.ts';
+
+prove(models, facts, laws);
+
+const hint = 'At most 200 pages of a website are read.';
+const scope = 'What is read <select> {The whole website, This page only}';
+const form = (...outcome: readonly string[]) => [
+  `Address of a website <text url url> “${hint}” (cornercafe.example)`,
+  hint,
+  scope,
+  '[Read it]',
+  ...outcome,
+];
+const problem = (words: string) => form('alert error: The website was not added', `alert error: ${words}`);
+
+walk(models, {
+  view: <AddWebsite botId="b1" onAdded={() => {}} />,
+  states: {
+    'asking.clean': form(),
+    'asking.added': form('status success: cafe.example is added'),
+    'asking.invalid': ({ fieldErrors }) => [
+      `Address of a website <text url url invalid> “${fieldErrors.address}” “${hint}” (cornercafe.example)`,
+      fieldErrors.address ?? '',
+      hint,
+      scope,
+      '[Read it]',
+    ],
+    'asking.refused': ({ reason }) => problem(reason),
+    'asking.failed': problem('Please check your connection and try again.'),
+    adding: [
+      `Address of a website <text url url readonly> “${hint}” (cornercafe.example)`,
+      hint,
+      scope,
+      '[Read it] (busy)',
+    ],
+  },
+  events: {
+    submit: ({ form: { address = '', scope: of = '' } }) => {
+      type('Address of a website', address);
+      type('What is read', of);
+      press('Read it');
+    },
+  },
+});
+
+/** Pastes a text where the focus is, or into an element. */
+const paste = (text: string, into: Element = document.body) =>
+  fireEvent.paste(into, { clipboardData: { getData: () => text, files: [] } });
+
+test('takes a link that is pasted anywhere on the page, and nothing else', () => {
+  render(
+    <RuntimeProvider runtime={{ provide: (machine) => machine, perform: () => {} }}>
+      <AddWebsite botId="b1" onAdded={() => {}} />
+    </RuntimeProvider>,
+  );
+  const field = screen.getByLabelText('Address of a website');
+  paste('Our hours are on the website.');
+  // The field takes what is pasted into it by itself.
+  paste('https://cafe.example/hours', field);
+  expect(field).toHaveProperty('value', '');
+  paste(' https://cafe.example/menu\n');
+  expect(field).toHaveProperty('value', 'https://cafe.example/menu');
+  expect(document.activeElement?.textContent).toBe('Read it');
+});

@@ -1,0 +1,60 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { render, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+import type { AddSourceAnswer } from '../../machines/sources/actors.ts';
+import { ReadWebsite } from '../../src/app/sources/read-website.tsx';
+import { RuntimeProvider } from '../../src/flows/runtime.tsx';
+import { press } from '../harness/screen.ts';
+import { readPage } from '../harness/walk/page.ts';
+import { cafe } from './source-samples.ts';
+
+/** The offer on the page of a new bot, before a server that answers so. */
+function open(answer: AddSourceAnswer) {
+  const asked: unknown[] = [];
+  const addWebsite = fromPromise(async ({ input }) => {
+    asked.push(input);
+    return answer;
+  });
+  const history = createMemoryHistory({ initialEntries: ['/bots/b1?website=https%3A%2F%2Fcafe.example'] });
+  render(
+    <RouterContextProvider router={createRouter({ routeTree: createRootRoute(), history })}>
+      <RuntimeProvider
+        runtime={{
+          provide: (machine) => machine.provide({ actors: { addWebsite } }) as typeof machine,
+          perform: () => {},
+        }}
+      >
+        <ReadWebsite botId="b1" website="https://cafe.example" />
+      </RuntimeProvider>
+    </RouterContextProvider>,
+  );
+  return { asked, history };
+}
+
+test('has the website of a new bot read with one press, and leads to where one sees it', async () => {
+  const { asked, history } = open({ ok: true, source: cafe });
+  expect(readPage()).toEqual([
+    '(Your website)',
+    '## Read cafe.example?',
+    'Your bot answers from what stands there, up to 200 pages. You can look through it and change it afterwards.',
+    '[Read it]',
+    '[Not now]',
+  ]);
+  press('Read it');
+  await waitFor(() => expect(history.location.href).toBe('/bots/b1/sources'));
+  expect(asked).toEqual([{ botId: 'b1', address: 'https://cafe.example', scope: 'site' }]);
+});
+
+test('says why it cannot, and is gone if it is not wanted', async () => {
+  const { history } = open({ ok: false, reason: 'refused', message: 'There is no such name.' });
+  press('Read it');
+  await waitFor(() => expect(readPage()).toContain('alert: There is no such name.'));
+  press('Not now');
+  await waitFor(() => expect(history.location.href).toBe('/bots/b1'));
+});
