@@ -5,7 +5,8 @@ import { runAppHere } from './app-here.ts';
 import { disconnect, hold } from './network.ts';
 import { admin, newPerson, owner } from './people.ts';
 import { runChromium } from './profiles.ts';
-import { fillLogin, focusedHeading, heading, hydrated, logIn, openSignup, toast, welcomed } from './steps.ts';
+import { fillLogin, focusedHeading, heading, hydrated, logIn, openSignup, welcomed } from './steps.ts';
+import { toast } from './toasts.ts';
 
 const openProfile = await runChromium();
 
@@ -49,18 +50,18 @@ test('with the protection on, a leaked password is refused at sign-up, and a gen
   await status(page, 'Action needed').waitFor();
   await page.getByText('Turn on leaked password protection.').waitFor();
   await protection(page).press('Space');
-  await toast(page, 'Leaked password protection enabled').waitFor();
+  await toast(page, 'Leaked password protection enabled');
   await status(page, 'All checks passed').waitFor();
 
   const visitor = await openProfile(app);
   await openSignup(visitor, { ...newPerson(), password: 'Password1!' });
-  await toast(visitor, 'Password Compromised').waitFor();
+  await toast(visitor, 'Password Compromised');
   await visitor.getByRole('button', { name: 'Generate Strong Password' }).click();
   await visitor.getByLabel('Password', { exact: true }).press('Enter');
   await focusedHeading(visitor, 'Account Created!');
 
   await protection(page).press('Enter');
-  await toast(page, 'Leaked password protection disabled').waitFor();
+  await toast(page, 'Leaked password protection disabled');
   await status(page, 'Action needed').waitFor();
   const other = await openProfile(app);
   await openSignup(other, { ...newPerson(), password: 'Password1!' });
@@ -85,17 +86,17 @@ test('the switch goes back when the server refuses, and when it cannot be reache
   const message = 'The platform could not be reached. Please try again.';
   await answer(page, updateCalls, 400, { ok: false, error: { message } });
   await protection(page).click();
-  await toast(page, message).waitFor();
+  await toast(page, message);
   expect(await isOn(page)).toBe('false');
   await page.unroute(updateCalls);
 
   const mend = await disconnect(page, updateCalls);
   await protection(page).click();
-  await toast(page, 'Failed to update setting').waitFor();
+  await toast(page, 'Failed to update setting');
   expect(await isOn(page)).toBe('false');
   await mend();
   await protection(page).click();
-  await toast(page, 'Leaked password protection enabled').waitFor();
+  await toast(page, 'Leaked password protection enabled');
 });
 
 test('what is switched in one tab is seen in the other', async () => {
@@ -120,7 +121,7 @@ test('a customer sees no card, and is denied the status page', async () => {
   await heading(page, 'Access Denied').waitFor();
   expect(new URL(page.url()).pathname).toBe('/403');
   await page.getByRole('button', { name: 'Log out' }).click();
-  await toast(page, 'You have been successfully signed out.').waitFor();
+  await toast(page, 'You have been successfully signed out.');
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
@@ -138,7 +139,7 @@ test('the page of the denied is shown to whoever asks, and has nothing to log ou
 test('the status page asks who has no session to log in, and is there afterwards', async () => {
   const page = await openProfile(app);
   await page.goto('/status');
-  await toast(page, 'Please log in to access this page.').waitFor();
+  await toast(page, 'Please log in to access this page.');
   await heading(page, 'Log in').waitFor();
   expect(new URL(page.url()).search).toBe('?next=%2Fstatus');
   await fillLogin(page, admin);
@@ -151,7 +152,7 @@ test('the status page asks who has no session to log in, and is there afterwards
   await status(page, '75 of 100').waitFor();
   await page.getByText('Not measured').waitFor();
   await page.getByRole('button', { name: 'Run Security Scan' }).click();
-  await toast(page, 'Please run security scans from your Supabase project dashboard.').waitFor();
+  await toast(page, 'Please run security scans from your Supabase project dashboard.');
 });
 
 test('whose role is taken away loses the switch, the card and the status page at the next check', async () => {
@@ -162,7 +163,7 @@ test('whose role is taken away loses the switch, the card and the status page at
   await makeNobodyAdmin();
 
   await protection(page).click();
-  await toast(page, 'Only administrators may do this.').waitFor();
+  await toast(page, 'Only administrators may do this.');
   await page.getByText('Please change this setting in your Supabase project dashboard.').waitFor();
   expect(await isOn(page)).toBe('false');
   const checked = page.waitForResponse(/\/functions\/v1\/check-admin/);
@@ -193,7 +194,7 @@ test('the card: being loaded, failed, all passed, action needed, saving, locked,
   const mend = await disconnect(page, healthCalls);
   await page.reload();
   await status(page, 'Unable to check status').waitFor();
-  await toast(page, 'Failed to fetch security health status').waitFor();
+  await toast(page, 'Failed to fetch security health status');
   await expectAccessible(page);
   await mend();
   await answer(page, healthCalls, 200, {
@@ -217,7 +218,7 @@ test('the card: being loaded, failed, all passed, action needed, saving, locked,
 
   await answer(page, updateCalls, 402, { ok: false, error: { message: 'Available on the Pro plan.' } });
   await protection(page).click();
-  await toast(page, 'Available on the Pro plan.').waitFor();
+  await toast(page, 'Available on the Pro plan.');
   await page.getByText('This setting cannot be changed here').waitFor();
   expect(await isOn(page)).toBe('true');
   await expectAccessible(page);

@@ -8,7 +8,8 @@ import { disconnect, hold } from './network.ts';
 import { admin } from './people.ts';
 import { runChromium } from './profiles.ts';
 import { type RunningApp, startApp } from './start-app.ts';
-import { heading, toast } from './steps.ts';
+import { heading } from './steps.ts';
+import { toast } from './toasts.ts';
 
 const openProfile = await runChromium();
 // One client may send five messages in ten minutes, and the tests of this file send no more to this app.
@@ -69,7 +70,7 @@ test('a message arrives as it was meant, and the form gives way to a confirmatio
   await field(page, 'Phone (optional)').fill('+44 (20) 7946-0958');
   await expectAccessible(page);
   await button(page).click();
-  await toast(page, "Thanks! We'll reply within 24 hours.").waitFor();
+  await toast(page, "Thanks! We'll reply within 24 hours.");
   await arrived(page);
   await page.getByText(/^ada-\d+@example\.com$/).waitFor();
   await expectAccessible(page);
@@ -99,7 +100,7 @@ test('the sixth message in ten minutes has to wait, and stays in the form', asyn
   const page = await open('/contact', own);
   const text = await fillIn(page);
   await button(page).click();
-  await toast(page, 'Too Many Requests').waitFor();
+  await toast(page, 'Too Many Requests');
   await outcome(page, 'Too many requests. Please try again in 10 minutes.').waitFor();
   await expectAccessible(page);
   expect(await message(page).inputValue()).toBe(text);
@@ -111,7 +112,7 @@ test('while the connection is down nothing is lost; once it is back the message 
   const text = await fillIn(page);
   await page.context().setOffline(true);
   await button(page).click();
-  await toast(page, 'Network Error').waitFor();
+  await toast(page, 'Network Error');
   await outcome(page, 'Unable to submit form. Please check your connection and try again.').waitFor();
   await expectAccessible(page);
   expect(await message(page).inputValue()).toBe(text);
@@ -170,7 +171,7 @@ test('a refusal is shown in the words of the server, at the field it is about', 
     route.fulfill({ status: 422, json: { error, fields: { email: error } } }),
   );
   await button(page).click();
-  await toast(page, 'Submission Failed').waitFor();
+  await toast(page, 'Submission Failed');
   await outcome(page, error).waitFor();
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'email');
   await expectAccessible(page);

@@ -4,7 +4,8 @@ import { expectAccessible } from './accessibility.ts';
 import { runApp } from './app.ts';
 import { admin, newPerson, owner } from './people.ts';
 import { runBrowser } from './profiles.ts';
-import { becomeCustomer, focusedHeading, heading, logIn, toast, welcomed } from './steps.ts';
+import { becomeCustomer, focusedHeading, heading, logIn, welcomed } from './steps.ts';
+import { toast } from './toasts.ts';
 import { customerNames, runCustomerSite } from './widget/customer-site.ts';
 import { launcher } from './widget/steps.ts';
 
@@ -51,7 +52,7 @@ test('from sign-up to a visitor who is answered, with nothing from outside', asy
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('status').getByText('All learned').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Go live' }).click();
-  await toast(page, 'Your bot is live').waitFor();
+  await toast(page, 'Your bot is live');
 
   await page.getByRole('link', { name: 'Install' }).click();
   const address = await page.getByRole('link', { name: /\/try\/bot_/ }).getAttribute('href');

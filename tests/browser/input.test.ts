@@ -17,8 +17,8 @@ import {
   newestMail,
   openSignup,
   signUp,
-  toast,
 } from './steps.ts';
+import { toast } from './toasts.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();
@@ -151,7 +151,7 @@ test('a password of markup and of signs from everywhere is a password', async ()
   await page.goto(linkOf(await signUp(page, person, app.url)));
   await heading(page, 'Dashboard').waitFor();
   await page.getByRole('button', { name: 'Log Out' }).click();
-  await toast(page, 'Signed out').waitFor();
+  await toast(page, 'Signed out');
   await logIn(page, person);
   await heading(page, 'Dashboard').waitFor();
 });

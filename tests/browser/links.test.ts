@@ -16,9 +16,9 @@ import {
   newestMail,
   serviceLinkOf,
   signUp,
-  toast,
   welcomed,
 } from './steps.ts';
+import { toast } from './toasts.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();
@@ -47,7 +47,7 @@ test('a second mail within the pause is not sent, whichever browser asks; none i
   const elsewhere = await openProfile(app);
   await logIn(elsewhere, person);
   await elsewhere.getByRole('button', { name: 'Resend Verification Email' }).click();
-  await toast(elsewhere, 'Please check your inbox for the verification email.').waitFor();
+  await toast(elsewhere, 'Please check your inbox for the verification email.');
   await elsewhere.getByRole('button', { name: /^Resend in (60|5\d) s$/ }).waitFor();
   expect(await mailsTo(person.email, app.url)).toEqual([first]);
 });
@@ -62,7 +62,7 @@ test('a link works in another browser, and only once', async () => {
   const later = await openProfile(app);
   await later.goto(link);
   await heading(later, 'Authentication Error').waitFor();
-  await toast(later, 'Unable to verify your email').waitFor();
+  await toast(later, 'Unable to verify your email');
   await later.waitForURL('**/login');
 });
 
@@ -96,7 +96,7 @@ test('a link over the auth service brings a code to the dashboard, which is exch
     if (request.url().includes('grant_type=pkce')) exchanges.push(request.url());
   });
   await page.goto(serviceLinkOf(mail, 'signup', `${app.url}/dashboard`));
-  await toast(page, 'Email verified — welcome!').waitFor();
+  await toast(page, 'Email verified — welcome!');
   await welcomed(page, person);
   expect(page.url()).toBe(`${app.url}/dashboard`);
   await page.reload();
@@ -109,13 +109,13 @@ test('a link over the auth service brings a code to the page for a new password'
   const page = await openProfile(app);
   await becomeCustomer(page, person, app.url);
   await page.getByRole('button', { name: 'Log Out' }).click();
-  await toast(page, 'Signed out').waitFor();
+  await toast(page, 'Signed out');
   await askForReset(page, person.email);
   await heading(page, 'Check Your Email').waitFor();
   const mail = await newestMail(person.email, app.url);
   await page.goto(serviceLinkOf(mail, 'recovery', `${app.url}/reset-password`));
   await chooseNewPassword(page, 'Another-horse-2!');
-  await toast(page, 'Your password has been reset successfully!').waitFor();
+  await toast(page, 'Your password has been reset successfully!');
 });
 
 test('the code of the reset mail leads to the page for a new password', async () => {
@@ -139,7 +139,7 @@ test('with a session, a link of the same account signs in anew', async () => {
   await askForMagicLink(elsewhere, person.email);
   await heading(elsewhere, 'Check your email').waitFor();
   await page.goto(linkOf(await newestMail(person.email, app.url)));
-  await toast(page, 'Email verified — welcome!').waitFor();
+  await toast(page, 'Email verified — welcome!');
   await welcomed(page, person);
 });
 
@@ -168,7 +168,7 @@ test('a link of another account asks first; it takes the place of the first when
 
   const again = await page.context().newPage();
   await again.goto(link);
-  await toast(again, 'Unable to verify your email').waitFor();
+  await toast(again, 'Unable to verify your email');
   await welcomed(again, other);
   expect(again.url()).toBe(`${app.url}/dashboard`);
 });
@@ -201,12 +201,12 @@ test('a link for a new password of another account asks first as well', async ()
 test('the callback without anything says so, and leads on', async () => {
   const page = await openProfile(app);
   await page.goto('/auth/callback');
-  await toast(page, 'No authentication code found.').waitFor();
+  await toast(page, 'No authentication code found.');
   await heading(page, 'Log in').waitFor();
   await logIn(page, { ...owner });
   await heading(page, 'Dashboard').waitFor();
   await page.goto('/auth/callback');
-  await toast(page, 'Already authenticated').waitFor();
+  await toast(page, 'Already authenticated');
   await heading(page, 'Dashboard').waitFor();
 });
 
@@ -228,7 +228,7 @@ test.each(['?error=access_denied&error_code=otp_expired', '#error=access_denied&
     const page = await openProfile(app);
     await page.goto(`/reset-password${brought}`);
     await heading(page, 'Invalid Reset Link').waitFor();
-    await toast(page, 'This password reset link is invalid or has expired.').waitFor();
+    await toast(page, 'This password reset link is invalid or has expired.');
     await page.getByRole('link', { name: 'Request New Link' }).click();
     await heading(page, 'Forgot your password?').waitFor();
   },
@@ -246,7 +246,7 @@ test('a forgotten password is replaced over the mail, and other devices are sign
   await heading(phone, 'Choose a new password').waitFor();
   const changed = { ...person, password: 'Another-horse-2!' };
   await chooseNewPassword(phone, changed.password);
-  await toast(phone, 'Your password has been reset successfully!').waitFor();
+  await toast(phone, 'Your password has been reset successfully!');
   await phone.waitForURL('**/login');
 
   await fillLogin(phone, changed);
@@ -255,5 +255,5 @@ test('a forgotten password is replaced over the mail, and other devices are sign
 
   await laptop.reload();
   await heading(laptop, 'Log in').waitFor();
-  await toast(laptop, 'Authentication required').waitFor();
+  await toast(laptop, 'Authentication required');
 });

@@ -10,7 +10,8 @@ import { runApp } from './app.ts';
 import { build } from './build.ts';
 import { newPerson } from './people.ts';
 import { runChromium } from './profiles.ts';
-import { becomeCustomer, heading, logIn, toast, welcomed } from './steps.ts';
+import { becomeCustomer, heading, logIn, welcomed } from './steps.ts';
+import { toast } from './toasts.ts';
 
 const openProfile = await runChromium();
 
@@ -29,7 +30,7 @@ test('with the backend on another origin: sign-up, mail, dashboard, out and in a
   await becomeCustomer(page, person, backend.url);
   await welcomed(page, person);
   await page.getByRole('button', { name: 'Log Out' }).click();
-  await toast(page, 'Signed out').waitFor();
+  await toast(page, 'Signed out');
   await logIn(page, person);
   await heading(page, 'Dashboard').waitFor();
   const own = await fetch(`${app.url}/auth/v1/settings`);

@@ -5,7 +5,8 @@ import { accessibilityFaults, overflowOf } from './accessibility.ts';
 import { runApp } from './app.ts';
 import { owner } from './people.ts';
 import { runChromium } from './profiles.ts';
-import { focusedHeading, heading, hydrated, logIn, toast, welcomed } from './steps.ts';
+import { focusedHeading, heading, hydrated, logIn, welcomed } from './steps.ts';
+import { toast } from './toasts.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();
@@ -62,7 +63,7 @@ describe('320 pixels wide', () => {
   test('a form with errors and the toasts are accessible, and no toast covers a field', async () => {
     const page = await open();
     await logIn(page, { email: 'nobody', password: '' });
-    await toast(page, 'Validation Error').waitFor();
+    await toast(page, 'Validation Error');
     expect(await accessibilityFaults(page)).toEqual([]);
     const field = await page.getByLabel('Email', { exact: true }).boundingBox();
     const notice = await page.getByRole('region', { name: 'Notifications' }).boundingBox();

@@ -4,6 +4,7 @@ import { afterAll, afterEach, expect } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { engines, launchEngine, typeAsPersons } from './engines.ts';
 import type { RunningApp } from './start-app.ts';
+import { recordToasts } from './toasts.ts';
 
 interface ProfileOptions extends BrowserContextOptions {
   /** What may go wrong in this test. */
@@ -44,6 +45,7 @@ function openProfiles(browser: Browser): OpenProfile {
     profile.setDefaultTimeout(30_000);
     recordFaults(profile, faults, expected);
     await typeAsPersons(profile);
+    await recordToasts(profile);
     return profile.newPage();
   };
 }

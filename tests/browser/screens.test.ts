@@ -18,9 +18,9 @@ import {
   newestMail,
   openSignup,
   signUp,
-  toast,
   welcomed,
 } from './steps.ts';
+import { toast } from './toasts.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();
@@ -74,7 +74,7 @@ test('signup: invalid, refused, offline, created, and the address not verified',
   const person = newPerson();
   const page = await open();
   await openSignup(page, { email: 'nobody', password: 'short' });
-  await toast(page, 'Validation Error').waitFor();
+  await toast(page, 'Validation Error');
   await expectAccessible(page);
 
   const signups = /\/auth\/v1\/signup/;
@@ -114,7 +114,7 @@ test('a new password: offline, the mail, a slow link, the form, refused, done, a
   await focusedHeading(page, 'Check Your Email');
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Send Another Link in \d+ s$/ }).press('Enter');
-  await toast(page, 'Please wait').waitFor();
+  await toast(page, 'Please wait');
   await page.getByRole('button', { name: 'Use another address' }).click();
   await focusedHeading(page, 'Forgot your password?');
 
@@ -162,7 +162,7 @@ test('a link: being checked, offline, tried again, and from another browser', as
   const verification = /\/auth\/v1\/verify/;
   const mend = await disconnect(page, verification);
   await page.goto(linkOf(mail));
-  await toast(page, 'Connection error').waitFor();
+  await toast(page, 'Connection error');
   await focusedHeading(page, 'Authentication Error');
   await expectAccessible(page);
   await mend();

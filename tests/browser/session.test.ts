@@ -15,9 +15,9 @@ import {
   sendSignup,
   sessionKey,
   signUp,
-  toast,
   welcomed,
 } from './steps.ts';
+import { toast } from './toasts.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();
@@ -31,7 +31,7 @@ test('from sign-up over the mail to the dashboard, out, and in again with the pa
   await page.goto(linkOf(mail));
   await heading(page, 'Dashboard').waitFor();
   expect(new URL(page.url()).search).toBe('');
-  await toast(page, 'Email verified — welcome!').waitFor();
+  await toast(page, 'Email verified — welcome!');
   const account = page.getByRole('main');
   await welcomed(page, person);
   const details = (await account.textContent()) ?? '';
@@ -39,7 +39,7 @@ test('from sign-up over the mail to the dashboard, out, and in again with the pa
   expect(details).toMatch(/Last Sign In\d/);
 
   await page.getByRole('button', { name: 'Log Out' }).click();
-  await toast(page, 'You have been successfully signed out.').waitFor();
+  await toast(page, 'You have been successfully signed out.');
   expect(new URL(page.url()).pathname).toBe('/');
   await page.getByRole('banner').getByRole('link', { name: 'Start Free Trial' }).waitFor();
 
@@ -52,7 +52,7 @@ test('from sign-up over the mail to the dashboard, out, and in again with the pa
 test('a wrong password is refused, and what was typed stays', async () => {
   const page = await openProfile(app);
   await logIn(page, { ...owner, password: 'Deskbell-wrong-1!' });
-  await toast(page, 'Invalid email or password. Please try again.').waitFor();
+  await toast(page, 'Invalid email or password. Please try again.');
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(owner.email);
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Deskbell-wrong-1!');
 });
@@ -71,7 +71,7 @@ test('with the keyboard alone: to the form, past an error, in and out', async ()
   await tabTo('email');
   await page.keyboard.type('nobody');
   await page.keyboard.press('Enter');
-  await toast(page, 'Invalid email address').waitFor();
+  await toast(page, 'Invalid email address');
   expect(await focused()).toBe('email');
 
   await page.keyboard.press('ControlOrMeta+A');
@@ -84,7 +84,7 @@ test('with the keyboard alone: to the form, past an error, in and out', async ()
 
   await page.getByRole('button', { name: 'Log Out' }).focus();
   await page.keyboard.press('Enter');
-  await toast(page, 'Signed out').waitFor();
+  await toast(page, 'Signed out');
 });
 
 test('who wanted to see another page first is taken there after the login', async () => {
@@ -102,7 +102,7 @@ test('the dashboard asks who has no session to log in', async () => {
   const page = await openProfile(app);
   await page.goto('/dashboard');
   await heading(page, 'Log in').waitFor();
-  await toast(page, 'Please log in to access this page.').waitFor();
+  await toast(page, 'Please log in to access this page.');
 });
 
 test('two tabs: signing out in one ends both', async () => {
@@ -114,7 +114,7 @@ test('two tabs: signing out in one ends both', async () => {
   await welcomed(second, person);
 
   await first.getByRole('button', { name: 'Log Out' }).click();
-  await toast(second, 'Signed out').waitFor();
+  await toast(second, 'Signed out');
   await heading(second, 'Automate your customer support, day and night').waitFor();
 });
 
@@ -137,7 +137,7 @@ test('who comes back to a kept page after the session has ended sees nothing of 
   await heading(page, 'System Status').waitFor();
   await comeBack(page, await sessionKey(page), null);
   await heading(page, 'Log in').waitFor();
-  await toast(page, 'Authentication required').waitFor();
+  await toast(page, 'Authentication required');
   await page.getByRole('banner').getByRole('link', { name: 'Start Free Trial' }).waitFor();
 });
 

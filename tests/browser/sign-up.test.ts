@@ -14,8 +14,8 @@ import {
   newestMail,
   openSignup,
   signUp,
-  toast,
 } from './steps.ts';
+import { toast } from './toasts.ts';
 
 const openProfile = await runBrowser();
 const app = await runAppHere();
@@ -26,11 +26,11 @@ test('who has not confirmed the address has the mail sent again after a minute, 
   await page.clock.install();
   const first = await signUp(page, person, app.url);
   await logIn(page, person);
-  await toast(page, 'Please verify your email address to log in.').waitFor();
+  await toast(page, 'Please verify your email address to log in.');
   const cooling = page.getByRole('button', { name: /^Resend in \d+ s$/ });
   const resend = page.getByRole('button', { name: 'Resend Verification Email' });
   await cooling.press('Enter');
-  await toast(page, 'Please wait').waitFor();
+  await toast(page, 'Please wait');
   expect(await newestMail(person.email, app.url)).toEqual(first);
   await expectAccessible(page);
 
@@ -40,14 +40,14 @@ test('who has not confirmed the address has the mail sent again after a minute, 
   await letTimePass(app.backend.database, 61);
   await page.clock.fastForward(61_000);
   await resend.click();
-  await toast(page, 'Please check your inbox for the verification email.').waitFor();
+  await toast(page, 'Please check your inbox for the verification email.');
   await cooling.waitFor();
 
   const second = await newestMail(person.email, app.url);
   expect(linkOf(second)).not.toBe(linkOf(first));
   await page.goto(linkOf(second));
   await heading(page, 'Dashboard').waitFor();
-  await toast(page, 'Email verified — welcome!').waitFor();
+  await toast(page, 'Email verified — welcome!');
 });
 
 test('after two seconds the login page says where the mail is, also after a reload, until its code is entered', async () => {
@@ -68,7 +68,7 @@ test('after two seconds the login page says where the mail is, also after a relo
   await page.getByRole('button', { name: 'Verify Code' }).click();
   await heading(page, 'Dashboard').waitFor();
   await page.getByRole('button', { name: 'Log Out' }).click();
-  await toast(page, 'Signed out').waitFor();
+  await toast(page, 'Signed out');
   await page.goto('/login');
   await page.getByText('Welcome back.').waitFor();
 });
@@ -91,7 +91,7 @@ test('/forgot-password answers every address alike, and the same address twice',
 test('an address that has an account cannot sign up again', async () => {
   const page = await openProfile(app);
   await openSignup(page, { ...admin, password: 'Correct-horse-1!' });
-  await toast(page, 'This email is already registered. Please sign in instead.').waitFor();
+  await toast(page, 'This email is already registered. Please sign in instead.');
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(admin.email);
   await expectAccessible(page);
 });
@@ -101,7 +101,7 @@ test('a password known from a breach is refused, and a generated one takes its p
   const person = { ...newPerson(), password: 'Password123!' };
   const page = await openProfile(app);
   await openSignup(page, person);
-  await toast(page, 'Password Compromised').waitFor();
+  await toast(page, 'Password Compromised');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Generate Strong Password' }).click();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { publishableKey } from '../../supabase/embedded/callers.ts';
 import { type Mail, mailsTo } from './app.ts';
 import type { Person } from './people.ts';
@@ -15,10 +15,6 @@ interface Screen {
   getByRole(role: 'button' | 'heading', options: { name: string; level?: number; exact?: boolean }): Control;
   getByLabel(words: string, options: { exact: boolean }): Control;
 }
-
-/** The notification with this text. */
-export const toast = (page: Page, text: string): Locator =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
 
 /** The page's heading, as the page of an engine finds it. */
 export const heading = <Found>(

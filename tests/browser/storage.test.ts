@@ -12,9 +12,9 @@ import {
   heading,
   logIn,
   sessionKey,
-  toast,
   welcomed,
 } from './steps.ts';
+import { toast } from './toasts.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();
@@ -22,7 +22,7 @@ const app = await runApp();
 /** Where a session that is none leads: to the login, with the reason, and without its remains. */
 async function expectLogin(page: Page) {
   await heading(page, 'Log in').waitFor();
-  await toast(page, 'Please log in to access this page.').waitFor();
+  await toast(page, 'Please log in to access this page.');
   expect(new URL(page.url()).pathname).toBe('/login');
   expect(await page.evaluate((key) => localStorage.getItem(key), await sessionKey(page))).toBeNull();
 }
@@ -101,7 +101,7 @@ test('where nothing may be stored, one can sign in until the page is left', asyn
   await page.getByRole('banner').getByRole('link', { name: 'Go to Dashboard' }).click();
   await welcomed(page, owner);
   await page.getByRole('button', { name: 'Log Out' }).click();
-  await toast(page, 'Signed out').waitFor();
+  await toast(page, 'Signed out');
   await focusedHeading(page, 'Automate your customer support, day and night');
   await expectAccessible(page);
 });

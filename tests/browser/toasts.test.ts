@@ -3,16 +3,8 @@ import { expect, test } from 'vitest';
 import { runApp } from './app.ts';
 import { newPerson, owner } from './people.ts';
 import { runChromium } from './profiles.ts';
-import {
-  fillLogin,
-  focusedHeading,
-  heading,
-  hydrated,
-  logIn,
-  openSignup,
-  sendSignup,
-  toast,
-} from './steps.ts';
+import { fillLogin, focusedHeading, heading, hydrated, logIn, openSignup, sendSignup } from './steps.ts';
+import { toast } from './toasts.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();
@@ -39,7 +31,7 @@ test('a failed login is forgotten once it has succeeded, and is not said twice b
   const page = await openProfile(app, { viewport: phone });
   await logIn(page, { ...owner, password: 'Deskbell-wrong-1!' });
   await page.getByRole('note').getByText('Login Failed').waitFor();
-  await toast(page, 'Login Failed').waitFor();
+  await toast(page, 'Login Failed');
   expect(await isSeen(page, 'Login Failed')).toBe(false);
   await fillLogin(page, owner);
   await page.keyboard.press('Enter');
@@ -51,7 +43,7 @@ test('what was wrong with the form is forgotten once there is an account', async
   const person = newPerson();
   const page = await openProfile(app);
   await openSignup(page, { ...person, password: 'short' });
-  await toast(page, 'Validation Error').waitFor();
+  await toast(page, 'Validation Error');
   await sendSignup(page, person);
   await focusedHeading(page, 'Account Created!');
   await expect.poll(() => titles(page)).toEqual(['Account Created!']);
@@ -75,7 +67,7 @@ test('what was wrong with one way to sign in is not said of the other', async ()
   await hydrated(page);
   await page.getByRole('button', { name: 'Sign in with a magic link instead' }).click();
   await page.getByRole('button', { name: 'Send Magic Link' }).click();
-  await toast(page, 'Please enter a valid email address.').waitFor();
+  await toast(page, 'Please enter a valid email address.');
   await page.getByRole('button', { name: 'Sign in with a password instead' }).click();
   await expect.poll(() => titles(page)).toEqual([]);
 });
@@ -101,7 +93,7 @@ test.each([
   await fillLogin(page, { email, password, ...wrong });
   await page.getByLabel('Confirm password', { exact: true }).fill(wrong.confirmation);
   await page.keyboard.press('Enter');
-  await toast(page, 'Validation Error').waitFor();
+  await toast(page, 'Validation Error');
   const item = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
   const [top, bottom] = await extent(item);
   const field = page.locator(':focus');
