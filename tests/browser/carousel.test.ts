@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { runApp } from './app.ts';
 import { runChromium } from './profiles.ts';
-import { hydrated } from './steps.ts';
+import { hydrated, stopClock } from './steps.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();
@@ -19,7 +19,7 @@ const live = (page: Page) => carousel(page).locator('[aria-live]').getAttribute(
 /** The page with its clock in our hands, the pointer beside the carousel. */
 async function open(options: Parameters<typeof openProfile>[1] = {}) {
   const page = await openProfile(app, { reducedMotion: 'no-preference', ...options });
-  await page.clock.install();
+  await stopClock(page);
   await page.goto('/customers');
   await hydrated(page);
   await page.mouse.move(0, 0);
@@ -119,6 +119,7 @@ test.each([320, 768, 1280])('at %i pixels nothing moves when the story changes',
     await button(page, 'Next story').click();
     expect(await places()).toEqual(before);
   }
+  await page.clock.resume();
   await expectAccessible(page);
 });
 

@@ -7,7 +7,7 @@ import { accessibilityFaults, overflowOf } from './accessibility.ts';
 import { runApp } from './app.ts';
 import { owner } from './people.ts';
 import { runChromium } from './profiles.ts';
-import { heading, hydrated, logIn } from './steps.ts';
+import { heading, hydrated, logIn, stopClock } from './steps.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();
@@ -161,7 +161,7 @@ describe('the conversation writes itself', () => {
 
   test('once, in eight seconds, and again when told to', async () => {
     const page = await openProfile(app, moving);
-    await page.clock.install();
+    await stopClock(page);
     await page.goto('/');
     await hydrated(page);
     const again = page.getByRole('button', { name: 'Play again' });

@@ -17,6 +17,7 @@ import {
   newestMail,
   openSignup,
   signUp,
+  stopClock,
 } from './steps.ts';
 import { toast } from './toasts.ts';
 
@@ -33,10 +34,15 @@ const nasty = [
   `' or 1=1 --${' '.repeat(100)}`,
 ] as const;
 
-/** A page into which can be pasted, and that fails the test when it runs a script that was. */
-async function open(path: string) {
+/** A tab into which can be pasted, and that fails the test when it runs a script that was. */
+async function openTab() {
   const page = await openProfile(app, { permissions: ['clipboard-read', 'clipboard-write'] });
   page.on('dialog', (dialog) => expect.unreachable(dialog.message()));
+  return page;
+}
+
+async function open(path: string) {
+  const page = await openTab();
   await page.goto(path);
   return page;
 }
@@ -205,7 +211,10 @@ test.each([
   '#error=%',
   '?error_description=<img+src=x+onerror=alert(1)>',
 ])('the callback survives %s', async (brought) => {
-  const page = await open(`/auth/callback${brought}`);
+  const page = await openTab();
+  // An error leads on by itself after a moment.
+  await stopClock(page);
+  await page.goto(`/auth/callback${brought}`);
   await heading(page, 'Authentication Error').or(heading(page, 'One more step')).waitFor();
   expect(await page.locator('main img').count()).toBe(0);
   await page.getByRole('button', { name: /^(Back to Login|Sign in)$/ }).click();

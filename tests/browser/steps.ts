@@ -34,6 +34,12 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Has the clock of a page that is not open yet stand still: what happens by itself happens when a test says so. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 /** What can be read on the page, line by line, in whatever order and condition. */
 export async function linesOf(page: Page): Promise<string[]> {
   const tree = await page.getByRole('main').ariaSnapshot();
