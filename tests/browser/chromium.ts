@@ -17,15 +17,19 @@ const args = [
  * which the first call unpacks: no second one may be under way.
  */
 export async function findChromium(): Promise<string> {
-  const { CHROMIUM_PATH, PATH = '' } = process.env;
+  const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) {
     if (!existsSync(CHROMIUM_PATH)) throw new Error(`CHROMIUM_PATH names no file: ${CHROMIUM_PATH}`);
     return CHROMIUM_PATH;
   }
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  const names = ['chromium', 'chromium-browser', 'google-chrome'];
-  const ofSystem = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return ofSystem.find(isExecutable) ?? chromiumFromNpm();
+  return onPath('chromium', 'chromium-browser', 'google-chrome') ?? chromiumFromNpm();
+}
+
+/** Where a program of this machine is, by the names it may have. Undefined if there is none. */
+export function onPath(...names: readonly string[]): string | undefined {
+  const places = (process.env.PATH ?? '').split(delimiter);
+  return places.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
 }
 
 function isExecutable(path: string): boolean {

@@ -1,7 +1,6 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, firefox, webkit } from 'playwright-core';
-import { findChromium, launchChromium } from './chromium.ts';
+import { findChromium, launchChromium, onPath } from './chromium.ts';
 
 /** What pages are drawn and run by. */
 export const engines = ['chromium', 'firefox', 'webkit'] as const;
@@ -9,21 +8,6 @@ export type Engine = (typeof engines)[number];
 
 /** A name of the customers' websites for Firefox, which has no pattern for them. */
 const customer = 'cafe.test';
-
-/** A program of this machine, by the names it may have. */
-function onPath(...names: string[]): string | undefined {
-  const places = (process.env.PATH ?? '').split(delimiter);
-  return places.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Where an engine is on this machine: FIREFOX_PATH or an installed Firefox, Playwright's own WebKit, and some Chromium
