@@ -13,7 +13,7 @@ export function Main({ className, children }: { className: string; children: Rea
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged && main.current) focusHeading(main.current, { preventScroll: true });
+        if (fromLocation && pathChanged && main.current) focusHeading(main.current);
       }),
     [router],
   );
@@ -21,7 +21,7 @@ export function Main({ className, children }: { className: string; children: Rea
   // After it, or the focus would not be kept.
   useEffect(() => {
     // Behind another door there is another main part, which may come after its page was said to be there.
-    if (hasShown && main.current) focusHeading(main.current, { preventScroll: true });
+    if (hasShown && main.current) focusHeading(main.current);
     // Not at once: StrictMode runs effects twice.
     queueMicrotask(() => {
       hasShown = true;

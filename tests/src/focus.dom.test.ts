@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { keepFocus } from '../../src/browser/focus.ts';
 
 let stop = () => {};
@@ -64,4 +64,33 @@ test('who has pressed a text since is not taken away from it', async () => {
   pressInSafari(text);
   button.remove();
   expect(await focused()).toBe('MAIN');
+});
+
+test('the heading of the section gets the focus when the control stood in one, and the page stays where it is', async () => {
+  const { main } = openPage();
+  main.insertAdjacentHTML(
+    'beforeend',
+    `<section><h2>Hours</h2><section aria-label="Are you sure?"><div><button type="button">Keep it</button></div></section></section>`,
+  );
+  const [panel, question] = main.querySelectorAll('section');
+  const button = question?.querySelector('button') ?? expect.unreachable();
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  button.focus();
+  question?.remove();
+  await focused();
+  expect(document.activeElement).toBe(panel?.querySelector('h2'));
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+});
+
+test('the heading of the page gets it without moving the page when the section goes as well', async () => {
+  const { main } = openPage();
+  main.insertAdjacentHTML(
+    'beforeend',
+    '<section><h2>Hours</h2><button type="button">Change</button></section>',
+  );
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  main.querySelector<HTMLElement>('section button')?.focus();
+  main.querySelector('section')?.remove();
+  expect(await focused()).toBe('H1');
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
 });
