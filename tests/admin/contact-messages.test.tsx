@@ -1,6 +1,7 @@
 import type { ContactMessage } from '../../machines/admin/actors.ts';
 import { contactMessages } from '../../machines/admin/lists.ts';
 import { ContactMessages } from '../../src/app/admin/contact-messages.tsx';
+import { sayMoment } from '../../src/app/parts/dates.ts';
 import { walkList } from '../lists/uses.tsx';
 
 const ada: ContactMessage = {
@@ -25,7 +26,7 @@ const bob: ContactMessage = {
   message: 'Cheap watches, only today.',
   isSpam: true,
 };
-const received = new Date(ada.receivedAt).toLocaleString();
+const received = sayMoment(ada.receivedAt);
 
 walkList(contactMessages, {
   view: <ContactMessages />,

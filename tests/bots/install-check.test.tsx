@@ -1,4 +1,5 @@
 import { InstallCheck } from '../../src/app/bots/install-check.tsx';
+import { sayMoment } from '../../src/app/parts/dates.ts';
 import { timeAgo } from '../../src/app/parts/time-ago.ts';
 import { prove } from '../harness/prove.ts';
 import { walk } from '../harness/walk.tsx';
@@ -6,7 +7,7 @@ import { facts, laws, models, visit } from './install-check.facts.ts';
 
 prove(models, facts, laws);
 
-const first = new Date(visit.firstAt).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' });
+const first = sayMoment(visit.firstAt);
 const waiting = [
   'status busy: Waiting for the first visit…',
   'Paste the snippet, publish your page, and open it. This page notices by itself.',

@@ -11,9 +11,9 @@ walkList(conversations, {
   loading: ['status: Loading the conversations…'],
   listed: [
     '(Conversations)',
-    `[Unread cafe.example/menu 3 Feb 2025 And two big ones? Waits for you ${wait} Wick](/inbox/c1)`,
-    '[Try page 3 Feb 2025 Bot: Dogs are welcome. Flame](/inbox/c2)',
-    '[ada@example.com 3 Feb 2025 Team: See you! Resolved Flame](/inbox/c3)',
+    `[Unread cafe.example/menu Feb 3, 2025 And two big ones? Waits for you ${wait} Wick](/inbox/c1)`,
+    '[Try page Feb 3, 2025 Bot: Dogs are welcome. Flame](/inbox/c2)',
+    '[ada@example.com Feb 3, 2025 Team: See you! Resolved Flame](/inbox/c3)',
   ],
   empty: ['No conversations yet. What visitors ask your bot is listed here.', '[Go to Home](/dashboard)'],
   failed: [

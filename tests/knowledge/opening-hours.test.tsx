@@ -40,7 +40,7 @@ walkCard(openingHours, {
           ...['Monday', 'Closed', 'Tuesday', 'Open all day', 'Wednesday', 'Closed', 'Thursday', 'Closed'],
           ...['Friday', '18:00 – 02:00, 11:00 – 15:00', 'Saturday', 'Closed', 'Sunday', 'Closed'],
           '### Days with other hours',
-          'Fri, 25 Dec 2026',
+          'Fri, Dec 25, 2026',
           'Closed · Christmas Day',
           'By the clock of Europe/London.',
           '[Change the hours]',

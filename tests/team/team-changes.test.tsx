@@ -41,15 +41,15 @@ const page = ({ about, isBusy = false, outcome = [] }: Page) => {
   ];
   return [
     'ada@example.com You',
-    'Owner since November 3, 2026',
+    'Owner since Nov 3, 2026',
     ...offer('[Leave the team]', 'leave'),
     'bo@example.com',
-    'Agent since November 3, 2026',
+    'Agent since Nov 3, 2026',
     '[Make owner: bo@example.com]',
     ...offer('[Remove bo@example.com]', 'remove'),
     '### Invited',
     'cy@example.com',
-    'Agent, open until November 29',
+    'Agent, open until Nov 29, 2026',
     `[Send again to cy@example.com]${isSending ? ' (busy)' : ''}`,
     '[Take back from cy@example.com]',
     ...outcome,

@@ -34,17 +34,17 @@ walkCard(team, {
     value === asAgent
       ? [
           'ada@example.com',
-          'Owner since November 3, 2026',
+          'Owner since Nov 3, 2026',
           'bo@example.com You',
-          'Agent since November 3, 2026',
+          'Agent since Nov 3, 2026',
           '[Leave the team]',
         ]
       : [
           'ada@example.com You',
-          'Owner since November 3, 2026',
+          'Owner since Nov 3, 2026',
           '[Leave the team]',
           'bo@example.com',
-          'Agent since November 3, 2026',
+          'Agent since Nov 3, 2026',
           '[Make owner: bo@example.com]',
           '[Remove bo@example.com]',
           '### Invite a colleague',
@@ -97,7 +97,7 @@ test('an invitation that has run out says so', () => {
   const over: Invitation = { ...cy, expiresAt: '2026-11-21T09:00:00+00:00' };
   const changed = vi.fn();
   render(<InvitationRow invitation={over} busy="takeBack" onChange={changed} />);
-  screen.getByText('Agent, ran out on November 21');
+  screen.getByText('Agent, ran out on Nov 21, 2026');
   fireEvent.click(screen.getByLabelText('Send again to cy@example.com'));
   expect(changed).toHaveBeenLastCalledWith({ type: 'sendAgain', invitation: over });
 });

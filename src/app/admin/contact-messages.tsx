@@ -5,6 +5,7 @@ import { businessTypeNames } from '../../content/business-types.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { sayMoment } from '../parts/dates.ts';
 import { List } from '../parts/list.tsx';
 
 /** The newest messages of the contact form, for administrators. */
@@ -39,7 +40,7 @@ function Message({ message }: { message: ContactMessage }) {
           <span className="min-w-0">{fullName}</span> {isSpam && <Badge tone="warning">Spam?</Badge>}
         </h3>
         <time dateTime={message.receivedAt} className="text-sm text-muted tabular-nums">
-          {new Date(message.receivedAt).toLocaleString()}
+          {sayMoment(message.receivedAt)}
         </time>
       </div>
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">

@@ -2,6 +2,7 @@ import type { Visit } from '../../../machines/bots/actors.ts';
 import { installCheckMachine } from '../../../machines/bots/install-check.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Status } from '../../ui/status.tsx';
+import { sayMoment } from '../parts/dates.ts';
 import { timeAgo } from '../parts/time-ago.ts';
 import { seenOn } from './seen-on.ts';
 
@@ -38,8 +39,7 @@ export function SeenOn({ visit: { origin, firstAt, lastAt } }: { visit: Visit })
         {seenOn(origin)}
       </Status>
       <p className="text-sm text-muted">
-        First on {new Date(firstAt).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' })},
-        last {timeAgo(lastAt)}.
+        First on {sayMoment(firstAt)}, last {timeAgo(lastAt)}.
       </p>
     </>
   );

@@ -1,8 +1,7 @@
 import type { BotOverview } from '../../../machines/bots/actors.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { count } from '../parts/count.ts';
-
-const dayName = new Intl.DateTimeFormat('en', { weekday: 'short' });
+import { sayWeekday } from '../parts/dates.ts';
 
 /** The conversations of the last seven days, as bars and as a list. */
 export function Week({ bots }: { bots: readonly BotOverview[] }) {
@@ -10,7 +9,7 @@ export function Week({ bots }: { bots: readonly BotOverview[] }) {
     const day = new Date();
     day.setDate(day.getDate() - back);
     const conversations = bots.reduce((sum, bot) => sum + (bot.conversationsByDay[index] ?? 0), 0);
-    return { name: back === 0 ? 'Today' : dayName.format(day), conversations };
+    return { name: back === 0 ? 'Today' : sayWeekday(day.toISOString()), conversations };
   });
   const most = Math.max(...days.map(({ conversations }) => conversations));
   const total = days.reduce((sum, { conversations }) => sum + conversations, 0);

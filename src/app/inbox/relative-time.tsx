@@ -1,27 +1,25 @@
+import { sayDay, sayDayOfYear, sayMoment, sayWeekday } from '../parts/dates.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'short' });
-const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const fullDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const so = (number: number, unit: 'minute' | 'hour') =>
+  new Intl.NumberFormat(undefined, { style: 'unit', unit }).format(number);
 
-/** How long ago something was, as short as a list needs it: `4 min`, `3 h`, `Tue`, `3 Feb`, `3 Feb 2025`. */
-function sayAgo(at: Date, now: Date): string {
-  const ago = now.getTime() - at.getTime();
-  if (ago < minute) return 'now';
-  if (ago < hour) return `${Math.floor(ago / minute)} min`;
-  if (ago < day) return `${Math.floor(ago / hour)} h`;
-  if (ago < 6 * day) return weekday.format(at);
-  return (at.getFullYear() === now.getFullYear() ? dayOfYear : fullDay).format(at);
+/** How long ago something was, as short as a list needs it: `now`, `4 min`, `3 hr`, `Tue`, `Feb 3`, `Feb 3, 2025`. */
+export function sayAgo(at: string, now: Date): string {
+  const ago = now.getTime() - Date.parse(at);
+  if (ago < minute) return new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(0, 'second');
+  if (ago < hour) return so(Math.floor(ago / minute), 'minute');
+  if (ago < day) return so(Math.floor(ago / hour), 'hour');
+  if (ago < 6 * day) return sayWeekday(at);
+  return new Date(at).getFullYear() === now.getFullYear() ? sayDayOfYear(at) : sayDay(at);
 }
 
 /** How long ago something was; its exact time is a hint. */
-export function RelativeTime({ at, className }: { at: string; className?: string }) {
-  const time = new Date(at);
-  return (
-    <time dateTime={at} title={time.toLocaleString()} className={className}>
-      {sayAgo(time, new Date())}
-    </time>
-  );
-}
+export const RelativeTime = ({ at, className }: { at: string; className?: string }) => (
+  <time dateTime={at} title={sayMoment(at)} className={className}>
+    {sayAgo(at, new Date())}
+  </time>
+);

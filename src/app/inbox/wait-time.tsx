@@ -1,3 +1,4 @@
+import { sayMoment } from '../parts/dates.ts';
 import { useNow } from '../parts/use-now.ts';
 
 const second = 1_000;
@@ -22,7 +23,7 @@ export function WaitTime({ since }: { since: string }) {
   const isLong = Date.now() - from > hour;
   const now = useNow(isLong ? minute : second);
   return (
-    <time dateTime={since} title={new Date(since).toLocaleString()} className="tabular-nums">
+    <time dateTime={since} title={sayMoment(since)} className="tabular-nums">
       {sayWait(now - from)}
     </time>
   );

@@ -1,6 +1,7 @@
 import type { Invitation, TeamChange } from '../../../machines/team/actors.ts';
 import { roles } from '../../content/roles.ts';
 import { Button } from '../../ui/button.tsx';
+import { sayDay } from '../parts/dates.ts';
 
 interface Props {
   invitation: Invitation;
@@ -12,7 +13,7 @@ interface Props {
 /** Somebody who was invited and has not joined yet. */
 export function InvitationRow({ invitation, busy, onChange }: Props) {
   const { email, role, expiresAt } = invitation;
-  const day = new Date(expiresAt).toLocaleDateString(undefined, { day: 'numeric', month: 'long' });
+  const day = sayDay(expiresAt);
   const isOver = Date.parse(expiresAt) <= Date.now();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

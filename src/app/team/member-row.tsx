@@ -4,6 +4,7 @@ import { roles } from '../../content/roles.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dismissable } from '../../ui/dismissable.tsx';
+import { sayDay } from '../parts/dates.ts';
 
 type MemberChange = Extract<TeamChange, { member: Member }>;
 
@@ -49,7 +50,7 @@ export function MemberRow({ member, mayChange, change, isBusy, onChange, onConfi
             {isMe && <Badge tone="plain">You</Badge>}
           </p>
           <p className="text-sm text-muted">
-            {roles[role].name} since {new Date(since).toLocaleDateString(undefined, { dateStyle: 'long' })}
+            {roles[role].name} since {sayDay(since)}
           </p>
         </div>
         <div className="-mx-3 flex flex-wrap">

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { isWebAddress } from '../../../../machines/bots/website.ts';
 import type { Message as Said } from '../../../../machines/inbox/actors.ts';
+import { sayMoment, sayTime } from '../../parts/dates.ts';
 import { sayHolder } from '../visitor.ts';
 
 interface Props {
@@ -38,7 +39,6 @@ const tiers = {
 /** One message, with who said it and how sure the bot was. */
 export function Message({ message, question, bot, botId, timeZone }: Props) {
   const { author, sender, text, tier, entry, options, rating, source, at } = message;
-  const time = new Date(at);
   const names = { visitor: 'Visitor', bot, agent: sender && sayHolder(sender), system: null };
   return (
     <div className={`grid grid-cols-1 gap-1 ${sides[author]}`}>
@@ -57,12 +57,8 @@ export function Message({ message, question, bot, botId, timeZone }: Props) {
         className={`flex max-w-full flex-wrap items-center gap-x-2 text-xs text-muted ${author === 'visitor' ? '' : 'justify-end'}`}
       >
         {names[author] && <span dir="auto">{names[author]}</span>}{' '}
-        <time
-          dateTime={at}
-          title={`${time.toLocaleString(undefined, { timeZone })} (${timeZone})`}
-          className="tabular-nums"
-        >
-          {time.toLocaleTimeString(undefined, { timeZone, timeStyle: 'short' })}
+        <time dateTime={at} title={`${sayMoment(at, timeZone)} (${timeZone})`} className="tabular-nums">
+          {sayTime(at, timeZone)}
         </time>{' '}
         {tier && <span>{tier === 'answer' && !entry ? 'Answered' : tiers[tier]}</span>}{' '}
         {entry && (

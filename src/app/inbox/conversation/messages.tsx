@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Thread } from '../../../../machines/inbox/actors.ts';
 import { Button } from '../../../ui/button.tsx';
+import { sayDayOfWeek } from '../../parts/dates.ts';
 import { Message } from './message.tsx';
 
 interface Props {
@@ -16,8 +17,7 @@ const nearEnd = 60;
 /** What was said, day by day by the clock of the business. What comes is followed by who has read to the end. */
 export function Messages({ thread, children }: Props) {
   const { messages, business, botName, isCut } = thread;
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: business.timeZone });
-  const days = messages.map(({ at }) => day.format(new Date(at)));
+  const days = messages.map(({ at }) => sayDayOfWeek(at, business.timeZone));
   const newest = messages.at(-1)?.id ?? 0;
   const log = useRef<HTMLElement>(null);
   /** The newest message when the person went back to earlier ones; null while the end is in sight. */

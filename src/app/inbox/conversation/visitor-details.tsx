@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Conversation, Thread } from '../../../../machines/inbox/actors.ts';
+import { sayMoment } from '../../parts/dates.ts';
 import { pageOf, sayPage } from '../visitor.ts';
 import { DeleteConversation } from './delete-conversation.tsx';
 import { ExportConversation } from './export-conversation.tsx';
@@ -16,14 +17,9 @@ interface Props {
 /** Who the visitor is, as far as it is known: beside the conversation, or above it on a narrow window. */
 export function VisitorDetails({ thread, back }: Props) {
   const { conversation, botName, business } = thread;
-  const format = new Intl.DateTimeFormat(undefined, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: business.timeZone,
-  });
   const time = (at: string) => (
     <time dateTime={at} title={business.timeZone}>
-      {format.format(new Date(at))}
+      {sayMoment(at, business.timeZone)}
     </time>
   );
   const language = sayLanguage(conversation);

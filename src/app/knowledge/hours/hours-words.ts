@@ -21,15 +21,3 @@ export function sayHours(spans: readonly Span[]): string {
   });
   return open.length > 0 ? open.join(', ') : 'Closed';
 }
-
-/** A date as its owner says it: Thu, 24 Dec 2026. */
-export function sayDay(day: string): string {
-  const format = {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  } as const;
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', format);
-}

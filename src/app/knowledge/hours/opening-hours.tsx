@@ -4,10 +4,11 @@ import { openingHours } from '../../../../machines/knowledge/lists.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { sayDayOfWeek } from '../../parts/dates.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { readHoursDraft } from './hours-draft.ts';
 import { HoursEditor } from './hours-editor.tsx';
-import { sayDay, sayHours, weekdays } from './hours-words.ts';
+import { sayHours, weekdays } from './hours-words.ts';
 
 /** When a business is open, and where that is changed. */
 export function OpeningHours({ businessId }: { businessId: string }) {
@@ -76,7 +77,7 @@ export function Week({ hours: { timeZone, week, exceptions } }: { hours: Hours }
               const note = spans.find((span) => span.note)?.note;
               return (
                 <div key={day} className="contents">
-                  <dt className="text-muted">{sayDay(day)}</dt>
+                  <dt className="text-muted">{sayDayOfWeek(day, 'UTC')}</dt>
                   <dd className="tabular-nums">
                     {sayHours(spans)}
                     {note && ` · ${note}`}
