@@ -9,7 +9,7 @@ walkCard(account, {
   found: { 'the person is found': ada },
   loading: ['status: Loading your account…'],
   failed: [
-    'alert error: Your account could not be loaded',
+    'alert error: Your account couldn’t be loaded',
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
   ],
@@ -18,7 +18,7 @@ walkCard(account, {
     email,
     'User ID',
     id,
-    'With a new password you are signed out everywhere else.',
+    'Changing your password signs you out everywhere else.',
     '[Change password](/reset-password)',
     '[Log out everywhere]',
   ],

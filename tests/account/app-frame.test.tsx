@@ -19,16 +19,16 @@ const page = (workspace: Workspace | null, menu?: readonly string[]) => [
   `[More ${workspace?.email ?? 'Account'}]${menu ? ' (expanded)' : ''}`,
   ...(menu ?? []),
   'The page',
-  ...(workspace?.waiting ? ['status: 2 visitors wait for you'] : []),
+  ...(workspace?.waiting ? ['status: 2 visitors are waiting for you'] : []),
   ...(workspace?.isReached === false
-    ? ['status: The connection is lost. What is new shows as soon as it is back.']
+    ? ['status: Connection lost. New messages will show up as soon as it’s back.']
     : []),
 ];
 
 const links = (workspace: Workspace | null) => [
   ...(workspace?.isAdmin ? ['[System](/status)'] : []),
   '[Settings](/settings)',
-  '[Help](/docs)',
+  '[Help (opens in a new tab)](/docs)',
 ];
 
 const menu = (workspace: Workspace | null) => [

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts';
 import { runApp } from './app.ts';
 import { owner } from './people.ts';
 import { runChromium } from './profiles.ts';
-import { heading, hydrated, logIn } from './steps.ts';
+import { heading, hydrated, logIn, welcomed } from './steps.ts';
 
 const openProfile = await runChromium();
 const app = await runApp();
@@ -41,6 +41,36 @@ test('who is signed in is not asked to log in', async () => {
   await page.goto('/404');
   await header(page).getByRole('link', { name: 'Go to Dashboard' }).waitFor();
   expect(await header(page).getByRole('link', { name: 'Log in' }).count()).toBe(0);
+});
+
+test('the account button stays in the rail, however long the address', async () => {
+  const page = await openProfile(app, { viewport: { width: 1024, height: 800 } });
+  await logIn(page, owner);
+  await welcomed(page, owner);
+  await page.evaluate(() => {
+    for (const [key, kept] of Object.entries(localStorage)) {
+      const long = kept.replaceAll('owner@deskbell.test', `${'a-long-address'.repeat(4)}@deskbell.test`);
+      localStorage.setItem(key, long);
+    }
+  });
+  await page.reload();
+  const button = header(page).getByRole('button', { name: 'a-long-address' });
+  await button.waitFor();
+  const rail = await header(page).boundingBox();
+  const box = await button.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((rail?.x ?? 0) + (rail?.width ?? 0) - 12);
+});
+
+test('help opens beside the product, and says so', async () => {
+  const page = await openProfile(app);
+  await logIn(page, owner);
+  await welcomed(page, owner);
+  const [help] = await Promise.all([
+    page.waitForEvent('popup'),
+    header(page).getByRole('link', { name: 'Help (opens in a new tab)' }).click(),
+  ]);
+  await help.waitForURL('**/docs');
+  await heading(page, 'Dashboard').waitFor();
 });
 
 test('the header stands out once more than 10 pixels are scrolled', async () => {

@@ -63,7 +63,7 @@ export function AppFrame({ title, path, children }: Props) {
             <Dismissable
               open={isOpen}
               onDismiss={() => send({ type: 'close' })}
-              className="relative max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:w-1/4 lg:grid lg:gap-2"
+              className="relative max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:w-1/4 lg:grid lg:grid-cols-1 lg:gap-2"
             >
               <ul className="max-lg:hidden lg:grid lg:gap-0.5">
                 {links.map((link) => (
@@ -106,12 +106,12 @@ const WorkspaceStatus = ({ waiting, isReached }: Workspace) => (
   <div role="status">
     {waiting > 0 && (
       <p className="sr-only">
-        {waiting === 1 ? 'A visitor waits for you' : `${waiting} visitors wait for you`}
+        {waiting === 1 ? 'A visitor is waiting for you' : `${waiting} visitors are waiting for you`}
       </p>
     )}
     {!isReached && (
       <p className="fixed inset-x-4 top-3 z-40 mx-auto w-fit animate-rise rounded-full border border-line bg-surface px-4 py-2 text-center text-sm shadow-float">
-        The connection is lost. What is new shows as soon as it is back.
+        Connection lost. New messages will show up as soon as it’s back.
       </p>
     )}
   </div>

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { LucideIcon } from 'lucide-react';
+import { ExternalLink, type LucideIcon } from 'lucide-react';
 import type { Workspace } from '../../../machines/account/actors.ts';
 
 /** A place of the rail, or of the bar at the bottom of a narrow window. */
@@ -22,17 +22,24 @@ interface Props {
   to: LinkProps['to'];
   icon: LucideIcon;
   count?: AppLinkCount;
+  opensTab?: boolean;
   workspace: Workspace | null;
   className: string;
 }
 
 /** A link of the frame, with its icon, and with what is counted beside it. */
-export function AppLink({ label, to, icon: Icon, count, workspace, className }: Props) {
+export function AppLink({ label, to, icon: Icon, count, opensTab, workspace, className }: Props) {
   const counted = count && workspace ? count.of.reduce((sum, of) => sum + workspace[of], 0) : 0;
   return (
-    <Link to={to} className={className}>
+    <Link to={to} target={opensTab ? '_blank' : undefined} className={className}>
       <Icon aria-hidden className="size-5.5 shrink-0 lg:size-4.5" />
       {label}{' '}
+      {opensTab && (
+        <>
+          <span className="sr-only">(opens in a new tab)</span>
+          <ExternalLink aria-hidden className="ml-auto size-3.5 text-muted" />
+        </>
+      )}
       {count && counted > 0 && (
         <span className="rounded-full bg-accent px-1.5 text-xs leading-5 font-semibold text-on-accent tabular-nums max-lg:absolute max-lg:top-1 max-lg:ml-9 lg:ml-auto">
           {sayCount(counted)} <span className="sr-only">{count.words}</span>

@@ -7,6 +7,8 @@ interface AppLink {
   to: LinkProps['to'];
   icon: LucideIcon;
   count?: AppLinkCount;
+  /** It leads out of the product: a tab of its own leaves what somebody is in the middle of. */
+  opensTab?: boolean;
 }
 
 /** The pages of every day, four at most with the menu: they share the bottom of a phone. */
@@ -24,7 +26,7 @@ export const mainLinks: readonly AppLink[] = [
 /** What is needed now and then. */
 export const otherLinks: readonly AppLink[] = [
   { label: 'Settings', to: '/settings', icon: Settings },
-  { label: 'Help', to: '/docs', icon: BookOpen },
+  { label: 'Help', to: '/docs', icon: BookOpen, opensTab: true },
 ];
 
 /** What administrators of the service have besides. */
