@@ -5,9 +5,9 @@ export const words = {
   joined: {
     tone: 'success',
     title: 'Welcome to the team',
-    description: 'Here is what visitors ask.',
+    description: 'Here’s what visitors are asking.',
   },
-  left: { tone: 'success', title: 'You have left the team' },
+  left: { tone: 'success', title: 'You’ve left the team' },
 } as const satisfies Words;
 
 export const { say } = sayings(words);

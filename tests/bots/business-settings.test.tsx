@@ -22,8 +22,8 @@ walkSettingsForm(businessSettings, {
     'Name <text organization>',
     'Kind of business <select> {Healthcare Clinic, Coffee Shop, Restaurant, Startup, Retail Store, Other}',
     'Website <text url url> (cornercafe.example)',
-    `Time zone <select> “Your opening hours go by its clock.” {${zones.join(', ')}}`,
-    'Your opening hours go by its clock.',
+    `Time zone <select> “Opening hours use this time zone.” {${zones.join(', ')}}`,
+    'Opening hours use this time zone.',
   ],
   changed: {
     name: 'name',

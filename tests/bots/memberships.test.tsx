@@ -22,7 +22,7 @@ walkCard(memberships, {
   view: <OwnerOnly businessId="c1">{(business) => <p>Settings of {business.name}</p>}</OwnerOnly>,
   loading: ['status: Loading the settings…'],
   failed: [
-    'alert error: The settings could not be loaded',
+    'alert error: The settings couldn’t be loaded',
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
   ],
@@ -32,8 +32,8 @@ walkCard(memberships, {
     return first.role === 'owner'
       ? ['Settings of Lantern Café']
       : [
-          'note info: The owner changes these settings',
-          'note info: You answer for Lantern Café as an agent. Ask its owner if something should change.',
+          'note info: Only owners can change these settings',
+          'note info: You’re an agent at Lantern Café. Ask an owner if something needs to change.',
         ];
   },
 });

@@ -23,7 +23,7 @@ const pages = [
   ['/forgot-password', 'Forgot your password?'],
   ['/reset-password', 'Invalid Reset Link'],
   ['/auth/callback?error=access_denied', 'Authentication Error'],
-  ['/unsubscribe', 'This link does not work'],
+  ['/unsubscribe', 'This link doesn’t work'],
 ] as const;
 
 /** Every page behind the login. */

@@ -16,7 +16,7 @@ test('an owner invites a colleague, who signs up, joins and sees the inbox, unti
   const colleague = newPerson();
   await page.getByLabel('Email', { exact: true }).fill(colleague.email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await page.getByText(`The mail to ${colleague.email} is on its way`).waitFor();
+  await page.getByText(`Invitation sent to ${colleague.email}`).waitFor();
   await page.getByRole('heading', { name: 'Invited' }).waitFor();
   await expectAccessible(page);
   await expect.poll(() => mailsTo(colleague.email, app.url), { timeout: 30_000 }).toHaveLength(1);
@@ -40,9 +40,9 @@ test('an owner invites a colleague, who signs up, joins and sees the inbox, unti
   await page.reload();
   await page.getByRole('button', { name: `Remove ${colleague.email}` }).click();
   await page.getByRole('button', { name: 'Remove from the team' }).click();
-  await page.getByText(`${colleague.email} is not on the team any more`).waitFor();
+  await page.getByText(`${colleague.email} is no longer on the team`).waitFor();
   await other.reload();
   await other.getByText('No bot yet.').waitFor();
   await other.goto(link);
-  await heading(other, 'This invitation is over').waitFor();
+  await heading(other, 'This invitation no longer works').waitFor();
 });

@@ -147,19 +147,19 @@ export function walkSettingsForm<Saved, Form extends Fields>(
       'changed.failed': [
         ...fields,
         'alert error: Not saved',
-        'alert error: Please check your connection and try again. What you typed stays here.',
+        'alert error: Please check your connection and try again. What you typed is still here.',
         ...buttons,
       ],
       'changed.outdated': [
         ...fields,
-        'alert info: Somebody else has just changed this',
-        `alert info: ${label}: save again to use yours, or discard your changes to see theirs.`,
+        'alert info: Someone else just changed this',
+        `alert info: ${label}: save again to keep yours, or discard your changes to see theirs.`,
         ...buttons,
       ],
       saving: [...fields, '[Save] (busy)'],
       gone: [
-        'alert error: This is not there any more',
-        'alert error: Somebody has deleted it. What you typed was not saved.',
+        'alert error: This no longer exists',
+        'alert error: Someone deleted it. What you typed wasn’t saved.',
       ],
     },
     events: {

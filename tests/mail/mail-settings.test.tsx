@@ -9,20 +9,20 @@ const cafe: MailChoice = { businessId: 'c1', waiting: true, contact: false };
 const other: MailChoice = { businessId: 'c1', waiting: false, contact: true };
 
 const form = ({ waiting, contact }: MailChoice) => [
-  `[Somebody waits for a person] ${waiting ? '(checked) ' : ''}“After a minute in which nobody of you has taken the conversation.”`,
-  'After a minute in which nobody of you has taken the conversation.',
-  `[A visitor leaves an address] ${contact ? '(checked) ' : ''}“Because you are closed, or nobody could come to the chat.”`,
-  'Because you are closed, or nobody could come to the chat.',
+  `[Someone is waiting for a person] ${waiting ? '(checked) ' : ''}“After one minute without anyone taking it.”`,
+  'After one minute without anyone taking it.',
+  `[A visitor leaves their contact details] ${contact ? '(checked) ' : ''}“Because you’re closed, or nobody was free to chat.”`,
+  'Because you’re closed, or nobody was free to chat.',
   '[Save] (disabled)',
 ];
-const lead = 'Each of you chooses for themselves. We write to you when';
+const lead = 'Email me when …';
 
 walkCard(mailSettings, {
   view: <MailSettings businessId="c1" />,
   input: { businessId: 'c1' },
-  loading: ['status: Loading your mails…'],
+  loading: ['status: Loading your email settings…'],
   failed: [
-    'alert error: What you are told by mail could not be loaded',
+    'alert error: Your email settings couldn’t be loaded',
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
   ],
@@ -35,10 +35,10 @@ walkCard(mailSettings, {
     ...(sends
       ? []
       : [
-          'note info: No mails are sent',
-          'note info: No mail service is set up for this site. You see what is new in the inbox; your replies reach visitors in the chat only.',
+          'note info: Emails aren’t being sent',
+          'note info: No email service is set up for this site. You’ll see what’s new in the inbox, and your replies reach visitors in the chat only.',
         ]),
-    ...(choice ? [lead, ...form(choice)] : ['You do not belong to this business any more.']),
+    ...(choice ? [lead, ...form(choice)] : ['You’re no longer part of this business.']),
   ],
 });
 

@@ -17,18 +17,18 @@ walk(models, {
   states: {
     opening: ['status: Opening your conversation…'],
     failed: [
-      'alert error: Your conversation could not be opened',
+      'alert error: We couldn’t open your conversation',
       'alert error: Please check your connection and try again.',
       'alert error: [Try again]',
     ],
     gone: [
-      'status info: This conversation is not there any more',
-      'status info: It may have been deleted. You are welcome to begin a new one.',
-      'status info: [Begin a new one]',
+      'status info: This conversation no longer exists',
+      'status info: It may have been deleted. You’re welcome to start a new one.',
+      'status info: [Start a new one]',
     ],
     open: ['The chat.'],
   },
-  events: { retry: () => press('Try again'), begin: () => press('Begin a new one') },
+  events: { retry: () => press('Try again'), begin: () => press('Start a new one') },
 });
 
 describe('the link of a mail', () => {

@@ -9,10 +9,10 @@ import { facts, laws, models, tokens } from './unsubscribe.facts.ts';
 prove(models, facts, laws);
 
 const asks = [
-  '# Turn these mails off?',
-  'We write to you when somebody waits for a person. You can turn that off here, and on again in the settings.',
+  '# Turn off these emails?',
+  'We email you when someone is waiting for a person. You can turn that off here, and back on in the settings.',
 ];
-const choose = '[Choose your mails](/settings)';
+const choose = '[Email settings](/settings)';
 
 walk(models, {
   view: (variant) => <Unsubscribe token={variant === 'none' ? tokens.none : tokens.good} />,
@@ -21,16 +21,16 @@ walk(models, {
     sending: [...asks, '[Turn off] (busy)'],
     failed: [
       ...asks,
-      'alert error: They are not turned off yet',
+      'alert error: They aren’t turned off yet',
       'alert error: Please check your connection and try again.',
       '[Turn off]',
     ],
     done: ({ business }) => [
-      '# These mails are turned off',
-      `We no longer write to you when somebody waits for a person${business === null ? '' : ' at Lantern Café'}. You still see it in the inbox.`,
+      '# These emails are turned off',
+      `We’ll no longer email you when someone is waiting for a person${business === null ? '' : ' at Lantern Café'}. You’ll still see it in the inbox.`,
       choose,
     ],
-    invalid: ['# This link does not work', 'It may not have been copied whole.', choose],
+    invalid: ['# This link doesn’t work', 'It may not have been copied in full.', choose],
   },
   events: { submit: () => press('Turn off') },
 });

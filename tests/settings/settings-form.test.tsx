@@ -30,7 +30,7 @@ walk(models, {
     'changed.edited': unsaved(),
     'changed.restored': unsaved(
       'status info: Your changes are still here',
-      'status info: You made them before you left this page. They are not saved yet.',
+      'status info: You made them before you left this page. They aren’t saved yet.',
     ),
     'changed.invalid': [
       'Name <text invalid> “Please enter a name”',
@@ -41,16 +41,16 @@ walk(models, {
     'changed.refused': unsaved('alert error: Not saved', 'alert error: That is no name.'),
     'changed.failed': unsaved(
       'alert error: Not saved',
-      'alert error: Please check your connection and try again. What you typed stays here.',
+      'alert error: Please check your connection and try again. What you typed is still here.',
     ),
     'changed.outdated': unsaved(
-      'alert info: Somebody else has just changed this',
-      'alert info: Name: save again to use yours, or discard your changes to see theirs.',
+      'alert info: Someone else just changed this',
+      'alert info: Name: save again to keep yours, or discard your changes to see theirs.',
     ),
     saving: ['Name <text>', '[Save] (busy)'],
     gone: [
-      'alert error: This is not there any more',
-      'alert error: Somebody has deleted it. What you typed was not saved.',
+      'alert error: This no longer exists',
+      'alert error: Someone deleted it. What you typed wasn’t saved.',
     ],
   },
   events: {

@@ -19,13 +19,18 @@ const page = (...lines: readonly string[]) => [
   '## Account',
   'status: Loading your account…',
 ];
-const panels = ['## Team', 'status: Loading the team…', '## Mail', 'status: Loading your mails…'];
+const panels = [
+  '## Team',
+  'status: Loading the team…',
+  '## Email notifications',
+  'status: Loading your email settings…',
+];
 
 walkCard(memberships, {
   view: <Settings businessId="c2" />,
   loading: page('status: Loading the settings…'),
   failed: page(
-    'alert error: The settings could not be loaded',
+    'alert error: The settings couldn’t be loaded',
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
   ),
@@ -38,7 +43,7 @@ walkCard(memberships, {
     'they have none': [],
   },
   shown: ({ length }) => {
-    if (length === 0) return page('## Business', 'Your business is here once you have made your first bot.');
+    if (length === 0) return page('## Business', 'Create your first bot to set up your business.');
     const name = length === 1 ? 'Lantern Café' : 'Clinic';
     const links = [
       '(Businesses)',
@@ -47,8 +52,8 @@ walkCard(memberships, {
     ];
     return page(
       ...(length === 1 ? [] : links),
-      'note info: The owner changes these settings',
-      `note info: You answer for ${name} as an agent. Ask its owner if something should change.`,
+      'note info: Only owners can change these settings',
+      `note info: You’re an agent at ${name}. Ask an owner if something needs to change.`,
       ...panels,
     );
   },

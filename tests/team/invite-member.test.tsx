@@ -9,7 +9,7 @@ prove(models, facts, laws);
 const form = (...says: readonly string[]) => [
   '### Invite a colleague',
   'Email <email off> (colleague@example.com)',
-  'Role <select> {Agent: answers visitors, Owner: may change everything}',
+  'Role <select> {Agent: answers visitors, Owner: can change everything}',
   ...says,
 ];
 
@@ -17,12 +17,12 @@ walk(models, {
   view: <InviteMember businessId="c1" onInvited={() => {}} />,
   states: {
     'editing.clean': form('[Send invitation]'),
-    'editing.sent': form('[Send invitation]', 'status success: The mail to bo@example.com is on its way'),
+    'editing.sent': form('[Send invitation]', 'status success: Invitation sent to bo@example.com'),
     'editing.invalid': [
       '### Invite a colleague',
       'Email <email off invalid> “Invalid email address” (colleague@example.com)',
       'Invalid email address',
-      'Role <select> {Agent: answers visitors, Owner: may change everything}',
+      'Role <select> {Agent: answers visitors, Owner: can change everything}',
       '[Send invitation]',
     ],
     'editing.refused': ({ reason }) =>
@@ -35,7 +35,7 @@ walk(models, {
     sending: [
       '### Invite a colleague',
       'Email <email off readonly> (colleague@example.com)',
-      'Role <select> {Agent: answers visitors, Owner: may change everything}',
+      'Role <select> {Agent: answers visitors, Owner: can change everything}',
       '[Send invitation] (busy)',
     ],
   },

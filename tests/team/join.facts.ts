@@ -57,7 +57,7 @@ export const facts: Fact[] = [
     'joining',
     'they are a member now',
     'joined',
-    notify('success', 'Welcome to the team', 'Here is what visitors ask.'),
+    notify('success', 'Welcome to the team', 'Here’s what visitors are asking.'),
     navigates('/inbox', { replace: true }),
   ],
   ['joining', 'it is not theirs any more', 'opening', opens],

@@ -8,14 +8,14 @@ prove(models, facts, laws);
 
 const invitation = (...lines: readonly string[]) => [
   '# Join Corner Café',
-  'ada@example.com invites you to the team of Corner Café, as an agent: you can answer visitors, and look after what the bot knows.',
+  'ada@example.com has invited you to the team at Corner Café. As an agent, you can answer visitors and look after what the bot knows.',
   ...lines,
 ];
 const otherAddress = [
-  '# This invitation came to another address',
-  'You are signed in as eve@example.com. To join Corner Café, use the account of the address it came to, or ask ada@example.com to invite this one.',
+  '# This invitation was sent to another address',
+  'You’re signed in as eve@example.com. To join Corner Café, use the account with the address it was sent to, or ask ada@example.com to invite this one.',
 ];
-const ready = (...lines: readonly string[]) => invitation(...lines, 'You are signed in as bo@example.com.');
+const ready = (...lines: readonly string[]) => invitation(...lines, 'You’re signed in as bo@example.com.');
 
 walk(models, {
   view: <Join token="t1" />,
@@ -25,18 +25,18 @@ walk(models, {
       terms ? 'status: Opening the invitation again…' : 'status: Opening the invitation…',
     ],
     unreachable: [
-      '# The invitation could not be opened',
+      '# We couldn’t open the invitation',
       'Please check your connection and try again.',
       '[Try again]',
     ],
     signedOut: invitation(
-      'Use the email address that the invitation came to.',
+      'Use the email address the invitation was sent to.',
       '[Create an account](/signup?next=%2Fjoin%2Ft1)[Log in](/login?next=%2Fjoin%2Ft1)',
     ),
     'ready.clean': [...ready(), '[Join the team]'],
     'ready.failed': [
       ...ready(
-        'alert error: You have not joined yet',
+        'alert error: You haven’t joined yet',
         'alert error: Please check your connection and try again.',
       ),
       '[Join the team]',
@@ -46,17 +46,17 @@ walk(models, {
     signingOut: [...otherAddress, '[Use another account] (busy)'],
     unconfirmed: [
       '# Confirm your address first',
-      'The link is in our mail to bo@example.com. Follow it, and try again to join Corner Café.',
+      'Click the link in our email to bo@example.com, then try again to join Corner Café.',
       '[Try again]',
     ],
     member: [
-      '# You are on the team of Corner Café',
-      'There is nothing left to do here.',
+      '# You’re on the team at Corner Café',
+      'There’s nothing left to do here.',
       '[Go to the inbox](/inbox)',
     ],
     gone: [
-      '# This invitation is over',
-      'It has been used, replaced by a newer mail or taken back, or its seven days have passed. Ask who invited you to send it again.',
+      '# This invitation no longer works',
+      'It has been used, replaced by a newer email or withdrawn, or it expired after seven days. Ask whoever invited you to send a new one.',
       '[Go to Dashboard](/dashboard)',
     ],
     joined: ['# One moment', 'status: Going to the inbox…'],

@@ -59,7 +59,7 @@ export const facts: Fact[] = [
     'leaving: changing',
     'it is done',
     'left',
-    notify('success', 'You have left the team'),
+    notify('success', 'You’ve left the team'),
     navigates('/dashboard', { replace: true }),
   ],
   ['changing', 'the server refuses', 'idle.refused'],

@@ -5,7 +5,7 @@ import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, laws, models } from './team-changes.facts.ts';
-import { ada, bo, cy } from './team-samples.ts';
+import { ada, bo, cy, di } from './team-samples.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
@@ -15,9 +15,8 @@ prove(models, facts, laws);
 type About = 'leave' | 'remove';
 const aboutOf = (change: TeamChange | null): About => (change?.type === 'leave' ? 'leave' : 'remove');
 const questions = {
-  leave: 'You see nothing of the business any more, at once. Conversations you have wait for somebody else.',
-  remove:
-    'bo@example.com sees nothing of the business any more, at once. Conversations they have wait for somebody else.',
+  leave: 'You’ll lose access right away. Your open conversations go back to the queue.',
+  remove: 'bo@example.com will lose access right away. Their open conversations go back to the queue.',
 };
 const confirm = { leave: '[Leave for good]', remove: '[Remove from the team]' };
 
@@ -47,25 +46,29 @@ const page = ({ about, isBusy = false, outcome = [] }: Page) => {
     'Agent since Nov 3, 2026',
     '[Make owner: bo@example.com]',
     ...offer('[Remove bo@example.com]', 'remove'),
+    'di@example.com',
+    'Owner since Nov 3, 2026',
+    '[Make agent: di@example.com]',
+    '[Remove di@example.com]',
     '### Invited',
     'cy@example.com',
-    'Agent, open until Nov 29, 2026',
-    `[Send again to cy@example.com]${isSending ? ' (busy)' : ''}`,
-    '[Take back from cy@example.com]',
+    'Agent, expires on Nov 29, 2026',
+    `[Resend to cy@example.com]${isSending ? ' (busy)' : ''}`,
+    '[Withdraw from cy@example.com]',
     ...outcome,
   ];
 };
 
 walk(models, {
-  view: <TeamMembers businessId="c1" members={[ada, bo]} invitations={[cy]} onChanged={() => {}} />,
+  view: <TeamMembers businessId="c1" members={[ada, bo, di]} invitations={[cy]} onChanged={() => {}} />,
   states: {
     'idle.unchanged': page({}),
     'idle.changed': ({ change }) =>
       page({
         outcome: [
           change?.type === 'remove'
-            ? 'status success: bo@example.com is not on the team any more'
-            : 'status success: A new mail to cy@example.com is on its way',
+            ? 'status success: bo@example.com is no longer on the team'
+            : 'status success: Invitation sent again to cy@example.com',
         ],
       }),
     'idle.refused': ({ reason }) =>
@@ -79,7 +82,7 @@ walk(models, {
     asking: ({ change }) => page({ about: aboutOf(change) }),
     changing: ({ change }) =>
       page({ about: change?.type === 'sendAgain' ? undefined : aboutOf(change), isBusy: true }),
-    left: ['status: You have left the team. One moment…'],
+    left: ['status: You’ve left the team. One moment…'],
   },
   events: {
     change: ({ change }) =>
@@ -87,7 +90,7 @@ walk(models, {
         {
           remove: 'Remove bo@example.com',
           leave: 'Leave the team',
-          sendAgain: 'Send again to cy@example.com',
+          sendAgain: 'Resend to cy@example.com',
         }[String(change.type)] ?? '',
       ),
     confirm: () => press(/^(Leave for good|Remove from the team)$/),

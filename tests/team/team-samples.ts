@@ -7,6 +7,9 @@ export const ada: Member = { userId: 'u1', email: 'ada@example.com', role: 'owne
 
 export const bo: Member = { userId: 'u2', email: 'bo@example.com', role: 'agent', since, isMe: false };
 
+/** An owner, too: either may leave. */
+export const di: Member = { userId: 'u4', email: 'di@example.com', role: 'owner', since, isMe: false };
+
 /** Invited, and not there yet. */
 export const cy: Invitation = {
   id: 'i1',

@@ -25,7 +25,7 @@ walkCard(team, {
   view: <Team businessId="c1" />,
   loading: ['status: Loading the team…'],
   failed: [
-    'alert error: The team could not be loaded',
+    'alert error: The team couldn’t be loaded',
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
   ],
@@ -42,14 +42,14 @@ walkCard(team, {
       : [
           'ada@example.com You',
           'Owner since Nov 3, 2026',
-          '[Leave the team]',
+          'You’re the only owner. To leave, make someone else an owner first.',
           'bo@example.com',
           'Agent since Nov 3, 2026',
           '[Make owner: bo@example.com]',
           '[Remove bo@example.com]',
           '### Invite a colleague',
           'Email <email off> (colleague@example.com)',
-          'Role <select> {Agent: answers visitors, Owner: may change everything}',
+          'Role <select> {Agent: answers visitors, Owner: can change everything}',
           '[Send invitation]',
         ],
 });
@@ -60,6 +60,7 @@ describe('a member', () => {
       <MemberRow
         member={member}
         mayChange
+        mayLeave
         change={role && { type: 'setRole', member, role }}
         isBusy={false}
         onChange={changed}
@@ -78,11 +79,11 @@ describe('a member', () => {
 
   test('of either role can become the other', () => {
     const { unmount } = show(bo, 'owner');
-    screen.getByText('As an owner bo@example.com can change everything, and invite others.');
+    screen.getByText('As an owner, bo@example.com can change everything and invite others.');
     expect(document.activeElement?.textContent).toBe('Make them an owner');
     unmount();
     show({ ...bo, role: 'owner' }, 'agent');
-    screen.getByText('As an agent bo@example.com can answer visitors, and look after what the bot knows.');
+    screen.getByText('As an agent, bo@example.com can answer visitors and look after what the bot knows.');
   });
 
   test('stays as they were: the focus is back where it was', () => {
@@ -97,7 +98,7 @@ test('an invitation that has run out says so', () => {
   const over: Invitation = { ...cy, expiresAt: '2026-11-21T09:00:00+00:00' };
   const changed = vi.fn();
   render(<InvitationRow invitation={over} busy="takeBack" onChange={changed} />);
-  screen.getByText('Agent, ran out on Nov 21, 2026');
-  fireEvent.click(screen.getByLabelText('Send again to cy@example.com'));
+  screen.getByText('Agent, expired on Nov 21, 2026');
+  fireEvent.click(screen.getByLabelText('Resend to cy@example.com'));
   expect(changed).toHaveBeenLastCalledWith({ type: 'sendAgain', invitation: over });
 });

@@ -6,7 +6,10 @@ import { Switch } from '../../ui/forms/switch.tsx';
 import { readDraft } from '../settings/draft.ts';
 import { fieldsOf, SettingsForm } from '../settings/settings-form.tsx';
 
-const labels = { waiting: 'Somebody waits for a person', contact: 'A visitor leaves an address' };
+const labels = {
+  waiting: 'Someone is waiting for a person',
+  contact: 'A visitor leaves their contact details',
+};
 
 /** What a member is told by mail about one business. */
 export function MailChoice({ choice }: { choice: Choice }) {
@@ -31,8 +34,8 @@ export function MailChoice({ choice }: { choice: Choice }) {
   };
   return (
     <SettingsForm state={state} send={send} filled={mailChoiceIn(saved)} draft={draft} labels={labels}>
-      {toggle('waiting', 'After a minute in which nobody of you has taken the conversation.')}
-      {toggle('contact', 'Because you are closed, or nobody could come to the chat.')}
+      {toggle('waiting', 'After one minute without anyone taking it.')}
+      {toggle('contact', 'Because you’re closed, or nobody was free to chat.')}
     </SettingsForm>
   );
 }

@@ -12,23 +12,23 @@ export function MailSettings({ businessId }: { businessId: string }) {
     <Loaded
       state={state}
       send={send}
-      words={{ loading: 'Loading your mails…', failed: 'What you are told by mail could not be loaded' }}
+      words={{ loading: 'Loading your email settings…', failed: 'Your email settings couldn’t be loaded' }}
     >
       {!sends && (
-        <Notice tone="info" title="No mails are sent">
+        <Notice tone="info" title="Emails aren’t being sent">
           <p>
-            No mail service is set up for this site. You see what is new in the inbox; your replies reach
-            visitors in the chat only.
+            No email service is set up for this site. You’ll see what’s new in the inbox, and your replies
+            reach visitors in the chat only.
           </p>
         </Notice>
       )}
       {choice ? (
         <>
-          <p className="text-sm text-muted">Each of you chooses for themselves. We write to you when</p>
+          <p className="text-sm text-muted">Email me when …</p>
           <MailChoice choice={choice} />
         </>
       ) : (
-        <p className="text-muted">You do not belong to this business any more.</p>
+        <p className="text-muted">You’re no longer part of this business.</p>
       )}
     </Loaded>
   );

@@ -25,7 +25,7 @@ export function ResumeTalk({ publicKey, link, children }: Props) {
         </div>
       )}
       {state.matches('failed') && (
-        <Notice tone="error" role="alert" title="Your conversation could not be opened">
+        <Notice tone="error" role="alert" title="We couldn’t open your conversation">
           <p>Please check your connection and try again.</p>
           <div>
             <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
@@ -33,10 +33,10 @@ export function ResumeTalk({ publicKey, link, children }: Props) {
         </Notice>
       )}
       {state.matches('gone') && (
-        <Notice tone="info" role="status" title="This conversation is not there any more">
-          <p>It may have been deleted. You are welcome to begin a new one.</p>
+        <Notice tone="info" role="status" title="This conversation no longer exists">
+          <p>It may have been deleted. You’re welcome to start a new one.</p>
           <div>
-            <Button onClick={() => send({ type: 'begin' })}>Begin a new one</Button>
+            <Button onClick={() => send({ type: 'begin' })}>Start a new one</Button>
           </div>
         </Notice>
       )}

@@ -5,13 +5,13 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 const topics: Record<MailTopic, string> = {
-  waiting: 'when somebody waits for a person',
-  contact: 'when a visitor wants an answer',
+  waiting: 'when someone is waiting for a person',
+  contact: 'when a visitor leaves their contact details',
 };
 
 const toSettings = (
   <a href="/settings" className={buttonStyle('secondary')}>
-    Choose your mails
+    Email settings
   </a>
 );
 
@@ -23,7 +23,7 @@ export function Unsubscribe({ token }: { token: string }) {
 
   if (topic === null || state.matches('invalid')) {
     return (
-      <Card title="This link does not work" description="It may not have been copied whole.">
+      <Card title="This link doesn’t work" description="It may not have been copied in full.">
         {toSettings}
       </Card>
     );
@@ -31,8 +31,8 @@ export function Unsubscribe({ token }: { token: string }) {
   if (state.matches('done')) {
     return (
       <Card
-        title="These mails are turned off"
-        description={`We no longer write to you ${topics[topic]}${business === null ? '' : ` at ${business}`}. You still see it in the inbox.`}
+        title="These emails are turned off"
+        description={`We’ll no longer email you ${topics[topic]}${business === null ? '' : ` at ${business}`}. You’ll still see it in the inbox.`}
       >
         {toSettings}
       </Card>
@@ -40,11 +40,11 @@ export function Unsubscribe({ token }: { token: string }) {
   }
   return (
     <Card
-      title="Turn these mails off?"
-      description={`We write to you ${topics[topic]}. You can turn that off here, and on again in the settings.`}
+      title="Turn off these emails?"
+      description={`We email you ${topics[topic]}. You can turn that off here, and back on in the settings.`}
     >
       {state.matches('failed') && (
-        <Notice tone="error" role="alert" title="They are not turned off yet">
+        <Notice tone="error" role="alert" title="They aren’t turned off yet">
           <p>Please check your connection and try again.</p>
         </Notice>
       )}

@@ -13,7 +13,7 @@ export function AccountSettings() {
     <Loaded
       state={state}
       send={send}
-      words={{ loading: 'Loading your account…', failed: 'Your account could not be loaded' }}
+      words={{ loading: 'Loading your account…', failed: 'Your account couldn’t be loaded' }}
     >
       <dl className="grid grid-cols-1 gap-x-6 sm:grid-cols-[auto_1fr] sm:items-baseline sm:gap-y-2">
         <dt className="text-muted">Email</dt>
@@ -22,7 +22,7 @@ export function AccountSettings() {
         <dd className="min-w-0 font-mono text-xs leading-6 break-all sm:text-sm">{user?.id}</dd>
       </dl>
       <div className="grid grid-cols-1 gap-2">
-        <p className="text-sm text-muted">With a new password you are signed out everywhere else.</p>
+        <p className="text-sm text-muted">Changing your password signs you out everywhere else.</p>
         <div className="flex flex-wrap gap-3">
           <Link to="/reset-password" className={buttonStyle('secondary')}>
             Change password

@@ -42,7 +42,7 @@ export function BusinessSettings({ business }: { business: Business }) {
         <Select
           label={labels.timeZone}
           options={timeZones(saved.timeZone)}
-          hint="Your opening hours go by its clock."
+          hint="Opening hours use this time zone."
           {...field('timeZone')}
         />
       </div>

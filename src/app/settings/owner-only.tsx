@@ -21,7 +21,7 @@ export function OwnerOnly({ businessId, children }: Props) {
     <Loaded
       state={state}
       send={send}
-      words={{ loading: 'Loading the settings…', failed: 'The settings could not be loaded' }}
+      words={{ loading: 'Loading the settings…', failed: 'The settings couldn’t be loaded' }}
       isLong
     >
       {membership &&
@@ -37,8 +37,8 @@ export function OwnerOnly({ businessId, children }: Props) {
 /** Says to an agent who changes what they do not. */
 export function ForOwners({ business }: { business: Business }) {
   return (
-    <Notice tone="info" title="The owner changes these settings">
-      <p>You answer for {business.name} as an agent. Ask its owner if something should change.</p>
+    <Notice tone="info" title="Only owners can change these settings">
+      <p>You’re an agent at {business.name}. Ask an owner if something needs to change.</p>
     </Notice>
   );
 }

@@ -62,8 +62,8 @@ export function SettingsForm<Form extends Fields>(props: Props<Form>) {
 
   if (state.matches('gone')) {
     return (
-      <Notice tone="error" role="alert" title="This is not there any more">
-        <p>Somebody has deleted it. What you typed was not saved.</p>
+      <Notice tone="error" role="alert" title="This no longer exists">
+        <p>Someone deleted it. What you typed wasn’t saved.</p>
       </Notice>
     );
   }
@@ -100,7 +100,7 @@ function Outcome<Form extends Fields>({ state, labels }: Pick<Props<Form>, 'stat
   if (state.matches({ changed: 'restored' })) {
     return (
       <Notice tone="info" role="status" title="Your changes are still here">
-        <p>You made them before you left this page. They are not saved yet.</p>
+        <p>You made them before you left this page. They aren’t saved yet.</p>
       </Notice>
     );
   }
@@ -114,16 +114,16 @@ function Outcome<Form extends Fields>({ state, labels }: Pick<Props<Form>, 'stat
   if (state.matches({ changed: 'failed' })) {
     return (
       <Notice tone="error" role="alert" title="Not saved">
-        <p>Please check your connection and try again. What you typed stays here.</p>
+        <p>Please check your connection and try again. What you typed is still here.</p>
       </Notice>
     );
   }
   if (state.matches({ changed: 'outdated' })) {
     return (
-      <Notice tone="info" role="alert" title="Somebody else has just changed this">
+      <Notice tone="info" role="alert" title="Someone else just changed this">
         <p>
-          {conflicts.map((name) => labels[name] ?? name).join(', ')}: save again to use yours, or discard your
-          changes to see theirs.
+          {conflicts.map((name) => labels[name] ?? name).join(', ')}: save again to keep yours, or discard
+          your changes to see theirs.
         </p>
       </Notice>
     );

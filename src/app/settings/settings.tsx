@@ -24,7 +24,7 @@ export function Settings({ businessId }: { businessId?: string }) {
       <Loaded
         state={state}
         send={send}
-        words={{ loading: 'Loading the settings…', failed: 'The settings could not be loaded' }}
+        words={{ loading: 'Loading the settings…', failed: 'The settings couldn’t be loaded' }}
       >
         {found.length > 1 && (
           <nav aria-label="Businesses">
@@ -59,13 +59,13 @@ export function Settings({ businessId }: { businessId?: string }) {
             <Panel title="Team">
               <Team businessId={chosen.business.id} />
             </Panel>
-            <Panel title="Mail">
+            <Panel title="Email notifications">
               <MailSettings businessId={chosen.business.id} />
             </Panel>
           </div>
         ) : (
           <Panel title="Business">
-            <p className="text-muted">Your business is here once you have made your first bot.</p>
+            <p className="text-muted">Create your first bot to set up your business.</p>
           </Panel>
         )}
       </Loaded>

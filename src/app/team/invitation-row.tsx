@@ -10,7 +10,7 @@ interface Props {
   onChange: (change: TeamChange) => void;
 }
 
-/** Somebody who was invited and has not joined yet. */
+/** Someone who was invited and has not joined yet. */
 export function InvitationRow({ invitation, busy, onChange }: Props) {
   const { email, role, expiresAt } = invitation;
   const day = sayDay(expiresAt);
@@ -20,27 +20,27 @@ export function InvitationRow({ invitation, busy, onChange }: Props) {
       <div className="grid min-w-0 grid-cols-1 gap-0.5">
         <p className="font-medium wrap-anywhere">{email}</p>
         <p className="text-sm text-muted">
-          {roles[role].name}, {isOver ? `ran out on ${day}` : `open until ${day}`}
+          {roles[role].name}, {isOver ? `expired on ${day}` : `expires on ${day}`}
         </p>
       </div>
       <div className="-mx-3 flex flex-wrap">
         <Button
           variant="ghost"
           className="px-3"
-          aria-label={`Send again to ${email}`}
+          aria-label={`Resend to ${email}`}
           busy={busy === 'sendAgain'}
           onClick={() => onChange({ type: 'sendAgain', invitation })}
         >
-          Send again
+          Resend
         </Button>
         <Button
           variant="ghost"
           className="px-3"
-          aria-label={`Take back from ${email}`}
+          aria-label={`Withdraw from ${email}`}
           busy={busy === 'takeBack'}
           onClick={() => onChange({ type: 'takeBack', invitation })}
         >
-          Take back
+          Withdraw
         </Button>
       </div>
     </div>

@@ -11,10 +11,10 @@ import { Status } from '../../ui/status.tsx';
 
 const options = [
   { value: 'agent', label: 'Agent: answers visitors' },
-  { value: 'owner', label: 'Owner: may change everything' },
+  { value: 'owner', label: 'Owner: can change everything' },
 ];
 
-/** The form that invites a colleague by mail; `onInvited` hears that a mail is on its way. */
+/** The form that invites a colleague by email; `onInvited` hears that a mail is on its way. */
 export function InviteMember({ businessId, onInvited }: { businessId: string; onInvited: () => void }) {
   const [state, send] = useFlow(inviteMemberMachine, { businessId });
   const [typed, setTyped] = useState('');
@@ -61,7 +61,7 @@ export function InviteMember({ businessId, onInvited }: { businessId: string; on
           </Button>
           {isSent && (
             <Status tone="success" live>
-              <span className="min-w-0 wrap-anywhere">The mail to {email} is on its way</span>
+              <span className="min-w-0 wrap-anywhere">Invitation sent to {email}</span>
             </Status>
           )}
         </div>

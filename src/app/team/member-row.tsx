@@ -12,6 +12,8 @@ interface Props {
   member: Member;
   /** Whether whoever looks at it may change their role and remove them. */
   mayChange: boolean;
+  /** Whether they may leave: not who is the only owner. */
+  mayLeave: boolean;
   /** What is asked about, or being done. */
   change: MemberChange | null;
   isBusy: boolean;
@@ -21,7 +23,16 @@ interface Props {
 }
 
 /** A member of a team, and what can be changed about them: each change is asked about below. */
-export function MemberRow({ member, mayChange, change, isBusy, onChange, onConfirm, onCancel }: Props) {
+export function MemberRow({
+  member,
+  mayChange,
+  mayLeave,
+  change,
+  isBusy,
+  onChange,
+  onConfirm,
+  onCancel,
+}: Props) {
   const row = useRef<HTMLDivElement>(null);
   const { email, role, since, isMe } = member;
   const otherRole = role === 'owner' ? 'agent' : 'owner';
@@ -52,6 +63,11 @@ export function MemberRow({ member, mayChange, change, isBusy, onChange, onConfi
           <p className="text-sm text-muted">
             {roles[role].name} since {sayDay(since)}
           </p>
+          {isMe && !mayLeave && (
+            <p className="text-sm text-muted">
+              You’re the only owner. To leave, make someone else an owner first.
+            </p>
+          )}
         </div>
         <div className="-mx-3 flex flex-wrap">
           {mayChange && (
@@ -64,7 +80,7 @@ export function MemberRow({ member, mayChange, change, isBusy, onChange, onConfi
               {offer({ type: 'remove', member }, 'Remove', `Remove ${email}`)}
             </>
           )}
-          {isMe && offer({ type: 'leave', member }, 'Leave', 'Leave the team')}
+          {isMe && mayLeave && offer({ type: 'leave', member }, 'Leave', 'Leave the team')}
         </div>
       </div>
       {change && (
@@ -100,11 +116,11 @@ function consequenceOf(change: MemberChange): string {
   const { email } = change.member;
   switch (change.type) {
     case 'setRole':
-      return `As ${roles[change.role].article} ${email} can ${roles[change.role].may}.`;
+      return `As ${roles[change.role].article}, ${email} can ${roles[change.role].may}.`;
     case 'remove':
-      return `${email} sees nothing of the business any more, at once. Conversations they have wait for somebody else.`;
+      return `${email} will lose access right away. Their open conversations go back to the queue.`;
     case 'leave':
-      return 'You see nothing of the business any more, at once. Conversations you have wait for somebody else.';
+      return 'You’ll lose access right away. Your open conversations go back to the queue.';
   }
 }
 

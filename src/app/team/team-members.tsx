@@ -24,7 +24,8 @@ export function TeamMembers({ businessId, members, invitations, onChanged }: Pro
   const { change, reason } = state.context;
   const isChanged = state.matches({ idle: 'changed' });
   const isOpen = state.matches('asking') || state.matches('changing');
-  const isOwner = members.some(({ isMe, role }) => isMe && role === 'owner');
+  const owners = members.filter(({ role }) => role === 'owner');
+  const isOwner = owners.some(({ isMe }) => isMe);
 
   // Of a question that was answered the button is gone: the focus goes to what came of it.
   useOutcome(state.matches('idle') ? change : null, ({ type }) => {
@@ -32,7 +33,7 @@ export function TeamMembers({ businessId, members, invitations, onChanged }: Pro
   });
   useOutcome(isChanged ? change : null, onChanged);
 
-  if (state.matches('left')) return <Spinner label="You have left the team. One moment…" />;
+  if (state.matches('left')) return <Spinner label="You’ve left the team. One moment…" />;
   return (
     <>
       <ul className="grid grid-cols-1 divide-y divide-line">
@@ -41,6 +42,7 @@ export function TeamMembers({ businessId, members, invitations, onChanged }: Pro
             <MemberRow
               member={member}
               mayChange={isOwner && !member.isMe}
+              mayLeave={!isOwner || owners.length > 1}
               change={
                 isOpen && change && 'member' in change && change.member.userId === member.userId
                   ? change
@@ -102,14 +104,14 @@ export function TeamMembers({ businessId, members, invitations, onChanged }: Pro
 function wordsOf(change: TeamChange): string {
   switch (change.type) {
     case 'setRole':
-      return `${change.member.email} is ${change.role === 'owner' ? 'an owner' : 'an agent'} now`;
+      return `${change.member.email} is now ${change.role === 'owner' ? 'an owner' : 'an agent'}`;
     case 'remove':
-      return `${change.member.email} is not on the team any more`;
+      return `${change.member.email} is no longer on the team`;
     case 'leave':
-      return 'You have left the team';
+      return 'You’ve left the team';
     case 'sendAgain':
-      return `A new mail to ${change.invitation.email} is on its way`;
+      return `Invitation sent again to ${change.invitation.email}`;
     case 'takeBack':
-      return `The invitation to ${change.invitation.email} was taken back`;
+      return `The invitation to ${change.invitation.email} was withdrawn`;
   }
 }

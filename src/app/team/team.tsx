@@ -15,7 +15,7 @@ export function Team({ businessId }: { businessId: string }) {
     <Loaded
       state={state}
       send={send}
-      words={{ loading: 'Loading the team…', failed: 'The team could not be loaded' }}
+      words={{ loading: 'Loading the team…', failed: 'The team couldn’t be loaded' }}
     >
       <TeamMembers businessId={businessId} members={members} invitations={invitations} onChanged={refresh} />
       {me?.role === 'owner' && <InviteMember businessId={businessId} onInvited={refresh} />}

@@ -54,6 +54,6 @@ export async function saveMailChoice(
     .select(columns);
   if (error) throw new Error(error.message);
   const [row] = rows.parse(data);
-  if (!row) return { ok: false, reason: 'missing', message: 'You do not belong to this business any more.' };
+  if (!row) return { ok: false, reason: 'missing', message: 'You’re no longer part of this business.' };
   return { ok: true, saved: { ...saved, waiting: row.mail_waiting, contact: row.mail_contact } };
 }

@@ -17,10 +17,7 @@ export function Join({ token }: { token: string }) {
 
   if (state.matches('unreachable')) {
     return (
-      <Card
-        title="The invitation could not be opened"
-        description="Please check your connection and try again."
-      >
+      <Card title="We couldn’t open the invitation" description="Please check your connection and try again.">
         <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
       </Card>
     );
@@ -28,8 +25,8 @@ export function Join({ token }: { token: string }) {
   if (state.matches('gone')) {
     return (
       <Card
-        title="This invitation is over"
-        description="It has been used, replaced by a newer mail or taken back, or its seven days have passed. Ask who invited you to send it again."
+        title="This invitation no longer works"
+        description="It has been used, replaced by a newer email or withdrawn, or it expired after seven days. Ask whoever invited you to send a new one."
       >
         <Link to="/dashboard" className={buttonStyle('secondary')}>
           Go to Dashboard
@@ -50,7 +47,7 @@ export function Join({ token }: { token: string }) {
     return invitation(
       terms,
       <>
-        <p className="text-sm text-muted">Use the email address that the invitation came to.</p>
+        <p className="text-sm text-muted">Use the email address the invitation was sent to.</p>
         <Link to="/signup" search={{ next }} className={buttonStyle('primary')}>
           Create an account
         </Link>
@@ -63,11 +60,11 @@ export function Join({ token }: { token: string }) {
   if (state.matches('otherAddress') || state.matches('signingOut')) {
     return (
       <Card
-        title="This invitation came to another address"
+        title="This invitation was sent to another address"
         description={
           <span className="wrap-anywhere">
-            You are signed in as <strong>{account}</strong>. To join {business}, use the account of the
-            address it came to{invitedBy && `, or ask ${invitedBy} to invite this one`}.
+            You’re signed in as <strong>{account}</strong>. To join {business}, use the account with the
+            address it was sent to{invitedBy && `, or ask ${invitedBy} to invite this one`}.
           </span>
         }
       >
@@ -83,8 +80,7 @@ export function Join({ token }: { token: string }) {
         title="Confirm your address first"
         description={
           <span className="wrap-anywhere">
-            The link is in our mail to <strong>{account}</strong>. Follow it, and try again to join {business}
-            .
+            Click the link in our email to <strong>{account}</strong>, then try again to join {business}.
           </span>
         }
       >
@@ -94,7 +90,7 @@ export function Join({ token }: { token: string }) {
   }
   if (state.matches('member')) {
     return (
-      <Card title={`You are on the team of ${business}`} description="There is nothing left to do here.">
+      <Card title={`You’re on the team at ${business}`} description="There’s nothing left to do here.">
         <Link to="/inbox" className={buttonStyle('primary')}>
           Go to the inbox
         </Link>
@@ -112,12 +108,12 @@ export function Join({ token }: { token: string }) {
     terms,
     <>
       {state.matches({ ready: 'failed' }) && (
-        <Notice tone="error" role="alert" title="You have not joined yet">
+        <Notice tone="error" role="alert" title="You haven’t joined yet">
           <p>Please check your connection and try again.</p>
         </Notice>
       )}
       <p className="text-sm wrap-anywhere text-muted">
-        You are signed in as <span className="font-medium text-ink">{account}</span>.
+        You’re signed in as <span className="font-medium text-ink">{account}</span>.
       </p>
       <Button busy={state.hasTag('busy')} onClick={() => send({ type: 'join' })}>
         Join the team
@@ -129,7 +125,7 @@ export function Join({ token }: { token: string }) {
 /** Who invites, to what, and as what. No component: a card that gives way to another in its place leads the focus. */
 function invitation({ business, role, invitedBy }: InvitationTerms, children: ReactNode) {
   const { article, may } = roles[role];
-  const words = `${invitedBy ? `${invitedBy} invites you` : 'You are invited'} to the team of ${business}, as ${article}: you can ${may}.`;
+  const words = `${invitedBy ? `${invitedBy} has invited you` : 'You’re invited'} to the team at ${business}. As ${article}, you can ${may}.`;
   return (
     <Card title={`Join ${business}`} description={<span className="wrap-anywhere">{words}</span>}>
       <div className="grid grid-cols-1 gap-3">{children}</div>
