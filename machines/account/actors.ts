@@ -16,8 +16,10 @@ export interface Workspace {
   isReached: boolean;
 }
 
-/** What is reported of the workspace: as it is now. */
-export type WorkspaceEvent = { type: 'workspace.seen'; workspace: Workspace };
+/** What is reported of the workspace: as it is now, and that the server did not say whether they are an administrator. */
+export type WorkspaceEvent =
+  | { type: 'workspace.seen'; workspace: Workspace }
+  | { type: 'admin.unknown'; error: unknown };
 
 /** What the charts of an account ask of the world. */
 export const actors = {

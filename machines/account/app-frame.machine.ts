@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { type Effect, effects } from '../effects.ts';
 import { actors as marketing, type PageEvent } from '../marketing/actors.ts';
 import { actors, type Workspace, type WorkspaceEvent } from './actors.ts';
 
@@ -7,9 +8,11 @@ export const appFrameMachine = setup({
   types: {
     context: {} as { workspace: Workspace | null },
     events: {} as { type: 'menu.toggle' } | { type: 'close' } | PageEvent | WorkspaceEvent,
+    emitted: {} as Effect,
   },
   actors: { watchWorkspace: actors.watchWorkspace, watchPage: marketing.watchPage },
   actions: {
+    log: effects.log,
     keepWorkspace: assign({
       workspace: ({ context, event }) =>
         event.type === 'workspace.seen' ? event.workspace : context.workspace,
@@ -23,7 +26,10 @@ export const appFrameMachine = setup({
     { id: 'watchWorkspace', src: 'watchWorkspace' },
     { id: 'watchPage', src: 'watchPage' },
   ],
-  on: { 'workspace.seen': { actions: 'keepWorkspace' } },
+  on: {
+    'workspace.seen': { actions: 'keepWorkspace' },
+    'admin.unknown': { actions: { type: 'log', params: { action: 'auth_error' } } },
+  },
   initial: 'closed',
   states: {
     closed: {

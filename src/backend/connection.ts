@@ -5,7 +5,7 @@ import {
   type WatchedStorage,
 } from '../browser/storage.ts';
 import type { Auth } from './auth/client.ts';
-import { createSessionKeeper, type KeptSession, readSession } from './auth/kept-session.ts';
+import { createSessionKeeper, hasRunOut, type KeptSession, readSession } from './auth/kept-session.ts';
 import { once } from './once.ts';
 import { limited } from './request-limit.ts';
 
@@ -30,6 +30,8 @@ export interface Connection {
   /** Whoever is signed in; see `SessionKeeper`. */
   session: () => Promise<KeptSession | null>;
   services: Readonly<Record<'auth' | 'rest' | 'functions', Service>>;
+  /** The functions, for what waits for no session: who can be named without asking is named. */
+  unasked: Service;
   storage: WatchedStorage;
   /** The key under which `storage` holds the session. */
   sessionKey: string;
@@ -78,16 +80,33 @@ export function connect({ url, publishableKey, storage, ...options }: Connection
       return renewed ? attempt(renewed.access_token) : response;
     };
 
+  const sendUnasked =
+    (withoutSession: string | null): typeof fetch =>
+    async (request, init) => {
+      const attempt = (bearer: string | null) => {
+        const headers = new Headers(init?.headers);
+        headers.set('apikey', publishableKey);
+        if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
+        return send(request, { ...init, headers });
+      };
+      const session = readSession(storage, sessionKey);
+      if (!session || hasRunOut(session)) return attempt(withoutSession);
+      const response = await attempt(session.access_token);
+      return response.status === 401 ? attempt(withoutSession) : response;
+    };
+
   // Functions verify the bearer as a token, which a publishable key is not; PostgREST is given the key as anon's.
   const isToken = !publishableKey.startsWith('sb_');
+  const visitor = isToken ? publishableKey : null;
   return {
     loadAuth,
     session: keeper.current,
     services: {
       auth: { url: `${root}/auth/v1`, send: sendAsCaller(publishableKey) },
       rest: { url: `${root}/rest/v1`, send: sendAsCaller(publishableKey) },
-      functions: { url: `${root}/functions/v1`, send: sendAsCaller(isToken ? publishableKey : null) },
+      functions: { url: `${root}/functions/v1`, send: sendAsCaller(visitor) },
     },
+    unasked: { url: `${root}/functions/v1`, send: sendUnasked(visitor) },
     storage,
     sessionKey,
     createAside: async () => {

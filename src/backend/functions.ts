@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Log } from '../../machines/effects.ts';
 import { loggedText } from '../../machines/logged-text.ts';
+import { readSession } from './auth/kept-session.ts';
 import { ask, askFor, type Connection, post } from './connection.ts';
 
 const adminAnswer = z.object({ isAdmin: z.boolean() });
@@ -15,24 +16,23 @@ export async function checkAdmin({ services }: Connection, signal?: AbortSignal)
 const invitation = /^\/join\/.*/;
 
 /**
- * Writes an error to the server's log, with the page it happened on and the person it happened to.
- * Never fails: what cannot be logged must not disturb.
+ * Writes an error to the server's log, with the page it happened on and the person it happened to, if they can be named
+ * without asking: the error may be that their session cannot be renewed. Never fails: what cannot be logged must not disturb.
  * @param route the page's path, without its query: queries carry secrets
  */
 export async function writeLog(
-  { session, services }: Connection,
+  { storage, sessionKey, unasked }: Connection,
   log: Omit<Log, 'type'>,
   route: string,
 ): Promise<void> {
   try {
-    const signedIn = await session();
     const entry = {
       route: route.replace(invitation, '/join'),
       action: log.action,
       errorMessage: loggedText(log.errorMessage),
-      userId: signedIn?.user.id ?? null,
+      userId: readSession(storage, sessionKey)?.user.id ?? null,
     };
-    await ask(services.functions, 'log', post(entry));
+    await ask(unasked, 'log', post(entry));
   } catch {
     // Said above: nothing more can be done for an error that cannot be logged.
   }

@@ -1,6 +1,6 @@
 import type { Workspace } from '../../machines/account/actors.ts';
 import { appFrameMachine } from '../../machines/account/app-frame.machine.ts';
-import { asks, type Fact, type Laws } from '../harness/facts.ts';
+import { asks, type Fact, type Laws, logs } from '../harness/facts.ts';
 import { model } from '../harness/model.ts';
 
 const customer: Workspace = {
@@ -31,6 +31,9 @@ export const models = [
         'the workspace is a customer’s': { workspace: customer },
         'the workspace is an administrator’s': { workspace: admin },
       },
+      'admin.unknown': {
+        'whether they are an administrator cannot be asked': { error: new Error('check-admin has failed.') },
+      },
     },
     answers: {},
   }),
@@ -45,6 +48,12 @@ export const facts: Fact[] = [
   ...['closed', 'open'].flatMap((place): Fact[] => [
     [place, 'the workspace is a customer’s', place],
     [place, 'the workspace is an administrator’s', place],
+    [
+      place,
+      'whether they are an administrator cannot be asked',
+      place,
+      logs('auth_error', 'check-admin has failed.'),
+    ],
   ]),
 ];
 

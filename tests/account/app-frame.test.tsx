@@ -57,5 +57,6 @@ walk(models, {
     close: () => void fireEvent.keyDown(document.body, { key: 'Escape' }),
     'page.opened': (_, tell) => tell('watchPage'),
     'workspace.seen': (_, tell) => tell('watchWorkspace'),
+    'admin.unknown': (_, tell) => tell('watchWorkspace'),
   },
 });

@@ -2,16 +2,18 @@ import { expect, test } from 'vitest';
 import { connect } from '../../src/backend/connection.ts';
 import { checkAdmin, writeLog } from '../../src/backend/functions.ts';
 
-import { createMemoryStorage } from '../../src/browser/storage.ts';
+import { createMemoryStorage, sessionKeyOf } from '../../src/browser/storage.ts';
 
 /** A client whose every request gets the same answer; `requests` are what it sent. */
-function clientOf(answer: () => Response) {
+function clientOf(answer: () => Response, session?: object) {
   const requests: Request[] = [];
+  const url = 'http://functions.example';
+  const storage = createMemoryStorage();
+  if (session) storage.setItem(sessionKeyOf(url), JSON.stringify(session));
   const connection = connect({
-    url: 'http://functions.example',
+    url,
     publishableKey: 'sb_publishable_test',
-    storage: createMemoryStorage(),
-
+    storage,
     fetch: async (...request) => {
       requests.push(new Request(...request));
       return answer();
@@ -55,6 +57,50 @@ test('a visitor’s key is no token: it stands in the apikey header only', async
   await writeLog(connection, entry, '/');
   expect(requests[0]?.headers.get('apikey')).toBe('sb_publishable_test');
   expect(requests[0]?.headers.get('authorization')).toBeNull();
+});
+
+/** What a browser keeps of somebody who is signed in for so many seconds more. */
+const sessionFor = (seconds: number) => ({
+  access_token: 'token',
+  refresh_token: 'refresh',
+  expires_at: Math.floor(Date.now() / 1_000) + seconds,
+  user: { id: 'ada' },
+});
+
+/** Who each request says it is from: by its token, and by its words. */
+const sendersOf = (requests: readonly Request[]) =>
+  Promise.all(
+    requests.map(async (request) => [
+      new URL(request.url).pathname,
+      request.headers.get('authorization'),
+      (await request.json()).userId,
+    ]),
+  );
+
+test.each([
+  ['good for an hour', 3_600],
+  // Any other call would renew it meanwhile.
+  ['good for ten seconds', 10],
+])('a log is sent in the name of a session that is %s', async (_, seconds) => {
+  const { connection, requests } = clientOf(() => Response.json({ ok: true }), sessionFor(seconds));
+  await writeLog(connection, entry, '/dashboard');
+  expect(await sendersOf(requests)).toEqual([['/functions/v1/log', 'Bearer token', 'ada']]);
+});
+
+test('a log waits for no session: one that has run out is not renewed, and only says whose it was', async () => {
+  const { connection, requests } = clientOf(() => Response.json({ ok: true }), sessionFor(-10));
+  await writeLog(connection, entry, '/dashboard');
+  expect(await sendersOf(requests)).toEqual([['/functions/v1/log', null, 'ada']]);
+});
+
+test('a log whose session the server refuses is sent without it', async () => {
+  const answers = [new Response('no', { status: 401 }), Response.json({ ok: true })];
+  const { connection, requests } = clientOf(() => answers.shift() ?? Response.error(), sessionFor(3_600));
+  await writeLog(connection, entry, '/dashboard');
+  expect(await sendersOf(requests)).toEqual([
+    ['/functions/v1/log', 'Bearer token', 'ada'],
+    ['/functions/v1/log', null, 'ada'],
+  ]);
 });
 
 test.each([

@@ -125,6 +125,24 @@ test('a customer sees no card, and is denied the status page', async () => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
+test('a check that fails makes nobody an administrator, and is logged wherever it was asked', async () => {
+  const page = await openProfile(app);
+  const mend = await disconnect(page, /\/functions\/v1\/check-admin/);
+  await logIn(page, owner);
+  await welcomed(page, owner);
+  const logged = async () => {
+    const query = `select route, error_message from public.client_logs
+      where action = 'auth_error' and user_id = (select id from auth.users where email = $1)`;
+    return (await backend.database.query(query, [owner.email])).rows;
+  };
+  await expect.poll(logged).toContainEqual({ route: '/dashboard', error_message: 'Failed to fetch' });
+  await page.getByRole('link', { name: 'Bots', exact: true }).click();
+  await focusedHeading(page, 'Bots');
+  await expect.poll(logged).toContainEqual({ route: '/bots', error_message: 'Failed to fetch' });
+  expect(await page.getByRole('link', { name: 'System' }).count()).toBe(0);
+  await mend();
+});
+
 test('the page of the denied is shown to whoever asks, and has nothing to log out where nobody is signed in', async () => {
   const page = await openProfile(app);
   await page.goto('/403');

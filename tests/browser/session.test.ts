@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { runApp } from './app.ts';
+import { runAppHere } from './app-here.ts';
 import { admin, newPerson, owner } from './people.ts';
 import { runChromium } from './profiles.ts';
 import {
@@ -20,7 +20,7 @@ import {
 import { toast } from './toasts.ts';
 
 const openProfile = await runChromium();
-const app = await runApp();
+const app = await runAppHere();
 
 test('from sign-up over the mail to the dashboard, out, and in again with the password', async () => {
   const person = newPerson();
@@ -180,6 +180,12 @@ test('next is kept from the login to the sign-up, over its mail, and past a forg
   await heading(page, 'Contact Us').waitFor();
 });
 
+/** What the server's log has of an action. */
+const loggedAs = async (action: string) => {
+  const columns = 'select route, error_message, user_id from public.client_logs where action = $1';
+  return (await app.backend.database.query(columns, [action])).rows;
+};
+
 const refresh = /\/auth\/v1\/token\?grant_type=refresh_token/;
 
 test('while the session is slow to be renewed, the page says so and offers a way out', async () => {
@@ -201,7 +207,7 @@ test('while the session is slow to be renewed, the page says so and offers a way
   await heading(page, 'Dashboard').waitFor();
 });
 
-test('when the session cannot be renewed, the page says so; with the network back it can be tried again', async () => {
+test('when the session cannot be renewed, the page says so and it is logged; with the network back it can be tried again', async () => {
   const page = await openProfile(app, { expected: /AuthRetryableFetchError/ });
   await logIn(page, owner);
   await heading(page, 'Dashboard').waitFor();
@@ -215,6 +221,10 @@ test('when the session cannot be renewed, the page says so; with the network bac
   const failure = heading(page, 'Authentication error occurred');
   for (let tries = 0; tries < 60 && !(await failure.isVisible()); tries += 1) await page.clock.runFor(2_000);
   await failure.waitFor();
+  // Whoever is there cannot prove it, and a log does not wait until they can.
+  await expect
+    .poll(() => loggedAs('get_session_error'))
+    .toEqual([{ route: '/dashboard', error_message: 'Failed to fetch', user_id: null }]);
   await page.unroute(refresh);
   await page.clock.resume();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -40,8 +40,9 @@ export function watchWorkspace(connection: Connection, report: (event: Workspace
     const user = (await connection.session())?.user;
     if (!user) return;
     if (known?.userId !== user.id) {
-      const isAdmin = checkAdmin(connection, signal).catch(() => {
+      const isAdmin = checkAdmin(connection, signal).catch((error: unknown) => {
         known = undefined;
+        if (!signal.aborted) report({ type: 'admin.unknown', error });
         return false;
       });
       known = { userId: user.id, isAdmin };
