@@ -15,7 +15,13 @@ function Page() {
     <div className="app">
       {/* React shows none of it before these are there. */}
       <link rel="stylesheet" href={styles} precedence="app" />
-      <PageHead title="Your mails" description="Turn off mails of a kind." path="/unsubscribe" noindex />
+      <PageHead
+        title="Your emails"
+        description="Turn off emails of this kind."
+        path="/unsubscribe"
+        keywords={['unsubscribe', 'emails']}
+        noindex
+      />
       <Main className="px-4">
         <Unsubscribe token={token} />
       </Main>

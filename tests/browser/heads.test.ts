@@ -20,6 +20,26 @@ const headOf = (page: Page) =>
     };
   });
 
+/** What of a page's head is empty or missing, of all that every page has. */
+const missingIn = (page: Page) =>
+  page.evaluate(() => {
+    const expected = [
+      'meta[name=description]',
+      'meta[name=keywords]',
+      'meta[property="og:type"]',
+      'meta[property="og:site_name"]',
+      'meta[property="og:title"]',
+      'meta[property="og:description"]',
+      'meta[property="og:url"]',
+      'meta[property="og:image"]',
+      'meta[name="twitter:card"]',
+    ];
+    return expected.filter((selector) => {
+      const found = [...document.head.querySelectorAll(selector)];
+      return found.length !== 1 || !found[0]?.getAttribute('content');
+    });
+  });
+
 /** Opens a page and waits until it is there. */
 async function open(path: string, page?: Page): Promise<Page> {
   const own = page ?? (await openProfile(app));
@@ -35,13 +55,25 @@ test.each(['/403', '/404', '/500', '/forgot-password'])('%s is not indexed', asy
   const page = await open(`${path}?utm_source=mail`);
   await hydrated(page);
   expect(await headOf(page)).toEqual(hidden(path));
+  expect(await missingIn(page)).toEqual([]);
 });
 
 test.each(['/reset-password', '/auth/callback'])(
   '%s is not indexed, and no request tells its address',
   async (path) => {
-    const head = await headOf(await open(`${path}?error=access_denied`));
-    expect(head).toEqual({ ...hidden(path), referrers: ['no-referrer'] });
+    const page = await open(`${path}?error=access_denied`);
+    expect(await headOf(page)).toEqual({ ...hidden(path), referrers: ['no-referrer'] });
+    expect(await missingIn(page)).toEqual([]);
+    expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toBe(app.url + path);
+  },
+);
+
+test.each(['/join/0f8fad5bd9cb469fa165', '/unsubscribe', '/try/bot_lantern_cafe'])(
+  '%s has all that every page has, though no search finds it',
+  async (path) => {
+    const page = await open(path);
+    expect(await missingIn(page)).toEqual([]);
+    expect((await headOf(page)).robots).toEqual(['noindex']);
   },
 );
 
@@ -49,13 +81,16 @@ test('the pages behind the login are not indexed', async () => {
   const page = await openProfile(app);
   await logIn(page, owner);
   await heading(page, 'Dashboard').waitFor();
-  expect(await headOf(await open('/dashboard', page))).toEqual(hidden('/dashboard'));
+  await open('/dashboard', page);
+  expect(await headOf(page)).toEqual(hidden('/dashboard'));
+  expect(await missingIn(page)).toEqual([]);
 });
 
 test.each(['/login', '/signup'])('%s can be found by a search', async (path) => {
   const page = await open(path);
   await hydrated(page);
   expect(await headOf(page)).toEqual({ robots: [], canonicals: [app.url + path], referrers: [] });
+  expect(await missingIn(page)).toEqual([]);
 });
 
 test('the head follows the person from page to page', async () => {

@@ -39,24 +39,48 @@ test('a page of its own has a title, a description, keywords, an address, and a 
   expect(meta('referrer')).toEqual([]);
 });
 
-test('a page that is not for search engines has an address as well, and nothing to be shared', () => {
-  render(<PageHead title="Dashboard" description="Your account." path="/dashboard" noindex />);
+/** A page that is not for search engines. */
+const dashboard = (
+  <PageHead
+    key="dashboard"
+    title="Dashboard"
+    description="Your account."
+    path="/dashboard"
+    keywords={['account']}
+    noindex
+  />
+);
+
+test('a page that is not for search engines has all that the others have', () => {
+  render(dashboard);
   expect(document.title).toBe('Dashboard | Deskbell');
   expect(meta('robots')).toEqual(['noindex']);
   expect(canonical()).toEqual([`${location.origin}/dashboard`]);
-  expect(meta('og:url')).toEqual([]);
+  expect(meta('keywords')).toEqual(['account']);
+  expect(meta('og:url')).toEqual([`${location.origin}/dashboard`]);
+  expect(meta('og:title')).toEqual(['Dashboard | Deskbell']);
 });
 
 test('a page whose address carries a secret tells nobody its address', () => {
-  render(<PageHead title="Reset password" description="Choose." path="/reset-password" hasSecretAddress />);
+  render(
+    <PageHead
+      title="Reset password"
+      description="Choose."
+      path="/reset-password"
+      keywords={['password']}
+      hasSecretAddress
+    />,
+  );
   expect(meta('referrer')).toEqual(['no-referrer']);
   expect(meta('robots')).toEqual(['noindex']);
   expect(canonical()).toEqual([`${location.origin}/reset-password`]);
 });
 
 test('a page leaves nothing behind when another takes its place', () => {
-  const { rerender } = render(<SiteHead key="a" title="Log in" description="Log in." path="/login" />);
-  rerender(<PageHead key="b" title="Dashboard" description="Your account." path="/dashboard" noindex />);
+  const { rerender } = render(
+    <SiteHead key="login" title="Log in" description="Log in." path="/login" keywords={['log in']} />,
+  );
+  rerender(dashboard);
   expect(document.title).toBe('Dashboard | Deskbell');
   expect(canonical()).toEqual([`${location.origin}/dashboard`]);
   expect(meta('description')).toEqual(['Your account.']);

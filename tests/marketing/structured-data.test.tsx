@@ -88,7 +88,9 @@ const graph = z.strictObject({ '@context': z.literal('https://schema.org'), '@gr
 /** The structured data in the file of a page, as its text. */
 function jsonLdOf(about: readonly Thing[]): string {
   const file = document.createElement('div');
-  file.innerHTML = renderToString(<SiteHead title="Page" description="A page." path="/page" about={about} />);
+  file.innerHTML = renderToString(
+    <SiteHead title="Page" description="A page." path="/page" keywords={[]} about={about} />,
+  );
   return file.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
 }
 
@@ -112,7 +114,7 @@ describe('what a page says of itself', () => {
 
   test('is part of the file only: a page that is gone on to makes no script', () => {
     const { container } = render(
-      <SiteHead title="Page" description="A page." path="/page" about={[organization()]} />,
+      <SiteHead title="Page" description="A page." path="/page" keywords={[]} about={[organization()]} />,
     );
     expect(container.querySelector('script')).toBeNull();
   });

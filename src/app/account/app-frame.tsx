@@ -38,6 +38,7 @@ export function AppFrame({ title, path, children }: Props) {
         title={count > 0 ? `(${sayCount(count)}) ${title}` : title}
         description={`${brand.name}, signed in`}
         path={path}
+        keywords={[title, brand.name]}
         noindex
       />
       <div className="flex flex-1 flex-col lg:flex-row">

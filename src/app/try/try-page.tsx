@@ -26,6 +26,7 @@ export function TryPage({ publicKey }: { publicKey: string }) {
         title={bot?.name ?? 'Chat'}
         description="Ask, and the assistant answers."
         path={`/try/${publicKey}`}
+        keywords={['chat', 'assistant']}
         noindex
       />
       {bot ? (

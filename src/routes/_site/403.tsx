@@ -14,6 +14,7 @@ function AccessDeniedPage() {
         title="Access Denied"
         description="This area is restricted to administrators."
         path="/403"
+        keywords={['access denied', '403']}
         noindex
       />
       <AccessDenied />

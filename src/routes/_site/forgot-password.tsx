@@ -17,8 +17,9 @@ function ForgotPasswordPage() {
     <>
       <PageHead
         title="Forgot password"
-        description="Get a mail with a link that leads to a new password."
+        description="We’ll email you a link to choose a new password."
         path="/forgot-password"
+        keywords={['forgot password', 'password reset']}
         noindex
       />
       <ForgotPassword next={nextPath(next)} />

@@ -18,7 +18,7 @@ function LoginPage() {
     <>
       <SiteHead
         title="Log in"
-        description="Log in to Deskbell with your password or with a link by mail."
+        description="Log in to Deskbell with your password or a link we email you."
         path="/login"
         keywords={['Deskbell login', 'log in', 'sign in']}
       />

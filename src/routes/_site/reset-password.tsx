@@ -20,6 +20,7 @@ function ResetPasswordPage() {
         title="Reset password"
         description="Choose a new password."
         path="/reset-password"
+        keywords={['reset password', 'new password']}
         hasSecretAddress
       />
       <ResetPassword link={readEmailLink(searchStr, hash)} />

@@ -26,6 +26,7 @@ export function NotFound() {
         title="Page Not Found"
         description="The page you are looking for does not exist or has moved."
         path="/404"
+        keywords={['page not found', '404']}
         noindex
       />
       <p>The page you are looking for does not exist or has moved.</p>

@@ -24,6 +24,7 @@ export function ServerError() {
         title="Something Went Wrong"
         description="An error kept this page from loading."
         path="/500"
+        keywords={['server error', '500']}
         noindex
       />
       <p>

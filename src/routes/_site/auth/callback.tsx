@@ -20,8 +20,9 @@ function CallbackPage() {
     <>
       <PageHead
         title="Verifying your email"
-        description="The link of your mail is being checked."
+        description="Checking the link from your email."
         path="/auth/callback"
+        keywords={['verify email', 'sign in']}
         hasSecretAddress
       />
       <AuthCallback link={readEmailLink(searchStr, hash)} next={nextPath(next)} />

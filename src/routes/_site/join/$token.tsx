@@ -17,8 +17,9 @@ function JoinPage() {
     <>
       <PageHead
         title="Invitation"
-        description="Somebody invites you to their team."
+        description="You’ve been invited to join a team."
         path="/join"
+        keywords={['invitation', 'team']}
         hasSecretAddress
       />
       <Join key={token} token={token} />
