@@ -5,6 +5,7 @@ import type { Found, Knowledge } from '../../supabase/functions/_shared/answers/
 
 const conversation: Conversation = {
   earlier: [],
+  said: [],
   now: new Date('2026-03-04T12:00Z'),
   timeZone: 'Europe/London',
   hours: [],
@@ -18,6 +19,7 @@ const entry = (entryId: string, nearness: number): Found => ({
   entryId,
   title: entryId === 'untitled' ? null : `About ${entryId}`,
   content: entryId === 'untitled' ? `A long text ${'that goes on and on '.repeat(10)}` : `All of ${entryId}.`,
+  otherQuestions: [],
   isWritten: true,
   passage: 1,
   cosine: nearness,
@@ -134,21 +136,41 @@ describe('a reply', () => {
     expect(knowledge.searched).toContain('do you do whitening how much is it');
   });
 
-  test('leans on nothing where an entry is asked for in just these words', async () => {
+  test.each([
+    ['its title', { title: 'Where are you?' }],
+    ['another way to ask for it', { otherQuestions: ['Where ARE you'] }],
+  ])('is the entry that is asked for in the words of %s, whatever was said before', async (_, own) => {
     const knowledge: Knowledge = {
-      ...knows('milk', 'parking'),
+      similarWords: async () => [],
       match: async (text) => [
-        entry('milk', text.includes('milk') ? 0.9 : 0.1),
-        entry('parking', text === 'is there parking' ? 1 : 0.1),
+        entry('paying', text.includes('pay') ? 0.9 : 0.1),
+        { ...entry('address', 0.05), ...own },
       ],
     };
-    const earlier = ['which milk do you have'];
-    expect(await answer('is there parking', { ...conversation, earlier }, knowledge)).toMatchObject([
-      { entryId: 'parking' },
+    const talk = { ...conversation, earlier: ['how can i pay'], said: ['paying'] };
+    for (const question of ['where are you', 'Where are you?!']) {
+      expect(await answer(question, talk, knowledge)).toMatchObject([{ tier: 'answer', entryId: 'address' }]);
+    }
+  });
+
+  test('leans on nothing where the question alone is sure', async () => {
+    const knowledge = knows('parking', 'milk');
+    const talk = { ...conversation, earlier: ['which milk do you have'], said: ['milk'] };
+    expect(await answer('and parking?', talk, knowledge)).toMatchObject([
+      { tier: 'answer', entryId: 'parking' },
     ]);
-    expect(await answer('is there any', { ...conversation, earlier }, knowledge)).toMatchObject([
+    expect(knowledge.searched).toEqual(['and parking?']);
+  });
+
+  test('is never what has just been said, unless a word stands for it', async () => {
+    const talk = { ...conversation, earlier: ['which milk do you have'], said: ['milk'] };
+    for (const question of ['what else', 'and with sugar?', 'where are you']) {
+      expect(await answer(question, talk, knows('milk', 'parking'))).toMatchObject([{ entryId: null }]);
+    }
+    expect(await answer('how much is it', talk, knows('milk', 'parking'))).toMatchObject([
       { entryId: 'milk' },
     ]);
+    expect(await answer('milk please', talk, knows('milk', 'parking'))).toMatchObject([{ entryId: 'milk' }]);
   });
 
   test('is one for each question, in order, the hours among them', async () => {

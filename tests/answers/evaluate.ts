@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../supabase/embedded/database.ts';
-import { answer, type Reply } from '../../supabase/functions/_shared/answers/answer.ts';
+import { answer, type Conversation, type Reply } from '../../supabase/functions/_shared/answers/answer.ts';
 import { type Found, knowledgeOf } from '../../supabase/functions/_shared/answers/knowledge.ts';
 import { serviceRpc, teach } from './bots.ts';
 import type { Business, Question } from './corpus.ts';
@@ -38,33 +38,49 @@ export async function evaluate(
   }
 }
 
+/** A conversation in which nothing has been said yet, with a business that tells no hours. */
+export const conversationWith = ({ language, name }: Business): Conversation => ({
+  earlier: [],
+  said: [],
+  now: new Date('2026-03-04T12:00Z'),
+  timeZone: 'UTC',
+  hours: [],
+  exceptions: [],
+  language,
+  botName: name,
+});
+
+/** The conversation after a message and its replies. */
+export const goOn = (
+  conversation: Conversation,
+  message: string,
+  replies: readonly Reply[],
+): Conversation => ({
+  ...conversation,
+  earlier: [...conversation.earlier, message],
+  said: replies.flatMap(({ entryId }) => entryId ?? []),
+});
+
 async function ask(database: PGlite, business: Business, knowing: Knowing): Promise<Asked[]> {
   const written = knowing === 'crawl alone' ? { ...business, facts: [] } : business;
   const bot = await teach(database, written, knowing === 'written' ? [] : crawlOf(business));
   const knowledge = knowledgeOf(serviceRpc(database), bot.id);
   const asked: Asked[] = [];
+  const start = conversationWith(business);
   for (const question of business.questions) {
     let found: readonly Found[] | undefined;
-    const replies = await answer(
-      question.q,
-      {
-        earlier: question.after === undefined ? [] : [question.after],
-        now: new Date('2026-03-04T12:00Z'),
-        timeZone: 'UTC',
-        hours: [],
-        exceptions: [],
-        language: business.language,
-        botName: business.name,
+    const before =
+      question.after === undefined
+        ? start
+        : goOn(start, question.after, await answer(question.after, start, knowledge));
+    const replies = await answer(question.q, before, {
+      ...knowledge,
+      async match(text, embedding) {
+        const rows = await knowledge.match(text, embedding);
+        found ??= rows;
+        return rows;
       },
-      {
-        ...knowledge,
-        async match(text, embedding) {
-          const rows = await knowledge.match(text, embedding);
-          found ??= rows;
-          return rows;
-        },
-      },
-    );
+    });
     const { id, language } = business;
     const { factOf, crawled } = bot;
     asked.push({ business: id, language, question, replies, factOf, crawled, found: found ?? [] });

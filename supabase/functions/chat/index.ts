@@ -71,6 +71,7 @@ const opened = z.discriminatedUnion('outcome', [
     waited: z.number(),
     schedule: scheduleSchema,
     earlier: z.array(z.string()),
+    said: z.array(z.string()),
     option: z
       .object({
         label: z.string(),
@@ -117,7 +118,7 @@ function pageAddress(page: string | null | undefined): string | null {
 /** What the bot says; null where a person is to answer. */
 async function repliesTo(
   { text, option, channel, conversation, zone }: ChatRequest,
-  { bot, schedule: hours, earlier, option: offer, unlearned, state, waited }: Opened,
+  { bot, schedule: hours, earlier, said, option: offer, unlearned, state, waited }: Opened,
   context: SupabaseContext,
 ): Promise<KeptReply[] | null> {
   if (state === 'human') return null;
@@ -138,7 +139,7 @@ async function repliesTo(
   if (unlearned) {
     await learnEntries(context.supabaseAdmin, bot.id, { maxMs: learningTime, onlyWritten: true });
   }
-  const about = { earlier, now, ...schedule, language: bot.language, botName: bot.name };
+  const about = { earlier, said, now, ...schedule, language: bot.language, botName: bot.name };
   const replies = await answer(text ?? '', about, knowledgeOf(context.supabaseAdmin, bot.id));
   return replies.map((reply) => toKept(reply, bot, schedule, now, mayWait));
 }

@@ -109,6 +109,13 @@ export function chatContract(functions: Functions): void {
       ]);
     });
 
+    test('does not say again what it has just said', async () => {
+      const visitor = visitorOf(functions);
+      await visitor.ask('Where can I park?');
+      expect((await visitor.ask('and with sugar')).messages).toMatchObject([{ tier: 'unknown' }]);
+      expect((await visitor.ask('where can i park')).messages).toMatchObject([{ tier: 'answer' }]);
+    });
+
     test('answers from the opening hours, in the time zone of the business', async () => {
       await database.exec(`insert into public.opening_hours (business_id, weekday, opens, closes)
         select '${cafe.business}', weekday, '00:00', '24:00' from generate_series(0, 6) as weekday`);

@@ -10,11 +10,14 @@ import { type Decision, decide } from './policy.ts';
 import { leaning, waysToSplit } from './questions.ts';
 import { smallTalkOf } from './small-talk.ts';
 import { correctSpelling } from './spelling.ts';
+import { plainWords } from './words.ts';
 
 /** What an answer depends on besides the entries. */
 export interface Conversation extends Schedule {
   /** The visitor's messages before this one, newest last (three are enough): what a follow-up leans on. */
   earlier: readonly string[];
+  /** The entries that were said in reply to the last of them. */
+  said: readonly string[];
   now: Date;
   /** BCP 47, of the bot. */
   language: string;
@@ -101,13 +104,26 @@ function createSearch(language: string, knowledge: Knowledge): Search {
     const { encode, words } = await loadEncoder();
     const usual = language.startsWith('en') ? words : new Set<string>();
     const corrected = await correctSpelling(text, usual, (suspects) => knowledge.similarWords(suspects));
-    return decide(await knowledge.match(corrected, encode(corrected)));
+    const decision = decide(await knowledge.match(corrected, encode(corrected)));
+    return inOwnWords(corrected, decision) ?? decision;
   };
   return (text) => {
     const decision = done.get(text) ?? run(text);
     done.set(text, decision);
     return decision;
   };
+}
+
+/** What somebody has written as the answer to just these words, whatever their case and punctuation, is the answer. */
+function inOwnWords(question: string, { ranked }: Decision): Decision | undefined {
+  const wordsOf = (text: string) => plainWords(text).join(' ');
+  const asked = wordsOf(question);
+  const own = ranked.find(
+    ({ isWritten, title, otherQuestions }) =>
+      isWritten && [title ?? '', ...otherQuestions].some((way) => wordsOf(way) === asked),
+  );
+  if (!own || asked === '') return undefined;
+  return { ranked: [own, ...ranked.filter((entry) => entry !== own)], probability: 1, tier: 'answer' };
 }
 
 /** An answer to one question: a sentence about opening hours, or what the search decides. */
@@ -188,12 +204,13 @@ async function answerOne(
   }
   const alone = await search(question);
   const leans = before === undefined ? 'none' : leaning(question, phrasebook);
-  // "Is there parking?" has the form of what leans, but an entry is asked for in just these words.
-  const isOwnWords = (alone.ranked[0]?.cosine ?? 0) > 0.95;
-  if (leans === 'none' || isOwnWords) return { question, decision: alone };
+  if (leans === 'none' || alone.tier === 'answer') return { question, decision: alone };
   const together = await search(`${before} ${question}`);
+  const isSaid = conversation.said.includes(together.ranked[0]?.entryId ?? '');
   const wins =
-    leans === 'pronoun' ? together.tier !== 'unknown' : together.probability > alone.probability + 0.1;
+    leans === 'pronoun'
+      ? together.tier !== 'unknown'
+      : together.probability > alone.probability + 0.1 && !isSaid;
   return { question, decision: wins ? together : alone };
 }
 

@@ -5,6 +5,8 @@ export interface Found {
   entryId: string;
   title: string | null;
   content: string;
+  /** Other ways to ask for it. */
+  otherQuestions: readonly string[];
   /** Somebody has written or edited it; otherwise it was read on a website or in a document. */
   isWritten: boolean;
   /** The number of its passage that is nearest, from 1 on; null if it is not learned yet. */
@@ -44,6 +46,7 @@ const foundRows = z.array(
     entry_id: z.string(),
     title: z.nullable(z.string()),
     content: z.string(),
+    other_questions: z.array(z.string()),
     is_written: z.boolean(),
     passage: z.nullable(z.number()),
     cosine: z.number(),
@@ -69,8 +72,9 @@ export function knowledgeOf(database: Rpc, botId: string): Knowledge {
         question: text,
         question_embedding: vectorLiteral(embedding),
       });
-      return foundRows.parse(rows).map(({ entry_id, is_written, ...found }) => ({
+      return foundRows.parse(rows).map(({ entry_id, other_questions, is_written, ...found }) => ({
         entryId: entry_id,
+        otherQuestions: other_questions,
         isWritten: is_written,
         ...found,
       }));

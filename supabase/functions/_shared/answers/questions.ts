@@ -57,7 +57,10 @@ function splitClauses(sentence: string, and: RegExp, questionStart: RegExp): str
   return [sentence];
 }
 
-/** How much a message leans on the one before. `pronoun`: it says nothing by itself. */
+/**
+ * How much a message leans on the one before. `pronoun`: on what was said, for it names nothing by itself ("how much is
+ * it?"). `goes on`: perhaps.
+ */
 export function leaning(
   text: string,
   { goesOn, pronoun, hollow }: Phrasebook,
@@ -65,7 +68,7 @@ export function leaning(
   const words = text.match(/[\p{L}\p{N}’']+/gu) ?? [];
   const full = words.filter((word) => !hollow.test(word));
   if (pronoun.test(text) && full.length <= 1) return 'pronoun';
-  if (full.length === 0 && words.length > 0) return 'pronoun';
-  if (goesOn.test(text) && words.length <= 8) return 'goes on';
-  return words.length <= 2 ? 'goes on' : 'none';
+  if (words.length === 0) return 'none';
+  if (full.length === 0 || words.length <= 2) return 'goes on';
+  return goesOn.test(text) && words.length <= 8 ? 'goes on' : 'none';
 }

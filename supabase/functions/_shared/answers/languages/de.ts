@@ -26,7 +26,8 @@ export const de: Phrasebook = {
     /^(und |oder |auch |außerdem )*(was|wann|wo|wer|wie|wieviel|wieso|warum|welche|welcher|welches|wohin|womit|gibt|gibts|habt|haben|hat|kann|könnt|können|könnte|darf|dürfen|muss|müssen|soll|ist|sind|seid|macht|machen|nehmt|nehmen|bietet|bieten|behandelt|akzeptiert|verkauft|brauche ich)(?![\p{L}])/iu,
   and: /\s*(?:[,;]\s*)?(?<![\p{L}])(?:und auch|und außerdem|und|sowie|außerdem|auch)(?![\p{L}])\s*|\s*[&+;]\s*|\s*,\s+/giu,
   goesOn: /^(und|oder|aber|auch|dann|für|am|im|mit|ohne|was ist mit)(?![\p{L}])/iu,
-  pronoun: /(?<![\p{L}])(es|das|dies|dieser|diese|die|der|dort|da|davon|damit|dafür|ihn|sie)(?![\p{L}])/iu,
+  pronoun:
+    /(?<![\p{L}])(es|dies|dort|davon|damit|dafür|ihn|(das|die|der|den|dieser|diese|sie)(?=( denn| auch| dann| da| so)*[?!.\s]*$))(?![\p{L}])/iu,
   hollow:
     /^(und|oder|was|wann|wo|wie|viel|wieviel|lange|oft|kostet|kosten|ist|sind|es|das|die|der|den|dem|ein|eine|ich|man|kann|für|am|im|in|mit|auch|da|dort|denn|dauert|geht|sie|ihr|wir)$/i,
   lead: 'Am ehesten passt:',

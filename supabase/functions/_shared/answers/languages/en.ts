@@ -29,7 +29,7 @@ export const en: Phrasebook = {
   and: /\s*(?:[,;]\s*)?\b(?:and also|and|also|plus|as well as|or)\b\s*|\s*[&+;]\s*|\s*,\s+/gi,
   goesOn:
     /^(and|what about|how about|what if|or|but|also|ok and|okay and|so|then|for|on|at|in|with|without|even|not)\b/i,
-  pronoun: /\b(it|its|that|this|they|them|those|these|there|one|ones|he|she|him|her)\b/i,
+  pronoun: /\b(it|its|that|this|they|them|those|these|he|she|him|her)\b/i,
   hollow:
     /^(how|much|many|long|often|far|when|where|what|which|who|why|is|are|was|were|do|does|did|can|could|will|would|should|i|we|you|u|me|my|your|it|its|that|this|they|them|those|these|there|one|ones|a|an|the|to|for|of|in|on|at|by|with|any|some|cost|costs|take|takes|have|has|need|be|get|if|or|and|so|then|time|also|please|about|not)$/i,
   lead: 'The closest I know:',

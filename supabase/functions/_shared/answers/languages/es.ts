@@ -26,7 +26,7 @@ export const es: Phrasebook = {
     /^(¿|y |o |también |tambien )*(qué|que|cuál|cual|cuáles|cuales|cuándo|cuando|cuánto|cuanto|cuánta|cuanta|cuántos|cuantos|dónde|donde|adónde|cómo|como|quién|quien|por qué|a qué|a que|hasta qué|hasta que|hay|tienen|tenéis|teneis|tiene|tienes|aceptan|acepta|se puede|puedo|podemos|puede|pueden|podría|podria|es|son|está|están|esta|estan|abren|abre|cierran|hacen|ofrecen|sirven|necesito saber)(?![\p{L}])/iu,
   and: /\s*(?:[,;]\s*)?(?<![\p{L}])(?:y también|y tambien|y además|y|e|también|tambien|además|ademas)(?![\p{L}])\s*|\s*[&+;]\s*|\s*,\s+/giu,
   goesOn: /^(¿\s*)?(y|o|pero|también|tambien|entonces|para|con|sin|los|el|en)(?![\p{L}])/iu,
-  pronoun: /(?<![\p{L}])(lo|la|los|las|eso|esto|ese|esa|esos|esas|ahí|ahi|allí|alli)(?![\p{L}])/iu,
+  pronoun: /(?<![\p{L}])(lo|eso|esto|ese|esa|esos|esas|ahí|ahi|allí|alli)(?![\p{L}])/iu,
   hollow:
     /^(y|o|qué|que|cuál|cual|cuándo|cuando|cuánto|cuanto|cuánta|dónde|donde|cómo|como|es|son|está|lo|la|los|las|eso|esto|a|de|en|para|con|se|me|puede|puedo|cuesta|cuestan|vale|hay|el|un|una|por)$/i,
   lead: 'Lo más parecido que sé:',
