@@ -119,6 +119,8 @@ export interface Entry {
   updatedAt: string;
   /** Null until its meaning is known; it is found by its words even so. */
   learnedAt: string | null;
+  /** A fact of the trade that its owner has not kept or changed yet: it is said to nobody. */
+  isExample: boolean;
   /** Null of an entry that somebody has written. */
   source: EntrySource | null;
 }

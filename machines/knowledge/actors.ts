@@ -14,7 +14,7 @@ export interface EntryQuery {
   sourceId?: string | undefined;
 }
 
-/** How many entries a bot has, and in how many of them a blank is left. */
+/** How many entries a bot has, and how many of them are said to nobody: with a blank, or an example. */
 export interface EntryCounts {
   entries: number;
   blanks: number;
@@ -44,7 +44,9 @@ export type EntryChange =
   /** Takes a deletion back. */
   | { type: 'restore'; entry: Entry }
   /** By one place: -1 is up. */
-  | { type: 'move'; entry: Entry; places: -1 | 1 };
+  | { type: 'move'; entry: Entry; places: -1 | 1 }
+  /** An example is kept as an answer of one's own, or is an example again. */
+  | { type: 'mark'; entry: Entry; isExample: boolean };
 
 /** A span of a weekday (0 is Sunday), as the clock on the wall says it: `08:30`. Both null: closed on that day. */
 interface OpeningSpan {

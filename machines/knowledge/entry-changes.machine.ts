@@ -6,7 +6,7 @@ import { say, sayReason } from './words.ts';
 
 /** Which entries are deleted once a change is made. */
 function deletedAfter(deleted: readonly string[], { type, entry }: EntryChange): readonly string[] {
-  if (type === 'move') return deleted;
+  if (type === 'move' || type === 'mark') return deleted;
   const others = deleted.filter((id) => id !== entry.id);
   return type === 'delete' ? [...others, entry.id] : others;
 }
@@ -15,10 +15,11 @@ function deletedAfter(deleted: readonly string[], { type, entry }: EntryChange):
 export function inverseOf(change: EntryChange): EntryChange {
   const { type, entry } = change;
   if (type === 'move') return { type, entry, places: change.places === 1 ? -1 : 1 };
+  if (type === 'mark') return { type, entry, isExample: !change.isExample };
   return { type: type === 'delete' ? 'restore' : 'delete', entry };
 }
 
-/** Deletes entries, takes that back, and moves them. A change is shown at once, and taken back if the server refuses. */
+/** Deletes entries, takes that back, moves them, and keeps examples. A change is shown at once, and taken back if the server refuses. */
 export const entryChangesMachine = setup({
   types: {
     context: {} as {
@@ -53,7 +54,7 @@ export const entryChangesMachine = setup({
   guards: { isOk: answers.isOk },
 }).createMachine({
   id: 'entry-changes',
-  description: 'Deletes entries, takes that back, and moves them.',
+  description: 'Deletes entries, takes that back, moves them, and keeps examples.',
   context: { change: null, agreed: null, refused: null, deleted: [] },
   initial: 'idle',
   states: {

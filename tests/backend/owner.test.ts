@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { trades } from '../../machines/bots/trades.ts';
 import { createSignedIn } from './auth-steps.ts';
 import { accounts, signIn, targetForFile } from './target.ts';
 
@@ -199,6 +200,50 @@ describe('an owner', () => {
     expect(await ask()).not.toContain('Parking');
   });
 
+  test('has a bot that says nothing of an example, until it is kept or changed', async () => {
+    const id = crypto.randomUUID();
+    created.push(id);
+    const example = { content: 'Dogs are welcome.', is_example: true };
+    const { data: bot } = await owner.rpc('create_bot', {
+      id,
+      name: 'Corner Café',
+      business_type: 'coffee',
+      entries: [
+        { ...example, title: 'May dogs come in?' },
+        { ...example, title: 'Where can I park?', content: 'Parking is at the library.' },
+        { title: 'How can I pay?', content: 'In cash.' },
+      ],
+    });
+    const learn = () => owner.functions.invoke('learn', { body: { bot_id: id } });
+    expect(await learn()).toMatchObject({ data: { learned: 1, remaining: 0 } });
+    await owner.from('bots').update({ status: 'live' }).eq('id', id);
+    const ask = async (text: string) => (await chat({ bot: bot.public_key, text })).text();
+    expect(await ask('May dogs come in?')).not.toContain('Dogs');
+    expect((await owner.rpc('entry_counts', { bot: id }).single()).data).toMatchObject({
+      entries: 3,
+      blanks: 2,
+    });
+    // It may be pasted with an answer.
+    expect((await owner.rpc('known_questions', { bot: id })).data).toMatchObject({
+      questions: ['How can I pay?'],
+    });
+
+    const entry = (title: string) =>
+      owner.from('knowledge_entries').update({ is_example: false }).eq('bot_id', id).eq('title', title);
+    await entry('May dogs come in?');
+    expect(await ask('May dogs come in?')).toContain(example.content);
+    expect(await ask('Where can I park?')).not.toContain('library');
+  });
+
+  test('may be of any trade that a bot begins with', async () => {
+    const { browser: newcomer } = await createSignedIn(target);
+    await newcomer.rpc('create_bot', { name: 'First', business_type: 'repair' });
+    for (const kind of trades) {
+      const { data } = await newcomer.from('businesses').update({ kind }).neq('name', '').select('kind');
+      expect(data).toEqual([{ kind }]);
+    }
+  });
+
   test('counts the conversations of this month and of each of seven days', async () => {
     const bot = await createBot();
     await owner.from('knowledge_entries').insert({ bot_id: bot.id, content: 'Dogs are welcome.' });
@@ -227,10 +272,7 @@ describe('an owner', () => {
     [{ name: '', business_type: 'coffee' }, 'A name has 1 to 80 characters.'],
     [{ name: '  ', business_type: 'coffee' }, 'A name has 1 to 80 characters.'],
     [{ name: 'x'.repeat(81), business_type: 'coffee' }, 'A name has 1 to 80 characters.'],
-    [
-      { name: 'Zoo', business_type: 'zoo' },
-      'The type of a business is clinic, coffee, restaurant, startup, retail or other.',
-    ],
+    [{ name: 'Zoo', business_type: 'zoo' }, 'There is no such type of business.'],
     [
       { name: 'Long', business_type: 'other', website: `https://${'x'.repeat(200)}` },
       'The address of a website has at most 200 characters.',

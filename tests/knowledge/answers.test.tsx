@@ -11,7 +11,7 @@ import { RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { Links } from '../harness/links.tsx';
 import { press, type } from '../harness/screen.ts';
 import { readPage } from '../harness/walk/page.ts';
-import { dogs, hours, parking } from './entry-samples.ts';
+import { dogs, hours, parking, wifi } from './entry-samples.ts';
 import { allGood } from './paste-samples.ts';
 
 afterEach(() => {
@@ -74,7 +74,7 @@ test('lists what a bot knows, how much that is, and what is to be completed', as
   await waitFor(() => expect(readPage()).toContain('3 answers · 1 to complete'));
   expect(titles()).toEqual(['Is there parking?', 'Are dogs welcome?', 'Without a question']);
   expect(readPage()).toContain('We are open ___.');
-  expect(readPage()).toContain('To complete: visitors do not get this answer yet');
+  expect(readPage()).toContain('Fill in the blank; visitors don’t see this yet');
 });
 
 test('begins with the question that was asked and what somebody has answered, once', async () => {
@@ -125,6 +125,18 @@ test('moves an answer at once, and back if the server refuses', async () => {
   expect(titles()).toEqual(['Are dogs welcome?', 'Is there parking?']);
   await waitFor(() => expect(titles()).toEqual(['Is there parking?', 'Are dogs welcome?']));
   expect(told).toEqual([{ type: 'move', entry: dogs, places: -1 }]);
+});
+
+test.each([true, false])('keeps an example at once, if the server agrees (%s)', async (agrees) => {
+  const told = open({ items: [wifi], agrees });
+  press(
+    (await screen.findByRole('button', { name: 'Keep it: Is there wifi?' })).getAttribute('aria-label') ?? '',
+  );
+  expect(screen.queryByRole('button', { name: /^Keep it/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit: Is there wifi?' }));
+  await waitFor(() => expect(told).toEqual([{ type: 'mark', entry: wifi, isExample: false }]));
+  if (agrees) await waitFor(() => expect(readPage()).toContain('Learning…'));
+  else await screen.findByRole('button', { name: 'Keep it: Is there wifi?' });
 });
 
 test('opens the answer that the address asks for, and closes it when it is saved', async () => {

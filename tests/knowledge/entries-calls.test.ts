@@ -102,6 +102,26 @@ test('comes page by page, and whole when what is shown is refreshed', async () =
   expect([whole.items.length, whole.next?.position]).toEqual([100, 49]);
 });
 
+test('an example is kept as it is, kept by a change, and comes back as an example', async () => {
+  const botId = await createBot();
+  const rows = ['Dogs?', 'Wifi?', 'Parking?'].map((title, position) => ({
+    bot_id: botId,
+    title,
+    content: 'Yes.',
+    position,
+    is_example: true,
+  }));
+  expect((await owner.rest.from('knowledge_entries').insert(rows)).error).toBeNull();
+  const [dogs, wifi, car] = (await list(botId)).items;
+  if (!dogs || !wifi || !car) throw new Error('Three were added.');
+  expect(await countEntries(owner, { query: { botId } }, signal)).toEqual({ entries: 3, blanks: 3 });
+  expect(await changeEntry(owner, { type: 'mark', entry: dogs, isExample: false })).toEqual({ ok: true });
+  await saveEntry(owner, { id: wifi.id, botId, text: text('Wifi?', 'Yes.'), knownAt: wifi.updatedAt });
+  await changeEntry(owner, { type: 'delete', entry: car });
+  await changeEntry(owner, { type: 'restore', entry: car });
+  expect((await list(botId)).items.map(({ isExample }) => isExample)).toEqual([false, false, true]);
+});
+
 test('what somebody else has changed or deleted meanwhile is not overwritten', async () => {
   const botId = await createBot();
   const entry = await add(botId, 'Parking?');

@@ -2,13 +2,14 @@ import type { EntryChange } from '../../machines/knowledge/actors.ts';
 import { entryChangesMachine } from '../../machines/knowledge/entry-changes.machine.ts';
 import { asks, type Fact, type Laws, notify, tagged } from '../harness/facts.ts';
 import { model } from '../harness/model.ts';
-import { dogs, parking } from './entry-samples.ts';
+import { dogs, parking, wifi } from './entry-samples.ts';
 
 const gone = 'This bot is not there any more, or it is no longer yours.';
 
 const deletion: EntryChange = { type: 'delete', entry: parking };
 const restoration: EntryChange = { type: 'restore', entry: parking };
 const up: EntryChange = { type: 'move', entry: dogs, places: -1 };
+const keeping: EntryChange = { type: 'mark', entry: wifi, isExample: false };
 
 export const models = [
   model({
@@ -18,6 +19,7 @@ export const models = [
         'they delete the parking': { change: deletion },
         'they take that back': { change: restoration },
         'they move the dogs up': { change: up },
+        'they keep the wifi': { change: keeping },
       },
     },
     answers: {
@@ -30,7 +32,9 @@ export const models = [
     // What came of the last one decides nothing.
     remember: ({ change, deleted }) => ({ change, deleted }),
     mayHappen: ({ change }, { deleted }) =>
-      change.type === 'move' || deleted.includes(change.entry.id) === (change.type === 'restore'),
+      change.type === 'move' ||
+      change.type === 'mark' ||
+      deleted.includes(change.entry.id) === (change.type === 'restore'),
   }),
 ];
 
@@ -41,6 +45,7 @@ export const facts: Fact[] = [
   ['idle', 'they delete the parking', 'changing', asks('changeEntry', deletion)],
   ['idle', 'they take that back', 'changing', asks('changeEntry', restoration)],
   ['idle', 'they move the dogs up', 'changing', asks('changeEntry', up)],
+  ['idle', 'they keep the wifi', 'changing', asks('changeEntry', keeping)],
   ['changing', 'the server agrees', 'idle'],
   ['changing', 'the server refuses', 'idle', notify('error', sorry, gone)],
   [
@@ -61,7 +66,7 @@ export const laws: Laws<typeof entryChangesMachine> = {
     if (when === 'they delete the parking') return isDeleted;
     if (when === 'they take that back') return !isDeleted;
     if (!isRefused(when)) return isDeleted === was;
-    return isDeleted === (before?.context.change?.type === 'move' ? was : !was);
+    return isDeleted === (before?.context.change?.entry === parking ? !was : was);
   },
   'what came of a change is known until the next': ({ before, context, when }) => {
     const change = before?.context.change ?? null;

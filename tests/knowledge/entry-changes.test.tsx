@@ -1,3 +1,4 @@
+import type { ContextFrom } from 'xstate';
 import { entryChangesMachine } from '../../machines/knowledge/entry-changes.machine.ts';
 import { EntryRow } from '../../src/app/knowledge/entry-row.tsx';
 import { useFlow } from '../../src/flows/use-flow.tsx';
@@ -5,21 +6,24 @@ import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, laws, models } from './entry-changes.facts.ts';
-import { dogs, parking } from './entry-samples.ts';
+import { dogs, parking, wifi } from './entry-samples.ts';
 
 prove(models, facts, laws);
 
-/** Two entries of a list. */
+/** The list is told at once; here it forgets, so that it can be kept again. */
+const isExample = ({ change }: ContextFrom<typeof entryChangesMachine>) => change?.type !== 'mark';
+
+/** Three entries of a list. */
 function Rows() {
   const [state, send] = useFlow(entryChangesMachine);
-  return [parking, dogs].map((entry) => (
+  return [parking, dogs, { ...wifi, isExample: isExample(state.context) }].map((entry) => (
     <EntryRow
       key={entry.id}
       entry={entry}
       isDeleted={state.context.deleted.includes(entry.id)}
       isInOrder
       isFirst={entry === parking}
-      isLast={entry === dogs}
+      isLast={entry.id === wifi.id}
       isBusy={state.hasTag('busy')}
       hasFocus={false}
       onEdit={() => {}}
@@ -28,8 +32,8 @@ function Rows() {
   ));
 }
 
-const page = (isDeleted: boolean, off: '' | ' (disabled)') => [
-  ...(isDeleted
+const page = (context: ContextFrom<typeof entryChangesMachine>, off: '' | ' (disabled)') => [
+  ...(context.deleted.includes(parking.id)
     ? ['Deleted: Is there parking?', '[Undo: Is there parking?]']
     : [
         '### Is there parking?',
@@ -44,19 +48,30 @@ const page = (isDeleted: boolean, off: '' | ' (disabled)') => [
   'Yes, on a lead.',
   'Learning…',
   `[Move up: Are dogs welcome?]${off}`,
-  '[Move down: Are dogs welcome?] (disabled)',
+  `[Move down: Are dogs welcome?]${off}`,
   '[Edit: Are dogs welcome?]',
   `[Delete: Are dogs welcome?]${off}`,
+  '### Is there wifi?',
+  'Yes, it’s free.',
+  ...(isExample(context)
+    ? ['Example: keep, change or remove it; visitors don’t see this yet', '[Keep it: Is there wifi?]']
+    : ['Learning…']),
+  `[Move up: Is there wifi?]${off}`,
+  '[Move down: Is there wifi?] (disabled)',
+  '[Edit: Is there wifi?]',
+  `[Delete: Is there wifi?]${off}`,
 ];
 
 walk(models, {
   view: <Rows />,
   states: {
-    idle: ({ deleted }) => page(deleted.includes('e1'), ''),
-    changing: ({ deleted }) => page(deleted.includes('e1'), ' (disabled)'),
+    idle: (context) => page(context, ''),
+    changing: (context) => page(context, ' (disabled)'),
   },
   events: {
     change: ({ change: { type, entry } }) =>
-      press(`${{ delete: 'Delete', restore: 'Undo', move: 'Move up' }[type]}: ${entry.title}`),
+      press(
+        `${{ delete: 'Delete', restore: 'Undo', move: 'Move up', mark: 'Keep it' }[type]}: ${entry.title}`,
+      ),
   },
 });

@@ -10,6 +10,7 @@ export const parking: Entry = {
   position: 1,
   updatedAt: '2026-11-20T09:00:00+00:00',
   learnedAt: '2026-11-20T09:00:01+00:00',
+  isExample: false,
   source: null,
 };
 
@@ -31,4 +32,14 @@ export const hours: Entry = {
   title: null,
   content: 'We are open ___.',
   position: 3,
+};
+
+/** One that the bot began with, and that nobody has looked at. */
+export const wifi: Entry = {
+  ...dogs,
+  id: 'e4',
+  title: 'Is there wifi?',
+  content: 'Yes, it’s free.',
+  position: 4,
+  isExample: true,
 };

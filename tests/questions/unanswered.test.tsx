@@ -130,7 +130,7 @@ describe('the page of what was asked and not answered', () => {
     expect(await write()).toHaveProperty('value', 'Yes, on ___.');
     press('Save');
     // With a blank in it no visitor gets it.
-    await screen.findByText('To complete: visitors do not get this answer yet');
+    await screen.findByText('Fill in the blank; visitors don’t see this yet');
     expect(readPage()).not.toContain('success: Learned: the next visitor is answered');
     expect(server.lessons).toEqual([{ questionId: 'q1', entryId: expect.any(String), isNew: true }]);
   });

@@ -87,6 +87,9 @@ export function Answers({ botId, entryId, sourceId, question, answer }: Props) {
   /** What is deleted stays in its place, with the way back. */
   const show = useCallback(
     (change: EntryChange) => {
+      if (change.type === 'mark') {
+        return sendList({ type: 'item.changed', item: { ...change.entry, isExample: change.isExample } });
+      }
       if (change.type !== 'move') return;
       const { entry, places } = change;
       const at = listed.current.findIndex(({ id }) => id === entry.id) + places;
@@ -105,7 +108,7 @@ export function Answers({ botId, entryId, sourceId, question, answer }: Props) {
   useOutcome(changes.context.refused, (refused) => show(inverseOf(refused)));
   useOutcome(changes.context.agreed, ({ type }) => {
     if (type !== 'move') sendCounts({ type: 'refresh' });
-    if (type === 'restore') sendLearning({ type: 'saved' });
+    if (type === 'restore' || type === 'mark') sendLearning({ type: 'saved' });
   });
   useOutcome(learning.context.learned || null, () => sendList({ type: 'refresh' }));
 

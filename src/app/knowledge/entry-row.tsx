@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import { type ComponentProps, memo } from 'react';
+import { type ComponentProps, memo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Entry } from '../../../machines/bots/actors.ts';
 import type { EntryChange } from '../../../machines/knowledge/actors.ts';
@@ -28,6 +28,7 @@ interface Props {
 export const EntryRow = memo(function EntryRow({ entry, isDeleted, isBusy, hasFocus, ...props }: Props) {
   const { isInOrder, isFirst, isLast, onEdit, onChange } = props;
   const name = entry.title ?? entry.content;
+  const editButton = useRef<HTMLButtonElement>(null);
   if (isDeleted) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -46,6 +47,12 @@ export const EntryRow = memo(function EntryRow({ entry, isDeleted, isBusy, hasFo
     );
   }
 
+  const keep = () => {
+    if (isBusy) return;
+    // The button goes with what it was for.
+    flushSync(() => onChange({ type: 'mark', entry, isExample: false }));
+    editButton.current?.focus({ preventScroll: true });
+  };
   const move = (button: HTMLButtonElement, places: -1 | 1) => {
     // An element that the browser puts elsewhere loses the focus.
     flushSync(() => onChange({ type: 'move', entry, places }));
@@ -56,9 +63,16 @@ export const EntryRow = memo(function EntryRow({ entry, isDeleted, isBusy, hasFo
       <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
         <EntryWords text={entry} />
         {entry.source && <FromSource source={entry.source} />}
-        <p className="not-empty:mt-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 not-empty:mt-1">
           {hasBlanks(entry) ? (
-            <Badge tone="warning">To complete: visitors do not get this answer yet</Badge>
+            <Badge tone="warning">Fill in the blank; visitors don’t see this yet</Badge>
+          ) : entry.isExample ? (
+            <>
+              <Badge tone="warning">Example: keep, change or remove it; visitors don’t see this yet</Badge>
+              <Button variant="secondary" aria-label={`Keep it: ${name}`} onClick={keep}>
+                Keep it
+              </Button>
+            </>
           ) : entry.learnedAt === null ? (
             <Badge tone="plain">Learning…</Badge>
           ) : null}
@@ -81,7 +95,13 @@ export const EntryRow = memo(function EntryRow({ entry, isDeleted, isBusy, hasFo
             />
           </>
         )}
-        <Tool label={`Edit: ${name}`} Icon={Pencil} autoFocus={hasFocus} onClick={() => onEdit(entry)} />
+        <Tool
+          ref={editButton}
+          label={`Edit: ${name}`}
+          Icon={Pencil}
+          autoFocus={hasFocus}
+          onClick={() => onEdit(entry)}
+        />
         <Tool
           label={`Delete: ${name}`}
           Icon={Trash2}

@@ -46,7 +46,7 @@ export function Taught({ question: { botId, question }, entry, isNew, problem, i
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         {hasBlanks(entry) ? (
-          <Badge tone="warning">To complete: visitors do not get this answer yet</Badge>
+          <Badge tone="warning">Fill in the blank; visitors don’t see this yet</Badge>
         ) : (
           <Learning botId={botId} />
         )}

@@ -57,6 +57,8 @@ export async function createBot({ rest }: Supabase, { name, kind, website }: New
       title,
       content,
       other_questions: otherQuestions,
+      // Until its owner has looked at it.
+      is_example: true,
     })),
     hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
       const span = template.hours.find(({ weekdays }) => weekdays.includes(weekday));

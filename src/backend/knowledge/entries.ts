@@ -25,6 +25,7 @@ const rowSchema = z.object({
   position: z.number(),
   updated_at: z.string(),
   learned_at: z.nullable(z.string()),
+  is_example: z.boolean(),
   source_id: z.nullable(z.string()),
   page_id: z.nullable(z.string()),
 });
@@ -67,6 +68,7 @@ async function entriesOf({ rest }: Supabase, data: unknown, signal?: AbortSignal
     position: row.position,
     updatedAt: row.updated_at,
     learnedAt: row.learned_at,
+    isExample: row.is_example,
     source: sourceOf(row),
   }));
 }
@@ -191,7 +193,8 @@ async function insert(supabase: Supabase, { id, botId, text }: EntrySave): Promi
 async function update(supabase: Supabase, { id, text, knownAt }: EntrySave): Promise<SaveAnswer | null> {
   const { data, error } = await supabase.rest
     .from('knowledge_entries')
-    .update(columnsOf(text))
+    // Whoever has looked at an example and saved it has made it their own.
+    .update({ ...columnsOf(text), is_example: false })
     .eq('id', id)
     .eq('updated_at', knownAt)
     .select();
@@ -201,17 +204,19 @@ async function update(supabase: Supabase, { id, text, knownAt }: EntrySave): Pro
 }
 
 /**
- * Deletes an entry, takes that back, or moves it. What has been done already is no mistake. Throws if the database
- * cannot be reached.
+ * Deletes an entry, takes that back, moves it, or keeps an example. What has been done already is no mistake. Throws if
+ * the database cannot be reached.
  */
 export async function changeEntry({ rest }: Supabase, change: EntryChange): Promise<Answer<'refused'>> {
-  const { id, botId, position } = change.entry;
+  const { id, botId, position, isExample } = change.entry;
   const table = rest.from('knowledge_entries');
   const { data, error } = await (change.type === 'delete'
     ? table.delete().eq('id', id)
     : change.type === 'restore'
-      ? table.insert({ id, bot_id: botId, position, ...columnsOf(change.entry) })
-      : rest.rpc('move_entry', { entry: id, places: change.places }));
+      ? table.insert({ id, bot_id: botId, position, is_example: isExample, ...columnsOf(change.entry) })
+      : change.type === 'mark'
+        ? table.update({ is_example: change.isExample }).eq('id', id)
+        : rest.rpc('move_entry', { entry: id, places: change.places }));
   if (error) return error.code === '23505' ? { ok: true } : ruleOf(error);
   expectNothing(data);
   return { ok: true };

@@ -28,7 +28,16 @@ const ofBusiness = { businessId: id };
 const ofConversation = { conversationId: id };
 
 const text = { title: 'Parking', content: 'Behind the house.', otherQuestions: ['Where can I park?'] };
-const entry: Entry = { id, ...ofBot, ...text, position: 1, updatedAt: at, learnedAt: null, source: null };
+const entry: Entry = {
+  id,
+  ...ofBot,
+  ...text,
+  position: 1,
+  updatedAt: at,
+  learnedAt: null,
+  isExample: false,
+  source: null,
+};
 const hours: OpeningHours = {
   timeZone: 'Europe/London',
   week: [{ weekday: 1, opens: '09:00', closes: '17:00' }],
