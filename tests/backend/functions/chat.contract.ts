@@ -112,7 +112,7 @@ export function chatContract(functions: Functions): void {
     test('does not say again what it has just said', async () => {
       const visitor = visitorOf(functions);
       await visitor.ask('Where can I park?');
-      expect((await visitor.ask('and with sugar')).messages).toMatchObject([{ tier: 'unknown' }]);
+      expect((await visitor.ask('and with sugar')).messages[0]?.tier).not.toBe('answer');
       expect((await visitor.ask('where can i park')).messages).toMatchObject([{ tier: 'answer' }]);
     });
 
