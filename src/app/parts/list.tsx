@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Item, Page } from '../../../machines/lists/list.machine.ts';
 import { Button } from '../../ui/button.tsx';
+import { Shape } from '../../ui/skeleton.tsx';
 import { Loaded, TryAgain } from './loaded.tsx';
 
 type Shown = 'empty' | 'listed' | 'loadingMore' | 'moreFailed' | 'refreshing' | 'outdated';
@@ -26,7 +27,14 @@ interface Props<Of extends Item> {
 export function List<Of extends Item>({ state, send, words, empty, isDense = false, children }: Props<Of>) {
   const { items, next } = state.context;
   return (
-    <Loaded state={state} send={send} words={words} isKnown={items.length > 0} isLong={!isDense}>
+    <Loaded
+      state={state}
+      send={send}
+      words={words}
+      isKnown={items.length > 0}
+      skeleton={<Rows isDense={isDense} />}
+      isLong={!isDense}
+    >
       {items.length === 0 ? (
         empty
       ) : (
@@ -66,3 +74,16 @@ export function List<Of extends Item>({ state, send, words, empty, isDense = fal
     </Loaded>
   );
 }
+
+/** Items as long as nobody knows what they are. */
+const Rows = ({ isDense }: { isDense: boolean }) => (
+  <div className="grid grid-cols-1 divide-y divide-line">
+    {['w-2/5', 'w-3/5', 'w-1/2', 'w-2/3'].map((width) => (
+      <div key={width} className={`grid gap-3 ${isDense ? 'py-3' : 'py-7 first:pt-2'}`}>
+        <Shape className={`h-4 ${width}`} />
+        {!isDense && <Shape className="h-3 w-4/5" />}
+        {!isDense && <Shape className="h-3 w-1/3" />}
+      </div>
+    ))}
+  </div>
+);

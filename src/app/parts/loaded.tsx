@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 interface Props {
@@ -10,17 +11,23 @@ interface Props {
   words: { loading: string; failed: string };
   /** Whether there is something to show already while it is loaded anew. */
   isKnown?: boolean;
+  /** The shapes of what is about to come, instead of a spinner. */
+  skeleton?: ReactNode;
   /** Whether it takes a screen or more: what stands below is not in sight before, and is not pushed out of it. */
   isLong?: boolean;
   children: ReactNode;
 }
 
 /** What a list or a card has loaded; before that, that it is being loaded or could not be, and a way to try again. */
-export function Loaded({ state, send, words, isKnown = false, isLong = false, children }: Props) {
+export function Loaded({ state, send, words, isKnown = false, skeleton, isLong = false, children }: Props) {
   const retry = () => send({ type: 'retry' });
   if (state.matches('loading') && !isKnown) {
-    const spinner = <Spinner label={words.loading} />;
-    return isLong ? <div className="min-h-dvh">{spinner}</div> : spinner;
+    const shown = skeleton ? (
+      <Skeleton label={words.loading}>{skeleton}</Skeleton>
+    ) : (
+      <Spinner label={words.loading} />
+    );
+    return isLong ? <div className="min-h-dvh">{shown}</div> : shown;
   }
   if (state.matches('failed')) return <TryAgain title={words.failed} onRetry={retry} />;
   return (

@@ -9,6 +9,7 @@ import { BackToList } from '../back-to-list.tsx';
 import { readReplyDraft, writtenIn } from '../reply/reply-drafts.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { OpenConversation } from './open-conversation.tsx';
+import { ThreadShapes } from './thread-shapes.tsx';
 
 interface Props {
   conversationId: string;
@@ -43,18 +44,24 @@ export function Conversation({ conversationId, query }: Props) {
   }
   if (answer) return shown ? <Gone thread={shown} query={query} /> : <NotFound />;
   return (
-    <div className="grid grid-cols-1 gap-4 px-4 lg:p-6">
-      <BackToList query={query} />
-      <h1 tabIndex={-1} className="text-lg leading-snug font-semibold">
-        Conversation
-      </h1>
-      <Loaded
-        state={state}
-        send={send}
-        words={{ loading: 'Loading the conversation…', failed: 'The conversation could not be loaded' }}
-      >
-        {null}
-      </Loaded>
+    <div className="grid grid-cols-1">
+      {/* As high as the header of a conversation. */}
+      <header className="flex min-h-15 flex-wrap items-center gap-x-4 border-b border-line px-4 py-2 lg:min-h-17 lg:px-6 lg:py-3">
+        <BackToList query={query} />
+        <h1 tabIndex={-1} className="text-lg leading-snug font-semibold">
+          Conversation
+        </h1>
+      </header>
+      <div className="px-4 py-5 lg:px-6">
+        <Loaded
+          state={state}
+          send={send}
+          words={{ loading: 'Loading the conversation…', failed: 'The conversation could not be loaded' }}
+          skeleton={<ThreadShapes />}
+        >
+          {null}
+        </Loaded>
+      </div>
     </div>
   );
 }
