@@ -74,7 +74,7 @@ test('from sign-up to a visitor who is answered, with nothing from outside', asy
   await page.getByText('Seen on cafe.test').waitFor({ timeout: 60_000 });
 
   await navigation(page).getByRole('link', { name: 'Inbox' }).click();
-  await page.getByRole('link', { name: /cafe\.test/ }).click();
+  await page.getByRole('link', { name: /what is your address/ }).click();
   await page.getByText('what is your address?', { exact: true }).last().waitFor();
   await navigation(page).getByRole('link', { name: 'Home' }).click();
   await page.getByText('2 conversations', { exact: true }).waitFor();

@@ -86,7 +86,7 @@ test('a visitor asks for a person, one of two agents answers and hands back to t
 
   // It shows by itself, in list, rail and title.
   const row = agent.getByRole('list', { name: 'Conversations' }).getByRole('link');
-  await row.filter({ hasText: 'Waits for you' }).click();
+  await row.filter({ hasText: 'Waiting for you' }).click();
   await expect.poll(() => agent.title()).toMatch(/^\(1\) /);
   await other.goto(agent.url());
   await other.getByRole('button', { name: 'Take over', exact: true }).waitFor();

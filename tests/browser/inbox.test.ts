@@ -40,13 +40,13 @@ test('a member reads what visitors asked, finds it again, saves it and deletes i
   await expect.poll(() => rows.count()).toBe(2);
 
   await rows.last().click();
-  await heading(page, 'lanterncafe.example/menu').waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Visitor \d{4}$/ }).waitFor();
   await page.getByText('Can I bring my dog?', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Inbox 1 waiting or unread' }).waitFor();
   await expect.poll(() => rows.last().getByText('Unread').count()).toBe(0);
   await expectAccessible(page);
 
-  await page.getByLabel('Search in messages').fill('WHERE ARE');
+  await page.getByLabel('Search messages').fill('WHERE ARE');
   await page.waitForURL(/\?search=WHERE\+ARE$/);
   await expect.poll(() => rows.count()).toBe(1);
   await rows.first().click();
@@ -97,4 +97,28 @@ test('what comes is followed by who has read to the end, and waits for who reads
   await ask('Do you take cards?', talk);
   await page.getByRole('button', { name: 'New messages' }).click();
   await expect.poll(() => isInSight('Do you take cards?')).toBe(true);
+});
+
+test('what is open is the one place that is marked among those to show', async () => {
+  const page = await openProfile(app, { viewport: { width: 1280, height: 800 } });
+  await logIn(page, owner);
+  await heading(page, 'Dashboard').waitFor();
+  const marked = () =>
+    page.getByRole('navigation', { name: 'Show' }).locator('[aria-current=page]').allTextContents();
+  await page.goto('/inbox');
+  await heading(page, 'Inbox').waitFor();
+  expect(await marked()).toEqual([expect.stringContaining('All')]);
+  await page.getByRole('link', { name: 'Asked, not answered' }).click();
+  await heading(page, 'Asked, not answered').waitFor();
+  expect(await marked()).toEqual([expect.stringContaining('Asked, not answered')]);
+});
+
+test('on a phone the list begins in its upper third', async () => {
+  const page = await openProfile(app, { viewport: { width: 360, height: 800 } });
+  await logIn(page, owner);
+  await heading(page, 'Dashboard').waitFor();
+  await page.goto('/inbox');
+  const box = await page.getByRole('list', { name: 'Conversations' }).boundingBox();
+  expect(box?.y).toBeLessThan(800 / 3);
+  await expectAccessible(page);
 });

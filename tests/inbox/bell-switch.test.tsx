@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const bell = () => screen.getByRole('button', { name: 'Ring when somebody waits' });
+const bell = () => screen.getByRole('button', { name: 'Ring when someone is waiting' });
 
 test('the bell rings, until it is switched off, also on the next page; switched on again it rings once', async () => {
   render(<BellSwitch />);
@@ -48,14 +48,14 @@ test('the bell rings, until it is switched off, also on the next page; switched 
   expect(start).toHaveBeenCalled();
 
   start.mockClear();
-  press('Ring when somebody waits');
+  press('Ring when someone is waiting');
   cleanup();
   render(<BellSwitch />);
   expect(bell().getAttribute('aria-pressed')).toBe('false');
   await ringBell();
   expect(start).not.toHaveBeenCalled();
 
-  press('Ring when somebody waits');
+  press('Ring when someone is waiting');
   expect(bell().getAttribute('aria-pressed')).toBe('true');
   await expect.poll(() => start.mock.calls).not.toEqual([]);
 });

@@ -10,14 +10,14 @@ export const wait = sayWait(Date.now() - Date.parse('2025-02-03T04:07:00Z'));
 
 /** The head of the conversation of the samples while its visitor waits, and once the reader has it. */
 export const heads = {
-  waiting: ['status: Waits for you', wait, 'Unread', '[Resolve]', '[Take over]'],
+  waiting: ['status: Waiting for you', wait, 'Unread', '[Resolve]', '[Take over]'],
   mine: ['status: With you', '[Hand back to the bot]', '[Resolve]'],
 };
 
 /** What the page says of the conversation of the samples. Days and times are those of the business. */
 export const conversationLines = (stands: keyof typeof heads) => [
   '[Inbox](/inbox?show=waiting&search=dogs)',
-  '# cafe.example/menu',
+  '# Visitor 4118',
   ...heads[stands],
   '(Visitor)',
   'About the visitor',

@@ -11,11 +11,11 @@ walkList(conversations, {
   loading: ['status: Loading the conversations…'],
   listed: [
     '(Conversations)',
-    `[Unread cafe.example/menu Feb 3, 2025 And two big ones? Waits for you ${wait} Wick](/inbox/c1)`,
-    '[Try page Feb 3, 2025 Bot: Dogs are welcome. Flame](/inbox/c2)',
-    '[ada@example.com Feb 3, 2025 Team: See you! Resolved Flame](/inbox/c3)',
+    `[Unread Visitor 4118 Feb 3, 2025 And two big ones? Waiting for you ${wait} Wick](/inbox/c1)`,
+    '[Visitor 4119 Feb 3, 2025 Bot: Dogs are welcome. Flame](/inbox/c2)',
+    '[A ada@example.com Feb 3, 2025 Team: See you! Resolved Flame](/inbox/c3)',
   ],
-  empty: ['No conversations yet. What visitors ask your bot is listed here.', '[Go to Home](/dashboard)'],
+  empty: ['Visitors’ conversations will show up here.', '[Go to Home](/dashboard)'],
   failed: [
     'alert error: The conversations could not be loaded',
     'alert error: Please check your connection and try again.',

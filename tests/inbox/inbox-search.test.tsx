@@ -8,7 +8,7 @@ import { facts, laws, models } from './inbox-search.facts.ts';
 prove(models, facts, laws);
 
 const field = (words: string) => [
-  'Search in messages <search off>',
+  'Search messages <search off> (Search)',
   ...(words ? ['[Clear the search]'] : []),
 ];
 
@@ -19,7 +19,7 @@ walk(models, {
     typing: ({ words }) => field(words),
   },
   events: {
-    'words.changed': ({ words }) => type('Search in messages', words),
+    'words.changed': ({ words }) => type('Search messages', words),
     submit: () => screen.getByRole<HTMLInputElement>('searchbox').form?.requestSubmit(),
     'address.changed': (_, tell) => tell('watchInboxAddress'),
   },

@@ -16,10 +16,10 @@ export function BellSwitch() {
     <button
       type="button"
       aria-pressed={isOn}
-      aria-label="Ring when somebody waits"
-      title={isOn ? 'Rings when somebody begins to wait' : 'Is silent when somebody begins to wait'}
+      aria-label="Ring when someone is waiting"
+      title={isOn ? 'Rings when someone starts waiting' : 'Silent when someone starts waiting'}
       onClick={change}
-      className="-m-2 inline-grid size-11 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink lg:size-9"
+      className="-mr-2 -ml-1 inline-grid size-11 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink lg:size-9"
     >
       <Icon aria-hidden className="size-4.5" />
     </button>

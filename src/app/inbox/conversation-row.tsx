@@ -4,6 +4,7 @@ import type { ListedConversation } from '../../../machines/inbox/actors.ts';
 import { type InboxQuery, inboxSearch } from '../../../machines/inbox/address.ts';
 import { RelativeTime } from './relative-time.tsx';
 import { sayState, sayVisitor } from './visitor.ts';
+import { VisitorMark } from './visitor-mark.tsx';
 import { WaitTime } from './wait-time.tsx';
 
 interface Props {
@@ -27,39 +28,42 @@ export const ConversationRow = memo(function ConversationRow({ conversation, que
       search={inboxSearch(query)}
       activeOptions={{ includeSearch: false }}
       resetScroll={false}
-      className="grid grid-cols-1 gap-0.5 border-l-2 border-transparent px-4 py-3 text-sm font-normal text-ink no-underline hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:bg-sunken"
+      className="flex gap-3 border-l-2 border-transparent px-4 py-3 text-sm font-normal text-ink no-underline hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:bg-sunken"
     >
-      <span className="flex items-baseline gap-2">
-        {unread && (
-          <span className="size-2 shrink-0 self-center rounded-full bg-accent">
-            <span className="sr-only">Unread</span>
-          </span>
-        )}{' '}
-        <span dir="auto" className={`min-w-0 flex-1 truncate ${unread ? 'font-semibold' : 'font-medium'}`}>
-          {sayVisitor(conversation)}
-        </span>{' '}
-        <RelativeTime at={lastMessageAt} className="shrink-0 text-xs text-muted tabular-nums" />
-      </span>{' '}
-      {lastText !== null && (
-        <span dir="auto" className={`line-clamp-2 wrap-anywhere ${unread ? '' : 'text-muted'}`}>
-          {lastAuthor && authors[lastAuthor]}
-          {lastText}
-        </span>
-      )}{' '}
-      {(state !== 'bot' || bot) && (
-        <span className="flex gap-2 text-xs">
-          {state !== 'bot' && (
-            <span className={`min-w-0 truncate font-semibold ${states[state]}`}>
-              {sayState(conversation)} {waitingSince && <WaitTime since={waitingSince} />}
+      <VisitorMark conversation={conversation} />
+      <span className="grid min-w-0 flex-1 grid-cols-1 content-center gap-0.5">
+        <span className="flex items-baseline gap-2">
+          {unread && (
+            <span className="size-2 shrink-0 self-center rounded-full bg-accent">
+              <span className="sr-only">Unread</span>
             </span>
           )}{' '}
-          {bot && (
-            <span dir="auto" className="min-w-0 truncate text-muted">
-              {bot}
-            </span>
-          )}
-        </span>
-      )}
+          <span dir="auto" className={`min-w-0 flex-1 truncate ${unread ? 'font-semibold' : 'font-medium'}`}>
+            {sayVisitor(conversation)}
+          </span>{' '}
+          <RelativeTime at={lastMessageAt} className="shrink-0 text-xs text-muted tabular-nums" />
+        </span>{' '}
+        {lastText !== null && (
+          <span dir="auto" className={`line-clamp-2 wrap-anywhere ${unread ? '' : 'text-muted'}`}>
+            {lastAuthor && authors[lastAuthor]}
+            {lastText}
+          </span>
+        )}{' '}
+        {(state !== 'bot' || bot) && (
+          <span className="flex gap-2 text-xs">
+            {state !== 'bot' && (
+              <span className={`min-w-0 truncate font-semibold ${states[state]}`}>
+                {sayState(conversation)} {waitingSince && <WaitTime since={waitingSince} />}
+              </span>
+            )}{' '}
+            {bot && (
+              <span dir="auto" className="min-w-0 truncate text-muted">
+                {bot}
+              </span>
+            )}
+          </span>
+        )}
+      </span>
     </Link>
   );
 });

@@ -4,6 +4,7 @@ import { type InboxQuery, inboxSearch } from '../../../machines/inbox/address.ts
 import { conversations } from '../../../machines/inbox/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
+import { Shape } from '../../ui/skeleton.tsx';
 import { Loaded, TryAgain } from '../parts/loaded.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { useRefresh } from './use-refresh.ts';
@@ -29,6 +30,7 @@ export function Conversations({ query: { show, words } }: { query: InboxQuery })
       send={send}
       words={{ loading: 'Loading the conversations…', failed: 'The conversations could not be loaded' }}
       isKnown={items.length > 0}
+      skeleton={<Rows />}
     >
       {items.length === 0 ? (
         <NothingFound query={query} />
@@ -72,10 +74,24 @@ export function Conversations({ query: { show, words } }: { query: InboxQuery })
   );
 }
 
+/** Rows as long as nobody knows what stands in them. */
+const Rows = () =>
+  Array.from({ length: 8 }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+    <div key={row} className="flex h-22 gap-3 border-b border-line px-4 py-3">
+      <Shape className="size-9 shrink-0 rounded-full" />
+      <div className="grid flex-1 content-center gap-2.5">
+        <Shape className={row % 2 ? 'h-3 w-24' : 'h-3 w-32'} />
+        <Shape className="h-3 w-full" />
+        <Shape className={row % 3 ? 'h-3 w-3/5' : 'h-3 w-2/5'} />
+      </div>
+    </div>
+  ));
+
 const nothing = {
-  waiting: 'Nobody waits for you.',
-  'with-us': 'You have no conversation of your own at the moment.',
-  bot: 'The bot has no conversation at the moment.',
+  waiting: 'Nobody is waiting.',
+  'with-us': 'You haven’t taken over any conversations.',
+  bot: 'No conversations with the bot.',
 } as const;
 
 /** What stands in place of the list: why there is nothing, and the way on. */
@@ -85,10 +101,10 @@ function NothingFound({ query: { show, words } }: { query: InboxQuery }) {
     <div className="grid justify-items-center gap-4 px-6 py-12 text-center text-sm text-muted">
       <p className="wrap-anywhere">
         {words
-          ? `No conversation has “${words}” in it.`
+          ? `No conversations mention “${words}”.`
           : show
             ? nothing[show]
-            : 'No conversations yet. What visitors ask your bot is listed here.'}
+            : 'Visitors’ conversations will show up here.'}
       </p>
       {isAll ? (
         <Link to="/dashboard" className={buttonStyle('secondary')}>

@@ -9,6 +9,7 @@ export function InboxSearch() {
   const field = useRef<HTMLInputElement>(null);
   return (
     <form
+      className="min-w-0 flex-1"
       aria-busy={state.matches('typing') || undefined}
       onSubmit={(event) => {
         event.preventDefault();
@@ -17,7 +18,8 @@ export function InboxSearch() {
     >
       <SearchField
         ref={field}
-        label="Search in messages"
+        label="Search messages"
+        isCompact
         name="search"
         value={state.context.words}
         onChange={(words) => send({ type: 'words.changed', words })}

@@ -10,19 +10,18 @@ export function pageOf({ pageUrl }: Conversation): URL | null {
 /** The address of a page as people write it. */
 export const sayPage = ({ host, pathname }: URL): string => `${host}${pathname === '/' ? '' : pathname}`;
 
-/** What to call a visitor, who has no name: where to reach them, or else where they write from. */
-export function sayVisitor(conversation: Conversation): string {
-  const page = pageOf(conversation);
-  const place = page ? sayPage(page) : places[conversation.channel];
-  return conversation.contact ?? place;
-}
+/** A number of four digits to tell visitors apart by: always the same for the same one. */
+export const numberOf = ({ id }: Conversation): number =>
+  1_000 + [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_000, 0);
 
-const places = { web: 'Your website', try: 'Try page' } as const;
+/** What to call a visitor: by the address they have left, or else by their number. */
+export const sayVisitor = (conversation: Conversation): string =>
+  conversation.contact ?? `Visitor ${numberOf(conversation)}`;
 
 /** Who answers a conversation. */
 export const sayHolder = ({ isMe, name }: Member): string => (isMe ? 'You' : name || 'A colleague');
 
-const stateWords = { bot: 'Answered by the bot', waiting: 'Waits for you', resolved: 'Resolved' } as const;
+const stateWords = { bot: 'Answered by the bot', waiting: 'Waiting for you', resolved: 'Resolved' } as const;
 
 /** How a conversation stands. */
 export function sayState({ state, holder }: Conversation): string {

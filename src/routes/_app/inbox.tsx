@@ -10,10 +10,15 @@ export const Route = createFileRoute('/_app/inbox')({
 
 function InboxPage() {
   const query = readInboxSearch(Route.useSearch());
-  const isOpen = useChildMatches({ select: ([child]) => child?.routeId !== '/_app/inbox/' });
+  const open = useChildMatches({ select: ([child]) => openOn(child?.routeId) });
   return (
-    <Inbox query={query} isOpen={isOpen}>
+    <Inbox query={query} open={open}>
       <Outlet />
     </Inbox>
   );
+}
+
+function openOn(routeId: string | undefined) {
+  if (routeId === '/_app/inbox/') return 'nothing';
+  return routeId === '/_app/inbox/unanswered' ? 'unanswered' : 'conversation';
 }

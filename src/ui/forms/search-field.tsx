@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import { FieldFrame, inputStyle } from './field.tsx';
 
@@ -7,41 +7,58 @@ interface Props {
   label: string;
   name: string;
   value: string;
+  /** Its label stands in the empty field, and not above it. */
+  isCompact?: boolean;
   onChange: (value: string) => void;
 }
 
 /** Words to look for, and a button that takes them away again. */
-export function SearchField({ ref, label, name, value, onChange }: Props) {
+export function SearchField({ ref, label, name, value, isCompact = false, onChange }: Props) {
   const id = useId();
   const clear = () => {
     // First, or the button would take the focus with it when it goes.
     ref.current?.focus();
     onChange('');
   };
-  return (
-    <FieldFrame id={id} label={label}>
-      <div className="relative">
-        <input
-          ref={ref}
-          id={id}
-          name={name}
-          type="search"
-          autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          className={`${inputStyle} appearance-none pr-12 [&::-webkit-search-cancel-button]:appearance-none`}
+  const field = (
+    <div className="relative">
+      {isCompact && (
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted"
         />
-        {value && (
-          <button
-            type="button"
-            onClick={clear}
-            className="absolute inset-y-1 right-1 grid w-10 place-items-center rounded-md text-muted hover:text-ink"
-          >
-            <X aria-hidden className="size-4.5" />
-            <span className="sr-only">Clear the search</span>
-          </button>
-        )}
-      </div>
+      )}
+      <input
+        ref={ref}
+        id={id}
+        name={name}
+        type="search"
+        autoComplete="off"
+        aria-label={isCompact ? label : undefined}
+        placeholder={isCompact ? 'Search' : undefined}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className={`${inputStyle} appearance-none [&::-webkit-search-cancel-button]:appearance-none ${
+          isCompact ? 'pl-9 lg:min-h-9 lg:text-sm' : ''
+        } ${value || !isCompact ? 'pr-12' : ''}`}
+      />
+      {value && (
+        <button
+          type="button"
+          onClick={clear}
+          className="absolute inset-y-1 right-1 grid w-10 place-items-center rounded-md text-muted hover:text-ink"
+        >
+          <X aria-hidden className="size-4.5" />
+          <span className="sr-only">Clear the search</span>
+        </button>
+      )}
+    </div>
+  );
+  return isCompact ? (
+    field
+  ) : (
+    <FieldFrame id={id} label={label}>
+      {field}
     </FieldFrame>
   );
 }
