@@ -10,8 +10,10 @@ export interface Workspace {
   business: string | null;
   /** Visitors who wait for a person. */
   waiting: number;
-  /** Conversations with something nobody has read. */
-  unread: number;
+  /** Visitors who want an answer later. */
+  later: number;
+  /** Visitors who have written to a member and are not read. */
+  replied: number;
   /** Whether the server can be reached: if not, what waits may be more. */
   isReached: boolean;
 }

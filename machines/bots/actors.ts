@@ -86,6 +86,8 @@ export interface BotOverview {
   unanswered: number;
   /** Conversations in which somebody waits for a person. */
   waiting: number;
+  /** Conversations whose visitors want an answer later. */
+  later: number;
   /** Conversations with something nobody has read. */
   unread: number;
   conversations: number;

@@ -16,10 +16,13 @@ export interface Conversation {
   botId: string;
   /** On a website, or on the try page. */
   channel: 'web' | 'try';
-  /** The bot answers, somebody waits for a person, a member answers, or it is over. */
-  state: 'bot' | 'waiting' | 'human' | 'resolved';
-  /** Why a person was wanted: the visitor asked for one, or the bot did not know. */
-  handoverReason: 'asked' | 'unknown' | null;
+  /**
+   * The bot answers; it does, and the visitor wants an answer from a person later; somebody waits for a person; a member
+   * answers; or it is over.
+   */
+  state: 'bot' | 'later' | 'waiting' | 'human' | 'resolved';
+  /** Why a person was wanted: the visitor asked for one, did so because the bot did not know, or has left an address. */
+  handoverReason: 'asked' | 'unknown' | 'contact' | null;
   waitingSince: string | null;
   /** The member who answers; null unless one does. */
   holder: Member | null;

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 
 /** What happens to a conversation. `isMe`: the member whose inbox it is does it, and no colleague. */
 type ConversationEvent =
-  | { type: 'visitor.writes' | 'visitor.ends' | 'visitor.deletes' }
+  | { type: 'visitor.writes' | 'visitor.leavesAddress' | 'visitor.ends' | 'visitor.deletes' }
   | { type: 'visitor.calls'; isOpen: boolean }
   | { type: 'member.takes' | 'member.handsBack' | 'member.resolves'; isMe: boolean }
   | { type: 'member.replies' | 'member.leaves' };
@@ -35,7 +35,19 @@ export const conversationStateMachine = setup({
       description: 'the bot answers',
       on: {
         'visitor.writes': 'bot',
+        'visitor.calls': [{ guard: 'isOpen', target: 'waiting' }, { target: 'later' }],
+        'visitor.leavesAddress': 'later',
+        'visitor.ends': 'resolved',
+        'member.takes': [{ guard: 'isMe', target: 'mine' }, { target: 'colleagues' }],
+        'member.resolves': 'resolved',
+      },
+    },
+    later: {
+      description: 'the bot answers, and the visitor wants an answer from a person when there is one',
+      on: {
+        'visitor.writes': 'later',
         'visitor.calls': { guard: 'isOpen', target: 'waiting' },
+        'visitor.leavesAddress': 'later',
         'visitor.ends': 'resolved',
         'member.takes': [{ guard: 'isMe', target: 'mine' }, { target: 'colleagues' }],
         'member.resolves': 'resolved',
@@ -43,9 +55,10 @@ export const conversationStateMachine = setup({
     },
     waiting: {
       description: 'the visitor waits for a person, and the bot is silent',
-      after: { longestWait: 'bot' },
+      after: { longestWait: 'later' },
       on: {
         'visitor.writes': 'waiting',
+        'visitor.leavesAddress': 'waiting',
         'visitor.ends': 'resolved',
         'member.takes': [{ guard: 'isMe', target: 'mine' }, { target: 'colleagues' }],
         'member.resolves': 'resolved',
@@ -55,6 +68,7 @@ export const conversationStateMachine = setup({
       description: 'I answer, and the bot is silent',
       on: {
         'visitor.writes': 'mine',
+        'visitor.leavesAddress': 'mine',
         'visitor.ends': 'resolved',
         'member.replies': 'mine',
         'member.handsBack': 'bot',
@@ -66,6 +80,7 @@ export const conversationStateMachine = setup({
       description: 'a colleague answers, and the bot is silent',
       on: {
         'visitor.writes': 'colleagues',
+        'visitor.leavesAddress': 'colleagues',
         'visitor.ends': 'resolved',
         'member.replies': 'colleagues',
         'member.handsBack': { guard: 'mayEnd', target: 'bot' },
@@ -77,7 +92,8 @@ export const conversationStateMachine = setup({
       description: 'it is over, until somebody takes it up again',
       on: {
         'visitor.writes': 'bot',
-        'visitor.calls': [{ guard: 'isOpen', target: 'waiting' }, { target: 'bot' }],
+        'visitor.calls': [{ guard: 'isOpen', target: 'waiting' }, { target: 'later' }],
+        'visitor.leavesAddress': 'later',
         'member.takes': [{ guard: 'isMe', target: 'mine' }, { target: 'colleagues' }],
       },
     },

@@ -8,7 +8,8 @@ const customer: Workspace = {
   isAdmin: false,
   business: 'Lantern Café',
   waiting: 2,
-  unread: 120,
+  later: 90,
+  replied: 30,
   isReached: true,
 };
 const admin: Workspace = {
@@ -16,7 +17,8 @@ const admin: Workspace = {
   isAdmin: true,
   business: null,
   waiting: 0,
-  unread: 0,
+  later: 0,
+  replied: 0,
   isReached: false,
 };
 

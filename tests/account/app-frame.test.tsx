@@ -13,7 +13,7 @@ const page = (workspace: Workspace | null, menu?: readonly string[]) => [
   `[${workspace?.business ?? 'Deskbell'}](/dashboard)`,
   '(Main)',
   '[Home](/dashboard)',
-  workspace?.unread ? '[Inbox 99+ waiting or unread](/inbox)' : '[Inbox](/inbox)',
+  workspace?.later ? '[Inbox 99+ waiting for an answer](/inbox)' : '[Inbox](/inbox)',
   '[Bots](/bots)',
   ...links(workspace),
   `[More ${workspace?.email ?? 'Account'}]${menu ? ' (expanded)' : ''}`,

@@ -6,13 +6,14 @@ import { newDatabase } from './new-database.ts';
 const database = await openDatabase({ seed: true, copyOf: await newDatabase() });
 afterAll(() => database.close());
 
-const states = ['bot', 'waiting', 'human', 'resolved'] as const;
+const states = ['bot', 'later', 'waiting', 'human', 'resolved'] as const;
 type State = (typeof states)[number];
 
 /** Every step there is. */
 const steps: Record<State, readonly State[]> = {
-  bot: ['bot', 'waiting', 'human', 'resolved'],
-  waiting: ['waiting', 'bot', 'human', 'resolved'],
+  bot: ['bot', 'later', 'waiting', 'human', 'resolved'],
+  later: ['later', 'waiting', 'human', 'resolved'],
+  waiting: ['waiting', 'later', 'human', 'resolved'],
   human: ['human', 'bot', 'waiting', 'resolved'],
   resolved: ['resolved', 'bot', 'human'],
 };
@@ -71,7 +72,11 @@ describe('the state of a conversation', () => {
       });
     } else {
       await expect(step).rejects.toThrow(
-        'A resolved conversation goes back to the bot before it waits for a person.',
+        from === 'resolved'
+          ? 'A resolved conversation goes back to the bot before it waits for a person.'
+          : from === 'human'
+            ? 'Whoever wants an answer later has asked the bot for it.'
+            : 'A conversation that wants an answer goes to a person before it goes back to the bot.',
       );
       expect(await current()).toEqual(before);
     }

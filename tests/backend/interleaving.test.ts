@@ -13,7 +13,10 @@ const bot = '34000000-0000-4000-8000-000000000001';
 const members = ['14000000-0000-4000-8000-000000000001', '14000000-0000-4000-8000-000000000002'] as const;
 const nobody = '14000000-0000-4000-8000-000000000009';
 
-type State = 'bot' | 'waiting' | 'human' | 'resolved';
+type State = 'bot' | 'later' | 'waiting' | 'human' | 'resolved';
+
+/** In which state a reply leaves the conversation. */
+const next = fc.constantFrom(null, 'later' as const, 'waiting' as const);
 
 /** What the visitor, the bot and two members do, and when. Of each message there may be several sendings. */
 const command = fc.oneof(
@@ -21,7 +24,7 @@ const command = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('look' as const), message: fc.nat(4) }) },
   {
     weight: 6,
-    arbitrary: fc.record({ do: fc.constant('keep' as const), message: fc.nat(4), waits: fc.boolean() }),
+    arbitrary: fc.record({ do: fc.constant('keep' as const), message: fc.nat(4), next }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('call' as const), message: fc.nat(1) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('contact' as const), message: fc.nat(1) }) },
@@ -40,6 +43,9 @@ const command = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('poll' as const) }) },
 );
+/** Whether the bot answers what comes next. */
+const isOfBot = (state: State) => state === 'bot' || state === 'later' || state === 'resolved';
+
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 
 const outcome = z.object({ outcome: z.string() });
@@ -118,9 +124,10 @@ describe('whatever happens in whatever order', () => {
       next: State | null,
       author: string,
       text: string,
+      contact: string | null = null,
     ) =>
-      value('select public.say_in_chat($1, $2, $3, $4, $5, null, $6) as value', [
-        ...[conversation, id, expected, next, author, text],
+      value('select public.say_in_chat($1, $2, $3, $4, $5, null, $6, $7) as value', [
+        ...[conversation, id, expected, next, author, text, contact],
       ]);
 
     const first = await keep(null, randomUUID(), 'first', []);
@@ -164,7 +171,7 @@ describe('whatever happens in whatever order', () => {
           const text = `question ${step.message}`;
           const known = looked.get(step.message);
           if (!known) return;
-          const isBots = known === 'bot' || known === 'resolved';
+          const isBots = isOfBot(known);
           const replies = isBots
             ? [
                 {
@@ -172,13 +179,13 @@ describe('whatever happens in whatever order', () => {
                   text: `answer ${step.message}`,
                   entry: null,
                   options: [],
-                  waits: step.waits,
+                  next_state: step.next,
                 },
               ]
             : null;
           const answer = outcome.parse(await keep(conversation, idOf(0, step.message), text, replies));
           if (isSaid(text)) return expect(answer.outcome).toBe('repeat');
-          const goesToBot = state === 'bot' || state === 'resolved';
+          const goesToBot = isOfBot(state);
           if (!isBots && goesToBot) {
             looked.set(step.message, 'bot');
             return expect(answer.outcome).toBe('again');
@@ -187,28 +194,30 @@ describe('whatever happens in whatever order', () => {
           said.push(['visitor', text]);
           if (!goesToBot) return;
           said.push(['bot', `answer ${step.message}`]);
-          state = step.waits ? 'waiting' : 'bot';
+          state = step.next ?? (state === 'later' ? 'later' : 'bot');
           return;
         }
         case 'call': {
           const text = `call ${step.message}`;
-          await say(idOf(1, step.message), ['bot', 'resolved'], 'waiting', 'bot', text);
-          if (isSaid(text) || !['bot', 'resolved'].includes(state)) return;
+          await say(idOf(1, step.message), ['bot', 'later', 'resolved'], 'waiting', 'bot', text);
+          if (isSaid(text) || !isOfBot(state)) return;
           said.push(['bot', text]);
           state = 'waiting';
           return;
         }
         case 'contact': {
           const text = `contact ${step.message}`;
-          await say(idOf(2, step.message), null, null, 'system', text);
-          if (!isSaid(text)) said.push(['system', text]);
+          await say(idOf(2, step.message), null, null, 'system', text, 'a@b.example');
+          if (isSaid(text)) return;
+          said.push(['system', text]);
+          if (isOfBot(state)) state = 'later';
           return;
         }
         case 'nobody came':
-          await say(null, ['waiting'], 'bot', 'system', 'nobody came');
+          await say(null, ['waiting'], 'later', 'system', 'nobody came');
           if (state !== 'waiting') return;
           said.push(['system', 'nobody came']);
-          state = 'bot';
+          state = 'later';
           return;
         case 'end':
           await rows(`update public.conversations set state = 'resolved' where id = $1`, [conversation]);

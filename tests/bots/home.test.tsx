@@ -93,6 +93,7 @@ walkCard(home, {
       '## Waits for you',
       '[1 answer with a blank to fill in Spark](/bots/b3)',
       '[1 person is waiting for you Flame](/inbox?show=waiting)',
+      '[2 visitors want an answer Flame](/inbox?show=waiting)',
       '[3 questions it had no answer to Flame](/inbox/unanswered)',
       ...week('9 conversations', 6, 0, 1, 0, 2),
       ...gettingStarted(flame, 3),

@@ -22,7 +22,7 @@ type Person = keyof typeof people;
 
 const answer = z.object({ visitor: z.string().optional(), conversation: z.string(), state: z.string() });
 const rowSchema = z.object({
-  state: z.enum(['bot', 'waiting', 'human', 'resolved']),
+  state: z.enum(['bot', 'later', 'waiting', 'human', 'resolved']),
   assigned_to: z.nullable(z.string()),
   said: z.record(z.string(), z.number()),
 });
@@ -117,11 +117,14 @@ export function walkInDatabase(
     switch (event.type) {
       case 'visitor.writes':
         expect((await write()).status).toBe(200);
-        return { visitor: 1, ...(['bot', 'resolved'].includes(before) && { bot: 1 }) };
+        return { visitor: 1, ...(['bot', 'later', 'resolved'].includes(before) && { bot: 1 }) };
       case 'visitor.calls':
         await setHours(event.isOpen);
         expect((await post('chat-action', { action: 'person', id: randomUUID() })).status).toBe(200);
         return { bot: 1 };
+      case 'visitor.leavesAddress':
+        expect((await post('chat-action', { action: 'contact', contact: 'a@b.example' })).status).toBe(200);
+        return { system: 1 };
       case 'visitor.ends':
         expect((await post('chat-action', { action: 'end' })).status).toBe(200);
         return {};

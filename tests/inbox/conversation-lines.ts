@@ -21,7 +21,7 @@ export const conversationLines = (stands: keyof typeof heads) => [
   ...heads[stands],
   '(Visitor)',
   'About the visitor',
-  'Why a person',
+  'Handed over because',
   'The visitor asked for a person',
   ...(stands === 'waiting' ? ['Waiting since', on('2025-02-03T04:07:00Z')] : []),
   'Page',

@@ -30,7 +30,7 @@ export function AppFrame({ title, path, children }: Props) {
   const { workspace } = state.context;
   const isOpen = state.matches('open');
   const links = workspace?.isAdmin ? [...adminLinks, ...otherLinks] : otherLinks;
-  const count = workspace ? workspace.waiting + workspace.unread : 0;
+  const count = workspace ? workspace.waiting + workspace.later + workspace.replied : 0;
 
   return (
     <div className="app">

@@ -10,7 +10,7 @@ export const railStyle =
 
 /** What of the workspace is counted, and in which words. */
 export interface AppLinkCount {
-  of: readonly ('waiting' | 'unread')[];
+  of: readonly ('waiting' | 'later' | 'replied')[];
   words: string;
 }
 

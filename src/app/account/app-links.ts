@@ -18,7 +18,7 @@ export const mainLinks: readonly AppLink[] = [
     label: 'Inbox',
     to: '/inbox',
     icon: Inbox,
-    count: { of: ['waiting', 'unread'], words: 'waiting or unread' },
+    count: { of: ['waiting', 'later', 'replied'], words: 'waiting for an answer' },
   },
   { label: 'Bots', to: '/bots', icon: Bot },
 ];

@@ -15,6 +15,12 @@ export function Waiting({ bots }: { bots: readonly BotOverview[] }) {
         to: { to: '/inbox', search: { show: 'waiting' } } as const,
       },
       {
+        kind: 'later',
+        number: bot.later,
+        words: bot.later === 1 ? '1 visitor wants an answer' : `${bot.later} visitors want an answer`,
+        to: { to: '/inbox', search: { show: 'waiting' } } as const,
+      },
+      {
         kind: 'questions',
         number: bot.unanswered,
         words: `${count(bot.unanswered, 'question')} it had no answer to`,

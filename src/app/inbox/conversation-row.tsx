@@ -16,7 +16,12 @@ interface Props {
 }
 
 const authors = { visitor: '', bot: 'Bot: ', agent: 'Team: ', system: '' } as const;
-const states = { waiting: 'text-warning', human: 'text-accent', resolved: 'text-muted' } as const;
+const states = {
+  later: 'text-warning',
+  waiting: 'text-warning',
+  human: 'text-accent',
+  resolved: 'text-muted',
+} as const;
 
 /** A conversation in the list: who, when, what was said last, and whether somebody waits. */
 export const ConversationRow = memo(function ConversationRow({ conversation, query, bot }: Props) {

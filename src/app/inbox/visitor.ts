@@ -21,7 +21,12 @@ export const sayVisitor = (conversation: Conversation): string =>
 /** Who answers a conversation. */
 export const sayHolder = ({ isMe, name }: Member): string => (isMe ? 'You' : name || 'A colleague');
 
-const stateWords = { bot: 'Answered by the bot', waiting: 'Waiting for you', resolved: 'Resolved' } as const;
+const stateWords = {
+  bot: 'Answered by the bot',
+  later: 'Wants an answer',
+  waiting: 'Waiting for you',
+  resolved: 'Resolved',
+} as const;
 
 /** How a conversation stands. */
 export function sayState({ state, holder }: Conversation): string {

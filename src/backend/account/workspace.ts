@@ -28,7 +28,8 @@ export function watchWorkspace(connection: Connection, report: (event: Workspace
     isAdmin: false,
     business: null,
     waiting: 0,
-    unread: 0,
+    later: 0,
+    replied: 0,
     isReached: true,
   };
   const tell = (change: Partial<Workspace>) => {
@@ -56,10 +57,10 @@ export function watchWorkspace(connection: Connection, report: (event: Workspace
   };
 
   const inbox = watchInbox(connection, {
-    seen: ({ waiting, unread }, before) => {
+    seen: ({ waiting, later, replied }, before) => {
       // A browser without sound, or with all its sound in use: what is seen has to do.
       if (before && waiting > before.waiting) ringBell().catch(() => {});
-      tell({ waiting, unread, isReached: true });
+      tell({ waiting, later, replied, isReached: true });
     },
     lost: () => tell({ isReached: false }),
   });

@@ -17,8 +17,8 @@ export const conversationFields = {
   id: z.string(),
   bot_id: z.string(),
   channel: z.enum(['web', 'try']),
-  state: z.enum(['bot', 'waiting', 'human', 'resolved']),
-  handover_reason: z.nullable(z.enum(['asked', 'unknown'])),
+  state: z.enum(['bot', 'later', 'waiting', 'human', 'resolved']),
+  handover_reason: z.nullable(z.enum(['asked', 'unknown', 'contact'])),
   waiting_since: text,
   contact: text,
   page_url: text,
@@ -62,7 +62,7 @@ const rowSchema = z.pipe(
 );
 
 /** The states of the conversations that are shown. */
-const statesOf = { waiting: ['waiting'], 'with-us': ['human'], bot: ['bot'] } as const;
+const statesOf = { waiting: ['waiting', 'later'], 'with-us': ['human'], bot: ['bot'] } as const;
 
 /** A page of conversations: first who waits, the longest first, then the newest. Throws if the database refuses or cannot be reached. */
 export async function getConversations(

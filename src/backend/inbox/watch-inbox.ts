@@ -18,8 +18,10 @@ export interface InboxPulse {
   /** Visitors who wait for a person, and since when the first of them; ISO 8601. */
   waiting: number;
   oldestWaiting: string | null;
-  /** Conversations with something nobody has read. */
-  unread: number;
+  /** Conversations whose visitors want an answer later. */
+  later: number;
+  /** Conversations in which a visitor has written to a member and is not read. */
+  replied: number;
   /** Another one after each change; null without a business. */
   version: string | null;
 }
@@ -28,14 +30,16 @@ const pulseSchema = z.pipe(
   z.object({
     waiting: z.number(),
     oldest_waiting: z.nullable(z.string()),
-    unread: z.number(),
+    later: z.number(),
+    replied: z.number(),
     version: z.nullable(z.string()),
   }),
   z.transform(
     (row): InboxPulse => ({
       waiting: row.waiting,
       oldestWaiting: row.oldest_waiting,
-      unread: row.unread,
+      later: row.later,
+      replied: row.replied,
       version: row.version,
     }),
   ),

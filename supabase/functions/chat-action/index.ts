@@ -70,8 +70,8 @@ async function callPerson(
   return say(admin, {
     conversation,
     client_id: id,
-    expected: ['bot', 'resolved'],
-    next_state: reply.waits ? 'waiting' : 'bot',
+    expected: ['bot', 'later', 'resolved'],
+    next_state: reply.next_state ?? 'bot',
     author: 'bot',
     tier: reply.tier,
     said: reply.text,
@@ -91,7 +91,7 @@ async function keepContact(
   return say(admin, {
     conversation: asked.conversation,
     client_id: id,
-    // Whatever happens to the conversation meanwhile, the address is kept.
+    // Whatever happens to the conversation meanwhile, the address is kept; unless somebody answers, it waits for an answer.
     expected: null,
     next_state: null,
     author: 'system',

@@ -67,7 +67,7 @@ const opened = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('go'),
     bot: botSchema,
-    state: z.enum(['bot', 'waiting', 'human', 'resolved']),
+    state: z.enum(['bot', 'later', 'waiting', 'human', 'resolved']),
     waited: z.number(),
     schedule: scheduleSchema,
     earlier: z.array(z.string()),
@@ -134,7 +134,7 @@ async function repliesTo(
   if (option !== undefined) {
     if (!offer?.entry) return [nothingFound(bot, null)];
     const { id, content } = offer.entry;
-    return [{ tier: 'answer', text: content, entry: id, options: [], unanswered: null, waits: false }];
+    return [{ tier: 'answer', text: content, entry: id, options: [], unanswered: null, next_state: null }];
   }
   if (unlearned) {
     await learnEntries(context.supabaseAdmin, bot.id, { maxMs: learningTime, onlyWritten: true });

@@ -62,7 +62,7 @@ export function chatActionContract(functions: Functions): void {
         });
         expect(await talk()).toMatchObject({
           state: 'waiting',
-          handover_reason: 'unknown',
+          handover_reason: how === 'the wish in words' ? 'asked' : 'unknown',
           waiting_since: expect.any(Date),
         });
         // From now on the bot is silent.
@@ -78,7 +78,7 @@ export function chatActionContract(functions: Functions): void {
       const visitor = visitorOf(functions);
       await visitor.ask('hello');
       const { state, messages } = chatAnswer.parse((await visitor.act('person')).body);
-      expect(state).toBe('bot');
+      expect(state).toBe('later');
       expect(messages).toMatchObject([{ tier: 'person' }]);
       expect(messages[0]?.text).toMatch(
         /We open again: .*9:30.*Leave your e-mail address.*hello@cafe\.example/s,
@@ -118,7 +118,7 @@ export function chatActionContract(functions: Functions): void {
       expect(body).toMatchObject({
         messages: [{ author: 'system', text: expect.stringContaining(contact) }],
       });
-      expect(await talk()).toMatchObject({ contact, handover_reason: 'asked', state: 'bot' });
+      expect(await talk()).toMatchObject({ contact, handover_reason: 'contact', state: 'later' });
     });
 
     test.each(['', 'ann', 'ann@', '12', '<b>', `${'a'.repeat(120)}@example.com`])(
@@ -230,6 +230,10 @@ export function chatActionContract(functions: Functions): void {
       const last = messages[0]?.id;
       expect(await visitor.updates(last)).toMatchObject({ status: 304, text: '' });
       expect(await visitor.updates(last, { state: 'bot' })).toMatchObject({ status: 304 });
+      await database.exec(`update public.conversations set state = 'later'`);
+      for (const state of ['bot', 'later']) {
+        expect(await visitor.updates(last, { state })).toMatchObject({ status: 304 });
+      }
       await visitor.act('end');
       expect(await visitor.updates(last, { state: 'bot' })).toMatchObject({
         status: 200,
@@ -279,7 +283,7 @@ export function chatActionContract(functions: Functions): void {
       expect(await call(`chat-updates?${query}`)).toMatchObject({ status: 400 });
     });
 
-    test('gives the conversation back to the bot when nobody has come for three minutes', async () => {
+    test('the bot answers again when nobody has come for three minutes, and the visitor wants an answer later', async () => {
       await open(true);
       const visitor = visitorOf(functions);
       const { messages } = await visitor.ask({ text: 'I want to talk to a real person' });
@@ -290,12 +294,12 @@ export function chatActionContract(functions: Functions): void {
       const answers = await Promise.all([visitor.updates(last), visitor.updates(last)]);
       for (const { body } of answers) {
         expect(body).toMatchObject({
-          state: 'bot',
+          state: 'later',
           messages: [{ author: 'system', text: expect.stringContaining('nobody could come') }],
         });
       }
       expect(await rows(`select from public.messages where author = 'system'`)).toHaveLength(1);
-      expect(await talk()).toMatchObject({ state: 'bot', waiting_since: null, handover_reason: 'asked' });
+      expect(await talk()).toMatchObject({ state: 'later', waiting_since: null, handover_reason: 'asked' });
     });
 
     test('the bot answers again after three minutes, whether or not anybody listens', async () => {
@@ -304,7 +308,7 @@ export function chatActionContract(functions: Functions): void {
       await visitor.ask('I want to talk to a real person');
       await database.exec(`update public.conversations set waiting_since = now() - interval '4 minutes'`);
       expect(await visitor.ask('Where can I park?')).toMatchObject({
-        state: 'bot',
+        state: 'later',
         messages: [{ tier: 'answer' }],
       });
     });

@@ -132,7 +132,7 @@ export function chatContract(functions: Functions): void {
 
     test('does not say an entry that is deleted between search and answer', async () => {
       const service = createClient(functions.target.url, functions.backend.apiKeys.secret);
-      const reply = { text: 'Parking is free.', options: [], unanswered: null, waits: false };
+      const reply = { text: 'Parking is free.', options: [], unanswered: null, next_state: null };
       const { data, error } = await service.rpc('keep_chat', {
         ...{ bot_key: cafe.key, channel: 'web', origin: null, visitor_hash: null, new_visitor_hash: 'new' },
         ...{ conversation: null, client_id: crypto.randomUUID(), address_key: 'x', said: 'Parking?' },

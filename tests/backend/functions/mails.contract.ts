@@ -315,7 +315,7 @@ export function mailsContract(functions: Functions): void {
         expect(await rows('select state from public.conversations')).toEqual([{ state: 'waiting' }]);
         await pass(1);
         await Promise.all([deliver(), deliver()]);
-        expect(await rows('select state from public.conversations')).toEqual([{ state: 'bot' }]);
+        expect(await rows('select state from public.conversations')).toEqual([{ state: 'later' }]);
         expect(await rows(`select text from public.messages where author = 'system'`)).toMatchObject([
           { text: expect.stringContaining('nobody could come') },
         ]);

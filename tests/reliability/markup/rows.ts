@@ -44,6 +44,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     unlearned: 0,
     unanswered: 1,
     waiting: 1,
+    later: 1,
     unread: 1,
     conversations: 1,
     conversations_this_month: 1,
@@ -181,7 +182,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'rpc/conversation_list': [{ ...conversation, ...listed }],
     'rpc/entry_counts': { entries: 1, blanks: 1 },
     'rpc/entry_list': [entry],
-    'rpc/inbox_pulse': { waiting: 1, oldest_waiting: at, unread: 1, version: at },
+    'rpc/inbox_pulse': { waiting: 1, oldest_waiting: at, later: 1, replied: 1, version: at },
     'rpc/invitation_list': [{ id, email: text, role: 'agent', expires_at: at }],
     'rpc/known_questions': { entries: 1, top: 1, questions: [text] },
     'rpc/member_list': [

@@ -27,7 +27,11 @@ export function ConversationHeader({ thread, query, onHandedOver }: Props) {
         {/* Read out when somebody takes it, or hands it over. */}
         <p role="status" className="contents">
           {state !== 'bot' && (
-            <Badge tone={state === 'waiting' ? 'warning' : state === 'human' ? 'accent' : 'plain'}>
+            <Badge
+              tone={
+                state === 'waiting' || state === 'later' ? 'warning' : state === 'human' ? 'accent' : 'plain'
+              }
+            >
               {sayState(conversation)}
             </Badge>
           )}

@@ -6,7 +6,11 @@ import { DeleteConversation } from './delete-conversation.tsx';
 import { ExportConversation } from './export-conversation.tsx';
 
 const channels = { web: 'Website', try: 'Try page' } as const;
-const reasons = { asked: 'The visitor asked for a person', unknown: 'The bot did not know' } as const;
+const reasons = {
+  asked: 'The visitor asked for a person',
+  unknown: 'The bot didn’t know, and the visitor asked for a person',
+  contact: 'The visitor left their contact details',
+} as const;
 
 interface Props {
   thread: Thread;
@@ -38,7 +42,7 @@ export function VisitorDetails({ thread, back }: Props) {
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 xl:grid-cols-1 xl:gap-y-0 xl:[&_dd]:mb-3 [&_dd]:wrap-anywhere [&_dt]:text-muted">
           {conversation.handoverReason && (
             <>
-              <dt>Why a person</dt>
+              <dt>Handed over because</dt>
               <dd>{reasons[conversation.handoverReason]}</dd>
             </>
           )}

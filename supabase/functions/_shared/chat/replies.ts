@@ -43,8 +43,8 @@ export interface KeptReply {
   options: { id: string; label: string }[];
   /** The question the owner should see; null if there is none. */
   unanswered: string | null;
-  /** Whether the visitor waits for a person from now on. */
-  waits: boolean;
+  /** The state of the conversation from now on: somebody waits for a person, or wants an answer later; null: as it is. */
+  next_state: 'waiting' | 'later' | null;
 }
 
 /** Choices that are no entry. */
@@ -65,13 +65,13 @@ export function toKept(reply: Reply, bot: Bot, schedule: Schedule, now: Date, ma
     entry: reply.entryId,
     options,
     unanswered: reply.unanswered ? reply.question : null,
-    waits: false,
+    next_state: null,
   };
 }
 
 /**
  * The reply to a wish for a person. While the business is open, or if it does not say when it is, the visitor waits
- * for somebody; otherwise the bot says when it opens next and asks where to reach the visitor.
+ * for somebody; otherwise the bot says when it opens next and asks where to reach the visitor, who wants an answer later.
  */
 export function personReply(bot: Bot, schedule: Schedule, now: Date, mayWait: boolean): KeptReply {
   const sentences = sentencesOf(bot.language);
@@ -81,7 +81,8 @@ export function personReply(bot: Bot, schedule: Schedule, now: Date, mayWait: bo
     : [sentences.closed, opensAgain(bot.language, schedule, now), sentences.leaveContact, waysToReach(bot)]
         .filter(Boolean)
         .join(' ');
-  return { tier: 'person', text, entry: null, options: [], unanswered: null, waits: isThere && mayWait };
+  const next_state = mayWait ? (isThere ? 'waiting' : 'later') : null;
+  return { tier: 'person', text, entry: null, options: [], unanswered: null, next_state };
 }
 
 /** The reply to "None of these", and to an entry that is gone since it was offered. */
@@ -92,7 +93,7 @@ export function nothingFound(bot: Bot, question: string | null): KeptReply {
     entry: null,
     options: [{ id: talkToPerson, label: sentencesOf(bot.language).talkToPerson }],
     unanswered: question,
-    waits: false,
+    next_state: null,
   };
 }
 

@@ -7,7 +7,7 @@ import { endLongWait } from './waiting.ts';
 const updatesSchema = z
   .object({
     conversation: z.string(),
-    state: z.enum(['bot', 'waiting', 'human', 'resolved']),
+    state: z.enum(['bot', 'later', 'waiting', 'human', 'resolved']),
     waited: z.number(),
     channel: z.enum(['web', 'try', 'preview']),
     bot: botSchema,

@@ -16,8 +16,8 @@ const waitingSchema = z.object({
 });
 
 /**
- * Gives a conversation back to the bot when nobody has come for three minutes, and asks where to reach the visitor. The
- * visitor's next request does it, or the clock that calls deliver-mail.
+ * Has the bot answer again when nobody has come for three minutes, and asks where to reach the visitor, who wants an answer
+ * later. The visitor's next request does it, or the clock that calls deliver-mail.
  * @returns whether that has happened
  */
 export async function endLongWait(
@@ -29,7 +29,7 @@ export async function endLongWait(
     conversation,
     client_id: null,
     expected: ['waiting'],
-    next_state: 'bot',
+    next_state: 'later',
     author: 'system',
     // As the bot's own reply to the wish for a person, it asks where to reach the visitor.
     tier: 'person',
