@@ -6,6 +6,12 @@ export { businessTypes, contactSchema } from '../supabase/functions/_shared/cont
 /** The characters that count as a symbol in a password (specification, section 5). */
 export const passwordSymbols = '@$!%*?&';
 
+/**
+ * What password managers are told of a new password, so that what they make is accepted. The longest is the server's:
+ * Supabase hashes 72 bytes, and refuses more.
+ */
+export const passwordRules = `minlength: 10; maxlength: 72; required: lower; required: upper; required: digit; required: [${passwordSymbols}];`;
+
 /** The five items of the sign-up checklist, in the order they are shown. */
 export const passwordRequirements = [
   { label: 'At least 10 characters', isMet: (password: string) => [...password].length >= 10 },
@@ -71,7 +77,7 @@ export const emailCodeSchema = z.object({
       z.string(),
       z.transform((code) => code.replace(/\s/g, '')),
     )
-    .check(z.regex(/^\d{6}$/, 'Please enter the six digits of the mail')),
+    .check(z.regex(/^\d{6}$/, 'Please enter the six digits from the email')),
 });
 
 /** The first message of each field that has one, keyed by the field's name; one inside it is `hours.0.opens`. */

@@ -32,7 +32,7 @@ walk(models, {
     unreachable: errorCard('Failed to verify authentication. Please check your connection and try again.'),
     askedElsewhere: [
       '# One more step',
-      'Almost there. If you came from our sign-up mail, your address is confirmed. Sign in to continue.',
+      'Almost there. If you came from our sign-up email, your address is confirmed. Sign in to continue.',
       'To reset your password, open the link in the browser you requested it from, or request a new link here.',
       '[Sign in]',
     ],

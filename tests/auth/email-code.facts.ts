@@ -47,7 +47,7 @@ export const facts: Fact[] = [
     'editing',
     'they send what is no code',
     'editing.invalid',
-    notify('error', 'Validation Error', 'Please enter the six digits of the mail'),
+    notify('error', 'Validation Error', 'Please enter the six digits from the email'),
   ],
   ['confirmation: redeeming', 'the code is right', 'redeemed'],
   [

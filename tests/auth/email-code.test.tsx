@@ -8,7 +8,7 @@ import { emailCode, unexpectedError } from './pages.ts';
 prove(models, facts, laws);
 
 const [field = '', hint = '', button = ''] = emailCode;
-const mistake = 'Please enter the six digits of the mail';
+const mistake = 'Please enter the six digits from the email';
 
 walk(models, {
   view: (variant) => (
@@ -29,7 +29,7 @@ walk(models, {
     ],
     'editing.failed': [...unexpectedError, ...emailCode],
     redeeming: [field, hint, `${button} (busy)`],
-    redeemed: ['status: The code is right. One moment...'],
+    redeemed: ['status: Code accepted. One moment...'],
   },
   events: {
     submit: ({ form }) => {

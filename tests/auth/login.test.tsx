@@ -89,7 +89,8 @@ describe('after a sign-up in this tab', () => {
   test('the page says where its mail is, takes its code, and can have it sent again', () => {
     awaitMail('rosa@example.com');
     render(stillPage);
-    screen.getByText('Check your mail: we wrote to rosa@example.com.');
+    screen.getByRole('heading', { level: 1, name: 'Check your email' });
+    screen.getByText('We sent a link to rosa@example.com.');
     expect(screen.queryByText('Welcome back.')).toBeNull();
     screen.getByLabelText('Code from the email');
     screen.getByText('Resend Verification Email');

@@ -32,8 +32,8 @@ export const magicLinkPage = (notice: readonly string[], form: readonly string[]
 /** The question of a link of another account than the one that is signed in. */
 export const accountQuestion = (current: string, other: string) => [
   '# Which account?',
-  `You are signed in as ${current}. Continue as ${other}?`,
+  `You’re signed in as ${current}. Continue as ${other}?`,
   `[Continue as ${other}]`,
   `[Stay signed in as ${current}]`,
-  'If you stay, nothing changes here, and the link is used up.',
+  'If you stay, nothing changes, and the link won’t work again.',
 ];

@@ -57,7 +57,7 @@ walk(models, {
     ],
     'editing.failed': [title, ...unexpectedError, ...form],
     updating: [title, ...password, ...confirmation, `${submit} (busy)`],
-    signingOut: [title, 'status: Your password is changed. Signing you out...'],
+    signingOut: [title, 'status: Password changed. Signing you out...'],
     reset: ['# Password Reset', 'Your password has been reset successfully!', '[Back to login](/login)'],
   },
   events: {

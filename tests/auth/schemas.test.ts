@@ -82,6 +82,9 @@ test.each([
   [`Aa1!${'a'.repeat(97)}`, 'Password must not exceed 100 characters'],
   [`Aa1!${'a'.repeat(96)}`, undefined],
   ['Aa1!aaaaaa', undefined],
+  // Whatever else is in it beside a symbol that counts.
+  ['wyrGe7-kubse&-Tyxvo', undefined],
+  ['Aa1! #~ä"\'<🙈', undefined],
   ['aa1!aaaaaa', 'Password must contain uppercase, lowercase, number, and symbol'],
   ['AA1!AAAAAA', 'Password must contain uppercase, lowercase, number, and symbol'],
   ['Aaa!aaaaaa', 'Password must contain uppercase, lowercase, number, and symbol'],
@@ -141,7 +144,9 @@ test.each(['042137', ' 042 137 ', '042\t137'])('%j is a code', (code) => {
   expect(emailCodeSchema.parse({ code })).toEqual({ code: '042137' });
 });
 test.each(['', '04213', '0421377', '04213a', '٠٤٢١٣٧'])('%j is no code', (code) => {
-  expect(fieldErrors(emailCodeSchema, { code })).toEqual({ code: 'Please enter the six digits of the mail' });
+  expect(fieldErrors(emailCodeSchema, { code })).toEqual({
+    code: 'Please enter the six digits from the email',
+  });
 });
 
 const schemas = {

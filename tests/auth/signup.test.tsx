@@ -31,7 +31,7 @@ function page(
   const pressed = kind === 'text' ? ' (pressed)' : '';
   return [
     '# Create your account',
-    'It begins with a 14-day free trial. No credit card required.',
+    'Start with a 14-day free trial. No credit card required.',
     ...notice,
     emailField,
     `Password <${kind} new-password>`,

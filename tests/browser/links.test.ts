@@ -71,7 +71,7 @@ test('a code anybody may have invented claims nothing', async () => {
   await page.goto('/auth/callback?code=invented');
   await heading(page, 'One more step').waitFor();
   const words =
-    'Almost there. If you came from our sign-up mail, your address is confirmed. Sign in to continue.';
+    'Almost there. If you came from our sign-up email, your address is confirmed. Sign in to continue.';
   await page.getByText(words, { exact: true }).waitFor();
 });
 
@@ -159,7 +159,7 @@ test('a link of another account asks first; it takes the place of the first when
   const { page, person, other, link } = await twoAccounts();
   await page.goto(link);
   await focusedHeading(page, 'Which account?');
-  const question = `You are signed in as ${person.email}. Continue as ${other.email}?`;
+  const question = `You’re signed in as ${person.email}. Continue as ${other.email}?`;
   expect(await page.getByRole('main').textContent()).toContain(question);
   await expectAccessible(page);
   await page.getByRole('button', { name: `Continue as ${other.email}` }).click();

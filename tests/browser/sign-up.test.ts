@@ -54,8 +54,9 @@ test('after two seconds the login page says where the mail is, also after a relo
   const person = newPerson();
   const page = await openProfile(app);
   const { code = '' } = await signUp(page, person, app.url);
-  await heading(page, 'Log in').waitFor();
-  const words = `Check your mail: we wrote to ${person.email}.`;
+  await page.waitForURL('**/login');
+  await heading(page, 'Check your email').waitFor();
+  const words = `We sent a link to ${person.email}.`;
   await page.getByText(words).waitFor();
   expect(page.url()).toBe(`${app.url}/login`);
   expect(await page.getByText('Welcome back.').count()).toBe(0);
@@ -86,6 +87,33 @@ test('/forgot-password answers every address alike, and the same address twice',
       await page.getByRole('button', { name: /^Send Another Link in (60|5\d) s$/ }).waitFor();
     }
   }
+});
+
+test('password managers are told the rules, and what they make of them is taken by the page and the server', async () => {
+  // As Safari makes them: three parts, and in them what the rules want.
+  const person = { ...newPerson(), password: 'wyrGe7-kubse&-Tyxvo' };
+  const page = await openProfile(app);
+  await page.goto('/signup');
+  const rules = () =>
+    page
+      .locator('input[autocomplete=new-password]')
+      .evaluateAll((fields) => fields.map((field) => field.getAttribute('passwordrules')));
+  const both = Array.from(
+    { length: 2 },
+    () =>
+      'minlength: 10; maxlength: 72; required: lower; required: upper; required: digit; required: [@$!%*?&];',
+  );
+  expect(await rules()).toEqual(both);
+  const mail = await signUp(page, person, app.url);
+  await page.goto(linkOf(mail));
+  await heading(page, 'Dashboard').waitFor();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await toast(page, 'Signed out');
+  await logIn(page, person);
+  await heading(page, 'Dashboard').waitFor();
+  await page.goto('/reset-password');
+  await heading(page, 'Choose a new password').waitFor();
+  expect(await rules()).toEqual(both);
 });
 
 test('an address that has an account cannot sign up again', async () => {

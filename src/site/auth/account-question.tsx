@@ -14,7 +14,7 @@ export function AccountQuestion({ current, other, onSwitch, onStay }: Props) {
   return (
     <>
       <p className="wrap-anywhere">
-        You are signed in as <strong>{current}</strong>. Continue as <strong>{other}</strong>?
+        You’re signed in as <strong>{current}</strong>. Continue as <strong>{other}</strong>?
       </p>
       <div className="grid grid-cols-1 gap-3">
         <Button className="wrap-anywhere" onClick={onSwitch}>
@@ -24,7 +24,7 @@ export function AccountQuestion({ current, other, onSwitch, onStay }: Props) {
           Stay signed in as {current}
         </Button>
       </div>
-      <p className="text-sm text-muted">If you stay, nothing changes here, and the link is used up.</p>
+      <p className="text-sm text-muted">If you stay, nothing changes, and the link won’t work again.</p>
     </>
   );
 }

@@ -36,7 +36,7 @@ export function AuthCallback({ link, next }: { link: EmailLink; next: string }) 
     return (
       <Card
         title="One more step"
-        description="Almost there. If you came from our sign-up mail, your address is confirmed. Sign in to continue."
+        description="Almost there. If you came from our sign-up email, your address is confirmed. Sign in to continue."
       >
         <p className="text-sm text-muted">
           To reset your password, open the link in the browser you requested it from, or request a new link

@@ -21,7 +21,7 @@ export function EmailCode({ email, type, onBegin }: Props) {
   const { fieldErrors, reason } = state.context;
   const isBusy = state.hasTag('busy');
 
-  if (state.matches('redeemed')) return <Spinner label="The code is right. One moment..." />;
+  if (state.matches('redeemed')) return <Spinner label="Code accepted. One moment..." />;
   return (
     <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
       {state.matches({ editing: 'refused' }) && <Notice {...words.codeRefused} description={reason} />}

@@ -47,14 +47,13 @@ export function Login({ next, plan }: Props) {
       <MagicLink next={next} email={email} onEmailChange={setEmail} onUsePassword={toggle} footer={footer} />
     );
   }
-  const isAwaiting = awaited !== '' && !state.matches({ password: 'unverified' });
   return (
     <Card
-      title="Log in"
-      description={isAwaiting ? `Check your mail: we wrote to ${awaited}.` : 'Welcome back.'}
+      title={awaited ? 'Check your email' : 'Log in'}
+      description={awaited ? `We sent a link to ${awaited}.` : 'Welcome back.'}
       footer={footer}
     >
-      {isAwaiting && <AwaitedMail email={awaited} next={next} />}
+      {awaited && !state.matches({ password: 'unverified' }) && <AwaitedMail email={awaited} next={next} />}
       {state.matches({ password: 'wrong' }) && <Notice {...words.loginFailed} />}
       {state.matches({ password: 'refused' }) && <Notice {...words.loginFailed} description={reason} />}
       {state.matches({ password: 'failed' }) && <Notice {...words.unexpectedError} />}

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { EmailLink } from '../../../machines/auth/actors.ts';
 import { resetPasswordMachine } from '../../../machines/auth/reset-password.machine.ts';
 import { words } from '../../../machines/auth/words.ts';
+import { passwordRules } from '../../../machines/schemas.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -79,12 +80,14 @@ export function ResetPassword({ link }: { link: EmailLink }) {
           label="New password"
           name="password"
           autoComplete="new-password"
+          rules={passwordRules}
           error={fieldErrors.password}
         />
         <PasswordField
           label="Confirm password"
           name="confirmPassword"
           autoComplete="new-password"
+          rules={passwordRules}
           error={fieldErrors.confirmPassword}
         />
         <Button type="submit" busy={isBusy}>
@@ -100,6 +103,6 @@ function waitingFor(state: SnapshotFrom<typeof resetPasswordMachine>): string | 
   if (state.matches('redeeming')) return 'Checking your reset link...';
   if (state.matches('left')) return 'Going to your dashboard...';
   if (state.matches('lookingForSession')) return 'Checking your session...';
-  if (state.matches('signingOut')) return 'Your password is changed. Signing you out...';
+  if (state.matches('signingOut')) return 'Password changed. Signing you out...';
   return undefined;
 }

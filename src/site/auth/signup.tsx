@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { signupMachine } from '../../../machines/auth/signup.machine.ts';
 import { words } from '../../../machines/auth/words.ts';
 import type { Business } from '../../../machines/marketing/business.ts';
-import { passwordRequirements, passwordStrength } from '../../../machines/schemas.ts';
+import { passwordRequirements, passwordRules, passwordStrength } from '../../../machines/schemas.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -93,6 +93,7 @@ export function Signup({ next, plan, business }: { next: string; plan?: Plan; bu
             label="Password"
             name="password"
             autoComplete="new-password"
+            rules={passwordRules}
             value={draft.password}
             onChange={({ currentTarget }) => setDraft({ ...draft, password: currentTarget.value })}
             revealed={isRevealed}
@@ -108,6 +109,7 @@ export function Signup({ next, plan, business }: { next: string; plan?: Plan; bu
           label="Confirm password"
           name="confirmPassword"
           autoComplete="new-password"
+          rules={passwordRules}
           value={draft.confirmPassword}
           onChange={({ currentTarget }) => setDraft({ ...draft, confirmPassword: currentTarget.value })}
           revealed={isRevealed}
@@ -131,5 +133,5 @@ function trialOf(plan: Plan | undefined, business: Business | undefined): string
   const whose = business ? ` for ${yourBusiness[business]}` : '';
   return plan
     ? `Your ${claims.trial} of ${plan.name}${whose}, then $${plan.price} per ${plan.period} if you stay.`
-    : `It begins with a ${claims.trial}${whose}.`;
+    : `Start with a ${claims.trial}${whose}.`;
 }

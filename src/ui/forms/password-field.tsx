@@ -2,14 +2,23 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { describedBy, FieldFrame, type FieldProps, inputStyle } from './field.tsx';
 
+declare module 'react' {
+  interface InputHTMLAttributes<T> {
+    /** What a password manager is to make: developer.apple.com/password-rules */
+    passwordrules?: string;
+  }
+}
+
 interface Props extends FieldProps {
+  /** What a password manager is to make here. */
+  rules?: string;
   /** Whether the text can be read; without it the field keeps that to itself. */
   revealed?: boolean;
   onRevealedChange?: (revealed: boolean) => void;
 }
 
 /** A password: can be shown and hidden, and says when Caps Lock is on. */
-export function PasswordField({ label, error, hint, id, className = '', ...rest }: Props) {
+export function PasswordField({ label, error, hint, id, className = '', rules, ...rest }: Props) {
   const { revealed, onRevealedChange, ...props } = rest;
   const [ownRevealed, setOwnRevealed] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -33,6 +42,7 @@ export function PasswordField({ label, error, hint, id, className = '', ...rest 
             className={`${inputStyle} pr-12 ${className}`}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(inputId, { error, hint })}
+            passwordrules={rules}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
