@@ -2,10 +2,10 @@ import { callbackActor, promiseActor } from '../actors.ts';
 import type { Answer, Refusal } from '../answers.ts';
 import type { User } from '../auth/actors.ts';
 import type { CardRequest } from '../lists/card.machine.ts';
-import type { BusinessType } from '../marketing/contact-form.ts';
 import type { SaveAnswer } from '../settings/settings-form.machine.ts';
 import type { BotSettings } from './bot-settings.ts';
 import type { BusinessSettings } from './business-settings.ts';
+import type { Trade } from './trades.ts';
 
 /** Being built, answering visitors, or silent for a while. */
 export type BotStatus = 'draft' | 'live' | 'paused';
@@ -14,7 +14,7 @@ export type BotStatus = 'draft' | 'live' | 'paused';
 export interface Business {
   id: string;
   name: string;
-  kind: BusinessType;
+  kind: Trade;
   website: string | null;
   /** IANA, for example Europe/London */
   timeZone: string;
@@ -156,7 +156,9 @@ export type VisibilityEvent = { type: 'page.shown' } | { type: 'page.hidden' };
 export interface NewBot {
   /** What the bot is called, and its business if that is its first. */
   name: string;
-  kind: BusinessType;
+  kind: Trade;
+  /** In its owner's own words, if it is another trade; else empty. */
+  trade: string;
   /** Empty without one. */
   website: string;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { businessTypes } from '../schemas.ts';
 import { settingsFormOf } from '../settings/settings-form.machine.ts';
 import { actors, type Business } from './actors.ts';
+import { trades } from './trades.ts';
 import { addressOf, originOf } from './website.ts';
 
 /** Reads the form of a business. The sentences are the server's own. */
@@ -13,7 +13,7 @@ export const businessSettingsSchema = z.object({
       z.minLength(1, 'A name has 1 to 80 characters.'),
       z.maxLength(80, 'A name has 1 to 80 characters.'),
     ),
-  kind: z.enum(businessTypes),
+  kind: z.enum(trades),
   website: z.pipe(
     z.pipe(z.string(), z.transform(addressOf)).check(
       z.maxLength(200, 'The address of a website has at most 200 characters.'),

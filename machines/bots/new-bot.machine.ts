@@ -2,26 +2,29 @@ import { type AnyEventObject, assign, emit, setup } from 'xstate';
 import { answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import { formOf, type Submit } from '../form.ts';
-import type { BusinessType } from '../marketing/contact-form.ts';
+import { actors as sources } from '../sources/actors.ts';
 import { actors } from './actors.ts';
 import { newBotSchema } from './new-bot.ts';
+import type { Trade } from './trades.ts';
 import { say, sayReason } from './words.ts';
 
 const form = formOf(newBotSchema, { website: '' });
 const botIdIn = (event: AnyEventObject): string => event.output.botId;
 
-/** Makes a bot of three answers. */
+/** Makes a bot of three answers, and has it read its website. */
 export const newBotMachine = setup({
   types: {
-    input: {} as { kind: BusinessType | null },
+    input: {} as { kind: Trade | null },
     context: {} as typeof form.empty & {
       /** The trade whose template is shown. */
-      kind: BusinessType | null;
+      kind: Trade | null;
+      /** Once there is one. */
+      botId: string;
     },
-    events: {} as Submit | { type: 'kind.chosen'; kind: BusinessType },
+    events: {} as Submit | { type: 'kind.chosen'; kind: Trade },
     emitted: {} as Effect,
   },
-  actors: { createBot: actors.createBot },
+  actors: { createBot: actors.createBot, addWebsite: sources.addWebsite },
   actions: {
     ...form.actions,
     log: effects.log,
@@ -30,18 +33,29 @@ export const newBotMachine = setup({
     showKind: assign({
       kind: ({ context, event }) => (event.type === 'kind.chosen' ? event.kind : context.kind),
     }),
-    /** Its page offers to read the website. */
-    openBot: emit(({ context: { website }, event }) => ({
+    keepBot: assign({ botId: ({ event }) => botIdIn(event) }),
+    openAnswers: emit(({ context: { botId } }) => ({
       type: 'navigate',
-      to: `/bots/${botIdIn(event)}${website && `?website=${encodeURIComponent(website)}`}`,
+      to: `/bots/${botId}`,
+      replace: true,
+    })),
+    openSources: emit(({ context: { botId } }) => ({
+      type: 'navigate',
+      to: `/bots/${botId}/sources`,
+      replace: true,
+    })),
+    /** Its page offers to read the website. */
+    openOffer: emit(({ context: { botId, website } }) => ({
+      type: 'navigate',
+      to: `/bots/${botId}?website=${encodeURIComponent(website)}`,
       replace: true,
     })),
   },
-  guards: { ...form.guards, ...answers },
+  guards: { ...form.guards, ...answers, hasWebsite: ({ context }) => context.website !== '' },
 }).createMachine({
   id: 'new-bot',
-  description: 'Makes a bot of three answers.',
-  context: ({ input }) => ({ ...form.empty, kind: input.kind }),
+  description: 'Makes a bot of three answers, and has it read its website.',
+  context: ({ input }) => ({ ...form.empty, kind: input.kind, botId: '' }),
   initial: 'asking',
   states: {
     asking: {
@@ -70,19 +84,48 @@ export const newBotMachine = setup({
         input: ({ event }) => form.valuesOf(event),
         onDone: [
           {
-            guard: 'isOk',
-            target: 'created',
-            actions: [{ type: 'say', params: { words: 'botCreated' } }, 'openBot'],
-          },
-          {
+            guard: { type: 'isRefused', params: { reason: 'refused' } },
             target: 'asking.refused',
             actions: ['keepReason', { type: 'sayReason', params: { words: 'botRefused' } }],
+          },
+          { guard: 'hasWebsite', target: 'addingWebsite', actions: 'keepBot' },
+          {
+            target: 'created',
+            actions: ['keepBot', { type: 'say', params: { words: 'botCreated' } }, 'openAnswers'],
           },
         ],
         onError: {
           target: 'asking.failed',
           actions: [
             { type: 'say', params: { words: 'botNotCreated' } },
+            { type: 'log', params: { action: 'dashboard_fetch_error' } },
+          ],
+        },
+      },
+    },
+    addingWebsite: {
+      description: 'the bot is there, and is being told to read its website',
+      tags: ['busy'],
+      invoke: {
+        id: 'addWebsite',
+        src: 'addWebsite',
+        input: ({ context }) => ({ botId: context.botId, address: context.website, scope: 'site' }),
+        onDone: [
+          {
+            guard: 'isOk',
+            target: 'created',
+            actions: [{ type: 'say', params: { words: 'botReadsWebsite' } }, 'openSources'],
+          },
+          {
+            target: 'created',
+            actions: [{ type: 'sayReason', params: { words: 'websiteNotRead' } }, 'openOffer'],
+          },
+        ],
+        onError: {
+          target: 'created',
+          actions: [
+            { type: 'say', params: { words: 'websiteNotRead' } },
+            'openOffer',
             { type: 'log', params: { action: 'dashboard_fetch_error' } },
           ],
         },

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
-import { businessTypes } from '../schemas.ts';
+import { trades } from './trades.ts';
 import { addressOf, originOf } from './website.ts';
 
 const isWebsite = (address: string) => address === '' || originOf(address) !== null;
 
-/** What a new bot is made of: three answers, of which the last may be empty. */
+/** What a new bot is made of. The website may be empty, and so may the trade, which is asked for with `other` only. */
 export const newBotSchema = z.object({
   name: z
     .string()
@@ -13,7 +13,8 @@ export const newBotSchema = z.object({
       z.minLength(1, 'Please say what your business is called'),
       z.maxLength(80, 'The name has at most 80 characters'),
     ),
-  kind: z.enum(businessTypes, 'Please choose what fits best'),
+  kind: z.enum(trades, 'Please choose what fits best'),
+  trade: z._default(z.string().check(z.trim(), z.maxLength(60, 'Please use at most 60 characters')), ''),
   website: z
     .pipe(z.string(), z.transform(addressOf))
     .check(

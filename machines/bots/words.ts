@@ -13,8 +13,18 @@ export const words = {
   statusUnchanged: { tone: 'error', title: 'The bot was not changed', description: tryAgain },
   botCreated: {
     tone: 'success',
-    title: 'Your bot is there',
-    description: 'Look through its answers, and fill in the blanks.',
+    title: 'Your bot is ready',
+    description: 'Look through its answers and fill in the blanks.',
+  },
+  botReadsWebsite: {
+    tone: 'success',
+    title: 'Your bot is ready',
+    description: 'It’s reading your website now.',
+  },
+  websiteNotRead: {
+    tone: 'error',
+    title: 'Your bot is ready, but its website wasn’t read',
+    description: tryAgain,
   },
   botNotCreated: {
     tone: 'error',

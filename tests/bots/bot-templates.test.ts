@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { botTemplates } from '../../src/content/bot-templates.ts';
+import { botTemplates, greetingOf } from '../../src/content/bot-templates.ts';
 
 describe.each(Object.entries(botTemplates))('the template of %s', (_, { greeting, hours, entries }) => {
   test('has 8 to 12 answers, of which most wait for nothing', () => {
@@ -29,4 +29,12 @@ describe.each(Object.entries(botTemplates))('the template of %s', (_, { greeting
     expect(days.length).toBeGreaterThanOrEqual(5);
     expect(new Set(days).size).toBe(days.length);
   });
+});
+
+test('a trade in one’s own words is in the greeting', () => {
+  const paws = { name: 'Paws', kind: 'other' } as const;
+  expect(greetingOf({ ...paws, trade: 'dog grooming' })).toBe(
+    'Hello, I’m the assistant of Paws. Ask me anything about our dog grooming.',
+  );
+  expect(greetingOf({ ...paws, trade: '' })).toBe('Hello, I’m the assistant of Paws. How can I help you?');
 });

@@ -18,7 +18,7 @@ async function browserOf(account: { email: string; password: string }) {
 }
 
 const { signal } = new AbortController();
-const answers = { name: 'Corner Café', kind: 'coffee', website: '' } as const;
+const answers = { name: 'Corner Café', kind: 'coffee', trade: '', website: '' } as const;
 
 async function make(supabase: Supabase): Promise<string> {
   const made = await createBot(supabase, answers);

@@ -20,7 +20,7 @@ walkSettingsForm(businessSettings, {
   filled: businessSettingsIn(lantern),
   fields: [
     'Name <text organization>',
-    'Kind of business <select> {Healthcare Clinic, Coffee Shop, Restaurant, Startup, Retail Store, Other}',
+    'Kind of business <select> {Clinic or practice, Hair or beauty salon, Coffee shop, Restaurant, Hotel or guesthouse, Shop, Repair or workshop, Builder or craft, Gym or studio, School or courses, Law or tax office, Software or startup, Something else}',
     'Website <text url url> (cornercafe.example)',
     `Time zone <select> “Opening hours use this time zone.” {${zones.join(', ')}}`,
     'Opening hours use this time zone.',

@@ -23,7 +23,7 @@ test.each([
   expect(read(written).error?.issues.map((issue) => issue.message)).toContain(message);
 });
 
-test('a name has 1 to 80 characters, and a kind is one of six', () => {
+test('a name has 1 to 80 characters, and a kind is one of thirteen', () => {
   const { error } = newBotSchema.safeParse({ name: ' ', kind: 'zoo', website: '' });
   expect(error?.issues.map(({ message }) => message)).toEqual([
     'Please say what your business is called',
@@ -31,4 +31,19 @@ test('a name has 1 to 80 characters, and a kind is one of six', () => {
   ]);
   const long = newBotSchema.safeParse({ name: 'x'.repeat(81), kind: 'other', website: '' });
   expect(long.error?.issues.map(({ message }) => message)).toEqual(['The name has at most 80 characters']);
+});
+
+test('another trade is named in one’s own words, if at all', () => {
+  const read = (trade?: string) =>
+    newBotSchema.safeParse({
+      name: 'Paws',
+      kind: 'other',
+      website: '',
+      ...(trade !== undefined && { trade }),
+    });
+  expect(read(' dog grooming ').data?.trade).toBe('dog grooming');
+  expect(read().data?.trade).toBe('');
+  expect(read('x'.repeat(61)).error?.issues.map(({ message }) => message)).toEqual([
+    'Please use at most 60 characters',
+  ]);
 });

@@ -2,10 +2,12 @@ import type { ContextFrom, EventFromLogic } from 'xstate';
 import { newBotMachine } from '../../machines/bots/new-bot.machine.ts';
 import { asks, type Fact, type Laws, logs, navigates, notify, tagged } from '../harness/facts.ts';
 import { model } from '../harness/model.ts';
+import { cafe } from '../sources/source-samples.ts';
 
 const offline = 'Failed to fetch';
 const tooMany = 'A business has at most 50 bots.';
-const answers = { name: 'Corner Café', kind: 'coffee', website: 'https://cornercafe.example' };
+const noSite = 'There is no website at this address.';
+const answers = { name: 'Corner Café', kind: 'coffee', trade: '', website: 'https://cornercafe.example' };
 
 const samples = {
   machine: newBotMachine,
@@ -15,6 +17,11 @@ const samples = {
       'the bot is made': { output: { ok: true, botId: 'b1' } },
       'the server refuses': { output: { ok: false, reason: 'refused', message: tooMany } },
       'the server cannot be reached': { error: new Error(offline) },
+    },
+    addWebsite: {
+      'the website is added': { output: { ok: true, source: cafe } },
+      'the website is refused': { output: { ok: false, reason: 'refused', message: noSite } },
+      'the connection is lost': { error: new Error(offline) },
     },
   },
 } as const;
@@ -55,6 +62,8 @@ export const models = [
 ];
 
 const notCreated = 'The bot was not created';
+const unread = 'Your bot is ready, but its website wasn’t read';
+const again = '/bots/b1?website=https%3A%2F%2Fcornercafe.example';
 
 export const facts: Fact[] = [
   ['', 'it starts', 'asking.clean'],
@@ -87,19 +96,42 @@ export const facts: Fact[] = [
       notify('error', 'Validation Error', 'Please say what your business is called'),
     ],
   ),
-  // Its page offers to read the website, if there is one.
-  ...[
-    ['with a website', '/bots/b1?website=https%3A%2F%2Fcornercafe.example'],
-    ['without', '/bots/b1'],
-  ].map(
-    ([name, page = '']): Fact => [
-      `${name}: creating`,
-      'the bot is made',
-      'created',
-      notify('success', 'Your bot is there', 'Look through its answers, and fill in the blanks.'),
-      navigates(page, { replace: true }),
-    ],
-  ),
+  [
+    'without: creating',
+    'the bot is made',
+    'created',
+    notify('success', 'Your bot is ready', 'Look through its answers and fill in the blanks.'),
+    navigates('/bots/b1', { replace: true }),
+  ],
+  [
+    'with a website: creating',
+    'the bot is made',
+    'addingWebsite',
+    asks('addWebsite', { botId: 'b1', address: answers.website, scope: 'site' }),
+  ],
+  [
+    'addingWebsite',
+    'the website is added',
+    'created',
+    notify('success', 'Your bot is ready', 'It’s reading your website now.'),
+    navigates('/bots/b1/sources', { replace: true }),
+  ],
+  // The bot is there: its page offers to try the website again.
+  [
+    'addingWebsite',
+    'the website is refused',
+    'created',
+    notify('error', unread, noSite),
+    navigates(again, { replace: true }),
+  ],
+  [
+    'addingWebsite',
+    'the connection is lost',
+    'created',
+    notify('error', unread, 'Please check your connection and try again.'),
+    navigates(again, { replace: true }),
+    logs('dashboard_fetch_error', offline),
+  ],
   ['creating', 'the server refuses', 'asking.refused', notify('error', notCreated, tooMany)],
   [
     'creating',
@@ -111,7 +143,11 @@ export const facts: Fact[] = [
 ];
 
 export const laws: Laws<typeof newBotMachine> = {
-  'it is busy while the bot is made, and only then': tagged('busy', 'creating'),
+  'it is busy while the bot is made and its website added, and only then': tagged(
+    'busy',
+    'creating',
+    'addingWebsite',
+  ),
   'the template that is shown is that of the kind that was chosen last': ({ context, when, before }) =>
     context.kind === (when === 'they choose the coffee shop' ? 'coffee' : (before?.context.kind ?? null)),
   'a field is wrong only while something is': ({ context: { fieldErrors }, is }) =>

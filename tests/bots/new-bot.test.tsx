@@ -1,6 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { NewBot } from '../../src/app/bots/new-bot.tsx';
+import { tradeNames } from '../../src/content/trade-names.ts';
+import { RuntimeProvider } from '../../src/flows/runtime.tsx';
+import { Links } from '../harness/links.tsx';
 import { prove } from '../harness/prove.ts';
 import { press, type } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
@@ -12,22 +15,25 @@ prove(models, facts, laws);
 
 const template = (kind: string | null) =>
   kind === null
-    ? ['Choose a kind, and you see here which answers your bot begins with.']
+    ? ['Pick a type to see which answers your bot starts with.']
     : [
-        '## It begins with 11 answers',
+        '## It starts with 11 answers',
         'Where are you? to complete',
         'Which milk alternatives do you have? to complete',
         'Do you have vegan food? to complete',
         'Gluten and allergies',
         'Do you have wifi?',
-        'Can I work with my laptop?',
+        'Can I work on my laptop?',
         'Can I bring my dog?',
         'Can I reserve a table? to complete',
         'How can I pay?',
         'Can I order a whole cake? to complete',
         'Do you sell coffee beans?',
-        'And with a greeting and the usual opening hours. Nobody sees any of it before you have it go live.',
+        'Plus a greeting and the usual opening hours. Visitors only get what you’ve looked at, and nothing is public until you go live.',
       ];
+
+const hint =
+  'We’ll read it and turn it into answers for you to look through. No website? Leave this empty: your bot gets a page of its own.';
 
 interface Shown {
   notice?: readonly string[];
@@ -50,15 +56,12 @@ const page = (
       ]
     : [`What is your business called? <text organization${fields}>`]),
   'What kind of business is it?',
-  'Healthcare Clinic <radio>',
-  kind === 'coffee' ? 'Coffee Shop <radio checked>' : 'Coffee Shop <radio>',
-  'Restaurant <radio>',
-  'Startup <radio>',
-  'Retail Store <radio>',
-  'Professional services, or other <radio>',
+  ...Object.values(tradeNames).map((name) =>
+    name === 'Coffee shop' && kind === 'coffee' ? `${name} <radio checked>` : `${name} <radio>`,
+  ),
   ...(isInvalid && kind === null ? ['Please choose what fits best'] : []),
-  `Where is its website? <text url url${fields}> “No website? Leave this empty: your bot gets a page of its own.” (cornercafe.example)`,
-  'No website? Leave this empty: your bot gets a page of its own.',
+  `What’s your website? <text url url${fields}> “${hint}” (cornercafe.example)`,
+  hint,
   button,
   ...template(kind),
 ];
@@ -76,14 +79,28 @@ walk(models, {
     'asking.failed': (context) =>
       page(context, notCreated('Nothing you wrote is lost. Please check your connection and try again.')),
     creating: (context) => page(context, { fields: ' readonly', button: '[Create the bot] (busy)' }),
+    addingWebsite: ['# New bot', 'status: Looking at your website…'],
     created: ['# New bot', 'status: Opening your bot…'],
   },
   events: {
-    'kind.chosen': () => void fireEvent.click(screen.getByLabelText('Coffee Shop')),
+    'kind.chosen': () => void fireEvent.click(screen.getByLabelText('Coffee shop')),
     submit: ({ form }) => {
       type('What is your business called?', form.name ?? '');
-      type('Where is its website?', form.website ?? '');
+      type('What’s your website?', form.website ?? '');
       press('Create the bot');
     },
   },
+});
+
+test('asks for another trade in one’s own words', () => {
+  render(
+    <Links>
+      <RuntimeProvider runtime={{ provide: (machine) => machine, perform: () => {} }}>
+        <NewBot />
+      </RuntimeProvider>
+    </Links>,
+  );
+  expect(screen.queryByLabelText('What do you do, in a word or two?')).toBeNull();
+  fireEvent.click(screen.getByLabelText('Something else'));
+  screen.getByLabelText('What do you do, in a word or two?');
 });

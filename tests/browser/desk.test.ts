@@ -39,10 +39,10 @@ test('from sign-up to a visitor who is answered, with nothing from outside', asy
   await page.getByRole('link', { name: 'Create Your First Bot' }).click();
   await focusedHeading(page, 'New bot');
   await page.getByLabel('What is your business called?').fill('Corner & Crumb');
-  await page.getByText('Coffee Shop').click();
+  await page.getByText('Coffee shop').click();
   await page.reload();
-  await page.getByRole('heading', { name: 'It begins with 11 answers' }).waitFor();
-  await page.getByLabel('Where is its website?').press('Enter');
+  await page.getByRole('heading', { name: 'It starts with 11 answers' }).waitFor();
+  await page.getByLabel('What’s your website?').press('Enter');
   await focusedHeading(page, 'Corner & Crumb');
   await page.getByRole('banner').getByRole('link', { name: 'Corner & Crumb' }).waitFor();
 

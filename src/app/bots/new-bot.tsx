@@ -1,12 +1,25 @@
-import { Briefcase, Coffee, Rocket, ShoppingBag, Stethoscope, Utensils } from 'lucide-react';
+import {
+  BedDouble,
+  Briefcase,
+  Coffee,
+  Dumbbell,
+  GraduationCap,
+  Hammer,
+  Rocket,
+  Scale,
+  Scissors,
+  ShoppingBag,
+  Stethoscope,
+  Utensils,
+  Wrench,
+} from 'lucide-react';
 import { useState } from 'react';
 import { newBotMachine } from '../../../machines/bots/new-bot.machine.ts';
+import { type Trade, trades } from '../../../machines/bots/trades.ts';
 import { words } from '../../../machines/bots/words.ts';
-import type { BusinessType } from '../../../machines/marketing/contact-form.ts';
-import { businessTypes } from '../../../machines/schemas.ts';
 // Making it comes from the same file: once the questions are there, a lost connection cannot keep its code away.
 import { keepDraft, readDraft } from '../../backend/bots/new-bot.ts';
-import { businessTypeNames } from '../../content/business-types.ts';
+import { tradeNames } from '../../content/trade-names.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/forms/choice.tsx';
@@ -18,20 +31,23 @@ import { TemplatePreview } from './template-preview.tsx';
 
 const icons = {
   clinic: Stethoscope,
+  salon: Scissors,
   coffee: Coffee,
   restaurant: Utensils,
-  startup: Rocket,
+  hotel: BedDouble,
   retail: ShoppingBag,
+  repair: Wrench,
+  craft: Hammer,
+  gym: Dumbbell,
+  school: GraduationCap,
+  law: Scale,
+  startup: Rocket,
   other: Briefcase,
-} as const satisfies Record<BusinessType, unknown>;
+} as const satisfies Record<Trade, unknown>;
 
-const kinds = businessTypes.map((value) => ({
-  value,
-  label: value === 'other' ? 'Professional services, or other' : businessTypeNames[value],
-  icon: icons[value],
-}));
+const kinds = trades.map((value) => ({ value, label: tradeNames[value], icon: icons[value] }));
 
-const isKind = (value: string): value is BusinessType => value in businessTypeNames;
+const isKind = (value: string): value is Trade => value in tradeNames;
 
 /** Three questions, and what the bot will begin with. */
 export function NewBot() {
@@ -40,11 +56,11 @@ export function NewBot() {
   const { kind, fieldErrors, reason } = state.context;
   const isBusy = state.hasTag('busy');
 
-  if (state.matches('created')) {
+  if (state.matches('addingWebsite') || state.matches('created')) {
     return (
       <div className="grid grid-cols-1 gap-6">
         <Title />
-        <Spinner label="Opening your bot…" />
+        <Spinner label={isBusy ? 'Looking at your website…' : 'Opening your bot…'} />
       </div>
     );
   }
@@ -86,8 +102,20 @@ export function NewBot() {
               error={kind ? undefined : fieldErrors.kind}
               onChange={choose}
             />
+            {kind === 'other' && (
+              <Field
+                label="What do you do, in a word or two?"
+                name="trade"
+                autoComplete="off"
+                placeholder="dog grooming"
+                defaultValue={draft.trade}
+                readOnly={isBusy}
+                error={fieldErrors.trade}
+                onChange={({ currentTarget }) => keepDraft({ trade: currentTarget.value })}
+              />
+            )}
             <Field
-              label="Where is its website?"
+              label="What’s your website?"
               name="website"
               inputMode="url"
               autoComplete="url"
@@ -96,7 +124,7 @@ export function NewBot() {
               defaultValue={draft.website}
               readOnly={isBusy}
               error={fieldErrors.website}
-              hint="No website? Leave this empty: your bot gets a page of its own."
+              hint="We’ll read it and turn it into answers for you to look through. No website? Leave this empty: your bot gets a page of its own."
               onChange={({ currentTarget }) => keepDraft({ website: currentTarget.value })}
             />
             <div>

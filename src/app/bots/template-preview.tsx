@@ -1,13 +1,13 @@
+import type { Trade } from '../../../machines/bots/trades.ts';
 import { hasBlanks } from '../../../machines/knowledge/entry-text.ts';
-import type { BusinessType } from '../../../machines/marketing/contact-form.ts';
 import { botTemplates } from '../../content/bot-templates.ts';
 
-/** What a bot of a kind will begin with: its answers, those with a blank marked. */
-export function TemplatePreview({ kind }: { kind: BusinessType | null }) {
+/** What a bot of a trade will start with: its answers, those with a blank marked. */
+export function TemplatePreview({ kind }: { kind: Trade | null }) {
   if (!kind) {
     return (
       <aside className="rounded-2xl border border-dashed border-edge/60 p-5 text-sm text-muted max-lg:hidden">
-        Choose a kind, and you see here which answers your bot begins with.
+        Pick a type to see which answers your bot starts with.
       </aside>
     );
   }
@@ -15,7 +15,7 @@ export function TemplatePreview({ kind }: { kind: BusinessType | null }) {
   return (
     <aside aria-labelledby="template" className="grid grid-cols-1 gap-3 rounded-2xl bg-well p-5 text-sm">
       <h2 id="template" className="text-base font-semibold">
-        It begins with {entries.length} answers
+        It starts with {entries.length} answers
       </h2>
       <ul className="grid grid-cols-1 divide-y divide-line">
         {entries.map(({ title, content }) => (
@@ -28,7 +28,8 @@ export function TemplatePreview({ kind }: { kind: BusinessType | null }) {
         ))}
       </ul>
       <p className="text-muted">
-        And with a greeting and the usual opening hours. Nobody sees any of it before you have it go live.
+        Plus a greeting and the usual opening hours. Visitors only get what you’ve looked at, and nothing is
+        public until you go live.
       </p>
     </aside>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Business } from '../../../machines/bots/actors.ts';
 import { businessSettings, businessSettingsIn } from '../../../machines/bots/business-settings.ts';
-import { businessTypes } from '../../../machines/schemas.ts';
-import { businessTypeNames } from '../../content/business-types.ts';
+import { trades } from '../../../machines/bots/trades.ts';
+import { tradeNames } from '../../content/trade-names.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
@@ -11,7 +11,7 @@ import { fieldsOf, SettingsForm } from './settings-form.tsx';
 
 const labels = { name: 'Name', kind: 'Kind of business', website: 'Website', timeZone: 'Time zone' };
 
-const kinds = businessTypes.map((value) => ({ value, label: businessTypeNames[value] }));
+const kinds = trades.map((value) => ({ value, label: tradeNames[value] }));
 
 /** The time zones this browser knows, and the one that is set. */
 const timeZones = (current: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Business, Membership } from '../../../machines/bots/actors.ts';
-import { businessTypes } from '../../../machines/schemas.ts';
+import { trades } from '../../../machines/bots/trades.ts';
 import type { Supabase } from '../supabase.ts';
 
 /** Reads a row of public.businesses. */
@@ -8,7 +8,7 @@ export const businessSchema = z.pipe(
   z.object({
     id: z.string(),
     name: z.string(),
-    kind: z.enum(businessTypes),
+    kind: z.enum(trades),
     website: z.nullable(z.string()),
     time_zone: z.string(),
     updated_at: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import type { NewBot } from '../../../machines/bots/actors.ts';
-import { businessTypes } from '../../../machines/schemas.ts';
+import { trades } from '../../../machines/bots/trades.ts';
 import { tabStorage } from '../../browser/storage.ts';
-import { botTemplates } from '../../content/bot-templates.ts';
+import { botTemplates, greetingOf } from '../../content/bot-templates.ts';
 import { refusalOf } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
 import { botSchema } from './bots.ts';
@@ -13,7 +13,8 @@ const draftSchema = z.object({
   /** The id the bot will have: a request whose answer was lost makes no second bot. */
   id: z.uuid(),
   name: z.string(),
-  kind: z.nullable(z.enum(businessTypes)),
+  kind: z.nullable(z.enum(trades)),
+  trade: z.string(),
   website: z.string(),
 });
 type Draft = z.infer<typeof draftSchema>;
@@ -23,7 +24,7 @@ export function readDraft(): Draft {
   try {
     return draftSchema.parse(JSON.parse(tabStorage.getItem(draftKey) ?? ''));
   } catch {
-    return { id: crypto.randomUUID(), name: '', kind: null, website: '' };
+    return { id: crypto.randomUUID(), name: '', kind: null, trade: '', website: '' };
   }
 }
 
@@ -40,10 +41,10 @@ const languageOf = (languages: readonly string[]) =>
  * Makes a bot with the answers, the greeting and, if it is the first, the opening hours of its trade. Refused with the
  * server's reason; throws if it cannot be reached.
  */
-export async function createBot({ rest }: Supabase, { name, kind, website }: NewBot) {
+export async function createBot({ rest }: Supabase, { name, kind, trade, website }: NewBot) {
   const template = botTemplates[kind];
   // From now on it is the same bot, also when the answer is lost.
-  keepDraft({ name, kind, website });
+  keepDraft({ name, kind, trade, website });
   const { id } = readDraft();
   const { data, error } = await rest.rpc('create_bot', {
     id,
@@ -52,7 +53,7 @@ export async function createBot({ rest }: Supabase, { name, kind, website }: New
     website: website || null,
     language: languageOf(navigator.languages),
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    greeting: template.greeting.replace('{name}', () => name),
+    greeting: greetingOf({ name, kind, trade }),
     entries: template.entries.map(({ title, content, otherQuestions }) => ({
       title,
       content,

@@ -35,10 +35,10 @@ test('from sign-up to a visitor who is answered', async () => {
   await page.getByRole('link', { name: 'Create Your First Bot' }).click();
   await page.getByRole('heading', { name: 'New bot' }).waitFor();
   await page.getByLabel('What is your business called?').fill('Corner & Crumb');
-  await page.getByText('Coffee Shop').click();
+  await page.getByText('Coffee shop').click();
   await page.reload();
-  await page.getByRole('heading', { name: 'It begins with 11 answers' }).waitFor();
-  await page.getByLabel('Where is its website?').press('Enter');
+  await page.getByRole('heading', { name: 'It starts with 11 answers' }).waitFor();
+  await page.getByLabel('What’s your website?').press('Enter');
   await page.getByRole('heading', { name: 'Corner & Crumb' }).waitFor();
   await page.getByRole('button', { name: 'Edit: Where are you?' }).click();
   await page.getByLabel('Answer').fill('You find us at 88 Canal Road.');

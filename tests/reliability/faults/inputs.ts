@@ -84,7 +84,7 @@ export const inputs = (): Inputs => ({
     getBots: card,
     getHome: card,
     getBot: ofBot,
-    createBot: { name: 'Lantern Café', kind: 'restaurant', website: '' },
+    createBot: { name: 'Lantern Café', kind: 'restaurant', trade: '', website: '' },
     setBotStatus: { ...ofBot, status: 'live' },
     saveBot: { saved: bot, values: { ...bot, name: 'Wicks' } },
     deleteBot: ofBot,

@@ -1,12 +1,19 @@
 import type { Business, Look } from '../../../../machines/bots/actors.ts';
-import type { BusinessType } from '../../../../machines/marketing/contact-form.ts';
+import type { Trade } from '../../../../machines/bots/trades.ts';
 import { launcherIcon } from '../../../widget/launcher-icon.ts';
 
-/** What stands on a website of each kind. */
-const websites: Readonly<Record<BusinessType, { title: string; parts: readonly string[] }>> = {
+/** What a website of each trade shows. */
+const websites: Readonly<Record<Trade, { title: string; parts: readonly string[] }>> = {
   clinic: { title: 'Care close to home', parts: ['Book a visit', 'Our team', 'Before you come'] },
   coffee: { title: 'Good coffee, slow mornings', parts: ['Breakfast', 'Cakes', 'Find us'] },
   restaurant: { title: 'Cooked over fire', parts: ['Menu', 'Reserve a table', 'Groups'] },
+  salon: { title: 'Look like yourself, only better', parts: ['Book a time', 'Prices', 'Our team'] },
+  hotel: { title: 'Sleep well by the harbor', parts: ['Rooms', 'Breakfast', 'Getting here'] },
+  repair: { title: 'Good as new', parts: ['Repairs', 'Prices', 'Drop it off'] },
+  craft: { title: 'Built to last', parts: ['Our work', 'Get a quote', 'Contact'] },
+  gym: { title: 'Stronger every week', parts: ['Classes', 'Memberships', 'Free trial'] },
+  school: { title: 'Learn something new', parts: ['Courses', 'Dates', 'Sign up'] },
+  law: { title: 'On your side', parts: ['What we do', 'Fees', 'Appointments'] },
   startup: { title: 'Less busywork, more work', parts: ['Product', 'Pricing', 'Docs'] },
   retail: { title: 'New in this week', parts: ['Shop', 'Delivery', 'Returns'] },
   other: { title: 'We take care of it', parts: ['Services', 'Prices', 'Contact'] },
