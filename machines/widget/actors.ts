@@ -1,7 +1,7 @@
 import { callbackActor, promiseActor } from '../actors.ts';
 
-/** Who answers: the bot, nobody yet, a person, or nobody any more. */
-export type ChatState = 'bot' | 'waiting' | 'human' | 'resolved';
+/** Who answers: the bot, the bot until a person does (`later`), nobody yet, a person, or nobody any more. */
+export type ChatState = 'bot' | 'later' | 'waiting' | 'human' | 'resolved';
 
 export type Rating = 'up' | 'down';
 
@@ -73,6 +73,8 @@ export type CallEvent =
   | { type: 'toggle' }
   /** The panel was open on the page before. */
   | { type: 'restore' }
+  /** A person has written since the visitor last looked. */
+  | { type: 'reply.arrived' }
   /** The panel is to open by itself after so many milliseconds. */
   | { type: 'expect'; delay: number };
 

@@ -3,7 +3,7 @@ import { answers } from '../answers.ts';
 import { actors } from './actors.ts';
 import { type WidgetEffect, widgetEffects } from './effects.ts';
 
-/** Takes an e-mail address or a phone number, when nobody can come to the chat. */
+/** Takes an email address or a phone number, when nobody can come to the chat. */
 export const widgetContactMachine = setup({
   types: {
     input: {} as { message: number },
@@ -35,7 +35,7 @@ export const widgetContactMachine = setup({
   },
 }).createMachine({
   id: 'widget-contact',
-  description: 'Takes an e-mail address or a phone number, when nobody can come to the chat.',
+  description: 'Takes an email address or a phone number, when nobody can come to the chat.',
   context: ({ input }) => ({ message: input.message, contact: '' }),
   initial: 'editing',
   states: {
@@ -47,7 +47,7 @@ export const widgetContactMachine = setup({
       initial: 'clean',
       states: {
         clean: { description: 'nothing is wrong' },
-        invalid: { description: 'this is neither an e-mail address nor a phone number' },
+        invalid: { description: 'this is neither an email address nor a phone number' },
         failed: { description: 'it could not be sent' },
       },
     },

@@ -33,7 +33,9 @@ export function WidgetChat({ config, words, privacy, contact, onClose, note }: P
   const problem = state.matches('unknown')
     ? 'unknown'
     : undelivered.find((ready) => state.matches({ ready }));
+  const isBot = talk !== 'waiting' && talk !== 'human';
   const say = (text: string, option: string | null = null) => send({ type: 'send', text, option });
+  const askForPerson = canSend && isBot ? () => say(words.person, 'person') : undefined;
 
   return (
     <div className="chat" lang={words.lang} dir={words.dir}>
@@ -43,14 +45,12 @@ export function WidgetChat({ config, words, privacy, contact, onClose, note }: P
           <p>
             <span dir="auto">{config.name}</span>
           </p>
-          <p role="status">{words[talk]}</p>
+          <p role="status">{words[talk === 'later' ? 'bot' : talk]}</p>
         </div>
         <WidgetMenu
           words={words}
           privacy={privacy}
-          onPerson={
-            canSend && (talk === 'bot' || talk === 'resolved') ? () => say(words.person, 'person') : undefined
-          }
+          onPerson={askForPerson}
           hasConversation={messages.length > 0}
         />
         {onClose && (
@@ -65,10 +65,11 @@ export function WidgetChat({ config, words, privacy, contact, onClose, note }: P
         messages={messages}
         talk={talk}
         outbox={outbox}
-        isTyping={state.matches({ ready: 'sending' }) && talk !== 'human' && talk !== 'waiting'}
+        isTyping={state.matches({ ready: 'sending' }) && isBot}
         isLoading={state.matches('loading')}
         contact={contact}
         onChoose={say}
+        onPerson={askForPerson}
         note={note}
       />
       <div className="foot">
@@ -82,6 +83,7 @@ export function WidgetChat({ config, words, privacy, contact, onClose, note }: P
             onRetry={() => send({ type: 'retry' })}
           />
         )}
+        {talk === 'later' && <p className="hint">{words.laterNote}</p>}
         {talk === 'waiting' && <p className="hint">{words.waitingNote}</p>}
         {talk === 'resolved' && <p className="hint">{words.resolvedNote}</p>}
         <Composer words={words} count={count} canSend={canSend} onSend={say} />

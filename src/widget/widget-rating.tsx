@@ -4,8 +4,15 @@ import { useFlow } from '../flows/use-flow.tsx';
 import { Icon } from './parts/icon.tsx';
 import type { Words } from './words/words.ts';
 
-/** Whether a reply helped: two thumbs under it. */
-export function WidgetRating({ message, words }: { message: ChatMessage; words: Words }) {
+interface Props {
+  message: ChatMessage;
+  words: Words;
+  /** Missing where nobody can be asked for, or somebody has been. */
+  onPerson?: () => void;
+}
+
+/** Whether a reply helped: two thumbs under it, and a person where it did not. */
+export function WidgetRating({ message, words, onPerson }: Props) {
   const [state, send] = useFlow(widgetRatingMachine, { message: message.id, rating: message.rating });
   const thumb = (rating: Rating, name: 'helpful' | 'notHelpful') => {
     const isPressed = state.context.rating === rating;
@@ -22,6 +29,7 @@ export function WidgetRating({ message, words }: { message: ChatMessage; words: 
       </button>
     );
   };
+  const saved = state.matches('saved') && state.context.rating;
   return (
     <div className="rating">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend to be seen */}
@@ -30,9 +38,14 @@ export function WidgetRating({ message, words }: { message: ChatMessage; words: 
         {thumb('down', 'notHelpful')}
       </div>
       <p role="status">
-        {state.matches('saved') && words.rated}
+        {saved && (saved === 'down' && onPerson ? words.ratedDown : words.rated)}
         {state.matches('failed') && words.notRated}
       </p>
+      {saved === 'down' && onPerson && (
+        <button type="button" onClick={onPerson}>
+          {words.person}
+        </button>
+      )}
     </div>
   );
 }

@@ -21,6 +21,7 @@ async function openChat(history: ChatUpdate, view: Partial<Parameters<typeof Wid
         actors: {
           ...Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, silent])),
           getHistory: fromPromise(async () => history),
+          rateMessage: fromPromise(async () => {}),
           sendMessages: fromPromise<never, { messages: readonly OutgoingMessage[] }>(({ input }) => {
             sent.splice(0, sent.length, ...input.messages);
             return new Promise(() => {});
@@ -56,6 +57,22 @@ test('who waits for a person does not ask for one', async () => {
 test('a contact that was left is not asked for again', async () => {
   await openChat(update('bot', said.askForPerson, said.told, said.nobodyCame, said.thanks));
   expect(screen.queryByLabelText('Email address or phone number')).toBeNull();
+});
+
+test('a person is asked for where a reply did not help, as long as the bot answers', async () => {
+  const sent = await openChat(update('bot', said.parking, { ...said.street, rating: 'down' }));
+  await act(async () => press('Not helpful'));
+  expect(screen.queryByText('Talk to a person')).toBeNull();
+  await act(async () => press('Not helpful'));
+  await act(async () => press('Talk to a person'));
+  expect(sent).toEqual([{ number: 1, text: 'Talk to a person', option: 'person' }]);
+});
+
+test('who waits for a reply by email is told so, and goes on asking', async () => {
+  await openChat(update('later', said.askForPerson, said.closed));
+  expect(screen.getByText('Automated assistant')).toBeDefined();
+  expect(screen.getByText('The team will get back to you. Until then, you can ask me.')).toBeDefined();
+  expect(screen.getByLabelText('Email address or phone number')).toBeDefined();
 });
 
 test('shift and Enter begin a new line', async () => {

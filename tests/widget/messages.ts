@@ -24,15 +24,16 @@ export const said = {
   },
   vegan: message(21, 'visitor', 'Anything vegan?'),
   closest: {
-    ...message(22, 'bot', 'The closest I know: oat milk.'),
+    ...message(22, 'bot', 'I’m not sure, but this may help: oat milk.'),
     tier: 'closest',
     source: { title: 'Menu and allergens.pdf', page: 2, url: null },
     options: [{ id: 'milk', label: 'Which milk do you have?' }, none],
   },
   askForPerson: message(31, 'visitor', 'Talk to a person'),
-  told: { ...message(32, 'bot', 'I have told the team.'), tier: 'person' },
+  told: { ...message(32, 'bot', 'I’ve told the team.'), tier: 'person' },
+  closed: { ...message(32, 'bot', 'Nobody is here now. Leave your address.'), tier: 'person' },
   nobodyCame: { ...message(33, 'system', 'Nobody could come. Leave your address.'), tier: 'person' },
-  thanks: message(34, 'system', 'Thank you. We will get back to you.'),
+  thanks: message(34, 'system', 'Thank you. We’ll get back to you.'),
   ana: message(41, 'agent', 'Hello, this is Ana.'),
 } as const satisfies Record<string, ChatMessage>;
 

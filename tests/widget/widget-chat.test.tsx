@@ -36,9 +36,14 @@ const lines: Readonly<Record<number, readonly string[]>> = {
     ...rating(),
   ],
   21: [`You ${time}`, 'Anything vegan?'],
-  22: [`Wick ${time}`, 'The closest I know: oat milk.', 'From Menu and allergens.pdf, page 2', ...rating()],
+  22: [
+    `Wick ${time}`,
+    'I’m not sure, but this may help: oat milk.',
+    'From Menu and allergens.pdf, page 2',
+    ...rating(),
+  ],
   31: [`You ${time}`, 'Talk to a person'],
-  32: [`Wick ${time}`, 'I have told the team.'],
+  32: [`Wick ${time}`, 'I’ve told the team.'],
   33: [`Wick ${time}`, 'Nobody could come. Leave your address.'],
   41: [`Team ${time}`, 'Hello, this is Ana.'],
 };
@@ -46,13 +51,16 @@ const lines: Readonly<Record<number, readonly string[]>> = {
 const options = ['(Suggestions)', '[Which milk do you have?]', '[None of these]'];
 const talks = {
   bot: 'Automated assistant',
+  later: 'Automated assistant',
   waiting: 'Waiting for the team',
-  human: 'A person from the team',
+  human: 'Someone from the team',
   resolved: 'Conversation ended',
 };
 const hints: Partial<Record<keyof typeof talks, string>> = {
-  waiting: 'Somebody from the team will join you here. You can go on writing.',
-  resolved: 'This conversation has ended. Write again whenever you like.',
+  later: 'The team will get back to you. Until then, you can ask me.',
+  waiting:
+    'We’ve told the team. If nobody’s free within three minutes, we’ll ask where to reach you. You can keep writing.',
+  resolved: 'This conversation has ended. Write again any time.',
 };
 
 /** What has not been delivered yet. */
@@ -76,7 +84,7 @@ const ready =
         ...(messages.length > 0 ? [time] : []),
         ...said,
         ...written(outbox),
-        ...(isTyping && (talk === 'bot' || talk === 'resolved') ? ['Wick is writing'] : []),
+        ...(isTyping && talk !== 'waiting' && talk !== 'human' ? ['Wick is writing'] : []),
       ],
       notices: [...problem, ...(hint ? [hint] : [])],
     });
@@ -92,18 +100,18 @@ walk(models, {
     unknown: ({ outbox }) =>
       chat({
         said: written(outbox),
-        notices: ['alert: Your conversation could not be loaded.', 'alert: [Try again]'],
+        notices: ['alert: Your conversation couldn’t be loaded.', 'alert: [Try again]'],
       }),
     'ready.idle': ready([]),
     'ready.sending': ready([], { isTyping: true }),
     'ready.tooOften': ready([`alert: ${wait}`, wait]),
-    'ready.failed': ready(['alert: Your message could not be sent.', 'alert: [Send again]']),
+    'ready.failed': ready(['alert: Your message couldn’t be sent.', 'alert: [Send again]']),
     'ready.closed': ready([
-      'alert: This chat is not available right now.',
+      'alert: This chat isn’t available right now.',
       'alert: [hello@cafe.example](mailto:hello@cafe.example)',
       'alert: [Try again]',
     ]),
-    'ready.refused': ready(['alert: This message was not accepted. Please write it differently.']),
+    'ready.refused': ready(['alert: This message wasn’t accepted. Please reword it.']),
   },
   events: {
     send: ({ text, option }) => {

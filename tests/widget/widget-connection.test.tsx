@@ -8,7 +8,7 @@ prove(models, facts);
 
 walk(models, {
   view: <WidgetConnection words={english} />,
-  states: { online: [], offline: ['status: You are offline.'] },
+  states: { online: [], offline: ['status: You’re offline.'] },
   events: {
     'connection.lost': (_, tell) => tell('watchConnection'),
     'connection.back': (_, tell) => tell('watchConnection'),

@@ -9,7 +9,7 @@ export const models = [
     input: { message: 32 },
     events: {
       submit: {
-        'they leave an e-mail address': { contact: ' ada@example.com ' },
+        'they leave an email address': { contact: ' ada@example.com ' },
         'they leave a phone number': { contact: '+44 (20) 7946-0958' },
         'they leave nothing': { contact: ' ' },
         'they leave something else': { contact: 'call me' },
@@ -31,7 +31,7 @@ export const facts: Fact[] = [
   ['', 'it starts', 'editing.clean'],
   [
     'editing',
-    'they leave an e-mail address',
+    'they leave an email address',
     'sending',
     asks('leaveContact', { message: 32, contact: 'ada@example.com' }),
   ],

@@ -22,9 +22,9 @@ walk(models, {
       'alert: Please enter a valid email address or phone number',
     ],
     'editing.failed': [
-      `${field} “It could not be sent. Please try again.”`,
+      `${field} “It couldn’t be sent. Please try again.”`,
       '[Send]',
-      'alert: It could not be sent. Please try again.',
+      'alert: It couldn’t be sent. Please try again.',
     ],
     sending: [`${label} <text email readonly>`, '[Send] (busy)'],
     left: [],

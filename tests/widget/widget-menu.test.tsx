@@ -22,7 +22,7 @@ walk(models, {
     open: ['[Menu] (expanded)', '[Talk to a person]', '[Delete my conversation]', `[Privacy](${privacy})`],
     confirming: question(['[Delete]', '[Keep it]']),
     deleting: question(['[Delete] (busy)', '[Keep it] (disabled)']),
-    failed: question(['[Delete]', '[Keep it]'], ['alert: It could not be deleted. Please try again.']),
+    failed: question(['[Delete]', '[Keep it]'], ['alert: It couldn’t be deleted. Please try again.']),
     deleted: ['[Menu]', 'status: Your conversation has been deleted.'],
   },
   events: {

@@ -21,19 +21,27 @@ const thumbs =
     ...status,
   ];
 
+const person = ['status: Thanks for telling us. Would you like to talk to a person?', '[Talk to a person]'];
+
 walk(models, {
   view: (name) => (
     <WidgetRating
       message={{ ...said.street, id: 7, rating: name === 'a helpful reply' ? 'up' : null }}
       words={english}
+      onPerson={() => {}}
     />
   ),
   states: {
     resting: thumbs(''),
     saving: thumbs('busy'),
-    saved: thumbs('', 'status: Thank you!'),
-    failed: thumbs('', 'status: Your rating could not be saved.'),
+    saved: (context) => {
+      const said = { up: ['status: Thank you!'], down: person, none: [] }[context.rating ?? 'none'];
+      return thumbs('', ...said)(context);
+    },
+    failed: thumbs('', 'status: Your rating couldn’t be saved.'),
   },
+  // A rating that was taken back is not thanked for.
+  alike: ['resting = saved'],
   events: {
     rate: ({ rating }) => press(rating === 'down' ? 'Not helpful' : 'Helpful'),
   },

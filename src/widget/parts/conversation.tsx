@@ -21,12 +21,15 @@ interface Props {
   /** Where the visitor is to be reached, if the page knows it. */
   contact?: string;
   onChoose: (text: string, option: string) => void;
+  /** Missing where nobody can be asked for, or somebody has been. */
+  onPerson?: () => void;
   note?: (message: ChatMessage) => ReactNode;
 }
 
 /** All that was said, from the greeting on, and what can be answered to it. Nothing but this scrolls. */
 export function Conversation(props: Props) {
-  const { config, words, messages, talk, outbox, isTyping, isLoading, contact, onChoose, note } = props;
+  const { config, words, messages, talk, outbox, isTyping, isLoading, contact, onChoose, onPerson, note } =
+    props;
   const log = useRef<HTMLDivElement>(null);
   const asking = askingForContact(messages, talk);
   const lastSaid = messages.findLastIndex(({ author }) => author === 'visitor' || author === 'agent');
@@ -73,7 +76,7 @@ export function Conversation(props: Props) {
               {source && <SourceLine source={source} words={words} />}
               {author === 'bot' && note?.(message)}
               {!note && author === 'bot' && (tier === 'answer' || tier === 'closest') && (
-                <WidgetRating message={message} words={words} />
+                <WidgetRating message={message} words={words} onPerson={onPerson} />
               )}
               {offered.length > 0 && (
                 // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend to be seen
@@ -121,7 +124,7 @@ const undelivered = ({ number, text }: OutgoingMessage): ChatMessage => ({
 
 /** The message that asks where to reach the visitor, until somebody of the team or a later notice has followed. */
 function askingForContact(messages: readonly ChatMessage[], talk: ChatState): ChatMessage | undefined {
-  if (talk !== 'bot') return undefined;
+  if (talk !== 'bot' && talk !== 'later') return undefined;
   const last = messages.findLast(
     ({ author, tier }) => tier === 'person' || author === 'agent' || author === 'system',
   );

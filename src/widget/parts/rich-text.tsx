@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What leads away from a text: `[words](address)`, an address with its scheme, an e-mail address, a phone number. */
+/** What leads away from a text: `[words](address)`, an address with its scheme, an email address, a phone number. */
 const links =
   /\[([^\]\n]{1,200})\]\(((?:https?:\/\/|mailto:|tel:)[^\s()]{1,2000})\)|(https?:\/\/[^\s<>"]{1,2000})|([\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+)|((?:\+|\b0)\d[\d ()-]{6,18}\d)/gi;
 

@@ -33,7 +33,7 @@ function list(value: unknown): readonly Body[] {
 const oneOf = <Word extends string, Other>(words: readonly Word[], value: unknown, other: Other) =>
   words.find((word) => word === value) ?? other;
 
-const states = ['bot', 'waiting', 'human', 'resolved'] as const;
+const states = ['bot', 'later', 'waiting', 'human', 'resolved'] as const;
 const authors = ['visitor', 'bot', 'agent', 'system'] as const;
 const tiers = ['answer', 'closest', 'unknown', 'smalltalk', 'person'] as const;
 const ratings = ['up', 'down'] as const;

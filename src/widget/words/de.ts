@@ -8,7 +8,7 @@ export const de: PanelWords = {
 
   bot: 'Automatischer Assistent',
   waiting: 'Wartet auf das Team',
-  human: 'Ein Mensch aus dem Team',
+  human: 'Jemand aus dem Team',
   resolved: 'Gespräch beendet',
   notAPerson: (name) => `${name} ist ein automatischer Assistent, kein Mensch.`,
 
@@ -31,7 +31,9 @@ export const de: PanelWords = {
   tooOften: (when) => `Das war viel auf einmal. Ihre Nachricht wird ${when} gesendet.`,
   closed: 'Dieser Chat ist gerade nicht verfügbar.',
   refused: 'Diese Nachricht wurde nicht angenommen. Bitte schreiben Sie sie anders.',
-  waitingNote: 'Gleich ist hier jemand aus dem Team für Sie da. Sie können weiterschreiben.',
+  laterNote: 'Das Team meldet sich bei Ihnen. Bis dahin können Sie mich fragen.',
+  waitingNote:
+    'Das Team weiß Bescheid. Ist in drei Minuten niemand da, fragen wir, wo wir Sie erreichen. Sie können weiterschreiben.',
   resolvedNote: 'Dieses Gespräch ist beendet. Schreiben Sie gern jederzeit wieder.',
   offline: 'Sie sind offline.',
 
@@ -51,6 +53,7 @@ export const de: PanelWords = {
   helpful: 'Hilfreich',
   notHelpful: 'Nicht hilfreich',
   rated: 'Danke!',
+  ratedDown: 'Danke für den Hinweis. Möchten Sie mit einem Menschen sprechen?',
   notRated: 'Ihre Bewertung konnte nicht gespeichert werden.',
 
   contact: 'E-Mail-Adresse oder Telefonnummer',

@@ -8,7 +8,7 @@ export const en: PanelWords = {
 
   bot: 'Automated assistant',
   waiting: 'Waiting for the team',
-  human: 'A person from the team',
+  human: 'Someone from the team',
   resolved: 'Conversation ended',
   notAPerson: (name) => `${name} is an automated assistant, not a person.`,
 
@@ -24,16 +24,18 @@ export const en: PanelWords = {
   tooLong: (length, most) => `${length} of ${most} characters. Please shorten your message.`,
 
   loading: 'Loading your conversation…',
-  unknown: 'Your conversation could not be loaded.',
+  unknown: 'Your conversation couldn’t be loaded.',
   tryAgain: 'Try again',
-  failed: 'Your message could not be sent.',
+  failed: 'Your message couldn’t be sent.',
   sendAgain: 'Send again',
   tooOften: (when) => `That was a lot at once. Your message will be sent ${when}.`,
-  closed: 'This chat is not available right now.',
-  refused: 'This message was not accepted. Please write it differently.',
-  waitingNote: 'Somebody from the team will join you here. You can go on writing.',
-  resolvedNote: 'This conversation has ended. Write again whenever you like.',
-  offline: 'You are offline.',
+  closed: 'This chat isn’t available right now.',
+  refused: 'This message wasn’t accepted. Please reword it.',
+  laterNote: 'The team will get back to you. Until then, you can ask me.',
+  waitingNote:
+    'We’ve told the team. If nobody’s free within three minutes, we’ll ask where to reach you. You can keep writing.',
+  resolvedNote: 'This conversation has ended. Write again any time.',
+  offline: 'You’re offline.',
 
   menu: 'Menu',
   person: 'Talk to a person',
@@ -42,7 +44,7 @@ export const en: PanelWords = {
   deleteQuestion: 'Delete this conversation for good?',
   deleteYes: 'Delete',
   deleteNo: 'Keep it',
-  deleteFailed: 'It could not be deleted. Please try again.',
+  deleteFailed: 'It couldn’t be deleted. Please try again.',
   deleted: 'Your conversation has been deleted.',
 
   from: (title, page) => `From ${title}${page === null ? '' : `, page ${page}`}`,
@@ -51,10 +53,11 @@ export const en: PanelWords = {
   helpful: 'Helpful',
   notHelpful: 'Not helpful',
   rated: 'Thank you!',
-  notRated: 'Your rating could not be saved.',
+  ratedDown: 'Thanks for telling us. Would you like to talk to a person?',
+  notRated: 'Your rating couldn’t be saved.',
 
   contact: 'Email address or phone number',
   leaveContact: 'Send',
   contactInvalid: 'Please enter a valid email address or phone number',
-  contactFailed: 'It could not be sent. Please try again.',
+  contactFailed: 'It couldn’t be sent. Please try again.',
 };

@@ -8,7 +8,7 @@ export const es: PanelWords = {
 
   bot: 'Asistente automático',
   waiting: 'Esperando al equipo',
-  human: 'Una persona del equipo',
+  human: 'Alguien del equipo',
   resolved: 'Conversación terminada',
   notAPerson: (name) => `${name} es un asistente automático, no una persona.`,
 
@@ -31,7 +31,9 @@ export const es: PanelWords = {
   tooOften: (when) => `Han sido muchos mensajes seguidos. El tuyo se enviará ${when}.`,
   closed: 'Este chat no está disponible en este momento.',
   refused: 'No se ha aceptado este mensaje. Escríbelo de otra manera, por favor.',
-  waitingNote: 'Alguien del equipo te atenderá aquí. Puedes seguir escribiendo.',
+  laterNote: 'El equipo te responderá. Mientras tanto, puedes preguntarme.',
+  waitingNote:
+    'Hemos avisado al equipo. Si en tres minutos no hay nadie, te preguntaremos dónde localizarte. Puedes seguir escribiendo.',
   resolvedNote: 'Esta conversación ha terminado. Vuelve a escribir cuando quieras.',
   offline: 'No tienes conexión.',
 
@@ -51,6 +53,7 @@ export const es: PanelWords = {
   helpful: 'Me ha servido',
   notHelpful: 'No me ha servido',
   rated: '¡Gracias!',
+  ratedDown: 'Gracias por decírnoslo. ¿Quieres hablar con una persona?',
   notRated: 'No se pudo guardar tu valoración.',
 
   contact: 'Correo electrónico o teléfono',

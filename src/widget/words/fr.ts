@@ -8,7 +8,7 @@ export const fr: PanelWords = {
 
   bot: 'Assistant automatique',
   waiting: 'En attente de l’équipe',
-  human: 'Une personne de l’équipe',
+  human: 'Quelqu’un de l’équipe',
   resolved: 'Conversation terminée',
   notAPerson: (name) => `${name} est un assistant automatique, pas une personne.`,
 
@@ -31,7 +31,9 @@ export const fr: PanelWords = {
   tooOften: (when) => `Cela fait beaucoup d’un coup. Votre message partira ${when}.`,
   closed: 'Ce chat n’est pas disponible pour le moment.',
   refused: 'Ce message n’a pas été accepté. Merci de l’écrire autrement.',
-  waitingNote: 'Quelqu’un de l’équipe va vous rejoindre ici. Vous pouvez continuer à écrire.',
+  laterNote: 'L’équipe vous répondra. D’ici là, vous pouvez me poser vos questions.',
+  waitingNote:
+    'L’équipe est prévenue. Si personne n’est libre d’ici trois minutes, nous vous demanderons où vous joindre. Vous pouvez continuer à écrire.',
   resolvedNote: 'Cette conversation est terminée. Écrivez de nouveau quand vous voulez.',
   offline: 'Vous êtes hors ligne.',
 
@@ -51,6 +53,7 @@ export const fr: PanelWords = {
   helpful: 'Utile',
   notHelpful: 'Pas utile',
   rated: 'Merci !',
+  ratedDown: 'Merci de nous l’avoir dit. Souhaitez-vous parler à une personne ?',
   notRated: 'Votre avis n’a pas pu être enregistré.',
 
   contact: 'Adresse e-mail ou numéro de téléphone',

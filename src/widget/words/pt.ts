@@ -8,7 +8,7 @@ export const pt: PanelWords = {
 
   bot: 'Assistente automático',
   waiting: 'Aguardando a equipe',
-  human: 'Uma pessoa da equipe',
+  human: 'Alguém da equipe',
   resolved: 'Conversa encerrada',
   notAPerson: (name) => `${name} é um assistente automático, não uma pessoa.`,
 
@@ -31,7 +31,9 @@ export const pt: PanelWords = {
   tooOften: (when) => `Foram muitas mensagens de uma vez. A sua será enviada ${when}.`,
   closed: 'Este chat não está disponível no momento.',
   refused: 'Esta mensagem não foi aceita. Escreva de outra forma, por favor.',
-  waitingNote: 'Alguém da equipe vai atender você aqui. Você pode continuar escrevendo.',
+  laterNote: 'A equipe vai responder a você. Enquanto isso, pode perguntar para mim.',
+  waitingNote:
+    'Avisamos a equipe. Se ninguém puder atender em três minutos, perguntaremos onde encontrar você. Pode continuar escrevendo.',
   resolvedNote: 'Esta conversa foi encerrada. Escreva de novo quando quiser.',
   offline: 'Você está sem conexão.',
 
@@ -51,6 +53,7 @@ export const pt: PanelWords = {
   helpful: 'Ajudou',
   notHelpful: 'Não ajudou',
   rated: 'Obrigado!',
+  ratedDown: 'Obrigado por avisar. Quer falar com uma pessoa?',
   notRated: 'Não foi possível salvar sua avaliação.',
 
   contact: 'E-mail ou telefone',

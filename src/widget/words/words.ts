@@ -10,7 +10,7 @@ export interface Words {
   /** On the launcher: so many messages of a person have not been seen. */
   unread: (count: number) => string;
 
-  /** Who answers: under the bot's name. */
+  /** Who answers: under the bot's name. Until a person does later, it is the bot. */
   bot: string;
   waiting: string;
   human: string;
@@ -39,6 +39,9 @@ export interface Words {
   tooOften: (when: string) => string;
   closed: string;
   refused: string;
+  /** A person answers later, by email too; until then the bot does. */
+  laterNote: string;
+  /** Who has been told, how long it takes at most, and what happens then. */
   waitingNote: string;
   resolvedNote: string;
   offline: string;
@@ -60,6 +63,7 @@ export interface Words {
   helpful: string;
   notHelpful: string;
   rated: string;
+  ratedDown: string;
   notRated: string;
 
   contact: string;
