@@ -10,11 +10,11 @@ export const widgetShellMachine = setup({
       delay: number;
       /** The panel has been open: from then on the conversation goes on in it, seen or not. */
       hasBegun: boolean;
-      /** Messages of a person that arrived while it was closed. */
+      /** Messages of a person that arrived while it was closed, or while no page had it. */
       unread: number;
     },
     /** `press` is what people do, Escape included. */
-    events: {} as { type: 'press' } | { type: 'reply.arrived' } | CallEvent,
+    events: {} as { type: 'press' } | CallEvent,
     emitted: {} as WidgetEffect,
   },
   actors: {
@@ -45,16 +45,15 @@ export const widgetShellMachine = setup({
   states: {
     closed: {
       description: 'only the launcher is there',
-      on: { press: 'open', toggle: 'open', open: 'open' },
+      invoke: { id: 'watchReplies', src: 'watchReplies' },
+      on: { press: 'open', toggle: 'open', open: 'open', 'reply.arrived': { actions: 'countReply' } },
       initial: 'resting',
       states: {
         resting: {
           description: 'it waits for a person',
-          invoke: { id: 'watchReplies', src: 'watchReplies' },
           on: {
             expect: { target: 'waiting', actions: 'keepDelay' },
             restore: '#widget-shell.open.byItself',
-            'reply.arrived': { actions: 'countReply' },
           },
         },
         waiting: {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatUpdate } from '../../machines/widget/actors.ts';
 import { createChatClient } from '../../src/widget/runtime/chat-client.ts';
 import { memoryStorage } from '../../src/widget/runtime/storage.ts';
-import { watchConversation } from '../../src/widget/runtime/watch-conversation.ts';
+import { type Panel, watchConversation } from '../../src/widget/runtime/watch-conversation.ts';
 
 const messageOf = (id: number, author = 'agent') => ({
   id: String(id),
@@ -40,8 +40,9 @@ function openClient() {
   const place = { functionsUrl: 'https://service.test/functions/v1', bot: 'bot_a', channel: 'web' } as const;
   const client = createChatClient({ ...place, storage: watched, fetch: fetchStub });
   const heard: ChatUpdate[] = [];
-  const stop = watchConversation(client, watched, ({ update }) => heard.push(update));
-  return { client, storage, heard, stop, changeInOtherTab: () => tellOther() };
+  const panel: Panel = { isOpen: true };
+  const stop = watchConversation(client, watched, panel, ({ update }) => heard.push(update));
+  return { client, storage, heard, panel, stop, changeInOtherTab: () => tellOther() };
 }
 
 const send = (client: ReturnType<typeof createChatClient>, number = 1) =>
@@ -69,12 +70,14 @@ test('sends a text without asking the browser first, and once more under the sam
   expect(asked.map(({ body }) => body.id)).toEqual([asked[0]?.body.id, asked[0]?.body.id]);
   expect(asked[0]?.body.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(asked[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit', headers: {} });
-  expect(JSON.parse(storage.get('talk') ?? '')).toEqual({ visitor: 'token', conversation: 'c1', last: '1' });
+  expect(JSON.parse(storage.get('talk') ?? '')).toEqual({
+    ...{ v: 1, visitor: 'token', conversation: 'c1', after: '1' },
+  });
   stop();
 });
 
 describe('with a person', () => {
-  test('asks again and again while somebody may write, less and less often, and stops with the bot', async () => {
+  test('asks again and again while somebody may write, less and less often', async () => {
     const { client, heard, stop } = openClient();
     answer({ ...updateOf('waiting'), visitor: 'token', message: '1' });
     await send(client);
@@ -90,13 +93,6 @@ describe('with a person', () => {
     expect(asked.length - before).toBeGreaterThan(40);
     expect(asked.length - before).toBeLessThanOrEqual(70);
     expect(asked.at(-1)?.body).toMatchObject({ after: '2', state: 'human' });
-    answers = [];
-    answer(updateOf('bot', messageOf(3, 'system')));
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(heard.at(-1)).toMatchObject({ state: 'bot' });
-    const then = asked.length;
-    await vi.advanceTimersByTimeAsync(600_000);
-    expect(asked).toHaveLength(then);
     stop();
   });
 
@@ -134,6 +130,85 @@ describe('with a person', () => {
     expect(heard.at(-1)).toMatchObject({ messages: [{ id: 2 }, { id: 3 }] });
     stop();
   });
+});
+
+describe('with the bot', () => {
+  const begin = async (state = 'bot') => {
+    const opened = openClient();
+    answer({ ...updateOf(state), visitor: 'token', message: '1' });
+    await send(opened.client);
+    return opened;
+  };
+
+  test.each(['bot', 'later', 'resolved'])(
+    'hears within 15 seconds of a person who takes over a conversation that is %s, and asks more often from then on',
+    async (state) => {
+      const { heard, stop } = await begin(state);
+      answer(updateOf('human', messageOf(2)));
+      await vi.advanceTimersByTimeAsync(15_000);
+      expect(heard).toMatchObject([{ state: 'human', messages: [{ author: 'agent' }] }]);
+      answer(null, 304);
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(asked.at(-1)?.body).toMatchObject({ after: '2', state: 'human' });
+      stop();
+    },
+  );
+
+  test('asks once a minute after a long silence', async () => {
+    const { stop } = await begin();
+    for (let count = 0; count < 100; count += 1) answer(null, 304);
+    await vi.advanceTimersByTimeAsync(600_000);
+    const before = asked.length;
+    expect(before).toBeLessThanOrEqual(26);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asked.length - before).toBeLessThanOrEqual(10);
+    stop();
+  });
+
+  test('asks nothing behind a closed panel, and at once when it is opened again', async () => {
+    const { heard, panel, stop } = await begin();
+    panel.isOpen = false;
+    panel.onChange?.();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asked).toHaveLength(1);
+    answer(updateOf('human', messageOf(2)));
+    panel.isOpen = true;
+    panel.onChange?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toMatchObject([{ state: 'human', messages: [{ id: 2 }] }]);
+    stop();
+  });
+
+  test('asks nobody as long as nothing was said', async () => {
+    const { stop } = openClient();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asked).toEqual([]);
+    stop();
+  });
+});
+
+test('keeps up to where the visitor has seen the conversation, and nothing that came behind a closed panel', async () => {
+  const { client, storage, panel, stop } = openClient();
+  const seen = () => JSON.parse(storage.get('talk') ?? '').after;
+  answer({ ...updateOf('human'), visitor: 'token', message: '1' });
+  await send(client);
+  expect(seen()).toBe('1');
+  answer(updateOf('human', messageOf(2)));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(seen()).toBe('2');
+  panel.isOpen = false;
+  answer(updateOf('human', messageOf(3)));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(seen()).toBe('2');
+  answer(null, 304);
+  panel.isOpen = true;
+  panel.onChange?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen()).toBe('3');
+  answer(updateOf('human', messageOf(3), messageOf(4)));
+  await client.history();
+  expect(seen()).toBe('4');
+  stop();
 });
 
 test('hears of what another tab has said, and of what it has deleted', async () => {

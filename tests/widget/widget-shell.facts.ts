@@ -27,7 +27,7 @@ export const models = [
     remember: ({ hasBegun, unread }) => ({ hasBegun, unread }),
     mayHappen: ({ type }, { hasBegun, unread }) => {
       if (type === 'expect' || type === 'restore') return !hasBegun;
-      return type !== 'reply.arrived' || (hasBegun && unread < 1);
+      return type !== 'reply.arrived' || unread < 1;
     },
   }),
 ];
@@ -42,18 +42,16 @@ export const facts: Fact[] = [
   ['closed', 'the page opens it', 'open.byPerson', opened, focuses('panel')],
   ['closed', 'the page toggles it', 'open.byPerson', opened, focuses('panel')],
   ['closed.resting', 'it was open on the page before', 'open.byItself', opened],
-  ['closed.resting', 'somebody of the team has written', 'closed.resting'],
+  // Before it has been open, too: they talked to somebody on the page before.
+  ...['resting', 'waiting', 'asking'].map(
+    (state): Fact => [`closed.${state}`, 'somebody of the team has written', `closed.${state}`],
+  ),
 
   ['closed.resting', 'it is to open by itself in three seconds', 'closed.waiting'],
   ['closed.waiting', '3 s pass', 'closed.asking', asks('mayOpenByItself')],
   ['closed.asking', 'it may', 'open.byItself', opened],
-  [
-    'closed.asking',
-    'it may not: the screen is small, or they have closed it before',
-    'closed.resting',
-    listens,
-  ],
-  ['closed.asking', 'nobody knows whether it may', 'closed.resting', listens],
+  ['closed.asking', 'it may not: the screen is small, or they have closed it before', 'closed.resting'],
+  ['closed.asking', 'nobody knows whether it may', 'closed.resting'],
 
   ['open', 'they press the launcher', 'closed.resting', reports('dismissed'), focuses('launcher'), listens],
   ['open', 'the page closes it', 'closed.resting', reports('closed'), listens],

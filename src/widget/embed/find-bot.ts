@@ -11,9 +11,7 @@ export interface Config {
 export async function findBot(functionsUrl: string, bot: string): Promise<Config | undefined> {
   try {
     // Without a time limit: nobody waits for it, and until it comes the page is as it was.
-    const response = await fetch(`${functionsUrl}/widget-config?v=1&bot=${encodeURIComponent(bot)}`, {
-      credentials: 'omit',
-    });
+    const response = await fetch(`${functionsUrl}/widget-config?v=1&bot=${encodeURIComponent(bot)}`);
     if (response.ok) {
       const config = await response.json();
       // Without a look it is a stranger's answer, and the page goes on without the widget.

@@ -1,13 +1,8 @@
 import css from '../launcher.css?inline';
 import { launcherIcon } from '../launcher-icon.ts';
 
-const drawing = (name: string) => document.createElementNS('http://www.w3.org/2000/svg', name);
-
 /** Not as markup: strict pages (Trusted Types) allow none. */
-function add<Name extends Element>(into: Node, element: Name, attributes: Record<string, string>): Name {
-  for (const attribute of Object.entries(attributes)) element.setAttribute(...attribute);
-  return into.appendChild(element);
-}
+const drawing = (name: string) => document.createElementNS('http://www.w3.org/2000/svg', name);
 
 /**
  * Puts the launcher on the page, as the view of `widget-shell` shows it when it is closed: the view takes these elements
@@ -19,17 +14,19 @@ export function createLauncher(lang: string, label: string) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   root.adoptedStyleSheets = [sheet];
-  const frame = add(root, document.createElement('div'), { lang });
-  const button = add(frame, document.createElement('button'), {
-    type: 'button',
-    class: 'launcher',
-    'data-focus': 'launcher',
-    'aria-label': label,
-    'aria-expanded': 'false',
-  });
-  const icon = add(button, drawing('svg'), { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
-  add(icon, drawing('path'), { d: launcherIcon });
-  const note = add(root, document.createElement('p'), { role: 'status', lang });
+  const frame = root.appendChild(document.createElement('div'));
+  frame.lang = lang;
+  const button = frame.appendChild(document.createElement('button'));
+  button.className = button.dataset.focus = 'launcher';
+  button.ariaLabel = label;
+  button.ariaExpanded = 'false';
+  const icon = button.appendChild(drawing('svg'));
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.ariaHidden = 'true';
+  icon.appendChild(drawing('path')).setAttribute('d', launcherIcon);
+  const note = frame.appendChild(document.createElement('div'));
+  note.className = 'note';
+  note.role = 'status';
 
   const attach = () => {
     if (host.isConnected) return;
@@ -46,7 +43,7 @@ export function createLauncher(lang: string, label: string) {
     root,
     frame,
     button,
-    /** What is said beside the launcher. */
+    /** What is said beside the launcher, until the view takes the launcher over. */
     note,
     remove(): void {
       watcher.disconnect();

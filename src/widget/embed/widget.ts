@@ -3,6 +3,7 @@ import { dress } from '../look.ts';
 import { forget, isLargeScreen, peek } from '../runtime/storage.ts';
 import { languageOf, launcherWords } from '../words/launcher.ts';
 import { type Config, findBot } from './find-bot.ts';
+import { hearReplies } from './hear-replies.ts';
 import { createLauncher } from './launcher.ts';
 import { type Options, readOptions } from './options.ts';
 import type { PanelHandle, PanelOptions } from './panel.tsx';
@@ -16,16 +17,15 @@ interface WidgetOptions extends Pick<PanelOptions, 'bot' | 'functionsUrl' | 'rep
 
 export type Widget = ReturnType<typeof startWidget>;
 
-/** Resolves once the page has been read and has nothing more urgent to do; Safari cannot say when that is. */
+/** Safari cannot say when it is idle. */
+const whenIdle = window.requestIdleCallback ?? ((then) => setTimeout(then, 200));
+
+/** Resolves once the page has been read and has nothing more urgent to do. */
 async function quiet(): Promise<void> {
   if (document.readyState === 'loading') {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   }
-  await new Promise<unknown>((resolve) =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(resolve, { timeout: 2000 })
-      : setTimeout(resolve, 200),
-  );
+  await new Promise<unknown>((resolve) => whenIdle(resolve, { timeout: 2000 }));
 }
 
 /** Puts the widget of a bot on the page, once the page is there and if the bot is to be had. */
@@ -48,16 +48,14 @@ export function startWidget({ options, panelUrl, ...place }: WidgetOptions) {
   function show(config: Config) {
     const look = { ...config.look, ...own };
     const language = languageOf(config.language, document.documentElement.lang);
-    const words = launcherWords[language];
-    launcher = createLauncher(language, words.openChat);
+    const [openChat, notLoaded] = launcherWords[language];
+    launcher = createLauncher(language, openChat);
     const { root, frame, button, note } = launcher;
     let loading: Promise<PanelHandle> | undefined;
-    let failures = 0;
+    let address = panelUrl;
 
     async function mountPanel(): Promise<PanelHandle> {
       try {
-        // Under another address after a failure: a browser may remember it.
-        const address = failures > 0 ? `${panelUrl}?${failures}` : panelUrl;
         const { mount }: typeof import('./panel.tsx') = await import(/* @vite-ignore */ address);
         panel = await mount({ ...place, root, frame, config, look, language, contact });
         if (isGone) panel.unmount();
@@ -65,7 +63,8 @@ export function startWidget({ options, panelUrl, ...place }: WidgetOptions) {
         button.onclick = null;
         return panel;
       } catch (error) {
-        failures += 1;
+        // Under another address: a browser may remember the failure.
+        address += '?';
         loading = undefined;
         throw error;
       }
@@ -78,20 +77,21 @@ export function startWidget({ options, panelUrl, ...place }: WidgetOptions) {
       try {
         (await load()).tell(call);
       } catch {
-        note.textContent = words.notLoaded;
+        note.textContent = notLoaded;
       }
       button.ariaBusy = null;
     }
 
     dress(frame, look);
-    note.className = `launcher-note ${look.position}`;
     button.onclick = () => tell({ type: 'open' });
     button.onpointerenter = button.onfocus = () => load().catch(() => {});
-    if (isLargeScreen()) {
-      if (peek(bot, 'open')) tell({ type: 'restore' });
-      else if (`${look.autoOpen}` !== 'false' && !peek(bot, 'closed')) {
-        tell({ type: 'expect', delay: Number(look.delay) });
+    const isLarge = isLargeScreen();
+    if (isLarge && peek(bot, 'open')) tell({ type: 'restore' });
+    else {
+      if (isLarge && `${look.autoOpen}` !== 'false' && !peek(bot, 'closed')) {
+        tell({ type: 'expect', delay: +look.delay });
       }
+      hearReplies(functionsUrl, bot, () => tell({ type: 'reply.arrived' })).catch(() => {});
     }
     return tell;
   }

@@ -78,6 +78,16 @@ export function createChatClient(place: Place) {
     throw new Error(`${name} answered ${status}.`);
   }
 
+  /** Keeps who the visitor is and what was seen, as chat-updates is asked with it for what came later. */
+  const keep = (known: Talk, after: unknown) =>
+    storage.set('talk', JSON.stringify({ v: 1, ...known, after: `${after}` }));
+
+  /** What the page knows of was seen. */
+  function keepSeen(): void {
+    const known = talk();
+    if (known && heard > 0) keep(known, heard);
+  }
+
   /** What an answer says, and what this page knows by it. */
   async function take(response: Response): Promise<ChatUpdate> {
     const update = readUpdate(await readBody(response));
@@ -154,8 +164,8 @@ export function createChatClient(place: Place) {
       const update = await take(response);
       const visitor = typeof body.visitor === 'string' ? body.visitor : known?.visitor;
       if (!visitor || update.conversation === null) throw new Error('The answer is incomplete.');
-      // `last` is for the other tabs: storage tells them of a change.
-      storage.set('talk', JSON.stringify({ visitor, conversation: update.conversation, last: body.message }));
+      // Storage tells the other tabs of a change.
+      keep({ visitor, conversation: update.conversation }, body.message);
       const said = { author: 'visitor', tier: null, options: [], rating: null, source: null } as const;
       const own = { ...said, id: Number(body.message), text, at: new Date().toISOString() };
       return { ...update, messages: [own, ...update.messages] };
@@ -170,8 +180,10 @@ export function createChatClient(place: Place) {
   }
 
   return {
-    /** Whether somebody is expected to write who is not the bot. */
+    /** Whether a person is expected to write at any moment. */
     isPersonExpected: () => state === 'waiting' || state === 'human',
+
+    keepSeen,
 
     /** Hears of news until the returned function is called. */
     listen(listener: Listener): () => void {
@@ -198,6 +210,7 @@ export function createChatClient(place: Place) {
         const update = await readNews();
         messages.push(...(update?.messages ?? []));
         if (!update || update.messages.length < pageSize) {
+          keepSeen();
           return shown === null ? nothing : { ok: true, conversation: shown, state, messages };
         }
       }

@@ -5,7 +5,7 @@ import type { Runtime } from '../../flows/runtime.tsx';
 import type { Calls } from './calls.ts';
 import { createChatClient, type Place } from './chat-client.ts';
 import { isLargeScreen } from './storage.ts';
-import { watchConversation } from './watch-conversation.ts';
+import { type Panel, watchConversation } from './watch-conversation.ts';
 
 interface WidgetRuntimeOptions extends Place {
   calls: Calls;
@@ -19,14 +19,15 @@ interface WidgetRuntimeOptions extends Place {
 export function createWidgetRuntime(options: WidgetRuntimeOptions): Runtime {
   const { storage, calls, root, report } = options;
   const client = createChatClient(options);
-  let isOpen = false;
+  // Where the page has no panel it is always open; nobody takes over a preview.
+  const panel: Panel = { isOpen: options.channel !== 'preview' };
   const answers = {
     getHistory: reach(client.history),
     sendMessages: reach(client.send),
     rateMessage: reach(({ message, rating }) => client.rate(message, rating)),
     leaveContact: reach(({ message, contact }) => client.leaveContact(message, contact)),
     deleteConversation: reach(client.deleteConversation),
-    watchConversation: listen((tell) => watchConversation(client, storage, tell)),
+    watchConversation: listen((tell) => watchConversation(client, storage, panel, tell)),
     watchReplies: listen((tell) => client.listen({ replied: () => tell({ type: 'reply.arrived' }) })),
     watchConnection: listen(watchConnection),
     watchCalls: listen(calls.listen),
@@ -38,10 +39,13 @@ export function createWidgetRuntime(options: WidgetRuntimeOptions): Runtime {
     perform: (effect) => {
       if (effect.type === 'focus') moveFocus(root, effect.on);
       if (effect.type !== 'report') return;
-      if (effect.what !== 'message') isOpen = effect.what === 'opened';
+      if (effect.what !== 'message') {
+        panel.isOpen = effect.what === 'opened';
+        panel.onChange?.();
+      }
       if (effect.what === 'dismissed') storage.set('closed', 'true');
       // Of a visitor who has said nothing, nothing is kept.
-      storage.set('open', isOpen && storage.get('talk') !== null ? 'true' : null);
+      storage.set('open', panel.isOpen && storage.get('talk') !== null ? 'true' : null);
       report?.(effect.what);
     },
   };

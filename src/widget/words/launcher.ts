@@ -1,24 +1,12 @@
-/** What the first script of a page says, in the languages of the widget. */
+/** What the first script of a page says, in the languages of the widget: on its button, and when the panel is not there. */
 export const launcherWords = {
-  en: { openChat: 'Open chat', notLoaded: 'Not loaded. Press again.' },
-  es: {
-    openChat: 'Abrir el chat',
-    notLoaded: 'No cargado. Pulsa otra vez.',
-  },
-  de: {
-    openChat: 'Chat öffnen',
-    notLoaded: 'Nicht geladen. Nochmals drücken.',
-  },
-  fr: {
-    openChat: 'Ouvrir le chat',
-    notLoaded: 'Non chargé. Appuyez encore.',
-  },
-  pt: {
-    openChat: 'Abrir o chat',
-    notLoaded: 'Não carregado. Toque de novo.',
-  },
-  ar: { openChat: 'فتح المحادثة', notLoaded: 'لم يتم التحميل. اضغط مرة أخرى.' },
-};
+  en: ['Open chat', 'Not loaded. Press again.'],
+  es: ['Abrir el chat', 'No cargado. Pulsa otra vez.'],
+  de: ['Chat öffnen', 'Nicht geladen. Nochmals drücken.'],
+  fr: ['Ouvrir le chat', 'Non chargé. Appuyez encore.'],
+  pt: ['Abrir o chat', 'Não carregado. Toque de novo.'],
+  ar: ['فتح المحادثة', 'لم يتم التحميل. اضغط مرة أخرى.'],
+} as const;
 export type Language = keyof typeof launcherWords;
 
 const isKnown = (language: string | undefined): language is Language =>

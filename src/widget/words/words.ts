@@ -86,5 +86,5 @@ const others: Record<Exclude<Language, 'en'>, () => Promise<PanelWords>> = {
 
 export async function loadWords(language: Language): Promise<Words> {
   const words = language === 'en' ? en : await others[language]();
-  return { ...words, openChat: launcherWords[language].openChat };
+  return { ...words, openChat: launcherWords[language][0] };
 }

@@ -19,8 +19,8 @@ const chat = /\/functions\/v1\/chat$/;
 
 const visit = (page: Page, options = '') => page.goto(site.add({ body: snippet(app, options) }));
 
-/** Changes the café's bot, as its owner does. */
-async function changeBot(fields: Record<string, unknown>): Promise<void> {
+/** Asks the server for something, as the café's owner. */
+async function askAsOwner(method: 'PATCH' | 'POST', path: string, body: unknown): Promise<void> {
   const headers = { apikey: publishableKey, 'Content-Type': 'application/json' };
   const session = await fetch(`${app.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -28,12 +28,22 @@ async function changeBot(fields: Record<string, unknown>): Promise<void> {
     body: JSON.stringify(owner),
   });
   const { access_token } = z.object({ access_token: z.string() }).parse(await session.json());
-  const changed = await fetch(`${app.url}/rest/v1/bots?public_key=eq.${cafe}`, {
-    method: 'PATCH',
+  const answer = await fetch(`${app.url}/rest/v1/${path}`, {
+    method,
     headers: { ...headers, Authorization: `Bearer ${access_token}` },
-    body: JSON.stringify(fields),
+    body: JSON.stringify(body),
   });
-  expect(changed.status).toBe(204);
+  expect(answer.ok).toBe(true);
+}
+
+const changeBot = (fields: Record<string, unknown>) =>
+  askAsOwner('PATCH', `bots?public_key=eq.${cafe}`, fields);
+
+/** Takes the conversation of a page and writes to its visitor. */
+async function reply(page: Page, text: string): Promise<void> {
+  const { conversation } = await talkOf(page);
+  await askAsOwner('POST', 'rpc/take_conversation', { conversation });
+  await askAsOwner('POST', 'rpc/send_reply', { conversation, client_id: crypto.randomUUID(), said: text });
 }
 
 /** What the visitor of a page is to the server. */
@@ -109,11 +119,40 @@ describe('a bad connection', () => {
     await visit(page);
     await openChat(page);
     await page.context().setOffline(true);
-    await panel(page).getByText('You are offline.').waitFor();
+    await panel(page).getByText('You’re offline.').waitFor();
     await say(page, 'Which milk alternatives do you have?');
-    await panel(page).getByText('Your message could not be sent.').waitFor();
+    await panel(page).getByText('Your message couldn’t be sent.').waitFor();
     await page.context().setOffline(false);
     await heard(page, 'Oat, soy and coconut milk');
+  });
+});
+
+describe('a person who takes over from the bot', () => {
+  test('is heard in the open chat', async () => {
+    const page = await openProfile(app, desktop);
+    await visit(page);
+    await openChat(page);
+    await askAboutMilk(page);
+    await reply(page, 'Ana here: we have rice milk, too.');
+    await heard(page, 'Ana here: we have rice milk, too.');
+    await panel(page).getByText('Someone from the team').waitFor();
+  });
+
+  test('is announced on the launcher of the next page until the chat has been opened', async () => {
+    const page = await openProfile(app, desktop);
+    await visit(page);
+    await openChat(page);
+    await askAboutMilk(page);
+    await panel(page).getByRole('button', { name: 'Close chat' }).click();
+    await reply(page, 'Ana here: we have rice milk, too.');
+    await visit(page);
+    await page.getByRole('button', { name: 'Open chat. New messages: 1' }).click();
+    await heard(page, 'Ana here: we have rice milk, too.');
+    await panel(page).getByRole('button', { name: 'Close chat' }).click();
+    const asked = page.waitForResponse(/chat-updates$/);
+    await visit(page);
+    expect((await asked).status()).toBe(304);
+    expect(await page.getByRole('button', { name: 'Open chat', exact: true }).count()).toBe(1);
   });
 });
 
@@ -148,7 +187,7 @@ describe('a bot', () => {
     await askAboutMilk(page);
     await changeBot({ status: 'paused' });
     await say(page, 'Can I order a whole cake?');
-    await panel(page).getByText('This chat is not available right now.').waitFor();
+    await panel(page).getByText('This chat isn’t available right now.').waitFor();
 
     // In a browser that has not been here: this one knows for a minute what the bot looked like.
     const other = await openProfile(app, { ...desktop, expected: /^404 |Deskbell: No live bot/ });
