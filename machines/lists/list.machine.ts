@@ -21,15 +21,15 @@ export interface PageRequest<Query = void> {
   query: Query;
   /** Where the page before this one ended; null for the first. */
   after: Cursor | null;
-  /** At least so many items, if there are: those that are shown, when the list is refreshed. */
+  /** At least so many items, if there are: those that are shown, when the list is refreshed, or up to where they go. */
   atLeast: number;
 }
 
 /** What somebody tells a list. */
 export type ListEvent<Of extends Item, Query> =
   | { type: 'retry' }
-  /** The next page, if there is one. */
-  | { type: 'more' }
+  /** The next page, if there is one, with at least so many items. */
+  | { type: 'more'; atLeast?: number }
   /** Another search or filter. What was found before stays in `items` until there is an answer. */
   | { type: 'search'; query: Query }
   /**
@@ -168,7 +168,11 @@ export function listOf<Of extends Item, Query = void>(
             invoke: {
               id: 'getPage',
               src: 'getPage',
-              input: ({ context }) => ({ query: context.query, after: context.next, atLeast: 0 }),
+              input: ({ context, event }) => ({
+                query: context.query,
+                after: context.next,
+                atLeast: (event.type === 'more' && event.atLeast) || 0,
+              }),
               onDone: { target: 'listed', actions: 'appendPage' },
               onError: {
                 target: 'moreFailed',

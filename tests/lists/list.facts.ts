@@ -11,7 +11,7 @@ const c = { id: 'c', title: 'C' };
 
 export const events = {
   retry: { 'they try again': {} },
-  more: { 'they ask for more': {} },
+  more: { 'they ask for more': {}, 'they ask for 120 more': { atLeast: 120 } },
   search: { 'they search': { query: bells } },
   refresh: { 'something has changed elsewhere': {} },
   'item.added': {
@@ -33,6 +33,7 @@ const pages = {
 type Happening =
   | 'retry'
   | 'more'
+  | 'more at once'
   | 'search'
   | 'refresh'
   | 'add c'
@@ -49,6 +50,8 @@ function happeningOf(event: ListEvent<typeof a, typeof all>): string {
       return `change ${event.item.id}`;
     case 'item.removed':
       return `remove ${event.id}`;
+    case 'more':
+      return event.atLeast ? 'more at once' : 'more';
     default:
       return event.type;
   }
@@ -90,6 +93,10 @@ export const models = [
     retry: always,
     more: when('a,b'),
   }),
+  listWith('paged far', ['A and B come, and there are more', 'B and C come'], {
+    retry: always,
+    'more at once': when('a,b'),
+  }),
   listWith('short', ['A and B come', 'nothing comes'], {
     retry: always,
     more: always,
@@ -116,6 +123,7 @@ export const models = [
 const first = (query: object) => asks('getPage', { query, after: null, atLeast: 0 });
 const again = (atLeast: number) => asks('getPage', { query: all, after: null, atLeast });
 const next = asks('getPage', { query: all, after: cursor, atLeast: 0 });
+const far = asks('getPage', { query: all, after: cursor, atLeast: 120 });
 const log = logs('dashboard_fetch_error', 'Failed to fetch');
 
 export const facts: Fact[] = [
@@ -133,6 +141,7 @@ export const facts: Fact[] = [
   ...['paged', 'refreshed', 'used up'].map(
     (list): Fact => [`${list}: shown.listed`, 'they ask for more', 'shown.loadingMore', next],
   ),
+  ['paged far: shown.listed', 'they ask for 120 more', 'shown.loadingMore', far],
   ['shown.loadingMore', 'A comes, and there are more', 'shown.listed'],
   ['shown.loadingMore', 'A and B come, and there are more', 'shown.listed'],
   ['shown.loadingMore', 'B and C come', 'shown.listed'],

@@ -16,6 +16,7 @@ const removed = events['item.removed'];
 /** What a list is told from outside, by what is on its button. */
 const told = {
   More: { type: 'more' },
+  'Go far': { type: 'more', ...events.more['they ask for 120 more'] },
   Search: { type: 'search', ...events.search['they search'] },
   Refresh: { type: 'refresh' },
   'Add C': { type: 'item.added', ...added['C is put in front'] },
@@ -77,7 +78,7 @@ walk(models, {
   },
   events: {
     retry: () => press('Try again'),
-    more: () => press(screen.queryByText('Show more') ? 'Show more' : 'More'),
+    more: ({ atLeast }) => press(atLeast ? 'Go far' : screen.queryByText('Show more') ? 'Show more' : 'More'),
     search: () => press('Search'),
     refresh: () => press('Refresh'),
     'item.added': ({ item }) => press(`Add ${item.title}`),
