@@ -6,18 +6,28 @@ import type { Page, PageRequest } from '../lists/list.machine.ts';
 import type { EntryText } from './entry-text.ts';
 import type { Found, PastedAnswer } from './pasted-answers.ts';
 
-/** Which entries are listed: those of a bot, or of one of its sources, with these words in them, or the one of this id. */
+/** What entries can be filtered by, as the address and the server call it. */
+export const entryFilters = ['to-complete', 'from-sources', 'not-indexed'] as const;
+export type EntryFilter = (typeof entryFilters)[number];
+
+/**
+ * Which entries are listed: those of a bot, or of one of its sources, or of one filter, with these words in them, or the
+ * one of this id.
+ */
 export interface EntryQuery {
   botId: string;
   words: string;
   entryId: string | null;
   sourceId?: string | undefined;
+  show?: EntryFilter | undefined;
 }
 
-/** How many entries a bot has, and how many of them are said to nobody: with a blank, or an example. */
+/** How many entries a bot has, and how many each filter shows. */
 export interface EntryCounts {
   entries: number;
-  blanks: number;
+  toComplete: number;
+  fromSources: number;
+  notIndexed: number;
 }
 
 /** An entry to be saved. */

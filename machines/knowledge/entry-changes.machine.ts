@@ -1,14 +1,15 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { answers } from '../answers.ts';
+import type { Entry } from '../bots/actors.ts';
 import type { Effect } from '../effects.ts';
 import { actors, type EntryChange } from './actors.ts';
 import { say, sayReason } from './words.ts';
 
 /** Which entries are deleted once a change is made. */
-function deletedAfter(deleted: readonly string[], { type, entry }: EntryChange): readonly string[] {
+function deletedAfter(deleted: readonly Entry[], { type, entry }: EntryChange): readonly Entry[] {
   if (type === 'move' || type === 'mark') return deleted;
-  const others = deleted.filter((id) => id !== entry.id);
-  return type === 'delete' ? [...others, entry.id] : others;
+  const others = deleted.filter(({ id }) => id !== entry.id);
+  return type === 'delete' ? [...others, entry] : others;
 }
 
 /** What takes a change back. */
@@ -29,8 +30,8 @@ export const entryChangesMachine = setup({
       agreed: EntryChange | null;
       /** What it has just refused. */
       refused: EntryChange | null;
-      /** The ids of the entries that are shown as deleted. */
-      deleted: readonly string[];
+      /** The entries that are shown as deleted. */
+      deleted: readonly Entry[];
     },
     events: {} as { type: 'change'; change: EntryChange },
     emitted: {} as Effect,

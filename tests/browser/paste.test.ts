@@ -27,11 +27,11 @@ test('a block and a table with bad rows are pasted, the bad ones are named, and 
   await page.goto('/bots/30000000-0000-4000-8000-000000000001');
   await heading(page, 'Wick').waitFor();
 
-  await page.getByRole('button', { name: 'Paste many' }).click();
+  await page.getByRole('button', { name: 'Paste a list' }).click();
   await page.getByLabel('Questions and answers').fill(block);
   await page.getByRole('button', { name: 'Check the answers' }).click();
   await page.getByRole('button', { name: 'Add 2 answers' }).click();
-  await page.getByRole('button', { name: 'Paste many' }).click();
+  await page.getByRole('button', { name: 'Paste a list' }).click();
 
   const file = { name: 'answers.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
   await page.locator('input[type=file]').setInputFiles(file);

@@ -50,7 +50,8 @@ test('a new entry comes first, is counted, and is learned', async () => {
   await add(botId, 'Open ___?');
   expect(parking).toMatchObject({ botId, title: 'Parking?', content: 'About Parking?', learnedAt: null });
   expect(await titles(botId)).toEqual(['Open ___?', 'Parking?']);
-  expect(await countEntries(owner, { query: { botId } }, signal)).toEqual({ entries: 2, blanks: 1 });
+  const counts = { entries: 2, toComplete: 1, fromSources: 0, notIndexed: 1 };
+  expect(await countEntries(owner, { query: { botId } }, signal)).toEqual(counts);
   // What has a blank in it is not learned.
   expect(await learn(owner, { botId }, signal)).toEqual({ learned: 1, remaining: 0 });
   expect((await list(botId, { entryId: parking.id })).items).toMatchObject([
@@ -75,6 +76,18 @@ test('is found by all of the words that are looked for, wherever they stand', as
   expect(await titles(botId, { words: '_' })).toEqual([]);
   expect(await titles(botId, { words: ' ' })).toEqual(['Pets', 'Dogs']);
   expect(await titles(botId, { entryId: 'none' })).toEqual([]);
+});
+
+test('is listed by what is to be done with it, and by where it comes from', async () => {
+  const botId = await createBot();
+  await add(botId, 'Open ___?');
+  await add(botId, 'Parking?');
+  await learn(owner, { botId }, signal);
+  await add(botId, 'Dogs?');
+  expect(await titles(botId, { show: 'to-complete' })).toEqual(['Open ___?']);
+  expect(await titles(botId, { show: 'not-indexed' })).toEqual(['Dogs?']);
+  expect(await titles(botId, { show: 'not-indexed', words: 'parking' })).toEqual([]);
+  expect(await titles(botId, { show: 'from-sources' })).toEqual([]);
 });
 
 test('comes page by page, and whole when what is shown is refreshed', async () => {
@@ -114,7 +127,10 @@ test('an example is kept as it is, kept by a change, and comes back as an exampl
   expect((await owner.rest.from('knowledge_entries').insert(rows)).error).toBeNull();
   const [dogs, wifi, car] = (await list(botId)).items;
   if (!dogs || !wifi || !car) throw new Error('Three were added.');
-  expect(await countEntries(owner, { query: { botId } }, signal)).toEqual({ entries: 3, blanks: 3 });
+  expect(await countEntries(owner, { query: { botId } }, signal)).toMatchObject({
+    entries: 3,
+    toComplete: 3,
+  });
   expect(await changeEntry(owner, { type: 'mark', entry: dogs, isExample: false })).toEqual({ ok: true });
   await saveEntry(owner, { id: wifi.id, botId, text: text('Wifi?', 'Yes.'), knownAt: wifi.updatedAt });
   await changeEntry(owner, { type: 'delete', entry: car });
@@ -174,6 +190,23 @@ test('is moved among the others, whatever their places were', async () => {
   expect(await titles(botId)).toEqual([order[1], order[0], order[2]]);
 });
 
+test('what was deleted comes back to its own place, whatever was moved meanwhile', async () => {
+  const botId = await createBot();
+  const added = [];
+  for (const title of ['e', 'd', 'c', 'b', 'a']) added.unshift(await add(botId, title));
+  const [a, b, c, d, e] = added;
+  if (!(a && b && c && d && e)) throw new Error('There are five.');
+  await changeEntry(owner, { type: 'delete', entry: c });
+  // Over the gap, and beside it.
+  await changeEntry(owner, { type: 'move', entry: d, places: -1 });
+  await changeEntry(owner, { type: 'move', entry: a, places: 1 });
+  await changeEntry(owner, { type: 'delete', entry: e });
+  await changeEntry(owner, { type: 'restore', entry: c });
+  expect(await titles(botId)).toEqual(['d', 'a', 'c', 'b']);
+  await changeEntry(owner, { type: 'restore', entry: e });
+  expect(await titles(botId)).toEqual(['d', 'a', 'c', 'b', 'e']);
+});
+
 test('says in the server’s words what is too much', async () => {
   const botId = await createBot();
   const long = { id: crypto.randomUUID(), botId, knownAt: null, text: text('Long', 'x'.repeat(2001)) };
@@ -188,7 +221,12 @@ test('nobody else sees, counts, adds, changes, moves or deletes any of it', asyn
   const botId = await createBot();
   const [b, a] = [await add(botId, 'b'), await add(botId, 'a')];
   expect((await list(botId, {}, stranger)).items).toEqual([]);
-  expect(await countEntries(stranger, { query: { botId } }, signal)).toEqual({ entries: 0, blanks: 0 });
+  expect(await countEntries(stranger, { query: { botId } }, signal)).toEqual({
+    entries: 0,
+    toComplete: 0,
+    fromSources: 0,
+    notIndexed: 0,
+  });
   const added = await saveEntry(stranger, { id: crypto.randomUUID(), botId, knownAt: null, text: text('x') });
   expect(added).toMatchObject({
     ok: false,

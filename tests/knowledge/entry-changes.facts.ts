@@ -34,7 +34,7 @@ export const models = [
     mayHappen: ({ change }, { deleted }) =>
       change.type === 'move' ||
       change.type === 'mark' ||
-      deleted.includes(change.entry.id) === (change.type === 'restore'),
+      deleted.includes(parking) === (change.type === 'restore'),
   }),
 ];
 
@@ -61,8 +61,8 @@ const isRefused = (when: string) => when === 'the server refuses' || when === 't
 export const laws: Laws<typeof entryChangesMachine> = {
   'it is busy while the server is told': tagged('busy', 'changing'),
   'a change is shown at once, and taken back if it is refused': ({ before, context, when }) => {
-    const was = before?.context.deleted.includes('e1') ?? false;
-    const isDeleted = context.deleted.includes('e1');
+    const was = before?.context.deleted.includes(parking) ?? false;
+    const isDeleted = context.deleted.includes(parking);
     if (when === 'they delete the parking') return isDeleted;
     if (when === 'they take that back') return !isDeleted;
     if (!isRefused(when)) return isDeleted === was;

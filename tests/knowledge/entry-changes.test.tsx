@@ -20,7 +20,7 @@ function Rows() {
     <EntryRow
       key={entry.id}
       entry={entry}
-      isDeleted={state.context.deleted.includes(entry.id)}
+      isDeleted={state.context.deleted.includes(entry)}
       isInOrder
       isFirst={entry === parking}
       isLast={entry.id === wifi.id}
@@ -33,7 +33,7 @@ function Rows() {
 }
 
 const page = (context: ContextFrom<typeof entryChangesMachine>, off: '' | ' (disabled)') => [
-  ...(context.deleted.includes(parking.id)
+  ...(context.deleted.includes(parking)
     ? ['Deleted: Is there parking?', '[Undo: Is there parking?]']
     : [
         '### Is there parking?',
@@ -46,7 +46,7 @@ const page = (context: ContextFrom<typeof entryChangesMachine>, off: '' | ' (dis
       ]),
   '### Are dogs welcome?',
   'Yes, on a lead.',
-  'Learning…',
+  'Not indexed yet',
   `[Move up: Are dogs welcome?]${off}`,
   `[Move down: Are dogs welcome?]${off}`,
   '[Edit: Are dogs welcome?]',
@@ -55,7 +55,7 @@ const page = (context: ContextFrom<typeof entryChangesMachine>, off: '' | ' (dis
   'Yes, it’s free.',
   ...(isExample(context)
     ? ['Example: keep, change or remove it; visitors don’t see this yet', '[Keep it: Is there wifi?]']
-    : ['Learning…']),
+    : ['Not indexed yet']),
   `[Move up: Is there wifi?]${off}`,
   '[Move down: Is there wifi?] (disabled)',
   '[Edit: Is there wifi?]',

@@ -12,8 +12,8 @@ walkCard(entryCounts, {
   view: <Count />,
   input: { botId: 'b1' },
   found: {
-    'there is one answer': { entries: 1, blanks: 0 },
-    'there are many': { entries: 1900, blanks: 3 },
+    'there is one answer': { entries: 1, toComplete: 0, fromSources: 0, notIndexed: 0 },
+    'there are many': { entries: 1900, toComplete: 3, fromSources: 0, notIndexed: 0 },
   },
   loading: ['status: Counting the answers…'],
   failed: [
@@ -21,5 +21,5 @@ walkCard(entryCounts, {
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
   ],
-  shown: ({ entries }) => [entries === 1 ? '1 answer' : '1,900 of at most 2,000 answers · 3 to complete'],
+  shown: ({ entries }) => [`status: ${entries === 1 ? '1 answer' : '1,900 of up to 2,000 answers'}`],
 });

@@ -37,14 +37,14 @@ const text = [
 const kept = 'In the yard, free.'.length;
 
 const form = (length: number, error?: string) => {
-  const hint = `${length} of 2,000 characters. Write ___ for what is still to be filled in.`;
+  const hint = `${length} of 2,000 characters. Use ___ for anything you still need to fill in.`;
   return [
     'Question <text off>',
     error ? `Answer <textarea invalid> “${error}” “${hint}”` : `Answer <textarea> “${hint}”`,
     ...(error ? [error] : []),
     hint,
-    'Other ways to ask <textarea> “One on each line, up to 20.”',
-    'One on each line, up to 20.',
+    'Other ways to ask <textarea> “One per line, up to 20.”',
+    'One per line, up to 20.',
     '[Save]',
     '[Cancel]',
   ];
@@ -71,7 +71,7 @@ walk(models, {
     conflict: [
       'Open',
       ...[
-        'Somebody else has changed this answer meanwhile',
+        'Someone else changed this answer in the meantime',
         'Theirs',
         '### Is there parking?',
         'In front of the house.',
@@ -85,7 +85,7 @@ walk(models, {
     gone: [
       'Open',
       ...[
-        'Somebody else has deleted this answer meanwhile',
+        'Someone else deleted this answer in the meantime',
         ...text,
         '[Add it again]',
         '[Leave it deleted]',

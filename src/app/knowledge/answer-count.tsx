@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { EntryCounts } from '../../../machines/knowledge/actors.ts';
 import { entryLimits } from '../../../machines/knowledge/entry-text.ts';
+import { count } from '../parts/count.ts';
 import { Loaded } from '../parts/loaded.tsx';
 
 /** From here on the limit is said. */
@@ -9,22 +10,26 @@ const nearlyFull = entryLimits.entries * 0.9;
 interface Props extends Pick<ComponentProps<typeof Loaded>, 'send'> {
   /** The state of the card entry-counts. */
   state: ComponentProps<typeof Loaded>['state'] & { context: { value: EntryCounts | null } };
+  /** How many of them are listed, if not all. */
+  listed?: string | undefined;
 }
 
-/** How much a bot knows, and how much more it can know. */
-export function AnswerCount({ state, send }: Props) {
-  const { entries, blanks } = state.context.value ?? { entries: 0, blanks: 0 };
-  const most = entryLimits.entries.toLocaleString();
+/** How much a bot knows, and how much more it can know; or how much of that is listed. */
+export function AnswerCount({ state, send, listed }: Props) {
+  const entries = state.context.value?.entries ?? 0;
+  const most = entryLimits.entries.toLocaleString('en');
+  const all =
+    entries >= nearlyFull
+      ? `${entries.toLocaleString('en')} of up to ${most} answers`
+      : count(entries, 'answer');
   return (
     <Loaded
       state={state}
       send={send}
       words={{ loading: 'Counting the answers…', failed: 'The answers could not be counted' }}
     >
-      <p className="min-h-6 font-medium">
-        {entries.toLocaleString()}
-        {entries >= nearlyFull && ` of at most ${most}`} {entries === 1 ? 'answer' : 'answers'}
-        {blanks > 0 && ` · ${blanks} to complete`}
+      <p role="status" className="min-h-6 font-medium">
+        {listed ? `${listed} of ${all}` : all}
       </p>
     </Loaded>
   );

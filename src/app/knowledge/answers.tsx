@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Entry } from '../../../machines/bots/actors.ts';
-import type { EntryChange } from '../../../machines/knowledge/actors.ts';
+import type { EntryChange, EntryFilter } from '../../../machines/knowledge/actors.ts';
 import { entryChangesMachine, inverseOf } from '../../../machines/knowledge/entry-changes.machine.ts';
 import { entryLimits } from '../../../machines/knowledge/entry-text.ts';
 import { learningMachine } from '../../../machines/knowledge/learning.machine.ts';
 import { entries, entryCounts } from '../../../machines/knowledge/lists.ts';
+import { focusSection } from '../../browser/focus.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { useOutcome } from '../../flows/use-outcome.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,8 +17,12 @@ import { List } from '../parts/list.tsx';
 import { AnswerCount } from './answer-count.tsx';
 import { draftOf, type EntryDraft, forgetDraft, newDraft, readDrafts } from './entry-drafts.ts';
 import { EntryEditor } from './entry-editor.tsx';
+import { countOf, EntryFilters } from './entry-filters.tsx';
+import { neighborOf, placeAmong, withDeleted } from './entry-order.ts';
 import { EntryRow } from './entry-row.tsx';
+import { JumpTo } from './jump-to.tsx';
 import { LearningStatus } from './learning-status.tsx';
+import { NoAnswers } from './no-answers.tsx';
 import { readPasteDraft } from './paste/paste-draft.ts';
 
 // What few need, and not often.
@@ -26,12 +31,24 @@ const PastePage = lazy(async () => ({ default: (await import('./paste/paste-page
 /** Stands for the page of many answers among those that were opened and closed. */
 const pasting = 'pasting';
 
+/** From here on a list is long: it is said where one is in it, and there is a way to go to a place. */
+const long = 50;
+
+/** Whose editor was opened, and at which blank, or closed, and whether something was saved in it. */
+interface Touched {
+  id: string | undefined;
+  blank?: number | undefined;
+  isSaved?: boolean;
+}
+
 interface Props {
   botId: string;
   /** The only entry to be shown, open in its editor. */
   entryId?: string | undefined;
   /** The only source whose entries are shown. */
   sourceId?: string | undefined;
+  /** Which entries are shown; all of them if nothing is said. */
+  show?: EntryFilter | undefined;
   /** A question that is to be answered: a new entry begins with it. */
   question?: string | undefined;
   /** What somebody has answered to it. */
@@ -39,12 +56,13 @@ interface Props {
 }
 
 /** What a bot knows: read, searched, written, put in order, and learned. */
-export function Answers({ botId, entryId, sourceId, question, answer }: Props) {
+export function Answers({ botId, entryId, sourceId, show, question, answer }: Props) {
   const [list, sendList] = useFlow(entries, {
     botId,
     words: '',
     entryId: entryId ?? null,
     sourceId,
+    show,
   });
   const [counts, sendCounts] = useFlow(entryCounts, { botId });
   const [learning, sendLearning] = useFlow(learningMachine, { botId });
@@ -54,26 +72,34 @@ export function Answers({ botId, entryId, sourceId, question, answer }: Props) {
   const [drafts, setDrafts] = useState(() => draftsAtFirst(botId, question, answer));
   /** The entry that the address asks for, until its editor is closed. */
   const [wanted, setWanted] = useState(entryId);
-  /** Whose editor was opened or closed last. */
-  const [touched, setTouched] = useState(entryId);
+  const [touched, setTouched] = useState<Touched>({ id: entryId });
+  /** The place in the list that they want to go to. */
+  const [goal, setGoal] = useState<{ place: number } | null>(null);
   const [isPasting, setIsPasting] = useState(() => entryId === undefined && readPasteDraft(botId) !== '');
   const search = useRef<HTMLInputElement>(null);
+  const listPart = useRef<HTMLDivElement>(null);
 
+  // The address says which of them are shown.
+  useEffect(() => {
+    if (query.show !== show) sendList({ type: 'search', query: { ...query, show } });
+  }, [sendList, query, show]);
+
+  const { deleted } = changes.context;
   /** What is listed now, for rows that are not rendered again as long as they stay what they are. */
-  const listed = useRef(items);
+  const listed = useRef({ items, deleted });
   useLayoutEffect(() => {
-    listed.current = items;
-  }, [items]);
+    listed.current = { items, deleted };
+  }, [items, deleted]);
 
-  const open = useCallback((draft: EntryDraft) => {
+  const open = useCallback((draft: EntryDraft, blank?: number) => {
     setDrafts((kept) => [draft, ...kept]);
-    setTouched(draft.id);
+    setTouched({ id: draft.id, blank });
   }, []);
-  const edit = useCallback((entry: Entry) => open(draftOf(entry)), [open]);
+  const edit = useCallback((entry: Entry, blank?: number) => open(draftOf(entry), blank), [open]);
   const close = (draft: EntryDraft, saved: Entry | null) => {
     forgetDraft(botId, draft.id);
     setDrafts((kept) => kept.filter(({ id }) => id !== draft.id));
-    setTouched(draft.id);
+    setTouched({ id: draft.id, isSaved: saved !== null });
     if (draft.id === wanted) setWanted(undefined);
     if (!saved) return sendList({ type: 'refresh' });
     sendList(
@@ -85,32 +111,73 @@ export function Answers({ botId, entryId, sourceId, question, answer }: Props) {
     sendCounts({ type: 'refresh' });
   };
   /** What is deleted stays in its place, with the way back. */
-  const show = useCallback(
+  const showChange = useCallback(
     (change: EntryChange) => {
       if (change.type === 'mark') {
         return sendList({ type: 'item.changed', item: { ...change.entry, isExample: change.isExample } });
       }
-      if (change.type !== 'move') return;
-      const { entry, places } = change;
-      const at = listed.current.findIndex(({ id }) => id === entry.id) + places;
-      sendList({ type: 'item.removed', id: entry.id });
-      sendList({ type: 'item.added', item: entry, at });
+      const { items, deleted } = listed.current;
+      const at = items.findIndex(({ id }) => id === change.entry.id);
+      const entry = items[at];
+      if (change.type === 'restore' && !entry) {
+        sendList({ type: 'item.added', item: change.entry, at: placeAmong(items, change.entry) });
+      }
+      const other = change.type === 'move' && entry && neighborOf(items, deleted, entry, change.places);
+      if (!other) return;
+      // The two change places; what was deleted between them stays in its own.
+      const there = items.indexOf(other);
+      for (const { item, at: place } of [
+        { item: { ...entry, position: other.position }, at: there },
+        { item: { ...other, position: entry.position }, at },
+      ]) {
+        sendList({ type: 'item.removed', id: item.id });
+        sendList({ type: 'item.added', item, at: place });
+      }
     },
     [sendList],
   );
   const change = useCallback(
     (asked: EntryChange) => {
-      show(asked);
+      showChange(asked);
       sendChanges({ type: 'change', change: asked });
     },
-    [show, sendChanges],
+    [showChange, sendChanges],
   );
-  useOutcome(changes.context.refused, (refused) => show(inverseOf(refused)));
+  useOutcome(changes.context.refused, (refused) => showChange(inverseOf(refused)));
   useOutcome(changes.context.agreed, ({ type }) => {
     if (type !== 'move') sendCounts({ type: 'refresh' });
     if (type === 'restore' || type === 'mark') sendLearning({ type: 'saved' });
   });
-  useOutcome(learning.context.learned || null, () => sendList({ type: 'refresh' }));
+  useOutcome(learning.context.learned || null, () => {
+    sendCounts({ type: 'refresh' });
+    // What has just been completed stays in sight.
+    if (show !== 'to-complete') sendList({ type: 'refresh' });
+  });
+
+  const isWhole =
+    query.words === '' && query.entryId === null && query.sourceId === undefined && query.show === undefined;
+  // In the whole list what was deleted stays in its place, also when the list was asked for anew.
+  const rows = useMemo(
+    () => (isWhole ? withDeleted(items, deleted, next === null) : items),
+    [isWhole, items, deleted, next],
+  );
+  const places = useMemo(() => {
+    const present = rows.filter(({ id }) => !deleted.some((entry) => entry.id === id));
+    return new Map(present.map(({ id }, index) => [id, index + 1]));
+  }, [rows, deleted]);
+
+  const jump = (place: number) => {
+    if (place > places.size) sendList({ type: 'more', atLeast: place - places.size + long / 2 });
+    setGoal({ place });
+  };
+  const isThere = goal !== null && (goal.place <= places.size || !list.hasTag('busy'));
+  useOutcome(isThere ? goal : null, ({ place }) => {
+    setGoal(null);
+    const at = rows.findIndex(({ id }) => places.get(id) === Math.min(place, places.size));
+    const row = listPart.current?.querySelector<HTMLElement>(`li:nth-child(${at + 1})`);
+    row?.scrollIntoView({ block: 'start' });
+    if (row) focusSection(row);
+  });
 
   const editorOf = (draft: EntryDraft) => (
     <EntryEditor
@@ -118,7 +185,8 @@ export function Answers({ botId, entryId, sourceId, question, answer }: Props) {
       botId={botId}
       draft={draft}
       source={items.find(({ id }) => id === draft.id)?.source ?? null}
-      isAskedFor={draft.id === touched}
+      isAskedFor={draft.id === touched.id}
+      blank={touched.blank}
       onClose={(saved) => close(draft, saved)}
     />
   );
@@ -141,39 +209,48 @@ export function Answers({ botId, entryId, sourceId, question, answer }: Props) {
           }}
           onClose={() => {
             setIsPasting(false);
-            setTouched(pasting);
+            setTouched({ id: pasting });
           }}
         />
       </Suspense>
     );
   }
   const isOfSource = query.sourceId !== undefined;
-  const isWhole = query.words === '' && query.entryId === null && !isOfSource;
+  const isOne = query.entryId !== null;
+  const isCounted = query.words === '' && !isOne && !isOfSource;
+  const total = counts.context.value && isCounted ? countOf(counts.context.value, query.show) : items.length;
+  const isLong = isCounted && total > long;
   const isFull = (counts.context.value?.entries ?? 0) >= entryLimits.entries;
   return (
     <Panel title="Answers">
       <div className="grid grid-cols-1 gap-3 sm:flex sm:items-start sm:justify-between">
-        <AnswerCount state={counts} send={sendCounts} />
+        <AnswerCount
+          state={counts}
+          send={sendCounts}
+          listed={
+            isOne || (isCounted && !query.show)
+              ? undefined
+              : isCounted
+                ? total.toLocaleString('en')
+                : `${items.length.toLocaleString('en')}${next ? ' or more' : ''}`
+          }
+        />
         {/* As wide in its usual words, one and the other. */}
         <div className="sm:min-w-36">
           <LearningStatus state={learning} onRetry={() => sendLearning({ type: 'retry' })} />
         </div>
       </div>
-      {isOfSource && (
+      {isOfSource || isOne ? (
         <p className="text-muted">
-          Only what comes from one source.{' '}
+          {isOfSource && 'Only what comes from one source. '}
           <Link to="/bots/$botId" params={{ botId }} className="inline-flex min-h-6 items-center">
-            Show all
-          </Link>
-        </p>
-      )}
-      {query.entryId !== null ? (
-        <p>
-          <Link to="/bots/$botId" params={{ botId }} className="inline-flex min-h-6 items-center">
-            All answers
+            Show all answers
           </Link>
         </p>
       ) : (
+        <EntryFilters botId={botId} show={show} counts={counts.context.value} />
+      )}
+      {!isOne && (
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 flex-1 basis-56">
             <SearchField
@@ -190,10 +267,10 @@ export function Answers({ botId, entryId, sourceId, question, answer }: Props) {
           <Button
             variant="secondary"
             disabled={isFull}
-            autoFocus={touched === pasting}
+            autoFocus={touched.id === pasting}
             onClick={() => setIsPasting(true)}
           >
-            Paste many
+            Paste a list
           </Button>
         </div>
       )}
@@ -204,40 +281,40 @@ export function Answers({ botId, entryId, sourceId, question, answer }: Props) {
             {editorOf(draft)}
           </div>
         ))}
-      <List
-        state={list}
-        send={sendList}
-        words={{ loading: 'Loading the answers…', failed: 'The answers could not be loaded' }}
-        empty={
-          <Empty
-            hasWords={query.words !== ''}
-            isOne={query.entryId !== null}
-            isOfSource={isOfSource}
-            onPaste={() => setIsPasting(true)}
-          />
-        }
-      >
-        {(entry) => {
-          const draft =
-            drafts.find(({ id, knownAt }) => id === entry.id && knownAt !== null) ??
-            (entry.id === wanted ? draftOf(entry) : undefined);
-          return draft ? (
-            editorOf(draft)
-          ) : (
-            <EntryRow
-              entry={entry}
-              isDeleted={changes.context.deleted.includes(entry.id)}
-              isInOrder={isWhole}
-              isFirst={entry === items[0]}
-              isLast={entry === items.at(-1) && next === null}
-              isBusy={changes.hasTag('busy')}
-              hasFocus={entry.id === touched}
-              onEdit={edit}
-              onChange={change}
-            />
-          );
-        }}
-      </List>
+      {isLong && <JumpTo total={total} onJump={jump} />}
+      <div ref={listPart} className="grid grid-cols-1 gap-4">
+        <List
+          state={{ ...list, context: { ...list.context, items: rows } }}
+          send={sendList}
+          words={{ loading: 'Loading the answers…', failed: 'The answers could not be loaded' }}
+          empty={<NoAnswers query={query} onPaste={() => setIsPasting(true)} />}
+        >
+          {(entry) => {
+            const draft =
+              drafts.find(({ id, knownAt }) => id === entry.id && knownAt !== null) ??
+              (entry.id === wanted ? draftOf(entry) : undefined);
+            const place = places.get(entry.id);
+            return draft ? (
+              editorOf(draft)
+            ) : (
+              <EntryRow
+                entry={entry}
+                isDeleted={place === undefined}
+                isInOrder={isWhole}
+                isFirst={place === 1}
+                // The one after it is not known yet.
+                isLast={place === places.size}
+                isBusy={changes.hasTag('busy')}
+                hasFocus={entry.id === touched.id}
+                isSaved={entry.id === touched.id && touched.isSaved}
+                place={isLong ? `${place} of ${total}` : undefined}
+                onEdit={edit}
+                onChange={change}
+              />
+            );
+          }}
+        </List>
+      </div>
     </Panel>
   );
 }
@@ -251,31 +328,4 @@ function draftsAtFirst(
   const kept = readDrafts(botId);
   const isBegun = kept.some(({ knownAt, title }) => knownAt === null && title === question);
   return question === undefined || isBegun ? kept : [newDraft(question, answer), ...kept];
-}
-
-interface EmptyProps {
-  hasWords: boolean;
-  isOne: boolean;
-  isOfSource: boolean;
-  onPaste: () => void;
-}
-
-/** In place of a list without entries. */
-function Empty({ hasWords, isOne, isOfSource, onPaste }: EmptyProps) {
-  if (isOne) return <p className="text-muted">This answer is not there any more.</p>;
-  if (hasWords) return <p className="text-muted">No answer has these words in it.</p>;
-  if (isOfSource) return <p className="text-muted">No answer comes from this source.</p>;
-  return (
-    <>
-      <p className="text-muted">
-        No answers yet. Write down what visitors ask most, and your bot tells them. If you have a list of
-        questions already, paste it.
-      </p>
-      <div>
-        <Button variant="secondary" onClick={onPaste}>
-          Paste your questions and answers
-        </Button>
-      </div>
-    </>
-  );
 }

@@ -18,6 +18,8 @@ interface Props {
   source?: EntrySource | null;
   /** It was asked for just now, and takes the focus. */
   isAskedFor: boolean;
+  /** At this blank, if one was pressed. */
+  blank?: number | undefined;
   /** It is over; null if nothing was saved. */
   onClose: (saved: Entry | null) => void;
 }
@@ -28,7 +30,7 @@ const offline = {
 };
 
 /** Where an entry is written. */
-export function EntryEditor({ botId, draft, source = null, isAskedFor, onClose }: Props) {
+export function EntryEditor({ botId, draft, source = null, isAskedFor, blank, onClose }: Props) {
   const [state, send] = useFlow(entryEditorMachine, { id: draft.id, botId, knownAt: draft.knownAt });
   const { title, content, otherQuestions, fieldErrors, reason, theirs, saved } = state.context;
   const mine: EntryText = { title, content, otherQuestions };
@@ -51,7 +53,7 @@ export function EntryEditor({ botId, draft, source = null, isAskedFor, onClose }
   }
   if (state.matches('conflict') && theirs) {
     return (
-      <Notice tone="info" role="alert" title="Somebody else has changed this answer meanwhile">
+      <Notice tone="info" role="alert" title="Someone else changed this answer in the meantime">
         <Version
           name="Theirs"
           text={theirs}
@@ -64,7 +66,7 @@ export function EntryEditor({ botId, draft, source = null, isAskedFor, onClose }
   }
   if (state.matches('gone')) {
     return (
-      <Notice tone="info" role="alert" title="Somebody else has deleted this answer meanwhile">
+      <Notice tone="info" role="alert" title="Someone else deleted this answer in the meantime">
         <EntryWords text={mine} />
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => send({ type: 'again.press' })}>Add it again</Button>
@@ -91,6 +93,7 @@ export function EntryEditor({ botId, draft, source = null, isAskedFor, onClose }
             : null
       }
       isAskedFor={isAskedFor || isKept}
+      blank={blank}
       onTyped={(typed) => keepDraft(botId, typed)}
       onSubmit={(form) => send({ type: 'submit', form })}
       onCancel={() => send({ type: 'cancel' })}

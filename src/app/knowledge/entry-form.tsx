@@ -16,16 +16,28 @@ interface Props {
   fieldErrors: FieldErrors;
   /** Why it could not be saved. */
   problem: { title: string; description: string } | null;
-  /** It was asked for just now: whoever asked goes on in it, at the first blank. */
+  /** It was asked for just now: whoever asked goes on in it. */
   isAskedFor: boolean;
+  /** At this blank, if one was pressed; at the first one otherwise. */
+  blank?: number | undefined;
   onTyped: (draft: EntryDraft) => void;
   onSubmit: (form: Record<string, string>) => void;
   onCancel: () => void;
 }
 
+/** The blanks that are left in a field. */
+const blanksIn = (field: HTMLInputElement | HTMLTextAreaElement | undefined) =>
+  field
+    ? [...field.value.matchAll(/_{3,}/g)].map(({ 0: { length }, index }) => ({
+        field,
+        from: index,
+        to: index + length,
+      }))
+    : [];
+
 /** The fields of an entry. */
 export function EntryForm(props: Props) {
-  const { source, fieldErrors, problem, isAskedFor, onTyped, onSubmit, onCancel } = props;
+  const { source, fieldErrors, problem, isAskedFor, blank, onTyped, onSubmit, onCancel } = props;
   // The fields keep their own values from now on.
   const [draft] = useState(props.draft);
   const [length, setLength] = useState(draft.content.length);
@@ -38,10 +50,11 @@ export function EntryForm(props: Props) {
         '[name=title], [name=content]',
       ) ?? [];
     const field = draft.title === '' ? title : content;
-    field?.focus();
-    const blank = /_{3,}/.exec(field?.value ?? '');
-    if (blank) field?.setSelectionRange(blank.index, blank.index + blank[0].length);
-  }, [isAskedFor, draft]);
+    const found =
+      blank === undefined ? blanksIn(field)[0] : [...blanksIn(title), ...blanksIn(content)][blank];
+    (found?.field ?? field)?.focus();
+    found?.field.setSelectionRange(found.from, found.to);
+  }, [isAskedFor, draft, blank]);
 
   const keep = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !target.form)
@@ -77,7 +90,7 @@ export function EntryForm(props: Props) {
           rows={4}
           defaultValue={draft.content}
           error={fieldErrors.content}
-          hint={`${length.toLocaleString()} of ${entryLimits.content.toLocaleString()} characters. Write ___ for what is still to be filled in.`}
+          hint={`${length.toLocaleString()} of ${entryLimits.content.toLocaleString()} characters. Use ___ for anything you still need to fill in.`}
           onChange={(value) => setLength([...value].length)}
         />
         <TextArea
@@ -86,7 +99,7 @@ export function EntryForm(props: Props) {
           rows={2}
           defaultValue={draft.otherQuestions}
           error={fieldErrors.otherQuestions}
-          hint={`One on each line, up to ${entryLimits.questions}.`}
+          hint={`One per line, up to ${entryLimits.questions}.`}
           onChange={() => {}}
         />
         {source && <FromSource source={source}>Your changes stay when the source is read again.</FromSource>}

@@ -44,7 +44,7 @@ export function List<Of extends Item>({ state, send, words, empty, isDense = fal
             // the rings of what has the focus. A block, because Chromium counts all list items anew after each change.
             <li
               key={item.id}
-              className={`-mx-3 block px-3 [content-visibility:auto] first:-mt-2 first:pt-2 last:-mb-2 last:pb-2 ${
+              className={`-mx-3 block scroll-mt-12 px-3 [content-visibility:auto] first:-mt-2 first:pt-2 last:-mb-2 last:pb-2 ${
                 isDense
                   ? 'py-2 [contain-intrinsic-size:auto_3rem]'
                   : 'py-5 [contain-intrinsic-size:auto_9rem]'

@@ -73,12 +73,19 @@ async function entriesOf({ rest }: Supabase, data: unknown, signal?: AbortSignal
   }));
 }
 
+const countsSchema = z.object({
+  entries: z.number(),
+  to_complete: z.number(),
+  from_sources: z.number(),
+  not_indexed: z.number(),
+});
+
 const pageSize = 50;
 
 /** A page of entries in their order. Throws if the database refuses or cannot be reached. */
 export async function getEntries(
   supabase: Supabase,
-  { query: { botId, words, entryId, sourceId }, after, atLeast }: PageRequest<EntryQuery>,
+  { query: { botId, words, entryId, sourceId, show }, after, atLeast }: PageRequest<EntryQuery>,
   signal: AbortSignal,
 ): Promise<Page<Entry>> {
   const { rest } = supabase;
@@ -101,6 +108,7 @@ export async function getEntries(
       bot: botId,
       words,
       of_source: sourceId ?? null,
+      show: show ?? null,
       after_position: after?.position ?? null,
       after_id: after?.id ?? null,
       // One more than are shown tells whether there is another page.
@@ -129,7 +137,8 @@ export async function countEntries(
     .abortSignal(signal)
     .single();
   if (error) throw new Error(error.message);
-  return z.object({ entries: z.number(), blanks: z.number() }).parse(data);
+  const { entries, to_complete, from_sources, not_indexed } = countsSchema.parse(data);
+  return { entries, toComplete: to_complete, fromSources: from_sources, notIndexed: not_indexed };
 }
 
 /** The columns of a text. */

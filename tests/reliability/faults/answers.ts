@@ -160,7 +160,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rpc/create_bot': bot,
   'rpc/inbox_pulse': { waiting: 1, oldest_waiting: at, later: 0, replied: 0, version: at },
   'rpc/known_questions': { entries: 0, top: 1, questions: [] },
-  'rpc/entry_counts': { entries: 1, blanks: 0 },
+  'rpc/entry_counts': { entries: 1, to_complete: 0, from_sources: 0, not_indexed: 0 },
   'rpc/opening_hours_of': { timeZone: 'Europe/London', week: [], exceptions: [] },
   'rpc/set_opening_hours': {
     timeZone: 'Europe/London',

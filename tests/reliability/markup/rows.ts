@@ -180,7 +180,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'rest/v1/source_pages': [{ id, address: text, number: null }],
     'rpc/bot_overview': [overview],
     'rpc/conversation_list': [{ ...conversation, ...listed }],
-    'rpc/entry_counts': { entries: 1, blanks: 1 },
+    'rpc/entry_counts': { entries: 1, to_complete: 1, from_sources: 0, not_indexed: 0 },
     'rpc/entry_list': [entry],
     'rpc/inbox_pulse': { waiting: 1, oldest_waiting: at, later: 1, replied: 1, version: at },
     'rpc/invitation_list': [{ id, email: text, role: 'agent', expires_at: at }],

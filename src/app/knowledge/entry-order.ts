@@ -1,0 +1,41 @@
+import type { Entry } from '../../../machines/bots/actors.ts';
+
+const isSame = (one: Entry) => (other: Entry) => one.id === other.id;
+
+/** What an entry changes places with when it moves by one: what is deleted only stands where it was. */
+export function neighborOf(
+  items: readonly Entry[],
+  deleted: readonly Entry[],
+  entry: Entry,
+  places: -1 | 1,
+): Entry | undefined {
+  const others = items.filter((item) => !deleted.some(isSame(item)));
+  return others[others.findIndex(isSame(entry)) + places];
+}
+
+const isBefore = (one: Entry, other: Entry) =>
+  one.position === other.position ? one.id < other.id : one.position < other.position;
+
+/** How many of these come before an entry that is not among them. */
+export function placeAmong(items: readonly Entry[], entry: Entry): number {
+  const at = items.findIndex((item) => isBefore(entry, item));
+  return at === -1 ? items.length : at;
+}
+
+/**
+ * The entries that are known, and among them those that were deleted on this page: each where it was, also when what is
+ * known has been asked for anew since.
+ * @param isAll whether no others come after those that are known
+ */
+export function withDeleted(
+  items: readonly Entry[],
+  deleted: readonly Entry[],
+  isAll: boolean,
+): readonly Entry[] {
+  const listed = [...items];
+  for (const entry of deleted) {
+    const at = placeAmong(listed, entry);
+    if (!items.some(isSame(entry)) && (isAll || at < listed.length)) listed.splice(at, 0, entry);
+  }
+  return listed;
+}
