@@ -32,6 +32,8 @@ export interface ContactMessage {
 
 /** What the charts of administration ask of the world. */
 export const actors = {
+  /** Whether the signed-in person is an administrator, as the frame of the page has been told. */
+  checkAdmin: promiseActor<boolean>(),
   getSecurityHealth: promiseActor<HealthAnswer>(),
   /** Switches leaked-password protection; `unavailable` means that trying again is of no use. */
   updateLeakedProtection: promiseActor<Answer<'unavailable' | 'refused'>, { enabled: boolean }>(),

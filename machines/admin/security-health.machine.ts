@@ -1,6 +1,5 @@
 import { type AnyEventObject, assign, setup } from 'xstate';
 import { answers } from '../answers.ts';
-import { actors as auth } from '../auth/actors.ts';
 import { type Effect, effects } from '../effects.ts';
 import { actors, type HealthAnswer, type ProtectionEvent, type SecurityHealth } from './actors.ts';
 import { actionItems } from './health.ts';
@@ -21,7 +20,7 @@ export const securityHealthMachine = setup({
     emitted: {} as Effect,
   },
   actors: {
-    checkAdmin: auth.checkAdmin,
+    checkAdmin: actors.checkAdmin,
     getSecurityHealth: actors.getSecurityHealth,
     watchLeakedProtection: actors.watchLeakedProtection,
   },

@@ -12,6 +12,26 @@ export async function checkAdmin({ services }: Connection, signal?: AbortSignal)
   return adminAnswer.parse(answer).isAdmin;
 }
 
+/** Who was asked about last, and the answer; an answer that failed is not kept. */
+let known: { userId: string; isAdmin: Promise<boolean> } | undefined;
+
+/**
+ * Whether the signed-in person is an administrator, asked once for all parts of the page that want to know. What only
+ * administrators may do the server decides anew each time. Throws as {@link checkAdmin} does, or without a session.
+ */
+export async function isAdmin(connection: Connection): Promise<boolean> {
+  const userId = (await connection.session())?.user.id;
+  if (!userId) throw new Error('Nobody is signed in.');
+  if (known?.userId !== userId) {
+    const asked = { userId, isAdmin: checkAdmin(connection) };
+    asked.isAdmin.catch(() => {
+      if (known === asked) known = undefined;
+    });
+    known = asked;
+  }
+  return known.isAdmin;
+}
+
 /** The path of an invitation has its token in it. */
 const invitation = /^\/join\/.*/;
 

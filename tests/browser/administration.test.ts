@@ -109,6 +109,18 @@ test('what is switched in one tab is seen in the other', async () => {
   await expect.poll(() => isOn(second)).toBe('true');
 });
 
+test('Home asks once who is an administrator', async () => {
+  const page = await openProfile(app);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith('/functions/v1/check-admin'))
+      asked.push(request.url());
+  });
+  await logIn(page, admin);
+  await status(page, 'Action needed').waitFor();
+  expect(asked).toHaveLength(1);
+});
+
 test('a customer sees no card, and is denied the status page', async () => {
   const page = await openProfile(app);
   const checked = page.waitForResponse(/\/functions\/v1\/check-admin/);

@@ -1,10 +1,12 @@
 import type { actors } from '../../../machines/admin/actors.ts';
 import { getContactMessages } from '../../backend/admin/contact-messages.ts';
 import { checkDatabase, getSecurityHealth, updateLeakedProtection } from '../../backend/admin/security.ts';
+import { isAdmin } from '../../backend/functions.ts';
 import type { CallsOf } from '../reach.ts';
 
 /** What answers the charts of administration. */
 export const calls: CallsOf<Omit<typeof actors, 'watchLeakedProtection'>> = {
+  checkAdmin: (supabase) => isAdmin(supabase),
   getSecurityHealth: (supabase, _, signal) => getSecurityHealth(supabase, signal),
   updateLeakedProtection,
   checkDatabase: (supabase, _, signal) => checkDatabase(supabase, signal),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Workspace, WorkspaceEvent } from '../../../machines/account/actors.ts';
 import { ringBell } from '../../browser/bell.ts';
 import { askFor, type Connection } from '../connection.ts';
-import { checkAdmin } from '../functions.ts';
+import { isAdmin } from '../functions.ts';
 import { watchInbox } from '../inbox/watch-inbox.ts';
 
 const businessRows = z.array(z.object({ name: z.string() }));
@@ -21,8 +21,6 @@ async function getBusinessNames({ services }: Connection, signal: AbortSignal): 
 export function watchWorkspace(connection: Connection, report: (event: WorkspaceEvent) => void) {
   const stopped = new AbortController();
   const { signal } = stopped;
-  /** Asked until it is answered, once for each person. */
-  let known: { userId: string; isAdmin: Promise<boolean> } | undefined;
   let workspace: Workspace = {
     email: '',
     isAdmin: false,
@@ -40,16 +38,14 @@ export function watchWorkspace(connection: Connection, report: (event: Workspace
   const look = async () => {
     const user = (await connection.session())?.user;
     if (!user) return;
-    if (known?.userId !== user.id) {
-      const isAdmin = checkAdmin(connection, signal).catch((error: unknown) => {
-        known = undefined;
+    const [isKnownAdmin, business] = await Promise.all([
+      isAdmin(connection).catch((error: unknown) => {
         if (!signal.aborted) report({ type: 'admin.unknown', error });
         return false;
-      });
-      known = { userId: user.id, isAdmin };
-    }
-    const [isAdmin, business] = await Promise.all([known.isAdmin, getBusinessNames(connection, signal)]);
-    tell({ email: user.email, isAdmin, business });
+      }),
+      getBusinessNames(connection, signal),
+    ]);
+    tell({ email: user.email, isAdmin: isKnownAdmin, business });
   };
   const lookIfVisible = () => {
     // What cannot be reached is said by what asks for the inbox.
