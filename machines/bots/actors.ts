@@ -92,7 +92,6 @@ export interface BotOverview {
   unread: number;
   conversations: number;
   conversationsThisMonth: number;
-  conversationsLast7Days: number;
   /** Of each of the last seven days, today's last, by the clock of the business. */
   conversationsByDay: readonly number[];
   firstSeenAt: string | null;

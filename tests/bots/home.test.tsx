@@ -14,28 +14,24 @@ const ada: User = { id: 'u1', email: 'ada@example.com', lastSignInAt: '2026-02-0
 
 const ways = ['[Go to Homepage](/)', '[Log Out]'];
 
-const gettingStarted = (first: BotOverview | undefined, done: number) => [
+const gettingStarted = (first: BotOverview | undefined) => [
   '## Getting Started',
-  `${done} of 3 done`,
+  first ? '1 of 3 done' : '0 of 3 done',
   ...(first
     ? ['Create your first chatbot (done)']
     : [
         '[Create your first chatbot](/bots/new)',
-        'Three questions, and it begins with the answers of your trade.',
+        'Answer three questions and start with ready-made answers for your trade.',
       ]),
-  ...(done > 1
-    ? ['Customize your bot (done)', 'Deploy and monitor (done)']
-    : [
-        first ? `[Customize your bot](/bots/${first.id})` : 'Customize your bot',
-        'Fill in the blanks, and add what your customers ask.',
-        first ? `[Deploy and monitor](/bots/${first.id}/install)` : 'Deploy and monitor',
-        'Have it go live, put it on your website, and read what it is asked.',
-      ]),
+  first ? `[Customize your bot](/bots/${first.id})` : 'Customize your bot',
+  'Fill in the blanks, and add what your customers ask.',
+  first ? `[Deploy and monitor](/bots/${first.id}/install)` : 'Deploy and monitor',
+  'Go live, add it to your website and see what people ask.',
   ...(first ? [] : ['[Create Your First Bot](/bots/new)']),
 ];
 const counters = (bots: string, conversations: string, active: string) => [
   'Chatbots',
-  `${bots} in all`,
+  `${bots} total`,
   'Conversations',
   `${conversations} this month`,
   'Active',
@@ -72,34 +68,36 @@ walkCard(home, {
   loading: ['# Dashboard', 'Welcome', ...ways, 'status: Loading your dashboard…'],
   shown: ({ user, bots }) => {
     if (bots.length === 0) {
-      return page(user, ...gettingStarted(undefined, 0), ...counters('0', '0', '0'));
+      return page(user, ...gettingStarted(undefined), ...counters('0', '0', '0'));
     }
     if (bots.length === 1) {
       return page(
         user,
+        '## Waiting for you',
+        '[1 answer to complete Spark](/bots/b3)',
+        ...gettingStarted(spark),
+        ...['## Last seven days', 'No one has asked your bots anything yet this week.'],
         ...counters('1', '0', '0'),
-        '## Waits for you',
-        '[1 answer with a blank to fill in Spark](/bots/b3)',
-        ...['## Last seven days', 'Nobody has asked your bots anything in these days.'],
-        ...gettingStarted(spark, 1),
         '## On your website',
         'Spark',
         'unknown: Not seen on a website yet',
+        '[Install Spark](/bots/b3/install)',
       );
     }
+    // What one of them has done is done: the list is gone.
     return page(
       user,
-      ...counters('2', '1,200', '1'),
-      '## Waits for you',
-      '[1 answer with a blank to fill in Spark](/bots/b3)',
-      '[1 person is waiting for you Flame](/inbox?show=waiting)',
+      '## Waiting for you',
+      '[1 visitor waiting for a reply Flame](/inbox?show=waiting)',
       '[2 visitors want an answer Flame](/inbox?show=waiting)',
-      '[3 questions it had no answer to Flame](/inbox/unanswered)',
+      '[3 unanswered questions Flame](/inbox/unanswered)',
+      '[1 answer to complete Spark](/bots/b3)',
       ...week('9 conversations', 6, 0, 1, 0, 2),
-      ...gettingStarted(flame, 3),
+      ...counters('2', '1,200', '1'),
       '## On your website',
       'Spark',
       'unknown: Not seen on a website yet',
+      '[Install Spark](/bots/b3/install)',
       'Flame',
       'success: Seen on lanterncafe.example 4 minutes ago',
     );

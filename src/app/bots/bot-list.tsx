@@ -73,8 +73,12 @@ function Row({ bot }: { bot: BotOverview }) {
             {bot.unanswered} asked, not answered
           </Link>
         )}{' '}
-        <span>{count(bot.conversationsLast7Days, 'conversation')} in 7 days</span>
+        <span>{count(weekOf(bot), 'conversation')} in 7 days</span>
       </p>
     </div>
   );
 }
+
+/** How many conversations began in the last seven days, today included, as Home counts them. */
+const weekOf = ({ conversationsByDay }: BotOverview) =>
+  conversationsByDay.reduce((sum, conversations) => sum + conversations, 0);

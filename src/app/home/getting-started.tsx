@@ -4,14 +4,14 @@ import type { BotOverview } from '../../../machines/bots/actors.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** What a bot takes until it answers visitors, how far one is, and the place of each step. */
+/** What a bot takes until it answers visitors, how far one is, and the place of each step. Once all is done it is gone. */
 export function GettingStarted({ bots }: { bots: readonly BotOverview[] }) {
   // The one that is furthest says how far they are.
   const [first] = [...bots].sort((one, other) => doneOf(other) - doneOf(one));
   const steps = [
     {
       title: 'Create your first chatbot',
-      text: 'Three questions, and it begins with the answers of your trade.',
+      text: 'Answer three questions and start with ready-made answers for your trade.',
       isDone: first !== undefined,
       to: <Link to="/bots/new">Create your first chatbot</Link>,
     },
@@ -27,7 +27,7 @@ export function GettingStarted({ bots }: { bots: readonly BotOverview[] }) {
     },
     {
       title: 'Deploy and monitor',
-      text: 'Have it go live, put it on your website, and read what it is asked.',
+      text: 'Go live, add it to your website and see what people ask.',
       isDone: first !== undefined && isDeployed(first),
       to: first && (
         <Link to="/bots/$botId/install" params={{ botId: first.id }}>
@@ -38,6 +38,7 @@ export function GettingStarted({ bots }: { bots: readonly BotOverview[] }) {
   ];
   const done = steps.filter(({ isDone }) => isDone).length;
 
+  if (done === steps.length) return null;
   return (
     <Panel title="Getting Started">
       <div className="grid gap-2">
@@ -50,7 +51,7 @@ export function GettingStarted({ bots }: { bots: readonly BotOverview[] }) {
           ))}
         </div>
       </div>
-      <ol className="grid grid-cols-1 gap-4">
+      <ol className="grid grid-cols-1 gap-4 lg:grid-cols-3 lg:gap-6">
         {steps.map(({ title, text, isDone, to }) => (
           <li key={title} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3">
             <span

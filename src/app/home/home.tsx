@@ -5,6 +5,7 @@ import { home } from '../../../machines/bots/lists.ts';
 import { SignOut } from '../../flows/auth/sign-out.tsx';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
+import { Shape } from '../../ui/skeleton.tsx';
 import { WorkspaceContext } from '../account/workspace.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Account } from './account.tsx';
@@ -19,7 +20,7 @@ const SecurityHealth = lazy(async () => ({
   default: (await import('../admin/security-health.tsx')).SecurityHealth,
 }));
 
-/** The page a signed-in person lands on: what waits for them, how it goes, and what comes next. */
+/** The page a signed-in person lands on: what waits for them, what comes next, and how it goes. */
 export function Home() {
   const [state, send] = useFlow(home);
   const shown = state.context.value;
@@ -50,6 +51,7 @@ export function Home() {
         state={state}
         send={send}
         words={{ loading: 'Loading your dashboard…', failed: 'Your dashboard could not be loaded' }}
+        skeleton={<Shapes />}
       >
         {shown && (
           <>
@@ -71,19 +73,25 @@ function Bots({ bots }: { bots: readonly BotOverview[] }) {
       </>
     );
   }
+  // What grows with the number of bots has the whole width: beside something else it would leave a hole.
   return (
     <>
-      <Counters bots={bots} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid grid-cols-1 gap-6">
-          <Waiting bots={bots} />
-          <Week bots={bots} />
-        </div>
-        <div className="grid grid-cols-1 gap-6">
-          <GettingStarted bots={bots} />
-          <Installations bots={bots} />
-        </div>
+      <Waiting bots={bots} />
+      <GettingStarted bots={bots} />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <Week bots={bots} />
+        <Counters bots={bots} isBeside />
       </div>
+      <Installations bots={bots} />
     </>
   );
 }
+
+/** What is about to come, as far as it is the same for everybody. */
+const Shapes = () => (
+  <div className="grid grid-cols-1 gap-6">
+    <Shape className="h-36 w-full rounded-2xl opacity-50" />
+    <Shape className="h-64 w-full rounded-2xl opacity-50" />
+    <Shape className="h-28 w-full rounded-2xl opacity-50" />
+  </div>
+);

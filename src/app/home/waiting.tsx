@@ -1,57 +1,72 @@
 import { Link } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
+import { ChevronRight, CircleCheck, CircleHelp, Mail, MessageCircle, PencilLine } from 'lucide-react';
 import type { BotOverview } from '../../../machines/bots/actors.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { count } from '../parts/count.ts';
 
-/** What waits for a person, bot by bot, the most urgent first. */
+/** What waits for a person, of all bots together where it is answered in one place, the most urgent first. */
 export function Waiting({ bots }: { bots: readonly BotOverview[] }) {
-  const items = bots.flatMap((bot) =>
-    [
-      {
-        kind: 'people',
-        number: bot.waiting,
-        words: `${people(bot.waiting)} waiting for you`,
-        to: { to: '/inbox', search: { show: 'waiting' } } as const,
-      },
-      {
-        kind: 'later',
-        number: bot.later,
-        words: bot.later === 1 ? '1 visitor wants an answer' : `${bot.later} visitors want an answer`,
-        to: { to: '/inbox', search: { show: 'waiting' } } as const,
-      },
-      {
-        kind: 'questions',
-        number: bot.unanswered,
-        words: `${count(bot.unanswered, 'question')} it had no answer to`,
-        to: { to: '/inbox/unanswered' } as const,
-      },
-      {
-        kind: 'blanks',
-        number: bot.blanks,
-        words: `${count(bot.blanks, 'answer')} with a blank to fill in`,
-        to: answersOf(bot),
-      },
-    ]
-      .filter(({ number }) => number > 0)
-      .map((item) => ({ ...item, bot })),
-  );
+  const of = (what: 'waiting' | 'later' | 'unanswered' | 'blanks') => {
+    const having = bots.filter((bot) => bot[what] > 0);
+    return { number: having.reduce((sum, bot) => sum + bot[what], 0), bots: having };
+  };
+  const [people, later, questions, blanks] = [of('waiting'), of('later'), of('unanswered'), of('blanks')];
+  const items = [
+    {
+      ...people,
+      Icon: MessageCircle,
+      style: 'bg-warning-soft text-warning',
+      words: `${count(people.number, 'visitor')} waiting for a reply`,
+      to: { to: '/inbox', search: { show: 'waiting' } } as const,
+    },
+    {
+      ...later,
+      Icon: Mail,
+      style: 'bg-warning-soft text-warning',
+      words: later.number === 1 ? '1 visitor wants an answer' : `${later.number} visitors want an answer`,
+      to: { to: '/inbox', search: { show: 'waiting' } } as const,
+    },
+    {
+      ...questions,
+      Icon: CircleHelp,
+      style: 'bg-accent-soft text-accent',
+      words: count(questions.number, 'unanswered question'),
+      to: { to: '/inbox/unanswered' } as const,
+    },
+    ...blanks.bots.map((bot) => ({
+      number: bot.blanks,
+      bots: [bot],
+      Icon: PencilLine,
+      style: 'bg-sunken text-muted',
+      words: `${count(bot.blanks, 'answer')} to complete`,
+      to: { to: '/bots/$botId', params: { botId: bot.id } } as const,
+    })),
+  ].filter(({ number }) => number > 0);
   return (
-    <Panel title="Waits for you">
+    <Panel title="Waiting for you">
       {items.length === 0 ? (
         <p className="flex items-center gap-2 text-muted">
           <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
-          Nothing. Your bots have an answer to everything so far.
+          You’re all caught up.
         </p>
       ) : (
-        <ul className="-mx-2 grid grid-cols-1">
-          {items.map(({ kind, words, to, bot }) => (
-            <li key={kind + bot.id}>
+        <ul className="-mx-3 -mb-2 grid grid-cols-1">
+          {items.map(({ Icon, style, words, to, bots: owners }) => (
+            <li key={words + owners.map(({ id }) => id)}>
               <Link
                 {...to}
-                className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-lg px-2 py-1.5 text-ink no-underline hover:bg-well hover:text-ink"
+                className="flex min-h-14 items-center gap-3 rounded-xl px-3 py-2 text-ink no-underline hover:bg-well hover:text-ink"
               >
-                {words} <span className="text-sm font-normal text-muted">{bot.name}</span>
+                <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-full ${style}`}>
+                  <Icon className="size-4.5" />
+                </span>
+                <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+                  <span className="font-medium">{words}</span>{' '}
+                  <span dir="auto" className="min-w-0 text-sm font-normal text-muted wrap-anywhere">
+                    {owners.map(({ name }) => name).join(', ')}
+                  </span>
+                </span>
+                <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
               </Link>
             </li>
           ))}
@@ -60,7 +75,3 @@ export function Waiting({ bots }: { bots: readonly BotOverview[] }) {
     </Panel>
   );
 }
-
-const answersOf = ({ id }: BotOverview) => ({ to: '/bots/$botId', params: { botId: id } }) as const;
-
-const people = (number: number) => (number === 1 ? '1 person is' : `${number} people are`);

@@ -17,14 +17,14 @@ export function Week({ bots }: { bots: readonly BotOverview[] }) {
   if (total === 0) {
     return (
       <Panel title="Last seven days">
-        <p className="text-muted">Nobody has asked your bots anything in these days.</p>
+        <p className="text-muted">No one has asked your bots anything yet this week.</p>
       </Panel>
     );
   }
   return (
     <Panel title="Last seven days">
       <p className="text-muted">{count(total, 'conversation')}</p>
-      <ol className="grid grid-cols-7 items-end gap-1 text-center sm:gap-2 text-sm">
+      <ol className="grid grid-cols-7 items-end gap-1 text-center text-sm sm:gap-3">
         {days.map(({ name, conversations }) => (
           <li key={name} className="grid grid-cols-1 gap-1">
             <Bar part={conversations / most} />
@@ -41,7 +41,12 @@ export function Week({ bots }: { bots: readonly BotOverview[] }) {
 
 /** A bar of a part of the full height; drawn, because a style attribute would break the policy of the page. */
 const Bar = ({ part }: { part: number }) => (
-  <svg aria-hidden="true" viewBox="0 0 10 40" preserveAspectRatio="none" className="mx-auto h-20 w-6">
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 10 40"
+    preserveAspectRatio="none"
+    className="mx-auto h-28 w-full max-w-10"
+  >
     <rect y="39" width="10" height="1" className="fill-line" />
     <rect y={40 - 40 * part} width="10" height={40 * part} className="fill-accent" />
   </svg>
