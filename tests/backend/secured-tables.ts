@@ -168,6 +168,20 @@ export const tables: Record<string, Table> = {
       delete: outcomes(denied, { service: '23514' }),
     },
   },
+  profiles: {
+    schema: 'public',
+    rows: `insert into public.profiles (user_id, name)
+      values ('${ids.owner}', 'Ada'), ('${ids['other owner']}', 'Bo')`,
+    row: { user_id: ids.user, name: 'Forged' },
+    change: { name: 'Renamed' },
+    // Everybody their own; it is saved, and colleagues are read, by functions.
+    outcomes: {
+      select: owners(2),
+      insert: onlyService(1),
+      update: onlyService(2),
+      delete: onlyService(2),
+    },
+  },
   invitations: {
     schema: 'private',
     rows: `insert into private.invitations (business_id, email, role, token_hash, invited_by) values

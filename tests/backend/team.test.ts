@@ -133,8 +133,10 @@ describe.runIf(target.embedded)('a team', () => {
 
   test('is listed for its members only, with who they are', async () => {
     const list = (caller: Caller) => call(caller, 'member_list', { business: cafe });
-    const owner = { user_id: ids.owner, email: addressOf('owner'), role: 'owner', since: expect.any(String) };
-    const agent = { user_id: ids.agent, email: addressOf('agent'), role: 'agent', since: expect.any(String) };
+    await database.query(`insert into public.profiles (user_id, name) values ($1, 'Ada')`, [ids.owner]);
+    const member = { name: '', picture: '', since: expect.any(String) };
+    const owner = { ...member, user_id: ids.owner, email: addressOf('owner'), name: 'Ada', role: 'owner' };
+    const agent = { ...member, user_id: ids.agent, email: addressOf('agent'), role: 'agent' };
     expect(await list('owner')).toEqual([
       { ...owner, is_me: true },
       { ...agent, is_me: false },

@@ -22,7 +22,7 @@ const conversationRows = z.array(
 const botRows = z.array(z.object({ name: z.string() }));
 const businessRows = z.array(z.object({ name: z.string(), time_zone: z.string() }));
 const memberRows = z.array(
-  z.object({ user_id: z.string(), email: z.nullable(z.string()), is_owner: z.boolean(), is_me: z.boolean() }),
+  z.object({ user_id: z.string(), name: z.nullable(z.string()), is_owner: z.boolean(), is_me: z.boolean() }),
 );
 const entryRows = z.array(z.object({ id: z.string(), title: z.nullable(z.string()) }));
 const messageRows = z.array(
@@ -115,7 +115,7 @@ async function readThread(read: Read, isWhole: boolean): Promise<ThreadAnswer> {
   if (!bot || !business || !me) return missing;
   const memberOf = (id: string | null): Member => ({
     isMe: id === me.user_id,
-    name: known.find(({ user_id }) => user_id === id)?.email ?? '',
+    name: known.find(({ user_id }) => user_id === id)?.name ?? '',
   });
 
   return {

@@ -39,6 +39,7 @@ const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'>
   reopen_question: 'members',
   resolve_conversation: 'members',
   revoke_invitation: 'owners',
+  save_profile: 'anybody, about themselves',
   send_reply: 'members',
   set_member_role: 'owners',
   set_opening_hours: 'members',

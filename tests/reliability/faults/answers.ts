@@ -109,7 +109,7 @@ const conversation = {
   read_at: at,
 };
 
-const member = { user_id: id, email: 'ada@example.com', is_owner: true, is_me: true };
+const member = { user_id: id, name: 'ada@example.com', is_owner: true, is_me: true };
 
 const update = { visitor: 'v'.repeat(43), conversation: id, state: 'waiting', message: '1', messages: [] };
 
@@ -145,10 +145,12 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rest/v1/businesses': [business],
   'rest/v1/business_members': [{ business_id: id, role: 'owner', mail_waiting: true, mail_contact: true }],
   'rest/v1/conversations': [conversation],
+  'rest/v1/profiles': [{ name: 'Ada', picture: '' }],
   'rest/v1/knowledge_entries': [entry],
   'rpc/bot_overview': [],
   'rpc/conversation_list': [],
   'rpc/entry_list': [entry],
+  'rpc/save_profile': { name: 'Ada', picture: '' },
   'rpc/member_names': [member],
   'rpc/member_list': [],
   'rpc/invitation_list': [],

@@ -126,7 +126,15 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     updated_at: at,
   };
   const hours = { weekday: 1, opens: '09:00', closes: '17:00' };
-  const member = { user_id: id, email: text, role: 'agent', since: at, is_me: false };
+  const member = {
+    user_id: id,
+    email: text,
+    name: text,
+    picture: text,
+    role: 'agent',
+    since: at,
+    is_me: false,
+  };
   const update = {
     visitor: 'v'.repeat(43),
     conversation: id,
@@ -175,6 +183,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
       author,
       created_at: at,
     })),
+    'rest/v1/profiles': [{ name: text, picture: '' }],
     'rest/v1/saved_replies': [{ id, title: text, text }],
     'rest/v1/sources': [{ id, kind: 'website', title: text }],
     'rest/v1/source_pages': [{ id, address: text, number: null }],
@@ -189,7 +198,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
       { ...member, role: 'owner', is_me: true },
       { ...member, user_id: at },
     ],
-    'rpc/member_names': [{ user_id: id, email: text, is_owner: true, is_me: true }],
+    'rpc/member_names': [{ user_id: id, name: text, is_owner: true, is_me: true }],
     'rpc/open_invitation': { outcome: 'yours', business: text, role: 'agent', invited_by: text },
     'rpc/opening_hours_of': {
       timeZone: 'Europe/London',

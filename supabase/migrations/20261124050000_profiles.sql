@@ -1,0 +1,141 @@
+-- What people are called and look like: for their colleagues, and their name for the visitors they write to. Not in the
+-- metadata of auth.users: those go into every token, and their owner may write anything into them.
+create table public.profiles (
+  user_id uuid primary key references auth.users on delete cascade,
+  name text not null default '',
+  -- The picture itself, as a data URL; empty without one.
+  picture text not null default ''
+);
+
+-- Whether a text is a picture of at most 20 kB, by what it begins with and not only by what it says it is.
+create function private.is_picture(picture text) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  parts text[] := regexp_match(picture, '^data:image/(webp|jpeg|png);base64,([A-Za-z0-9+/]+={0,2})$');
+  bytes bytea;
+begin
+  if parts is null or char_length(parts[2]) > 27308 or char_length(parts[2]) % 4 <> 0 then
+    return false;
+  end if;
+  bytes := decode(parts[2], 'base64');
+  return case parts[1]
+    when 'jpeg' then substr(bytes, 1, 3) = '\xffd8ff'
+    when 'png' then substr(bytes, 1, 8) = '\x89504e470d0a1a0a'
+    else substr(bytes, 1, 4) = 'RIFF' and substr(bytes, 9, 4) = 'WEBP'
+  end;
+end
+$$;
+
+revoke execute on function private.is_picture(text) from public;
+
+alter table public.profiles enable row level security;
+revoke all on table public.profiles from anon, authenticated;
+grant select on table public.profiles to authenticated;
+grant select, insert, update, delete on table public.profiles to service_role;
+
+create policy "People read their profile" on public.profiles
+  for select to authenticated using (user_id = (select auth.uid()));
+
+create function private.save_profile(name text, picture text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  saved public.profiles;
+begin
+  if auth.uid() is null then
+    raise exception using errcode = 'insufficient_privilege', message = 'Nobody is signed in.';
+  end if;
+  saved := row (auth.uid(), btrim(coalesce(save_profile.name, '')), coalesce(save_profile.picture, ''));
+  if char_length(saved.name) > 60 or saved.name ~ '[[:cntrl:]]' then
+    raise exception using errcode = 'check_violation', message = 'A name is one line of at most 60 characters.';
+  end if;
+  if saved.picture <> '' and not private.is_picture(saved.picture) then
+    raise exception using errcode = 'check_violation',
+      message = 'A picture is a JPEG, PNG or WebP of at most 20 kB.';
+  end if;
+  insert into public.profiles select saved.*
+  on conflict (user_id) do update set name = excluded.name, picture = excluded.picture;
+  return jsonb_build_object('name', saved.name, 'picture', saved.picture);
+end
+$$;
+
+-- Saves what the caller is called and looks like, and answers how it is now.
+create function public.save_profile(name text, picture text) returns jsonb
+language sql volatile security invoker set search_path = ''
+begin atomic
+  select private.save_profile(name, picture);
+end;
+
+revoke execute on function private.save_profile(text, text), public.save_profile(text, text)
+from public, anon, service_role;
+grant execute on function private.save_profile(text, text), public.save_profile(text, text) to authenticated;
+
+-- What somebody goes by: their name, or else their address.
+create or replace function private.email_of(account uuid) returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce((select nullif(name, '') from public.profiles where user_id = account), email)
+  from auth.users where id = account
+$$;
+
+-- What a colleague goes by; null for anybody else.
+create or replace function private.colleague(business uuid, account uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select private.email_of(account) where private.is_member(business)
+    and exists (select from public.business_members where business_id = business and user_id = account)
+$$;
+
+drop function public.member_names(uuid), private.member_names(uuid);
+
+-- Who the members of a business are to each other in its inbox: whose message it is, and who has a conversation.
+create function private.member_names(business uuid)
+returns table (user_id uuid, name text, is_owner boolean, is_me boolean)
+language sql stable security definer set search_path = ''
+as $$
+  select member.user_id, private.email_of(member.user_id), member.role = 'owner', member.user_id = auth.uid()
+  from public.business_members as member
+  where member.business_id = member_names.business and private.is_member(member_names.business)
+$$;
+
+create function public.member_names(business uuid)
+returns table (user_id uuid, name text, is_owner boolean, is_me boolean)
+language sql stable security invoker set search_path = ''
+begin atomic
+  select * from private.member_names(member_names.business);
+end;
+
+drop function public.member_list(uuid), private.member_list(uuid);
+
+create function private.member_list(business uuid)
+returns table (
+  user_id uuid, email text, name text, picture text, role text, since timestamptz, is_me boolean
+)
+language sql stable security definer set search_path = ''
+as $$
+  select
+    member.user_id, account.email::text, coalesce(profile.name, ''), coalesce(profile.picture, ''), member.role,
+    member.created_at, member.user_id = (select auth.uid())
+  from public.business_members as member
+    join auth.users as account on account.id = member.user_id
+    left join public.profiles as profile on profile.user_id = member.user_id
+  where member.business_id = business and (select private.is_member(business))
+  order by member.created_at, account.email
+$$;
+
+create function public.member_list(business uuid)
+returns table (
+  user_id uuid, email text, name text, picture text, role text, since timestamptz, is_me boolean
+)
+language sql stable security invoker set search_path = ''
+begin atomic
+  select * from private.member_list(business);
+end;
+
+revoke execute on function
+  private.member_names(uuid), public.member_names(uuid), private.member_list(uuid), public.member_list(uuid)
+from public, anon, service_role;
+grant execute on function
+  private.member_names(uuid), public.member_names(uuid), private.member_list(uuid), public.member_list(uuid)
+to authenticated;
