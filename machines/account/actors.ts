@@ -1,10 +1,24 @@
 import { callbackActor, promiseActor } from '../actors.ts';
+import type { Refusal } from '../answers.ts';
 import type { User } from '../auth/actors.ts';
 import type { CardRequest } from '../lists/card.machine.ts';
+import type { SaveAnswer } from '../settings/settings-form.machine.ts';
+import type { ProfileValues } from './profile.ts';
+
+/** The signed-in person, as their colleagues see them. */
+export interface Profile extends ProfileValues {
+  email: string;
+}
+
+/** A chosen file as a small picture, or that it is none this browser can read. */
+export type PictureAnswer = { ok: true; picture: string } | Refusal<'unreadable'>;
 
 /** Who works here, and what waits for them: what the frame of every page shows. */
 export interface Workspace {
   email: string;
+  /** What they are called and look like; empty where they have not said. */
+  name: string;
+  picture: string;
   isAdmin: boolean;
   /** The business's name, or those of all; null before there is one. */
   business: string | null;
@@ -27,6 +41,10 @@ export type WorkspaceEvent =
 export const actors = {
   /** The signed-in person, as the server knows them. */
   getAccount: promiseActor<User, CardRequest>(),
+  getProfile: promiseActor<Profile, CardRequest>(),
+  saveProfile: promiseActor<SaveAnswer<Profile>, { saved: Profile; values: ProfileValues }>(),
+  /** Makes a picture of a file, small enough to be kept as a text. */
+  readPicture: promiseActor<PictureAnswer, { file: File }>(),
   /** Reports the workspace at once, whenever another page is opened or the person comes back, and what waits as it changes. */
   watchWorkspace: callbackActor<WorkspaceEvent>(),
 };

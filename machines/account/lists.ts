@@ -3,3 +3,6 @@ import { actors } from './actors.ts';
 
 /** What the server knows of the signed-in person. */
 export const account = cardOf('account', actors.getAccount);
+
+/** What colleagues see of the signed-in person. */
+export const profile = cardOf('profile', actors.getProfile);

@@ -7,6 +7,9 @@ import type { CardRequest } from '../lists/card.machine.ts';
 export interface Member {
   userId: string;
   email: string;
+  /** What they call themselves, and a picture; empty where they have not said. */
+  name: string;
+  picture: string;
   role: Role;
   /** Since when: ISO 8601. */
   since: string;

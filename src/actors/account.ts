@@ -1,14 +1,34 @@
-import type { actors, WorkspaceEvent } from '../../machines/account/actors.ts';
+import type { actors, PictureAnswer, WorkspaceEvent } from '../../machines/account/actors.ts';
 import { connectionWhenNeeded } from '../backend/load.ts';
+import type { Supabase } from '../backend/supabase.ts';
 import type { AppRouter } from '../router.tsx';
-import { listen, reachServer } from './reach.ts';
+import { listen, reach, reachServer, reachSupabase } from './reach.ts';
 
 const session = () => import('../backend/auth/session.ts');
+const profile = () => import('../backend/account/profile.ts');
 
 /** What answers the charts of an account; `router` tells when another page is opened. */
-export const accountActors = (router: AppRouter) =>
-  ({
+export function accountActors(router: AppRouter) {
+  /** Has the frame look again, once there is one. */
+  let lookAgain = () => {};
+  return {
     getAccount: reachServer(async () => (await session()).getUser),
+    getProfile: reachServer(async () => (await profile()).getProfile),
+    saveProfile: reachSupabase(async () => {
+      const { saveProfile } = await profile();
+      return async (supabase: Supabase, input: Parameters<typeof saveProfile>[1]) => {
+        const answer = await saveProfile(supabase, input);
+        lookAgain();
+        return answer;
+      };
+    }),
+    readPicture: reach(async ({ file }: { file: File }): Promise<PictureAnswer> => {
+      const { smallPicture } = await import('../browser/picture.ts');
+      const picture = await smallPicture(file);
+      return picture === null
+        ? { ok: false, reason: 'unreadable', message: 'No picture.' }
+        : { ok: true, picture };
+    }),
     watchWorkspace: listen<WorkspaceEvent>((report) => {
       const stopping = new AbortController();
       const start = async () => {
@@ -18,6 +38,7 @@ export const accountActors = (router: AppRouter) =>
         ]);
         if (stopping.signal.aborted) return;
         const { refresh, stop } = watchWorkspace(connection, report);
+        lookAgain = refresh;
         const unsubscribe = router.subscribe('onRendered', ({ pathChanged }) => pathChanged && refresh());
         stopping.signal.addEventListener('abort', () => {
           stop();
@@ -28,4 +49,5 @@ export const accountActors = (router: AppRouter) =>
       start().catch(() => {});
       return () => stopping.abort();
     }),
-  }) satisfies typeof actors;
+  } satisfies typeof actors;
+}

@@ -5,6 +5,8 @@ import { model } from '../harness/model.ts';
 
 const customer: Workspace = {
   email: 'ada@example.com',
+  name: 'Ada Lovelace',
+  picture: '',
   isAdmin: false,
   business: 'Lantern Café',
   waiting: 2,
@@ -14,6 +16,8 @@ const customer: Workspace = {
 };
 const admin: Workspace = {
   email: 'bob@example.com',
+  name: '',
+  picture: 'data:image/png;base64,iVBORw0KGgo=',
   isAdmin: true,
   business: null,
   waiting: 0,

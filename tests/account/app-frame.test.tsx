@@ -16,7 +16,7 @@ const page = (workspace: Workspace | null, menu?: readonly string[]) => [
   workspace?.later ? '[Inbox 99+ waiting for an answer](/inbox)' : '[Inbox](/inbox)',
   '[Bots](/bots)',
   ...links(workspace),
-  `[More ${workspace?.email ?? 'Account'}]${menu ? ' (expanded)' : ''}`,
+  `[More ${workspace?.name || workspace?.email || 'Account'}]${menu ? ' (expanded)' : ''}`,
   ...(menu ?? []),
   'The page',
   ...(workspace?.waiting ? ['status: 2 visitors are waiting for you'] : []),
@@ -32,7 +32,7 @@ const links = (workspace: Workspace | null) => [
 ];
 
 const menu = (workspace: Workspace | null) => [
-  `Signed in as ${workspace?.email ?? ''}`.trim(),
+  `${workspace?.name || 'Signed in as'} ${workspace?.email ?? ''}`.trim(),
   ...links(workspace),
   '[Go to Homepage](/)',
   'Color scheme',

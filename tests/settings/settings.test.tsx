@@ -16,6 +16,8 @@ const clinic: Business = { ...cafe, id: 'c2', name: 'Clinic' };
 const page = (...lines: readonly string[]) => [
   '# Settings',
   ...lines,
+  '## Your profile',
+  'status: Loading your profile…',
   '## Account',
   'status: Loading your account…',
 ];

@@ -8,6 +8,7 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { Logo } from '../../frame/logo.tsx';
 import { Main } from '../../frame/main.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Dismissable } from '../../ui/dismissable.tsx';
 import { AppLink, railStyle, sayCount } from './app-link.tsx';
 import { adminLinks, mainLinks, otherLinks } from './app-links.ts';
@@ -30,6 +31,7 @@ export function AppFrame({ title, path, children }: Props) {
   const { workspace } = state.context;
   const isOpen = state.matches('open');
   const links = workspace?.isAdmin ? [...adminLinks, ...otherLinks] : otherLinks;
+  const account = workspace?.name || workspace?.email;
   const count = workspace ? workspace.waiting + workspace.later + workspace.replied : 0;
 
   return (
@@ -82,12 +84,21 @@ export function AppFrame({ title, path, children }: Props) {
               >
                 <Menu aria-hidden className="size-5.5 lg:hidden" />
                 <span className="lg:hidden">More</span>{' '}
+                {account && (
+                  <span className="-ml-1 inline-flex max-lg:hidden">
+                    <Avatar
+                      name={account}
+                      picture={workspace?.picture ?? ''}
+                      className="size-6 text-[0.6875rem]"
+                    />
+                  </span>
+                )}
                 <span className="min-w-0 flex-1 truncate text-left max-lg:hidden">
-                  {workspace?.email || 'Account'}
+                  {account || 'Account'}
                 </span>
                 <ChevronsUpDown aria-hidden className="size-4 text-muted max-lg:hidden" />
               </button>
-              {isOpen && <AppMenu email={workspace?.email ?? ''} links={links} />}
+              {isOpen && <AppMenu workspace={workspace} links={links} />}
             </Dismissable>
           </nav>
         </header>

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { Globe } from 'lucide-react';
+import type { Workspace } from '../../../machines/account/actors.ts';
 import { SignOut } from '../../flows/auth/sign-out.tsx';
 import { ColorSchemeChoice } from '../../frame/color-scheme-choice.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { AppLink } from './app-link.tsx';
 import type { otherLinks } from './app-links.ts';
 
@@ -8,21 +11,27 @@ const itemStyle =
   'flex min-h-11 items-center gap-3 rounded-lg px-2 text-sm font-medium text-ink no-underline hover:bg-sunken hover:text-ink lg:min-h-9';
 
 interface Props {
-  email: string;
+  /** Whose account it is; null until that is known. */
+  workspace: Workspace | null;
   /** What is in the rail, for windows that have none. */
   links: typeof otherLinks;
 }
 
 /** Whose account this is, and what belongs to it: above the rail's foot, or above the bar of a narrow window. */
-export function AppMenu({ email, links }: Props) {
+export function AppMenu({ workspace, links }: Props) {
+  const { email = '', name = '', picture = '' } = workspace ?? {};
   return (
     <div
       id="app-menu"
       className="grid animate-rise grid-cols-1 gap-2 border-line bg-surface p-3 shadow-float max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom)+1px)] max-lg:rounded-t-2xl max-lg:border-t max-lg:px-4 lg:absolute lg:bottom-full lg:left-0 lg:mb-2 lg:w-80 lg:rounded-2xl lg:border"
     >
-      <p className="px-2 text-sm break-words text-muted">
-        Signed in as <span className="font-medium text-ink">{email}</span>
-      </p>
+      <div className="flex items-center gap-3 px-2 py-1">
+        <Avatar name={name || email} picture={picture} className="size-10" />
+        <p className="min-w-0 text-sm break-words text-muted">
+          {name ? <span className="block font-medium text-ink">{name}</span> : 'Signed in as'}{' '}
+          <span className={name ? '' : 'font-medium text-ink'}>{email}</span>
+        </p>
+      </div>
       <ul className="grid grid-cols-1">
         {links.map((link) => (
           <li key={link.label} className="lg:hidden">
@@ -31,6 +40,7 @@ export function AppMenu({ email, links }: Props) {
         ))}
         <li>
           <Link to="/" className={itemStyle}>
+            <Globe aria-hidden className="size-5.5 shrink-0 lg:size-4.5" />
             Go to Homepage
           </Link>
         </li>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memberships } from '../../../machines/bots/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Profile } from '../account/profile.tsx';
 import { OpeningHours } from '../knowledge/hours/opening-hours.tsx';
 import { MailSettings } from '../mail/mail-settings.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -69,6 +70,9 @@ export function Settings({ businessId }: { businessId?: string }) {
           </Panel>
         )}
       </Loaded>
+      <Panel title="Your profile">
+        <Profile />
+      </Panel>
       <Panel title="Account">
         <AccountSettings />
       </Panel>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Member, TeamChange } from '../../../machines/team/actors.ts';
 import { roles } from '../../content/roles.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dismissable } from '../../ui/dismissable.tsx';
@@ -34,7 +35,7 @@ export function MemberRow({
   onCancel,
 }: Props) {
   const row = useRef<HTMLDivElement>(null);
-  const { email, role, since, isMe } = member;
+  const { email, name, picture, role, since, isMe } = member;
   const otherRole = role === 'owner' ? 'agent' : 'owner';
   const offer = (wanted: MemberChange, words: string, label: string) => (
     <Button
@@ -55,19 +56,23 @@ export function MemberRow({
   return (
     <Dismissable open={change !== null && !isBusy} onDismiss={onCancel}>
       <div ref={row} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="grid min-w-0 grid-cols-1 gap-0.5">
-          <p className="flex min-w-0 flex-wrap items-center gap-2">
-            <span className="min-w-0 font-medium wrap-anywhere">{email}</span>{' '}
-            {isMe && <Badge tone="plain">You</Badge>}
-          </p>
-          <p className="text-sm text-muted">
-            {roles[role].name} since {sayDay(since)}
-          </p>
-          {isMe && !mayLeave && (
-            <p className="text-sm text-muted">
-              You’re the only owner. To leave, make someone else an owner first.
+        <div className="flex min-w-0 items-start gap-3">
+          <Avatar name={name || email} picture={picture} className="mt-0.5 size-10" />
+          <div className="grid min-w-0 grid-cols-1 gap-0.5">
+            <p className="flex min-w-0 flex-wrap items-center gap-2">
+              <span className="min-w-0 font-medium wrap-anywhere">{name || email}</span>{' '}
+              {isMe && <Badge tone="plain">You</Badge>}
             </p>
-          )}
+            {name && <p className="text-sm wrap-anywhere">{email}</p>}
+            <p className="text-sm text-muted">
+              {roles[role].name} since {sayDay(since)}
+            </p>
+            {isMe && !mayLeave && (
+              <p className="text-sm text-muted">
+                You’re the only owner. To leave, make someone else an owner first.
+              </p>
+            )}
+          </div>
         </div>
         <div className="-mx-3 flex flex-wrap">
           {mayChange && (

@@ -4,6 +4,7 @@ import { ringBell } from '../../browser/bell.ts';
 import { askFor, type Connection } from '../connection.ts';
 import { isAdmin } from '../functions.ts';
 import { watchInbox } from '../inbox/watch-inbox.ts';
+import { getProfile } from './profile.ts';
 
 const businessRows = z.array(z.object({ name: z.string() }));
 
@@ -23,6 +24,8 @@ export function watchWorkspace(connection: Connection, report: (event: Workspace
   const { signal } = stopped;
   let workspace: Workspace = {
     email: '',
+    name: '',
+    picture: '',
     isAdmin: false,
     business: null,
     waiting: 0,
@@ -38,14 +41,15 @@ export function watchWorkspace(connection: Connection, report: (event: Workspace
   const look = async () => {
     const user = (await connection.session())?.user;
     if (!user) return;
-    const [isKnownAdmin, business] = await Promise.all([
+    const [isKnownAdmin, business, profile] = await Promise.all([
       isAdmin(connection).catch((error: unknown) => {
         if (!signal.aborted) report({ type: 'admin.unknown', error });
         return false;
       }),
       getBusinessNames(connection, signal),
+      getProfile(connection, { query: undefined }, signal),
     ]);
-    tell({ email: user.email, isAdmin: isKnownAdmin, business });
+    tell({ ...profile, isAdmin: isKnownAdmin, business });
   };
   const lookIfVisible = () => {
     // What cannot be reached is said by what asks for the inbox.

@@ -2,6 +2,7 @@ import type { PostgrestError } from '@supabase/postgrest-js';
 import { z } from 'zod/mini';
 import type { Answer } from '../../../machines/answers.ts';
 import type { Invitation, Invite, Member, Team, TeamChange } from '../../../machines/team/actors.ts';
+import { profileRow } from '../account/profile.ts';
 import { ownersOnly, refusalOf } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
 
@@ -10,7 +11,14 @@ type Client = Pick<Supabase, 'rest'>;
 const role = z.enum(['owner', 'agent']);
 
 const memberSchema = z.pipe(
-  z.object({ user_id: z.string(), email: z.string(), role, since: z.string(), is_me: z.boolean() }),
+  z.object({
+    user_id: z.string(),
+    email: z.string(),
+    ...profileRow.shape,
+    role,
+    since: z.string(),
+    is_me: z.boolean(),
+  }),
   z.transform(({ user_id, is_me, ...row }): Member => ({ ...row, userId: user_id, isMe: is_me })),
 );
 

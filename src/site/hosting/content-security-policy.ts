@@ -31,7 +31,8 @@ export function contentSecurityPolicy(pages: readonly string[], supabaseUrl: str
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(pages, inlineScript)],
     'style-src': ["'self'", ...hashesOf(pages, inlineStyle)],
-    'img-src': ["'self'"],
+    // A picture of a person is a text in the database.
+    'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", supabase].filter(Boolean),
     'form-action': ["'self'"],

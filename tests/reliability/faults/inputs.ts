@@ -43,6 +43,7 @@ const hours: OpeningHours = {
   week: [{ weekday: 1, opens: '09:00', closes: '17:00' }],
   exceptions: [],
 };
+const profile = { email, name: 'Ada', picture: '' };
 const bot = { ...wick, id };
 const business = {
   id,
@@ -64,7 +65,12 @@ const message: ContactForm = {
 
 /** Made anew for each time: a link is redeemed once. */
 export const inputs = (): Inputs => ({
-  account: { getAccount: card },
+  account: {
+    getAccount: card,
+    getProfile: card,
+    saveProfile: { saved: profile, values: profile },
+    readPicture: { file: new File(['…'], 'me.jpg') },
+  },
   admin: { updateLeakedProtection: { enabled: true }, getContactMessages: list },
   auth: {
     signIn: { email, password: 'Lantern-2026!' },
@@ -153,7 +159,10 @@ export const inputs = (): Inputs => ({
     inviteMember: { ...ofBusiness, email, role: 'agent' },
     changeTeam: {
       ...ofBusiness,
-      change: { type: 'remove', member: { userId: id, email, role: 'agent', since: at, isMe: false } },
+      change: {
+        type: 'remove',
+        member: { userId: id, email, name: '', picture: '', role: 'agent', since: at, isMe: false },
+      },
     },
     openInvitation: { token: 'a'.repeat(43) },
     acceptInvitation: { token: 'a'.repeat(43) },

@@ -22,6 +22,7 @@ const actors: readonly Actor[] = areas.flatMap((area) =>
 
 /** Those that ask nobody outside of the browser; every other one is in the matrix. */
 const local = [
+  'account.readPicture',
   'admin.watchLeakedProtection',
   'auth.watchStoredSession',
   'auth.watchCooldown',

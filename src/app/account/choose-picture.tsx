@@ -1,0 +1,41 @@
+import { choosePictureMachine } from '../../../machines/account/choose-picture.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { useOutcome } from '../../flows/use-outcome.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { FileButton } from '../parts/file-button.tsx';
+
+interface Props {
+  /** Whether there is one that can be removed. */
+  isChosen: boolean;
+  /** Hears of a small picture, as a data URL; empty: none any more. */
+  onChosen: (picture: string) => void;
+}
+
+/** Chooses a picture from this device. */
+export function ChoosePicture({ isChosen, onChosen }: Props) {
+  const [state, send] = useFlow(choosePictureMachine);
+  useOutcome(state.context.picture, onChosen);
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <FileButton accept="image/*" onFiles={([file]) => file && send({ type: 'choose', file })}>
+          Choose a picture
+        </FileButton>
+        {isChosen && (
+          <Button variant="ghost" onClick={() => onChosen('')}>
+            Remove picture
+          </Button>
+        )}
+        {state.hasTag('busy') && <Spinner label="Reading the picture…" />}
+      </div>
+      {state.matches({ waiting: 'unreadable' }) && (
+        <Notice tone="error" role="alert" title="This file can’t be used">
+          <p>Please choose a photo or another picture, such as a JPEG or PNG.</p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Profile } from '../../../machines/account/actors.ts';
+import { editProfile, profileIn } from '../../../machines/account/profile.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { readDraft } from '../settings/draft.ts';
+import { fieldsOf, SettingsForm } from '../settings/settings-form.tsx';
+import { ChoosePicture } from './choose-picture.tsx';
+
+const labels = { name: 'Your name', picture: 'Picture' };
+
+/** What the signed-in person is called and looks like. */
+export function EditProfile({ profile }: { profile: Profile }) {
+  const draft = `profile-${profile.email}`;
+  const [typed] = useState(() => readDraft(draft, profileIn(profile)));
+  const [state, send] = useFlow(editProfile, { saved: profile, draft: typed });
+  const { saved, form } = state.context;
+  const field = fieldsOf(state, send);
+
+  return (
+    <SettingsForm state={state} send={send} filled={profileIn(saved)} draft={draft} labels={labels}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Avatar name={form.name || saved.email} picture={form.picture} className="size-16 text-xl" />
+        <div className="grid min-w-0 grid-cols-1 gap-3">
+          <ChoosePicture isChosen={form.picture !== ''} onChosen={field('picture').onChange} />
+        </div>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+        <Field
+          label={labels.name}
+          autoComplete="name"
+          hint="Your colleagues see it instead of your email."
+          {...field('name')}
+        />
+      </div>
+    </SettingsForm>
+  );
+}
