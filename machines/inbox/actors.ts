@@ -14,6 +14,7 @@ export interface Member {
 export interface Conversation {
   id: string;
   botId: string;
+  visitorId: string;
   /** On a website, or on the try page. */
   channel: 'web' | 'try';
   /**
@@ -45,8 +46,10 @@ export interface ListedConversation extends Conversation {
   botName: string;
   /** Its place in the list: the latest first. */
   listedAt: string;
-  lastAuthor: Author | null;
-  lastText: string | null;
+  /** What the visitor has said last. */
+  asked: string | null;
+  /** Where what is looked for stands, in the newest message that has it; null if nothing is, or no message does. */
+  hit: { author: Author; before: string; match: string; after: string } | null;
 }
 
 export interface Message {

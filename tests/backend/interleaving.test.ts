@@ -279,13 +279,12 @@ describe('whatever happens in whatever order', () => {
       expect(thread).toEqual(page.map(({ id, author, text }) => ({ id, author, text })));
       const [listed] = await as(
         members[0],
-        'select last_author, last_text, last_message_at from public.conversation_list()',
+        'select asked, last_message_at from public.conversation_list()',
         [],
       );
       const [newest] = await rows('select max(created_at) as at from public.messages');
       expect(listed).toEqual({
-        last_author: said.at(-1)?.[0],
-        last_text: said.at(-1)?.[1],
+        asked: said.findLast(([author]) => author === 'visitor')?.[1] ?? null,
         last_message_at: z.object({ at: z.date() }).parse(newest).at,
       });
       const interrupted = `select from public.heard where author = 'bot' and state in ('waiting', 'human')`;

@@ -74,7 +74,7 @@ describe('an owner', () => {
 
     const talks = await owner.rpc('conversation_list', { bot: bot.id });
     expect(talks.data).toMatchObject([
-      { bot_name: 'Corner Café', state: 'bot', unread: true, last_author: 'bot', last_text: entry.content },
+      { bot_name: 'Corner Café', state: 'bot', unread: true, asked: 'Where can I park?', hit: null },
     ]);
     const conversation = talks.data[0].id;
     const thread = await owner
@@ -426,6 +426,45 @@ describe('an owner', () => {
 });
 
 describe('the list of conversations', () => {
+  test.runIf(target.embedded)(
+    'says what each visitor asked last, and where what is looked for stands',
+    async () => {
+      const database = target.embedded?.database;
+      const owner = await signIn(target, accounts.owner);
+      const { data: bot } = await owner.rpc('create_bot', { name: 'Searched', business_type: 'other' });
+      await database?.exec(`
+      with visitor as (
+        insert into private.visitors (bot_id, token_hash, first_client_id)
+        values ('${bot.id}', 'searched', gen_random_uuid()) returning id
+      ), talk as (
+        insert into public.conversations (bot_id, business_id, visitor_id, channel, contact)
+        select '${bot.id}', '${bot.business_id}', visitor.id, 'web', 'Tom@Example.com' from visitor returning id
+      )
+      insert into public.messages (conversation_id, author, text)
+      select id, author, said from talk, lateral (values
+        (1, 'visitor', repeat('Long ago, ', 40) || 'a Zeppelin! ' || repeat('And so on. ', 40)),
+        (2, 'visitor', 'A second question'), (3, 'bot', 'An answer')
+      ) as messages (place, author, said) order by place`);
+      const find = async (search?: string) =>
+        (await owner.rpc('conversation_list', { bot: bot.id, search: search ?? null })).data;
+      expect(await find()).toMatchObject([{ asked: 'A second question', hit: null }]);
+      const [{ hit }] = await find('zeppelin');
+      expect(hit).toMatchObject({ author: 'visitor', match: 'Zeppelin' });
+      expect(hit.before).toMatch(/^….* a $/);
+      expect(hit.after).toMatch(/^! And so on.*…$/);
+      expect(`${hit.before}${hit.match}${hit.after}`.length).toBeLessThan(220);
+      expect((await find('second'))[0].hit).toEqual({
+        author: 'visitor',
+        before: 'A ',
+        match: 'second',
+        after: ' question',
+      });
+      // The address they have left.
+      expect(await find('tom@example')).toMatchObject([{ asked: 'A second question', hit: null }]);
+      expect(await find('ben@example')).toEqual([]);
+    },
+  );
+
   test.runIf(target.embedded)('is paged without a gap or a double, by state and by text', async () => {
     const database = target.embedded?.database;
     const owner = await signIn(target, accounts.owner);

@@ -17,7 +17,7 @@ export const heads = {
 /** What the page says of the conversation of the samples. Days and times are those of the business. */
 export const conversationLines = (stands: keyof typeof heads) => [
   '[Inbox](/inbox?show=waiting&search=dogs)',
-  '# Visitor 4118',
+  '# Visitor 4707',
   ...heads[stands],
   '(Visitor)',
   'About the visitor',

@@ -11,9 +11,9 @@ walkList(conversations, {
   loading: ['status: Loading the conversations…'],
   listed: [
     '(Conversations)',
-    `[Unread Visitor 4118 Feb 3, 2025 And two big ones? Waiting for you ${wait} Wick](/inbox/c1)`,
-    '[Visitor 4119 Feb 3, 2025 Bot: Dogs are welcome. Flame](/inbox/c2)',
-    '[A ada@example.com Feb 3, 2025 Team: See you! Resolved Flame](/inbox/c3)',
+    `[Unread Visitor 4707 Feb 3, 2025 And two big ones? Waiting for you ${wait} Wick](/inbox/c1)`,
+    '[Visitor 4708 Feb 3, 2025 Dogs? Flame](/inbox/c2)',
+    '[A ada@example.com Feb 3, 2025 Team: …at nine. See you! Resolved Flame](/inbox/c3)',
   ],
   empty: ['Visitors’ conversations will show up here.', '[Go to Home](/dashboard)'],
   failed: [

@@ -70,7 +70,7 @@ describe.runIf(target.embedded)('the inbox', () => {
     await talks(230, 1);
     const page = await first(owner);
     expect(page.items).toHaveLength(50);
-    expect(page.items[0]).toMatchObject({ botName: 'Wick', unread: true, lastText: 'Message 1 of 230' });
+    expect(page.items[0]).toMatchObject({ botName: 'Wick', unread: true, asked: 'Message 1 of 230' });
     const next = await getConversations(owner, { query: all, after: page.next, atLeast: 0 }, signal);
     const shown = await getConversations(owner, { query: all, after: null, atLeast: 100 }, signal);
     expect(shown.items.map(({ id }) => id)).toEqual([...page.items, ...next.items].map(({ id }) => id));

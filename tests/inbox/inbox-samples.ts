@@ -4,6 +4,7 @@ import type { ListedConversation, Thread } from '../../machines/inbox/actors.ts'
 export const waiting: ListedConversation = {
   id: 'c1',
   botId: 'b1',
+  visitorId: 'v1',
   botName: 'Wick',
   channel: 'web',
   state: 'waiting',
@@ -17,8 +18,8 @@ export const waiting: ListedConversation = {
   startedAt: '2025-02-03T04:05:06+00:00',
   lastMessageAt: '2025-02-03T04:07:08.123456+00:00',
   unread: true,
-  lastAuthor: 'visitor',
-  lastText: 'And two big ones?',
+  asked: 'And two big ones?',
+  hit: null,
 };
 
 /** What the bot has answered on the try page of another bot, read. */
@@ -33,8 +34,8 @@ export const answered: ListedConversation = {
   waitingSince: null,
   pageUrl: null,
   unread: false,
-  lastAuthor: 'bot',
-  lastText: 'Dogs are welcome.',
+  visitorId: 'v2',
+  asked: 'Dogs?',
 };
 
 /** Somebody who has left an address, and whose page is none of the web. */
@@ -45,8 +46,8 @@ export const withContact: ListedConversation = {
   contact: 'ada@example.com',
   pageUrl: 'javascript:alert(1)',
   locale: 'not a language',
-  lastAuthor: 'agent',
-  lastText: 'See you!',
+  asked: 'See you!',
+  hit: { author: 'agent', before: '…at nine. ', match: 'See', after: ' you!' },
 };
 
 export const thread: Thread = {

@@ -23,9 +23,9 @@ const states = {
   resolved: 'text-muted',
 } as const;
 
-/** A conversation in the list: who, when, what was said last, and whether somebody waits. */
+/** A conversation in the list: who, when, what they asked last or what is looked for, and whether somebody waits. */
 export const ConversationRow = memo(function ConversationRow({ conversation, query, bot }: Props) {
-  const { id, state, waitingSince, unread, lastAuthor, lastText, lastMessageAt } = conversation;
+  const { id, state, waitingSince, unread, asked, hit, lastMessageAt } = conversation;
   return (
     <Link
       to="/inbox/$conversationId"
@@ -48,10 +48,9 @@ export const ConversationRow = memo(function ConversationRow({ conversation, que
           </span>{' '}
           <RelativeTime at={lastMessageAt} className="shrink-0 text-xs text-muted tabular-nums" />
         </span>{' '}
-        {lastText !== null && (
+        {(hit || asked) && (
           <span dir="auto" className={`line-clamp-2 wrap-anywhere ${unread ? '' : 'text-muted'}`}>
-            {lastAuthor && authors[lastAuthor]}
-            {lastText}
+            {hit ? <Hit {...hit} /> : asked}
           </span>
         )}{' '}
         {(state !== 'bot' || bot) && (
@@ -72,3 +71,13 @@ export const ConversationRow = memo(function ConversationRow({ conversation, que
     </Link>
   );
 });
+
+/** What is looked for, with what was said around it. */
+const Hit = ({ author, before, match, after }: NonNullable<ListedConversation['hit']>) => (
+  <>
+    {authors[author]}
+    {before}
+    <mark className="rounded-xs bg-warning-soft font-semibold text-ink">{match}</mark>
+    {after}
+  </>
+);

@@ -11,8 +11,8 @@ export function pageOf({ pageUrl }: Conversation): URL | null {
 export const sayPage = ({ host, pathname }: URL): string => `${host}${pathname === '/' ? '' : pathname}`;
 
 /** A number of four digits to tell visitors apart by: always the same for the same one. */
-export const numberOf = ({ id }: Conversation): number =>
-  1_000 + [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_000, 0);
+export const numberOf = ({ visitorId }: Conversation): number =>
+  1_000 + [...visitorId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_000, 0);
 
 /** What to call a visitor: by the address they have left, or else by their number. */
 export const sayVisitor = (conversation: Conversation): string =>

@@ -16,6 +16,7 @@ const text = z.nullable(z.string());
 export const conversationFields = {
   id: z.string(),
   bot_id: z.string(),
+  visitor_id: z.string(),
   channel: z.enum(['web', 'try']),
   state: z.enum(['bot', 'later', 'waiting', 'human', 'resolved']),
   handover_reason: z.nullable(z.enum(['asked', 'unknown', 'contact'])),
@@ -35,13 +36,21 @@ const rowSchema = z.pipe(
     assigned_name: text,
     listed_at: z.string(),
     unread: z.boolean(),
-    last_author: z.nullable(z.enum(['visitor', 'bot', 'agent', 'system'])),
-    last_text: text,
+    asked: text,
+    hit: z.nullable(
+      z.object({
+        author: z.enum(['visitor', 'bot', 'agent', 'system']),
+        before: z.string(),
+        match: z.string(),
+        after: z.string(),
+      }),
+    ),
   }),
   z.transform(
     (row): ListedConversation => ({
       id: row.id,
       botId: row.bot_id,
+      visitorId: row.visitor_id,
       botName: row.bot_name,
       channel: row.channel,
       state: row.state,
@@ -55,8 +64,8 @@ const rowSchema = z.pipe(
       startedAt: row.started_at,
       lastMessageAt: row.last_message_at,
       unread: row.unread,
-      lastAuthor: row.last_author,
-      lastText: row.last_text,
+      asked: row.asked,
+      hit: row.hit,
     }),
   ),
 );

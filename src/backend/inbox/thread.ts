@@ -124,6 +124,7 @@ async function readThread(read: Read, isWhole: boolean): Promise<ThreadAnswer> {
       conversation: {
         id: row.id,
         botId: row.bot_id,
+        visitorId: row.visitor_id,
         channel: row.channel,
         state: row.state,
         handoverReason: row.handover_reason,

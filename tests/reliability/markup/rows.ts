@@ -85,6 +85,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     id,
     bot_id: id,
     business_id: id,
+    visitor_id: id,
     channel: 'web',
     state: 'human',
     handover_reason: 'asked',
@@ -103,8 +104,8 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     assigned_name: text,
     listed_at: at,
     unread: true,
-    last_author: 'visitor',
-    last_text: text,
+    asked: text,
+    hit: { author: 'visitor', before: text, match: text, after: text },
   };
   const taken = { title: text, page: null, url: text };
   const message = {
