@@ -99,6 +99,15 @@ export interface BotOverview {
   lastSeenAt: string | null;
 }
 
+/** Answers that visitors do not get yet: with a blank, or examples that nobody has kept. */
+export interface UnseenEntries {
+  /** The first of them. */
+  entries: readonly { id: string; name: string }[];
+  total: number;
+  /** How many others there are. */
+  ready: number;
+}
+
 /** Where an entry was read. */
 export interface EntrySource {
   title: string;
@@ -171,6 +180,7 @@ export const actors = {
   getBot: promiseActor<BotAnswer, { botId: string }>(),
   /** Makes a bot from the template of its trade; the same draft again makes no second one. */
   createBot: promiseActor<{ ok: true; botId: string } | Refusal<'refused'>, NewBot>(),
+  getUnseenEntries: promiseActor<UnseenEntries, { botId: string }>(),
   /** `refused` comes with the server's reason, which is for the owner to read. */
   setBotStatus: promiseActor<Answer<'missing' | 'refused'>, { botId: string; status: BotStatus }>(),
   saveBot: promiseActor<SaveAnswer<Bot>, { saved: Bot; values: BotSettings | Look }>(),

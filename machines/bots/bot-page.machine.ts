@@ -1,20 +1,25 @@
 import { type AnyEventObject, assign, setup } from 'xstate';
 import { answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
-import { actors, type Bot, type BotAnswer, type BotStatus } from './actors.ts';
+import { actors, type Bot, type BotAnswer, type BotStatus, type UnseenEntries } from './actors.ts';
 import { say, sayReason } from './words.ts';
 
+const unseenIn = (event: AnyEventObject): UnseenEntries => event.output;
 const answerIn = (event: AnyEventObject): BotAnswer => event.output;
 
 /** Opens a bot for its owner, and has it answer visitors or be silent. */
 export const botPageMachine = setup({
   types: {
     input: {} as { botId: string },
-    context: {} as { botId: string; bot: Bot | null },
-    events: {} as { type: 'retry' } | { type: 'status.press' } | { type: 'bot.saved'; bot: Bot },
+    context: {} as { botId: string; bot: Bot | null; unseen: UnseenEntries },
+    events: {} as { type: 'retry' | 'status.press' | 'confirm' | 'cancel' } | { type: 'bot.saved'; bot: Bot },
     emitted: {} as Effect,
   },
-  actors: { getBot: actors.getBot, setBotStatus: actors.setBotStatus },
+  actors: {
+    getBot: actors.getBot,
+    getUnseenEntries: actors.getUnseenEntries,
+    setBotStatus: actors.setBotStatus,
+  },
   actions: {
     log: effects.log,
     say,
@@ -27,6 +32,7 @@ export const botPageMachine = setup({
     keepSaved: assign(({ context: { bot }, event }) =>
       bot && event.type === 'bot.saved' ? { bot: { ...event.bot, status: bot.status } } : {},
     ),
+    keepUnseen: assign({ unseen: ({ event }) => unseenIn(event) }),
     keepStatus: assign({
       bot: ({ context: { bot } }, { status }: { status: BotStatus }) => bot && { ...bot, status },
     }),
@@ -34,6 +40,7 @@ export const botPageMachine = setup({
   guards: {
     isOk: answers.isOk,
     isRefused: answers.isRefused,
+    hasUnseen: ({ event }) => unseenIn(event).total > 0,
     isFound: ({ event }, { status }: { status: BotStatus }) => {
       const answer = answerIn(event);
       return answer.ok && answer.bot.status === status;
@@ -42,7 +49,7 @@ export const botPageMachine = setup({
 }).createMachine({
   id: 'bot-page',
   description: 'Opens a bot for its owner, and has it answer visitors or be silent.',
-  context: ({ input }) => ({ botId: input.botId, bot: null }),
+  context: ({ input }) => ({ botId: input.botId, bot: null, unseen: { entries: [], total: 0, ready: 0 } }),
   initial: 'loading',
   states: {
     loading: {
@@ -84,7 +91,29 @@ export const botPageMachine = setup({
       states: {
         draft: {
           description: 'it has never answered visitors, and the button has it go live',
-          on: { 'status.press': 'goingLive' },
+          on: { 'status.press': 'checking' },
+        },
+        checking: {
+          description: 'the server is being asked which answers nobody has looked at',
+          tags: ['busy'],
+          invoke: {
+            id: 'getUnseenEntries',
+            src: 'getUnseenEntries',
+            input: ({ context }) => ({ botId: context.botId }),
+            onDone: [
+              { guard: 'hasUnseen', target: 'asking', actions: 'keepUnseen' },
+              { target: 'goingLive' },
+            ],
+            onError: {
+              target: 'draft',
+              actions: { type: 'say', params: { words: 'statusUnchanged' } },
+            },
+          },
+        },
+        asking: {
+          description:
+            'there are answers that nobody has looked at, and it is asked whether to go live without them',
+          on: { confirm: 'goingLive', cancel: 'draft' },
         },
         goingLive: {
           description: 'the server is being told to have it answer for the first time',
@@ -96,7 +125,7 @@ export const botPageMachine = setup({
             onDone: [
               {
                 guard: 'isOk',
-                target: 'live',
+                target: 'justLive',
                 actions: { type: 'say', params: { words: 'isLive' } },
               },
               { guard: { type: 'isRefused', params: { reason: 'missing' } }, target: '#bot-page.missing' },
@@ -110,6 +139,11 @@ export const botPageMachine = setup({
               actions: { type: 'say', params: { words: 'statusUnchanged' } },
             },
           },
+        },
+        justLive: {
+          description: 'it answers visitors for the first time, and the page says what comes next',
+          entry: { type: 'keepStatus', params: { status: 'live' } },
+          on: { 'status.press': 'pausing' },
         },
         live: {
           description: 'it answers visitors, and the button pauses it',
@@ -157,7 +191,7 @@ export const botPageMachine = setup({
               {
                 guard: 'isOk',
                 target: 'live',
-                actions: { type: 'say', params: { words: 'isLive' } },
+                actions: { type: 'say', params: { words: 'isLiveAgain' } },
               },
               { guard: { type: 'isRefused', params: { reason: 'missing' } }, target: '#bot-page.missing' },
               {

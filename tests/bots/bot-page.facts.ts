@@ -1,4 +1,4 @@
-import type { BotStatus } from '../../machines/bots/actors.ts';
+import type { BotStatus, UnseenEntries } from '../../machines/bots/actors.ts';
 import { botPageMachine } from '../../machines/bots/bot-page.machine.ts';
 import { asks, type Fact, type Laws, logs, notify, tagged } from '../harness/facts.ts';
 import { model } from '../harness/model.ts';
@@ -7,6 +7,15 @@ import { wick } from './bot-samples.ts';
 const offline = 'Failed to fetch';
 const notLearned = 'A bot needs at least one learned answer before it goes live.';
 const missing = { ok: false, reason: 'missing', message: 'There is no such bot.' } as const;
+/** Two answers that nobody has looked at, of three. */
+const two: UnseenEntries = {
+  entries: [
+    { id: 'e3', name: 'Where are you?' },
+    { id: 'e4', name: 'Is there wifi?' },
+  ],
+  total: 2,
+  ready: 1,
+};
 const renamed = { ...wick, name: 'Flame' };
 
 export const models = [
@@ -16,6 +25,8 @@ export const models = [
     events: {
       retry: { 'they try again': {} },
       'status.press': { 'they press the button': {} },
+      confirm: { 'they go live without these': {} },
+      cancel: { 'they leave it a draft': {} },
       'bot.saved': { 'its name is changed': { bot: renamed } },
     },
     answers: {
@@ -25,6 +36,11 @@ export const models = [
         'a paused bot is found': { output: { ok: true, bot: { ...wick, status: 'paused' } } },
         'there is no such bot': { output: missing },
         'the bot cannot be fetched': { error: new Error(offline) },
+      },
+      getUnseenEntries: {
+        'all are looked at': { output: { entries: [], total: 0, ready: 3 } },
+        'some are not': { output: two },
+        'nobody knows': { error: new Error(offline) },
       },
       setBotStatus: {
         'the server agrees': { output: { ok: true } },
@@ -37,7 +53,8 @@ export const models = [
 ];
 
 const setting = (status: BotStatus) => asks('setBotStatus', { botId: 'b1', status });
-const isLive = notify('success', 'Your bot is live', 'It answers visitors now.');
+const isLive = notify('success', 'Your bot is live', 'Now put it on your website.');
+const isBack = notify('success', 'Your bot is live again', 'It answers visitors now.');
 const isPaused = notify('success', 'Your bot is paused', 'It is silent until it goes live again.');
 
 export const facts: Fact[] = [
@@ -49,12 +66,26 @@ export const facts: Fact[] = [
   ['loading', 'the bot cannot be fetched', 'failed', logs('dashboard_fetch_error', offline)],
   ['failed', 'they try again', 'loading', asks('getBot', { botId: 'b1' })],
 
-  ['open.draft', 'they press the button', 'open.goingLive', setting('live')],
+  ['open.draft', 'they press the button', 'open.checking', asks('getUnseenEntries', { botId: 'b1' })],
+  ['open.checking', 'all are looked at', 'open.goingLive', setting('live')],
+  ['open.checking', 'some are not', 'open.asking'],
+  [
+    'open.checking',
+    'nobody knows',
+    'open.draft',
+    notify('error', 'The bot was not changed', 'Please check your connection and try again.'),
+  ],
+  ['open.checking', 'its name is changed', 'open.checking'],
+  ['open.asking', 'they go live without these', 'open.goingLive', setting('live')],
+  ['open.asking', 'they leave it a draft', 'open.draft'],
+  ['open.asking', 'its name is changed', 'open.asking'],
   ['open.live', 'they press the button', 'open.pausing', setting('paused')],
+  ['open.justLive', 'they press the button', 'open.pausing', setting('paused')],
+  ['open.justLive', 'its name is changed', 'open.justLive'],
   ['open.paused', 'they press the button', 'open.resuming', setting('live')],
-  ['open.goingLive', 'the server agrees', 'open.live', isLive],
+  ['open.goingLive', 'the server agrees', 'open.justLive', isLive],
   ['open.pausing', 'the server agrees', 'open.paused', isPaused],
-  ['open.resuming', 'the server agrees', 'open.live', isLive],
+  ['open.resuming', 'the server agrees', 'open.live', isBack],
   ...[
     ['open.goingLive', 'open.draft'],
     ['open.pausing', 'open.live'],
@@ -77,14 +108,17 @@ export const laws: Laws<typeof botPageMachine> = {
   'it is busy while the server is asked, and only then': tagged(
     'busy',
     'loading',
+    'open.checking',
     'open.goingLive',
     'open.pausing',
     'open.resuming',
   ),
   'the bot is as its state says': ({ context: { bot }, is }) =>
     (!is('open.draft') || bot?.status === 'draft') &&
-    (!is('open.live') || bot?.status === 'live') &&
+    (!(is('open.live') || is('open.justLive')) || bot?.status === 'live') &&
     (!is('open.paused') || bot?.status === 'paused'),
+  'what nobody has looked at is known while it is asked about': ({ context: { unseen }, is }) =>
+    !is('open.asking') || unseen.total === 2,
   'a new name is shown at once': ({ context: { bot }, when }) =>
     when !== 'its name is changed' || bot?.name === 'Flame',
 };

@@ -19,10 +19,11 @@ function Part(): ReactNode {
   );
 }
 
-const page = (bot: Bot | null, status: string, button: string) => [
+const page = (bot: Bot | null, status: string, button: string | null, next: readonly string[] = []) => [
   `# ${bot?.name}`,
   status,
-  button,
+  ...(button === null ? [] : [button]),
+  ...next,
   '(Bot)',
   '[Answers](/bots/b1)',
   '[Look](/bots/b1/look)',
@@ -51,7 +52,24 @@ walk(models, {
       '[Go to Dashboard](/dashboard)',
     ],
     'open.draft': ({ bot }) => page(bot, 'Draft', '[Go live]'),
+    'open.checking': ({ bot }) => page(bot, 'Draft', '[Go live] (busy)', ['status: Checking its answers…']),
+    'open.asking': ({ bot }) =>
+      page(bot, 'Draft', null, [
+        '## 2 answers you haven’t looked at yet',
+        'Visitors won’t get them until you keep, change or fill them in. Your other answer is ready.',
+        'Where are you?',
+        'Is there wifi?',
+        '[Look through them](/bots/b1?show=to-complete)',
+        '[Go live without them]',
+        '[Cancel]',
+      ]),
     'open.goingLive': ({ bot }) => page(bot, 'Draft', '[Go live] (busy)'),
+    'open.justLive': ({ bot }) =>
+      page(bot, 'Live', '[Pause]', [
+        'note success: Your bot is live',
+        'note success: Now put it on your website, or share its own page.',
+        'note success: [Put it on your website](/bots/b1/install)',
+      ]),
     'open.live': ({ bot }) => page(bot, 'Live', '[Pause]'),
     'open.pausing': ({ bot }) => page(bot, 'Live', '[Pause] (busy)'),
     'open.paused': ({ bot }) => page(bot, 'Paused', '[Go live again]'),
@@ -60,6 +78,8 @@ walk(models, {
   events: {
     retry: () => press('Try again'),
     'status.press': () => press(/^(Go live|Pause)/),
+    confirm: () => press('Go live without them'),
+    cancel: () => press('Cancel'),
     'bot.saved': () => press(/^Rename/),
   },
 });

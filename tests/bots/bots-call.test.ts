@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getBot, setBotStatus } from '../../src/backend/bots/bots.ts';
+import { getBot, getUnseenEntries, setBotStatus } from '../../src/backend/bots/bots.ts';
 import { createBot, keepDraft, readDraft } from '../../src/backend/bots/new-bot.ts';
 import { getBots } from '../../src/backend/bots/overview.ts';
 import type { Supabase } from '../../src/backend/supabase.ts';
@@ -85,6 +85,20 @@ test('what the server refuses is told in its words', async () => {
     .eq('title', 'How can I pay?');
   await supabase.functions.invoke('learn', { body: { bot_id: botId } });
   expect(await setBotStatus(supabase, { botId, status: 'live' })).toEqual({ ok: true });
+  await supabase.rest.from('bots').delete().eq('id', botId);
+});
+
+test('what nobody has looked at is named before a bot goes live', async () => {
+  const { supabase } = await browserOf(accounts.admin);
+  const botId = await make(supabase);
+  const entries = () =>
+    supabase.rest.from('knowledge_entries').update({ is_example: false }).eq('bot_id', botId);
+  await entries().eq('title', 'How can I pay?');
+  const unseen = await getUnseenEntries(supabase, { botId }, signal);
+  expect(unseen).toMatchObject({ total: 10, ready: 1 });
+  expect(unseen.entries.map(({ name }) => name)).toEqual(
+    botTemplates.coffee.entries.slice(0, 8).map(({ title }) => title),
+  );
   await supabase.rest.from('bots').delete().eq('id', botId);
 });
 

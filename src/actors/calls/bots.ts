@@ -1,5 +1,5 @@
 import type { actors } from '../../../machines/bots/actors.ts';
-import { deleteBot, getBot, setBotStatus } from '../../backend/bots/bots.ts';
+import { deleteBot, getBot, getUnseenEntries, setBotStatus } from '../../backend/bots/bots.ts';
 import { getMemberships } from '../../backend/bots/businesses.ts';
 import { saveBot, saveBusiness } from '../../backend/bots/save.ts';
 import { getVisit } from '../../backend/bots/visits.ts';
@@ -11,6 +11,7 @@ export const calls: CallsOf<Omit<typeof actors, keyof typeof botActors>> = {
   getBot,
   createBot: async (supabase, bot) =>
     (await import('../../backend/bots/new-bot.ts')).createBot(supabase, bot),
+  getUnseenEntries,
   setBotStatus,
   saveBot,
   deleteBot,

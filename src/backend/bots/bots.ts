@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Answer, Refusal } from '../../../machines/answers.ts';
-import type { Bot, BotAnswer, BotStatus } from '../../../machines/bots/actors.ts';
+import type { Bot, BotAnswer, BotStatus, UnseenEntries } from '../../../machines/bots/actors.ts';
 import { isId, ownersOnly, refusalOf } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
 import { botStatus } from './overview.ts';
@@ -92,6 +92,40 @@ export async function getBot(
   if (error) throw new Error(error.message);
   const [bot] = z.array(botSchema).parse(data);
   return bot ? { ok: true, bot } : missing;
+}
+
+const unseenRows = z.array(z.object({ id: z.string(), title: z.nullable(z.string()), content: z.string() }));
+const countsSchema = z.object({ entries: z.number(), blanks: z.number() });
+
+/** How many of them are named. */
+const named = 8;
+
+/** The answers of a bot that visitors do not get yet. Throws if the database cannot be reached. */
+export async function getUnseenEntries(
+  { rest }: Supabase,
+  { botId }: { botId: string },
+  signal: AbortSignal,
+): Promise<UnseenEntries> {
+  const [counts, rows] = await Promise.all([
+    rest.rpc('entry_counts', { bot: botId }).retry(false).abortSignal(signal).single(),
+    rest
+      .from('knowledge_entries')
+      .select('id,title,content')
+      .eq('bot_id', botId)
+      .eq('has_blanks', true)
+      .order('position')
+      .limit(named)
+      .retry(false)
+      .abortSignal(signal),
+  ]);
+  const error = counts.error ?? rows.error;
+  if (error) throw new Error(error.message);
+  const { entries, blanks } = countsSchema.parse(counts.data);
+  return {
+    entries: unseenRows.parse(rows.data).map(({ id, title, content }) => ({ id, name: title ?? content })),
+    total: blanks,
+    ready: entries - blanks,
+  };
 }
 
 /** Has a bot answer visitors, or be silent. Refused with the server's reason; throws if it cannot be reached. */

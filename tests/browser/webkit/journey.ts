@@ -45,6 +45,7 @@ test('from sign-up to a visitor who is answered', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('All learned').waitFor();
   await page.getByRole('button', { name: 'Go live' }).click();
+  await page.getByRole('button', { name: 'Go live without them' }).click();
   await page.getByText('Your bot is live').waitFor();
 
   await page.getByRole('link', { name: 'Install' }).click();

@@ -91,6 +91,7 @@ export const inputs = (): Inputs => ({
     getHome: card,
     getBot: ofBot,
     createBot: { name: 'Lantern Café', kind: 'restaurant', trade: '', website: '' },
+    getUnseenEntries: ofBot,
     setBotStatus: { ...ofBot, status: 'live' },
     saveBot: { saved: bot, values: { ...bot, name: 'Wicks' } },
     deleteBot: ofBot,
