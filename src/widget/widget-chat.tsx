@@ -21,8 +21,8 @@ interface Props {
   /** Where the visitor is to be reached, if the page knows it. */
   contact?: string;
   onClose?: () => void;
-  /** What stands under a bot's reply, for whoever tries the bot out. */
-  note?: (message: ChatMessage) => ReactNode;
+  /** What stands under a bot's reply to a question, for whoever tries the bot out. */
+  note?: (message: ChatMessage, question: string) => ReactNode;
 }
 
 /** The conversation of a visitor: who answers, what was said, and where to write. */

@@ -23,19 +23,28 @@ function show(
           perform: () => {},
         }}
       >
-        <ReplySource botId="b1" hasSource={false} {...reply} />
+        <ReplySource botId="b1" hasSource={false} question="can i park?" {...reply} />
       </RuntimeProvider>
     </Links>,
   );
 }
 
-const fix = '[Fix it](/bots/b1?entry=e1)';
+const fix = '[Fix it]';
 
 test('says which entry a reply came from, and leads to it; what is right is no longer asked', async () => {
   show([parking], { entryId: 'e1', isUnknown: false });
   await waitFor(() => expect(readPage()).toEqual(['From: Is there parking?', '[Right]', fix]));
   press('Right');
   expect(readPage()).toEqual(['From: Is there parking? ✓ Right']);
+});
+
+test('asks of what is to be fixed whether this answer is wrong, or a new one is missing', async () => {
+  show([parking], { entryId: 'e1', isUnknown: false });
+  await waitFor(() => expect(readPage()).toContain(fix));
+  press('Fix it');
+  expect(readPage()).toEqual([
+    'From: Is there parking? [Change this answer](/bots/b1?entry=e1) [Write a new one](/bots/b1?question=can+i+park%3F)',
+  ]);
 });
 
 test('names an entry without a question by its answer', async () => {
@@ -53,7 +62,7 @@ test('says nothing of an entry that is not there any more', async () => {
   await waitFor(() => expect(readPage()).toEqual([]));
 });
 
-test('leads from what the bot does not know to a new answer', () => {
+test('leads from what the bot does not know to a new answer, with what it was asked', () => {
   show([], { entryId: null, isUnknown: true });
-  expect(readPage()).toEqual(['[Write the answer](/bots/b1?question=)']);
+  expect(readPage()).toEqual(['[Write the answer](/bots/b1?question=can+i+park%3F)']);
 });

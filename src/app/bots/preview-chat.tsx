@@ -6,7 +6,7 @@ import { brand } from '../../content/brand.ts';
 import { RuntimeContext, RuntimeProvider } from '../../flows/runtime.tsx';
 import { createCalls } from '../../widget/runtime/calls.ts';
 import { createWidgetRuntime } from '../../widget/runtime/create-widget-runtime.ts';
-import { memoryStorage } from '../../widget/runtime/storage.ts';
+import type { WidgetStorage } from '../../widget/runtime/storage.ts';
 import { Shadow } from '../../widget/shadow.tsx';
 import { WidgetChat } from '../../widget/widget-chat.tsx';
 import { languageOf } from '../../widget/words/launcher.ts';
@@ -40,8 +40,14 @@ const sourceStyles = `
 }
 `;
 
+interface Props {
+  /** What it keeps of the conversation. */
+  storage: WidgetStorage;
+  onClose?: (() => void) | undefined;
+}
+
 /** The widget's own conversation. Each reply says which entry it came from. */
-export function PreviewChat({ onClose }: { onClose?: (() => void) | undefined }) {
+export function PreviewChat({ storage, onClose }: Props) {
   const { bot, look } = useOpenBot();
   const surroundings = use(RuntimeContext);
   const host = useRef<HTMLDivElement>(null);
@@ -53,8 +59,7 @@ export function PreviewChat({ onClose }: { onClose?: (() => void) | undefined })
       bot: bot.publicKey,
       channel: 'preview',
       accessToken,
-      // A preview begins anew with each page.
-      storage: memoryStorage(),
+      storage,
       calls: createCalls(),
       root: () => host.current?.shadowRoot ?? null,
     }),
@@ -66,7 +71,7 @@ export function PreviewChat({ onClose }: { onClose?: (() => void) | undefined })
     openNow: null,
     contact: { email: bot.contactEmail, phone: bot.contactPhone, url: bot.contactUrl },
   };
-  const note = ({ entry, tier, source }: ChatMessage) => (
+  const note = ({ entry, tier, source }: ChatMessage, question: string) => (
     // What stands under a reply is the desk's, with the desk's actors.
     <RuntimeProvider runtime={surroundings ?? runtime}>
       <ReplySource
@@ -74,6 +79,7 @@ export function PreviewChat({ onClose }: { onClose?: (() => void) | undefined })
         entryId={entry ?? null}
         hasSource={source !== null}
         isUnknown={tier === 'unknown'}
+        question={question}
         onLeave={onClose}
       />
     </RuntimeProvider>

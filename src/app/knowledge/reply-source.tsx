@@ -11,44 +11,65 @@ interface Props {
   hasSource: boolean;
   /** The bot has said that it does not know. */
   isUnknown: boolean;
+  /** What it was asked. */
+  question: string;
   /** The way from here leads to a page that the preview covers. */
   onLeave?: (() => void) | undefined;
 }
 
 /** Under a bot's reply: where it comes from, and what to do if it is wrong. In the widget's styles. */
-export function ReplySource({ botId, entryId, hasSource, isUnknown, onLeave }: Props) {
-  if (entryId !== null) {
-    return <Source botId={botId} entryId={entryId} hasSource={hasSource} onLeave={onLeave} />;
-  }
+export function ReplySource({ entryId, isUnknown, ...props }: Props) {
+  const { botId, question, onLeave } = props;
+  if (entryId !== null) return <Source entryId={entryId} {...props} />;
   if (!isUnknown) return null;
   return (
     <div className="source">
-      <Link to="/bots/$botId" params={{ botId }} search={{ question: '' }} onClick={onLeave}>
+      <Link to="/bots/$botId" params={{ botId }} search={{ question }} onClick={onLeave}>
         Write the answer
       </Link>
     </div>
   );
 }
 
-function Source({ botId, entryId, hasSource, onLeave }: Omit<Props, 'isUnknown'> & { entryId: string }) {
+interface SourceProps extends Omit<Props, 'isUnknown'> {
+  entryId: string;
+}
+
+function Source({ botId, entryId, hasSource, question, onLeave }: SourceProps) {
   const [list] = useFlow(entries, { botId, words: '', entryId });
-  const [isRight, setIsRight] = useState(false);
+  const [verdict, setVerdict] = useState<'right' | 'wrong' | null>(null);
   const [entry] = list.context.items;
   // The reply is there without its source as well.
   if (!entry) return null;
   return (
     <div className="source">
       {!hasSource && <span>From: {entry.title ?? entry.content.slice(0, 60)}</span>}{' '}
-      {isRight ? (
-        <span role="status">✓ Right</span>
-      ) : (
+      {verdict === 'right' && <span role="status">✓ Right</span>}
+      {verdict === 'wrong' && (
         <>
-          <button type="button" onClick={() => setIsRight(true)}>
+          <Link
+            to="/bots/$botId"
+            params={{ botId }}
+            search={{ entry: entryId }}
+            // The button it takes the place of had the focus.
+            autoFocus
+            onClick={onLeave}
+          >
+            Change this answer
+          </Link>{' '}
+          <Link to="/bots/$botId" params={{ botId }} search={{ question }} onClick={onLeave}>
+            Write a new one
+          </Link>
+        </>
+      )}
+      {verdict === null && (
+        <>
+          <button type="button" onClick={() => setVerdict('right')}>
             Right
           </button>
-          <Link to="/bots/$botId" params={{ botId }} search={{ entry: entryId }} onClick={onLeave}>
+          <button type="button" onClick={() => setVerdict('wrong')}>
             Fix it
-          </Link>
+          </button>
         </>
       )}
     </div>

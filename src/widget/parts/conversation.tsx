@@ -23,7 +23,7 @@ interface Props {
   onChoose: (text: string, option: string) => void;
   /** Missing where nobody can be asked for, or somebody has been. */
   onPerson?: () => void;
-  note?: (message: ChatMessage) => ReactNode;
+  note?: (message: ChatMessage, question: string) => ReactNode;
 }
 
 /** All that was said, from the greeting on, and what can be answered to it. Nothing but this scrolls. */
@@ -34,6 +34,7 @@ export function Conversation(props: Props) {
   const asking = askingForContact(messages, talk);
   const lastSaid = messages.findLastIndex(({ author }) => author === 'visitor' || author === 'agent');
   let visitors = 0;
+  let question = '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more to see
   useLayoutEffect(() => {
@@ -64,7 +65,10 @@ export function Conversation(props: Props) {
       )}
       {[...messages, ...outbox.map(undelivered)].map((message, place) => {
         const { id, author, at, tier, options, source } = message;
-        if (author === 'visitor') visitors += 1;
+        if (author === 'visitor') {
+          visitors += 1;
+          question = message.text;
+        }
         const offered = place > lastSaid && outbox.length === 0 ? options : [];
         return (
           // A visitor's message is the same one when it is delivered: it is not read out again.
@@ -74,7 +78,7 @@ export function Conversation(props: Props) {
             )}
             <Bubble said={message} name={config.name} words={words} isPending={id < 0}>
               {source && <SourceLine source={source} words={words} />}
-              {author === 'bot' && note?.(message)}
+              {author === 'bot' && note?.(message, question)}
               {!note && author === 'bot' && (tier === 'answer' || tier === 'closest') && (
                 <WidgetRating message={message} words={words} onPerson={onPerson} />
               )}
