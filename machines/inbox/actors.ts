@@ -70,6 +70,9 @@ export interface Message {
   at: string;
 }
 
+/** Where a reply reaches the visitor: in the chat; by email; only by phone; in the chat, should they come back. */
+export type Reach = 'here' | 'email' | 'phone' | 'nowhere';
+
 /** A conversation with what was said, the oldest first. */
 export interface Thread {
   conversation: Conversation;
@@ -77,6 +80,7 @@ export interface Thread {
   business: { id: string; name: string; timeZone: string };
   /** The signed-in person: their user ID, and whether the business is theirs, so that they may decide for colleagues. */
   reader: { id: string; isOwner: boolean };
+  reach: Reach;
   messages: readonly Message[];
   /** Messages before these are left out. */
   isCut: boolean;

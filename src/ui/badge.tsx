@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 const tones = {
   accent: 'border-accent/20 bg-accent-soft text-accent',
   plain: 'border-line bg-surface text-muted',
+  success: 'border-success/25 bg-success-soft text-success',
   warning: 'border-warning/25 bg-warning-soft text-warning',
 } as const;
 

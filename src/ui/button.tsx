@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useHydrated } from './hydration.ts';
 import { SpinnerIcon } from './spinner.tsx';
 
-type ButtonVariant = 'primary' | 'secondary' | 'ghost';
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-4 py-2 text-center text-sm font-semibold no-underline ' +
@@ -13,6 +13,9 @@ const variants: Record<ButtonVariant, string> = {
     'bg-accent text-on-accent shadow-control enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong hover:text-on-accent',
   secondary:
     'border border-edge/60 bg-surface text-ink hover:text-ink shadow-control enabled:hover:bg-sunken [a&]:hover:bg-sunken',
+  // The text is that of the page beneath: danger is dark on light, and light on dark.
+  danger:
+    'bg-danger text-surface hover:text-surface shadow-control enabled:hover:bg-danger/90 [a&]:hover:bg-danger/90',
   ghost: 'text-ink hover:text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
 };
 

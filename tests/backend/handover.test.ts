@@ -320,6 +320,41 @@ describe.runIf(target.embedded)('a person takes over', () => {
     });
   });
 
+  describe('where a reply reaches the visitor', () => {
+    const seen = (seconds: number) =>
+      rows('update private.visitors set last_seen_at = now() - make_interval(secs => $1)', [seconds]);
+    const leave = (contact: string | null) =>
+      rows('update public.conversations set contact = $1 where id = $2', [contact, conversation]);
+    const reach = (person: Person) => ask(person, 'visitor_reach');
+
+    test.each(['bot', 'later', 'waiting', 'human', 'resolved'])('is told while %s', async (state) => {
+      await setState(state);
+      await seen(20);
+      expect(await reach('ann')).toBe('here');
+      await seen(60);
+      expect(await reach('ann')).toBe('nowhere');
+      await leave('+49 (0)30 123-456');
+      expect(await reach('ann')).toBe('phone');
+      await leave('tom@example.com');
+      expect(await reach('ann')).toBe('email');
+    });
+
+    test('is told to members only, and of no preview', async () => {
+      expect(await reach('stranger')).toBeNull();
+      expect(await reach('removed')).toBeNull();
+      expect(await ask('owner', 'visitor_reach', { conversation: await begin('preview') })).toBeNull();
+    });
+
+    test('is news when it changes', async () => {
+      await seen(20);
+      const { version } = await pulse();
+      await seen(30);
+      expect(await pulse()).toMatchObject({ version });
+      await seen(60);
+      expect(await pulse()).not.toMatchObject({ version });
+    });
+  });
+
   describe('the list', () => {
     test('has those on top who wait, the longest first, without a gap or a double', async () => {
       await database.exec(`

@@ -107,6 +107,7 @@ describe.runIf(target.embedded)('the tables of the product', () => {
       { caller: 'authenticated', name: 'private.set_source_weekly' },
       { caller: 'authenticated', name: 'private.source_list' },
       { caller: 'authenticated', name: 'private.take_conversation' },
+      { caller: 'authenticated', name: 'private.visitor_reach' },
       { caller: 'authenticated', name: 'public.accept_invitation' },
       { caller: 'authenticated', name: 'public.bot_overview' },
       { caller: 'authenticated', name: 'public.cancel_source' },
@@ -143,6 +144,7 @@ describe.runIf(target.embedded)('the tables of the product', () => {
       { caller: 'authenticated', name: 'public.take_conversation' },
       { caller: 'authenticated', name: 'public.teach_question' },
       { caller: 'authenticated', name: 'public.unanswered_list' },
+      { caller: 'authenticated', name: 'public.visitor_reach' },
     ]);
     const usable = `select has_schema_privilege('authenticated', 'private', 'usage') as usable`;
     expect((await database.query(usable)).rows).toEqual([{ usable: false }]);

@@ -96,6 +96,15 @@ test('what comes is followed by who has read to the end, and waits for who reads
   await ask('Do you take cards?', talk);
   await page.getByRole('button', { name: 'New messages' }).click();
   await expect.poll(() => isInSight('Do you take cards?')).toBe(true);
+
+  // One's own reply is what one sees next.
+  await log.evaluate((messages) => messages.scrollTo(0, -messages.scrollHeight));
+  await expect.poll(() => isInSight('Do you have oat milk?')).toBe(true);
+  await page.getByLabel('Reply', { exact: true }).fill('Yes, all of them.');
+  await page.getByRole('button', { name: 'Take over and send' }).click();
+  await page.getByText('Make this an answer').waitFor();
+  await expect.poll(() => isInSight('Yes, all of them.')).toBe(true);
+  expect(await page.getByRole('button', { name: 'New messages' }).count()).toBe(0);
 });
 
 test('what is open is the one place that is marked among those to show', async () => {

@@ -10,8 +10,8 @@ export const wait = sayWait(Date.now() - Date.parse('2025-02-03T04:07:00Z'));
 
 /** The head of the conversation of the samples while its visitor waits, and once the reader has it. */
 export const heads = {
-  waiting: ['status: Waiting for you', wait, 'Unread', '[Resolve]', '[Take over]'],
-  mine: ['status: With you', '[Hand back to the bot]', '[Resolve]'],
+  waiting: ['status: Waiting for you', 'Not here', wait, 'Unread', '[Resolve]', '[Take over]'],
+  mine: ['status: With you', 'Not here', '[Hand back to the bot]', '[Resolve]'],
 };
 
 /** What the page says of the conversation of the samples. Days and times are those of the business. */
@@ -48,13 +48,15 @@ export const conversationLines = (stands: keyof typeof heads) => [
   `Visitor ${at('2025-02-03T05:07:08Z')}`,
 ];
 
-const keys = 'Enter sends, Shift + Enter begins a new line, / opens saved replies.';
+const reach = 'Not here now, and no email address: they’ll see your reply if they come back.';
+const keys = 'Enter sends, Shift + Enter starts a new line, / opens saved replies.';
 
 /** The field for a reply, and its button; `length` is what is said of a reply that is long. */
 export const composerLines = (button: string, length?: string) => [
+  reach,
   length
-    ? `Reply <textarea invalid> “${length}” “${keys}” (Write a reply…)`
-    : `Reply <textarea> “${keys}” (Write a reply…)`,
+    ? `Reply <textarea invalid> “${reach}” “${length}” “${keys}” (Write a reply…)`
+    : `Reply <textarea> “${reach}” “${keys}” (Write a reply…)`,
   ...(length ? [`status: ${length}`] : []),
   keys,
   '[Saved replies]',

@@ -8,7 +8,7 @@ prove(models, facts, laws);
 
 const asked = [
   'Delete this conversation?',
-  'All its messages and the visitor’s contact are deleted for good, for the visitor, too. This cannot be undone.',
+  'All its messages and the visitor’s contact details will be deleted, for the visitor too. This can’t be undone.',
 ];
 
 walk(models, {

@@ -55,6 +55,7 @@ export const thread: Thread = {
   botName: 'Wick',
   business: { id: 'p1', name: 'Lantern Café', timeZone: 'America/New_York' },
   reader: { id: 'u1', isOwner: false },
+  reach: 'nowhere',
   isCut: false,
   messages: [
     {

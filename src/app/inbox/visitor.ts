@@ -1,5 +1,5 @@
 import { originOf } from '../../../machines/bots/website.ts';
-import type { Conversation, Member } from '../../../machines/inbox/actors.ts';
+import type { Conversation, Member, Thread } from '../../../machines/inbox/actors.ts';
 
 /** The page a visitor wrote from, if its address is one of the web: it comes from a stranger's browser. */
 export function pageOf({ pageUrl }: Conversation): URL | null {
@@ -33,4 +33,18 @@ export function sayState({ state, holder }: Conversation): string {
   if (state !== 'human') return stateWords[state];
   if (holder?.isMe) return 'With you';
   return holder?.name ? `With ${holder.name}` : 'With a colleague';
+}
+
+/** Where a reply reaches the visitor, as things are now. */
+export function sayReach({ reach, conversation: { contact } }: Thread): string {
+  switch (reach) {
+    case 'here':
+      return 'Here now: your reply shows in the chat.';
+    case 'email':
+      return `Not here now: your reply goes by email to ${contact}.`;
+    case 'phone':
+      return `Not here now, and no email address. They left a number: ${contact}`;
+    case 'nowhere':
+      return 'Not here now, and no email address: they’ll see your reply if they come back.';
+  }
 }

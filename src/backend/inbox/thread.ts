@@ -24,6 +24,7 @@ const businessRows = z.array(z.object({ name: z.string(), time_zone: z.string() 
 const memberRows = z.array(
   z.object({ user_id: z.string(), name: z.nullable(z.string()), is_owner: z.boolean(), is_me: z.boolean() }),
 );
+const reachOf = z.nullable(z.enum(['here', 'email', 'phone', 'nowhere']));
 const entryRows = z.array(z.object({ id: z.string(), title: z.nullable(z.string()) }));
 const messageRows = z.array(
   z.object({
@@ -93,7 +94,7 @@ async function readThread(read: Read, isWhole: boolean): Promise<ThreadAnswer> {
     rows.push(...earlier);
     isCut = earlier.length === pageSize;
   }
-  const [titles, bots, businesses, members] = await Promise.all([
+  const [titles, bots, businesses, members, reached] = await Promise.all([
     getTitles(read, rows),
     rest.from('bots').select('name').eq('id', row.bot_id).retry(false).abortSignal(signal),
     rest
@@ -103,16 +104,19 @@ async function readThread(read: Read, isWhole: boolean): Promise<ThreadAnswer> {
       .retry(false)
       .abortSignal(signal),
     rest.rpc('member_names', { business: row.business_id }).retry(false).abortSignal(signal),
+    rest.rpc('visitor_reach', { conversation: row.id }).retry(false).abortSignal(signal),
   ]);
   if (bots.error) throw new Error(bots.error.message);
   if (businesses.error) throw new Error(businesses.error.message);
   if (members.error) throw new Error(members.error.message);
+  if (reached.error) throw new Error(reached.error.message);
   const [bot] = botRows.parse(bots.data);
   const [business] = businessRows.parse(businesses.data);
   const known = memberRows.parse(members.data);
+  const reach = reachOf.parse(reached.data);
   const me = known.find(({ is_me }) => is_me);
   // Deleted in between, and the conversation with them; or the member was removed.
-  if (!bot || !business || !me) return missing;
+  if (!bot || !business || !me || !reach) return missing;
   const memberOf = (id: string | null): Member => ({
     isMe: id === me.user_id,
     name: known.find(({ user_id }) => user_id === id)?.name ?? '',
@@ -140,6 +144,7 @@ async function readThread(read: Read, isWhole: boolean): Promise<ThreadAnswer> {
       botName: bot.name,
       business: { id: row.business_id, name: business.name, timeZone: business.time_zone },
       reader: { id: me.user_id, isOwner: me.is_owner },
+      reach,
       messages: [...rows].reverse().map(
         (message): Message => ({
           id: message.id,

@@ -49,6 +49,7 @@ const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'>
   take_conversation: 'members',
   teach_question: 'members',
   unanswered_list: 'members',
+  visitor_reach: 'members',
 };
 
 /** Edge functions that are asked about nothing that belongs to a tenant, and why. */

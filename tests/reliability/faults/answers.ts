@@ -152,6 +152,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rpc/entry_list': [entry],
   'rpc/save_profile': { name: 'Ada', picture: '' },
   'rpc/member_names': [member],
+  'rpc/visitor_reach': 'here',
   'rpc/member_list': [],
   'rpc/invitation_list': [],
   'rpc/source_list': [source],

@@ -15,7 +15,7 @@ interface Props {
 
 /** Whose conversation it is, how it stands, and what can be done with it. */
 export function ConversationHeader({ thread, query, onHandedOver }: Props) {
-  const { conversation } = thread;
+  const { conversation, reach } = thread;
   const { id, state, unread, waitingSince, lastMessageAt } = conversation;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 lg:px-6 lg:py-3 xl:col-span-2">
@@ -36,6 +36,10 @@ export function ConversationHeader({ thread, query, onHandedOver }: Props) {
             </Badge>
           )}
         </p>
+        {/* Not read out: a visitor comes and goes. */}
+        <Badge tone={reach === 'here' ? 'success' : 'plain'}>
+          {reach === 'here' ? 'Here now' : 'Not here'}
+        </Badge>
         {waitingSince && (
           <p className="text-sm font-medium text-warning">
             <WaitTime since={waitingSince} />

@@ -35,11 +35,11 @@ export function DeleteConversation({ conversationId, back, hasContact }: Props) 
         >
           <p className="font-semibold">Delete this conversation?</p>
           <p className="text-muted">
-            All its messages{hasContact && ' and the visitor’s contact'} are deleted for good, for the
-            visitor, too. This cannot be undone.
+            All its messages{hasContact && ' and the visitor’s contact details'} will be deleted, for the
+            visitor too. This can’t be undone.
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button busy={state.hasTag('busy')} onClick={() => send({ type: 'confirm' })}>
+            <Button variant="danger" busy={state.hasTag('busy')} onClick={() => send({ type: 'confirm' })}>
               Delete for good
             </Button>
             <Button

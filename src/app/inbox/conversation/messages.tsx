@@ -7,6 +7,8 @@ import { Message } from './message.tsx';
 
 interface Props {
   thread: Thread;
+  /** The id of a reply on its way: whoever sends one sees it. */
+  sending: string | null;
   /** What stands after the last message. */
   children: ReactNode;
 }
@@ -15,7 +17,7 @@ interface Props {
 const nearEnd = 60;
 
 /** What was said, day by day by the clock of the business. What comes is followed by who has read to the end. */
-export function Messages({ thread, children }: Props) {
+export function Messages({ thread, sending, children }: Props) {
   const { messages, business, botName, isCut } = thread;
   const days = messages.map(({ at }) => sayDayOfWeek(at, business.timeZone));
   const newest = messages.at(-1)?.id ?? 0;
@@ -23,6 +25,9 @@ export function Messages({ thread, children }: Props) {
   /** The newest message when the person went back to earlier ones; null while the end is in sight. */
   const [leftAt, setLeftAt] = useState<number | null>(null);
   useSteadyPlace(log, newest);
+  useLayoutEffect(() => {
+    if (sending !== null && log.current) log.current.scrollTop = 0;
+  }, [sending]);
 
   return (
     <div className="relative min-h-0 min-w-0">

@@ -9,7 +9,7 @@ import { Composer } from '../reply/composer.tsx';
 import { OutgoingReply } from '../reply/outgoing-reply.tsx';
 import { keepReplyDraft, readReplyDraft, writtenIn } from '../reply/reply-drafts.ts';
 import { SavedReplies } from '../reply/saved-replies.tsx';
-import { sayHolder } from '../visitor.ts';
+import { sayHolder, sayReach } from '../visitor.ts';
 import { ConversationHeader } from './conversation-header.tsx';
 import { Messages } from './messages.tsx';
 import { VisitorDetails } from './visitor-details.tsx';
@@ -77,7 +77,7 @@ export function OpenConversation({ thread, query, onChanged }: Props) {
     <div className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_auto_minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_14.5rem] xl:grid-rows-[auto_minmax(0,1fr)_auto]">
       <ConversationHeader thread={thread} query={query} onHandedOver={onHandedOver} />
       <VisitorDetails thread={thread} back={inboxHref({ path: '/inbox', query })} />
-      <Messages thread={thread}>
+      <Messages thread={thread} sending={outgoing?.id ?? null}>
         {outgoing && (
           <OutgoingReply
             outgoing={outgoing}
@@ -94,6 +94,8 @@ export function OpenConversation({ thread, query, onChanged }: Props) {
       ) : (
         <Composer
           field={field}
+          isHere={thread.reach === 'here'}
+          reach={sayReach(thread)}
           text={text}
           onText={setText}
           press={

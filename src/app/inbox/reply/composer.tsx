@@ -5,6 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
+  /** Whether the visitor is there, and where a reply reaches them. */
+  isHere: boolean;
+  reach: string;
   text: string;
   onText: (text: string) => void;
   /** What sending does, in words. */
@@ -25,7 +28,8 @@ const nearLimit = replyLimit - 200;
 
 /** The field for a reply. Enter sends, except on a touch screen, whose keyboard has no other way to a new line. */
 export function Composer(props: Props) {
-  const { field, text, onText, press, note, canSend, isBusy, onSend, onSlash, children } = props;
+  const { field, isHere, reach, text, onText, press, note, canSend, isBusy, onSend, onSlash, children } =
+    props;
   const id = useId();
   const length = replyLength(text);
   const isTooLong = length > replyLimit;
@@ -42,10 +46,19 @@ export function Composer(props: Props) {
   };
   return (
     <div className="relative grid grid-cols-1 gap-1 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6">
+      <p id={`${id}-reach`} className="flex items-baseline gap-2 pb-1 text-xs text-muted">
+        <span
+          aria-hidden
+          className={`size-2 shrink-0 rounded-full border ${isHere ? 'border-success bg-success' : 'border-edge'}`}
+        />
+        <span dir="auto" className="min-w-0 wrap-anywhere">
+          {reach}
+        </span>
+      </p>
       <textarea
         ref={field}
         aria-label="Reply"
-        aria-describedby={`${id}-length ${id}-note ${id}-keys`}
+        aria-describedby={`${id}-reach ${id}-length ${id}-note ${id}-keys`}
         aria-invalid={isTooLong || undefined}
         dir="auto"
         rows={2}
@@ -62,7 +75,7 @@ export function Composer(props: Props) {
       <div className="text-xs text-muted">
         {note && <p id={`${id}-note`}>{note}</p>}
         <p id={`${id}-keys`} className="pointer-coarse:hidden max-lg:sr-only">
-          Enter sends, Shift + Enter begins a new line, / opens saved replies.
+          Enter sends, Shift + Enter starts a new line, / opens saved replies.
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
