@@ -21,9 +21,9 @@ const linkOf = (html: string) =>
 
 describe('our templates', () => {
   const expectations = {
-    confirmation: ['Confirm your email address', '/auth/callback', 'email', 'If you did not sign up'],
-    magic_link: ['Your sign-in link', '/auth/callback', 'magiclink', 'If you did not ask'],
-    recovery: ['Reset your password', '/reset-password', 'recovery', 'If you did not ask'],
+    confirmation: ['Confirm your email address', '/auth/callback', 'email', 'If you didn’t sign up'],
+    magic_link: ['Your sign-in link', '/auth/callback', 'magiclink', 'If you didn’t ask'],
+    recovery: ['Reset your password', '/reset-password', 'recovery', 'If you didn’t ask'],
   } as const;
 
   for (const kind of ['confirmation', 'magic_link', 'recovery'] as const) {

@@ -18,7 +18,13 @@ const talk: ConversationData = {
   page: null,
   business: 'Lantern Café',
   time_zone: 'Europe/London',
-  bot: { name: 'Wick', key: 'bot_wick', language: 'en', contact_email: 'hello@lanterncafe.example' },
+  bot: {
+    name: 'Wick',
+    key: 'bot_wick',
+    language: 'en',
+    contact_email: 'hello@lanterncafe.example',
+    owner_email: null,
+  },
   messages: [
     { id: '9', author: 'visitor', text: `Cakes? ${evil}`, at: '2026-11-21T21:12:00Z' },
     { id: '10', author: 'bot', text: 'Whole cakes from £32.', at: '2026-11-21T21:12:01Z' },
@@ -91,7 +97,7 @@ describe('a reply', () => {
       from: '"Lantern Café" <mail@deskbell.example>',
       reply_to: 'hello@lanterncafe.example',
       to: 'ann@example.com',
-      subject: 'Lantern Café has answered you',
+      subject: 'Lantern Café replied to you',
     });
     expect(compose(reply(), sender).headers).toBeUndefined();
   });
@@ -106,6 +112,11 @@ describe('a reply', () => {
   test('has no address for answers that is none', () => {
     const bot = { ...talk.bot, contact_email: 'ask at the bar' };
     expect(compose(reply({ bot }), sender).reply_to).toBeUndefined();
+  });
+
+  test.each([null, 'ask at the bar'])('is answered to the owner where the bot has %s', (contact_email) => {
+    const bot = { ...talk.bot, contact_email, owner_email: 'owner@cafe.example' };
+    expect(compose(reply({ bot }), sender).reply_to).toBe('owner@cafe.example');
   });
 
   test('begins with what is new, and then has what was said before', () => {
@@ -129,7 +140,7 @@ describe('a reply', () => {
   });
 
   test('speaks English where nothing else is known', () => {
-    expect(compose(reply({}, 'fi'), sender).subject).toBe('Lantern Café has answered you');
+    expect(compose(reply({}, 'fi'), sender).subject).toBe('Lantern Café replied to you');
   });
 
   test('is written even if nobody here knows the time zone', () => {
@@ -153,11 +164,11 @@ describe('a mail to a member', () => {
 
   test('says since when somebody waits, or that nobody could come', () => {
     expect(compose(toMember('waiting'), sender).text).toContain('waiting since Nov 21, 9:13 PM');
-    expect(compose(toMember('waiting', { since: null }), sender).text).toContain('nobody could come');
+    expect(compose(toMember('waiting', { since: null }), sender).text).toContain('nobody was free');
   });
 
   test('promises a mail only where there is an address for one', () => {
-    const promise = 'your reply reaches them by mail';
+    const promise = 'we’ll email it to them';
     expect(compose(toMember('contact'), sender).text).toContain(promise);
     expect(compose(toMember('contact', { contact: '+44 20 123456' }), sender).text).not.toContain(promise);
   });

@@ -49,6 +49,8 @@ describe('an owner', () => {
       status: 'draft',
       public_key: expect.stringMatching(/^bot_[\da-f]{32}$/),
       greeting: 'Hi! I’m the assistant of Corner Café. How can I help you?',
+      // Whoever answers a mail of ours writes to somebody.
+      contact_email: accounts.owner.email,
     });
 
     const live = () => owner.from('bots').update({ status: 'live' }).eq('id', bot.id).select().single();

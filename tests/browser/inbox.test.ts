@@ -72,7 +72,7 @@ test('a member reads what visitors asked, finds it again, saves it and deletes i
 test('what comes is followed by who has read to the end, and waits for who reads earlier messages', async () => {
   const talk = talkSchema.parse(await ask('Do you have oat milk?'));
   for (const text of ['Do you have parking?', 'Is there Wi-Fi?']) await ask(text, talk);
-  const page = await openProfile(app, { viewport: { width: 1280, height: 560 } });
+  const page = await openProfile(app, { viewport: { width: 1280, height: 620 } });
   await logIn(page, owner);
   await heading(page, 'Dashboard').waitFor();
   await page.goto(`/inbox/${talk.conversation}`);

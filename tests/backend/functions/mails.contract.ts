@@ -57,7 +57,7 @@ export function mailsContract(functions: Functions): void {
         await deliver();
         const [mail, ...others] = await mails(ownerMail);
         expect(others).toEqual([]);
-        expect(mail?.subject).toBe('Somebody is waiting for a person: Corner Café');
+        expect(mail?.subject).toBe('A visitor is waiting in your chat: Corner Café');
         expect(mail?.text).toContain('I want to talk to a person');
         expect(mail?.links[0]).toMatch(new RegExp(`/inbox/${visitor.conversation}$`));
       });
@@ -83,7 +83,7 @@ export function mailsContract(functions: Functions): void {
         await deliver();
         const [mail, ...others] = await mails(ownerMail);
         expect(others).toEqual([]);
-        expect(mail?.subject).toBe('A visitor wants an answer: Corner Café');
+        expect(mail?.subject).toBe(`New question from ${address}`);
         expect(mail?.text).toContain(`> ${address}`);
         expect(mail?.html).toContain('Can I book a table for &lt;six&gt;?');
       });
@@ -109,7 +109,9 @@ export function mailsContract(functions: Functions): void {
             await deliver();
             const subjects = (await mails(ownerMail)).map(({ subject }) => subject);
             expect(
-              subjects.filter((subject) => subject.startsWith('Somebody') === (kind === 'waiting')),
+              subjects.filter(
+                (subject) => subject.startsWith('A visitor is waiting') === (kind === 'waiting'),
+              ),
             ).toEqual([]);
             await choose(true);
             await openBusinesses(database);
@@ -131,7 +133,7 @@ export function mailsContract(functions: Functions): void {
         await deliver();
         const [mail, ...others] = await mails(address);
         expect(others).toEqual([]);
-        expect(mail?.subject).toBe('Corner Café has answered you');
+        expect(mail?.subject).toBe('Corner Café replied to you');
         expect(mail?.text).toContain('> Yes, from six o’clock.\n\n> Shall I keep it\n> for you?');
         expect(mail?.text).toContain('Can I book a table for <six>?');
 
@@ -141,7 +143,17 @@ export function mailsContract(functions: Functions): void {
         await deliver();
         const [second] = await mails(address);
         expect(await mails(address)).toHaveLength(2);
-        expect(second?.text).toMatch(/^An answer from Corner Café\n\n> It is kept\.\n\n/);
+        expect(second?.text).toMatch(/^A reply from Corner Café\n\n> It is kept\.\n\n/);
+      });
+
+      test('knows the owner, for answers where the bot has no address', async () => {
+        const { visitor } = await visitorWithAddress();
+        await reply(visitor.conversation, 'Yes.');
+        expect(
+          await rows(
+            `select private.mail_content(outbox) -> 'bot' ->> 'owner_email' as owner from private.outbox where kind = 'reply'`,
+          ),
+        ).toEqual([{ owner: ownerMail }]);
       });
 
       test('is in the bot’s language', async () => {
@@ -191,7 +203,7 @@ export function mailsContract(functions: Functions): void {
         const { visitor, address } = await visitorWithAddress();
         await reply(visitor.conversation, 'Yes.');
         await database.exec(`select private.fail_mail(id, '422') from private.outbox where kind = 'reply'`);
-        const note = { author: 'system', text: `The mail to ${address} could not be delivered.` };
+        const note = { author: 'system', text: `The email to ${address} couldn’t be delivered.` };
         const { data } = await functions.owner
           .from('messages')
           .select('author, text')
@@ -199,7 +211,7 @@ export function mailsContract(functions: Functions): void {
           .order('id', { ascending: false })
           .limit(1);
         expect(data).toEqual([note]);
-        expect((await visitor.updates()).text).not.toContain('could not be delivered');
+        expect((await visitor.updates()).text).not.toContain('be delivered');
       });
 
       test('goes with the conversation when that is deleted', async () => {

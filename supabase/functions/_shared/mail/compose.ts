@@ -35,11 +35,13 @@ export function compose(claimed: ClaimedMail, { from, site, functions }: Sender)
     case 'reply': {
       const { business, bot } = claimed.data;
       // One that is no address would have the whole mail refused.
-      const { data: reply_to } = z.email().safeParse(bot.contact_email);
+      const reply_to = [bot.contact_email, bot.owner_email].find(
+        (address) => z.email().safeParse(address).success,
+      );
       return {
         from: inTheNameOf(business, from),
         to,
-        reply_to,
+        ...(reply_to && { reply_to }),
         ...writeLetter(replyLetter(claimed.data, site)),
       };
     }

@@ -16,6 +16,8 @@ export const conversationData = z.object({
     key: z.string(),
     language: z.string(),
     contact_email: z.string().nullable(),
+    /** Of the owner: answers go there where the bot has no address of its own. */
+    owner_email: z.string().nullish(),
   }),
   /** The last ones, in order. */
   messages: z.array(

@@ -11,8 +11,8 @@ export const invitationData = z.object({
 });
 
 const roles = {
-  owner: 'As an owner you can change everything, and invite others.',
-  agent: 'As an agent you answer visitors and look after what the assistant knows.',
+  owner: 'As an owner, you can change everything and invite others.',
+  agent: 'As an agent, you answer visitors and keep the bot’s answers up to date.',
 };
 
 /** The mail to somebody who is to join a business. */
@@ -27,13 +27,11 @@ export function invitationLetter(
     heading: `Join ${business}`,
     parts: [
       {
-        paragraph: `${invited_by} invites you to answer the customers of ${business} together. ${roles[role]}`,
+        paragraph: `${invited_by} has invited you to answer visitors of ${business} together. ${roles[role]}`,
       },
       { button: { words: 'Join', href: `${site}/join/${encodeURIComponent(token)}` } },
-      { paragraph: 'The button works for seven days, for the address this mail came to.' },
+      { paragraph: 'The button works for seven days, for this email address only.' },
     ],
-    foot: [
-      { paragraph: 'If you do not know who that is, you can ignore this mail: nothing happens without you.' },
-    ],
+    foot: [{ paragraph: 'If you don’t know who this is, you can ignore this email: nothing will happen.' }],
   };
 }

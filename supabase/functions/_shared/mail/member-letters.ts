@@ -27,32 +27,43 @@ function about(data: MemberData, site: string, why: string): { parts: Part[]; fo
   return {
     parts: [
       { button: { words: 'Open the conversation', href: `${site}/inbox/${conversation}` } },
-      ...talkOf(messages.slice(-shownMessages), 'What was said last', names, clockOf(time_zone, 'en')),
+      ...talkOf(messages.slice(-shownMessages), 'Latest messages', names, clockOf(time_zone, 'en')),
     ],
     foot: [
       { paragraph: why },
-      { link: { words: 'Turn these mails off', href: unsubscribePage(site, unsubscribe) } },
-      { link: { words: 'Choose your mails', href: `${site}/settings` } },
+      { link: { words: 'Turn these emails off', href: unsubscribePage(site, unsubscribe) } },
+      { link: { words: 'Choose your emails', href: `${site}/settings` } },
     ],
   };
+}
+
+/** What the visitor has written last; nothing if that is not among the last messages. */
+function quoted({ messages }: MemberData): Part[] {
+  const said = messages.findLast(({ author }) => author === 'visitor');
+  return said ? [{ quote: said.text }] : [];
 }
 
 /** Somebody waits for a person, and nobody has the conversation. */
 export function waitingLetter(data: MemberData, site: string): Letter {
   const { business, bot, since, time_zone } = data;
-  const { parts, foot } = about(data, site, `You get these mails when somebody waits at ${business}.`);
+  const { parts, foot } = about(
+    data,
+    site,
+    `You receive these emails when someone is waiting in the chat of ${business}.`,
+  );
   return {
     language: 'en',
     sender: ours,
-    subject: `Somebody is waiting for a person: ${business}`,
-    heading: 'Somebody is waiting for a person',
+    subject: `A visitor is waiting in your chat: ${business}`,
+    heading: 'A visitor is waiting in your chat',
     parts: [
       {
         paragraph:
           since === null
-            ? `A visitor asked ${bot.name} for a person, and nobody could come.`
-            : `A visitor has asked ${bot.name} for a person, and has been waiting since ${clockOf(time_zone, 'en')(since)}. Nobody has taken the conversation yet.`,
+            ? `A visitor asked ${bot.name} for a person, but nobody was free.`
+            : `A visitor asked ${bot.name} for a person and has been waiting since ${clockOf(time_zone, 'en')(since)}. Nobody has taken the conversation yet.`,
       },
+      ...quoted(data),
       ...parts,
     ],
     foot,
@@ -65,18 +76,18 @@ export function contactLetter(data: MemberData, site: string): Letter {
   const { parts, foot } = about(
     data,
     site,
-    `You get these mails when a visitor of ${business} wants an answer.`,
+    `You receive these emails when a visitor of ${business} leaves their contact details.`,
   );
   const isMail = contact?.includes('@');
   return {
     language: 'en',
     sender: ours,
-    subject: `A visitor wants an answer: ${business}`,
+    subject: `New question from ${contact ?? 'a visitor'}`,
     heading: 'A visitor wants an answer',
     parts: [
-      { paragraph: 'Nobody could come to the chat, so they have left where to reach them:' },
+      { paragraph: 'Nobody was in the chat, so they left their contact details:' },
       { quote: contact ?? '' },
-      ...(isMail ? [{ paragraph: 'Answer in the conversation, and your reply reaches them by mail.' }] : []),
+      ...(isMail ? [{ paragraph: 'Reply in the conversation, and we’ll email it to them.' }] : []),
       ...parts,
     ],
     foot,

@@ -11,13 +11,13 @@ interface ReplyWords {
 
 const english: ReplyWords = {
   language: 'en',
-  subject: (business) => `${business} has answered you`,
-  heading: (business) => `An answer from ${business}`,
+  subject: (business) => `${business} replied to you`,
+  heading: (business) => `A reply from ${business}`,
   open: 'Open the conversation',
-  before: 'What was said before',
+  before: 'Earlier messages',
   you: 'You',
   why: (business) =>
-    `You get this mail because you left your address in the chat of ${business}. The button opens your conversation: whoever has this mail can read it.`,
+    `You’re receiving this email because you left your address in the chat of ${business}. The button opens your conversation, so anyone with this email can read it.`,
 };
 
 /** By the first part of a language's tag, as the chat's own sentences. Other languages get English. */
