@@ -55,6 +55,8 @@ export interface Bot extends Look {
   /** BCP 47 */
   language: string;
   unknownText: string;
+  /** Questions to begin with, at most four; none: its first questions are. */
+  starters: readonly string[];
   contactEmail: string | null;
   contactPhone: string | null;
   contactUrl: string | null;
@@ -151,8 +153,12 @@ export interface PublicBot {
   name: string;
   language: string;
   greeting: string;
+  /** Questions to begin with, at most four. */
+  starters: readonly string[];
   /** Null: the business does not say when it is open. */
   openNow: boolean | null;
+  /** When that changes, on the business's own clock; null if nobody knows, or not soon. */
+  until: { day: string; minutes: number } | null;
   contact: { email: string | null; phone: string | null; url: string | null };
   look: Pick<Look, 'position' | 'primaryColor' | 'textColor' | 'colorScheme'>;
 }

@@ -34,11 +34,27 @@ const origins = z.pipe(
   }),
 );
 
+/** One a line, as the server takes them. */
+const starters = z.pipe(
+  z.string(),
+  z.transform((typed, { issues }) => {
+    const lines = typed.split('\n').map((line) => line.trim());
+    const found = lines.filter((line) => line !== '');
+    const isLong = found.some((line) => Array.from(line).length > 80);
+    const message =
+      (found.length > 4 && 'A bot has at most 4 questions to begin with.') ||
+      (isLong && 'A question to begin with has at most 80 characters.');
+    if (message) issues.push({ code: 'custom', message, input: typed });
+    return found;
+  }),
+);
+
 /** Reads the form of a bot's settings. */
 export const botSettingsSchema = z.object({
   name: text(80, 'A name has 1 to 80 characters.'),
   language: z.string(),
   unknownText: text(500, 'What the bot says when it does not know has 1 to 500 characters.'),
+  starters,
   contactEmail: optional(
     z
       .string()
@@ -77,6 +93,7 @@ export const botSettingsIn = (bot: Bot): z.input<typeof botSettingsSchema> => ({
   name: bot.name,
   language: bot.language,
   unknownText: bot.unknownText,
+  starters: bot.starters.join('\n'),
   contactEmail: bot.contactEmail ?? '',
   contactPhone: bot.contactPhone ?? '',
   contactUrl: bot.contactUrl ?? '',

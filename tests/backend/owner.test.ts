@@ -358,6 +358,8 @@ describe('an owner', () => {
       { allowed_origins: ['*'] },
       'An allowed website looks like https://cornercafe.example: no path, lower case.',
     ],
+    [{ starters: Array(5).fill('Do you cater?') }, 'A bot has at most 4 questions to begin with.'],
+    [{ starters: ['x'.repeat(81)] }, 'A question to begin with has at most 80 characters.'],
     [{ allowed_origins: Array(21).fill('https://a.example') }, 'A bot has at most 20 allowed websites.'],
   ])('is told what is wrong with a setting: %j', async (change, message) => {
     const bot = await createBot();

@@ -10,6 +10,7 @@ export const wick: Bot = {
   language: 'en',
   greeting: 'Hello from the Lantern Café!',
   unknownText: 'I’m not sure about that one.',
+  starters: [],
   contactEmail: 'hello@lanterncafe.example',
   contactPhone: null,
   contactUrl: null,

@@ -9,6 +9,9 @@ const open = { bot: wick, saved: () => {}, look: wick, tryLook: () => {} };
 const websites =
   'One a line. On other websites your bot does not show. Leave it empty to allow all; add the address with www, too, if yours has both.';
 
+const starters =
+  'Up to four, one per line. Visitors see them as buttons under the greeting. Leave it empty to show your first questions.';
+
 walkSettingsForm(botSettings, {
   view: (
     <OpenBotContext value={open}>
@@ -24,6 +27,8 @@ walkSettingsForm(botSettings, {
     'Of your answers, and of what the bot says by itself.',
     'What it says when it does not know <textarea> “The question is kept for you.”',
     'The question is kept for you.',
+    `Questions to begin with <textarea> “${starters}”`,
+    starters,
     'Where visitors reach you otherwise',
     'Email <email off>',
     'Phone <tel off>',

@@ -43,6 +43,7 @@ describe('the settings of a bot', () => {
       name: 'Wick',
       language: 'en',
       unknownText: 'I’m not sure about that one.',
+      starters: [],
       contactEmail: 'hello@lanterncafe.example',
       contactPhone: null,
       contactUrl: null,

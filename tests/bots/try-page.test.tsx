@@ -16,5 +16,5 @@ walkCard(tryPage, {
   ],
   // That the bot talks is seen in a browser: its conversation lives in a shadow root.
   found: { 'there is no such bot, or it is silent': null },
-  shown: () => ['# This assistant is not here at the moment.', makers],
+  shown: () => ['# This assistant is unavailable right now.', makers],
 });

@@ -39,6 +39,13 @@ async function openChat(history: ChatUpdate, view: Partial<Parameters<typeof Wid
   return sent;
 }
 
+test('questions to begin with stand under the greeting, and are said when pressed', async () => {
+  const sent = await openChat(nothing);
+  await act(async () => press('Can I bring my dog?'));
+  expect(sent).toEqual([{ number: 1, text: 'Can I bring my dog?', option: null }]);
+  expect(screen.queryByText('Do you have oat milk?')).toBeNull();
+});
+
 test('a person is asked for in the menu', async () => {
   const sent = await openChat(nothing);
   await act(async () => press('Menu'));

@@ -4,6 +4,7 @@ export const config: WidgetConfig = {
   name: 'Wick',
   language: 'en',
   greeting: 'Hello from the café!',
+  starters: ['Can I bring my dog?', 'Do you have oat milk?'],
   openNow: true,
   contact: { email: 'hello@cafe.example', phone: null, url: null },
 };

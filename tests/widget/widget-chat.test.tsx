@@ -48,6 +48,8 @@ const lines: Readonly<Record<number, readonly string[]>> = {
   41: [`Team ${time}`, 'Hello, this is Ana.'],
 };
 
+/** Under the greeting, until something was said. */
+const starters = ['(Suggestions)', ...config.starters.map((question) => `[${question}]`)];
 const options = ['(Suggestions)', '[Which milk do you have?]', '[None of these]'];
 const talks = {
   bot: 'Automated assistant',
@@ -81,6 +83,7 @@ const ready =
     return chat({
       status: talks[talk],
       said: [
+        ...(messages.length + outbox.length > 0 ? [] : starters),
         ...(messages.length > 0 ? [time] : []),
         ...said,
         ...written(outbox),
@@ -99,7 +102,7 @@ walk(models, {
     'loading.written': chat({ said: ['status: Loading your conversation…', 'You', 'Is there parking?'] }),
     unknown: ({ outbox }) =>
       chat({
-        said: written(outbox),
+        said: outbox.length > 0 ? written(outbox) : starters,
         notices: ['alert: Your conversation couldn’t be loaded.', 'alert: [Try again]'],
       }),
     'ready.idle': ready([]),

@@ -68,6 +68,7 @@ export function PreviewChat({ storage, onClose }: Props) {
     name: bot.name,
     language: bot.language,
     greeting: look.greeting,
+    starters: bot.starters,
     openNow: null,
     contact: { email: bot.contactEmail, phone: bot.contactPhone, url: bot.contactUrl },
   };

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { PublicBot } from '../../../machines/bots/actors.ts';
 import { tryPage } from '../../../machines/bots/lists.ts';
 import { readResumeLink } from '../../../machines/mail/resume-link.ts';
 import { dropFragment, fragmentOf } from '../../browser/fragment.ts';
@@ -31,9 +32,12 @@ export function TryPage({ publicKey }: { publicKey: string }) {
       />
       {bot ? (
         <main className="flex h-dvh flex-col">
-          <h1 className="px-4 py-2.5 text-center text-sm font-medium text-muted">
-            Chat with <span className="font-semibold text-ink">{bot.name}</span>
-          </h1>
+          <header className="flex flex-col items-center gap-1 px-4 py-3 text-center text-sm text-muted sm:py-5">
+            <h1 className="font-medium sm:text-base">
+              Chat with <span className="font-semibold text-ink">{bot.name}</span>
+            </h1>
+            <Contact bot={bot} />
+          </header>
           <div className="relative mx-auto min-h-0 w-full flex-1 overflow-clip border-line max-sm:border-t sm:mb-6 sm:max-w-lg sm:rounded-2xl sm:border sm:shadow-card">
             {link ? (
               <ResumeTalk publicKey={publicKey} link={link}>
@@ -51,12 +55,52 @@ export function TryPage({ publicKey }: { publicKey: string }) {
             send={send}
             words={{ loading: 'Loading the assistant…', failed: 'The assistant could not be loaded' }}
           >
-            <h1 className="text-xl font-semibold">This assistant is not here at the moment.</h1>
+            <h1 className="text-xl font-semibold">This assistant is unavailable right now.</h1>
           </Loaded>
         </Alone>
       )}
     </>
   );
+}
+
+/** Whether the business is open, and how else to reach it, as far as it says. */
+function Contact({ bot: { openNow, until, contact } }: { bot: PublicBot }) {
+  const { email, phone, url } = contact;
+  const ways = [
+    phone && { href: `tel:${phone.replace(/[^\d+]/g, '')}`, label: phone },
+    email && { href: `mailto:${email}`, label: email },
+    url && { href: url, label: url.replace(/^https?:\/\/(www\.)?|\/$/g, '') },
+  ].filter((way) => way !== null && way !== '');
+  if (openNow === null && ways.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
+      {openNow !== null && (
+        <span className="inline-flex items-center gap-1.5">
+          <i className={`size-2 rounded-full ${openNow ? 'bg-brand' : 'bg-muted'}`} />
+          {hoursLine(openNow, until)}
+        </span>
+      )}
+      {ways.map(({ href, label }) => (
+        <a key={href} href={href} className="break-all underline underline-offset-2 hover:text-ink">
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** "Open now · until 5 PM", by the business's own clock. */
+function hoursLine(isOpen: boolean, until: PublicBot['until']): string {
+  const state = isOpen ? 'Open now' : 'Closed now';
+  if (!until) return state;
+  const wall = new Date(Date.parse(`${until.day}T00:00Z`) + until.minutes * 60_000);
+  const when = wall.toLocaleString('en', {
+    ...(!isOpen && { weekday: 'long' }),
+    hour: 'numeric',
+    ...(until.minutes % 60 > 0 && { minute: '2-digit' }),
+    timeZone: 'UTC',
+  });
+  return `${state} · ${isOpen ? 'until' : 'opens'} ${when}`;
 }
 
 const Alone = ({ children }: { children: ReactNode }) => (

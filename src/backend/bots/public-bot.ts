@@ -10,7 +10,9 @@ const schema = z.object({
   name: z.string(),
   language: z.string(),
   greeting: z.string(),
+  starters: z.array(z.string()),
   openNow: z.nullable(z.boolean()),
+  until: z.nullable(z.object({ day: z.iso.date(), minutes: z.number() })),
   contact: z.object({ email: text, phone: text, url: text }),
   look: z.object({
     position: z.enum(['bottom-right', 'bottom-left']),

@@ -12,6 +12,7 @@ const botColumns = {
   name: 'name',
   language: 'language',
   unknownText: 'unknown_text',
+  starters: 'starters',
   contactEmail: 'contact_email',
   contactPhone: 'contact_phone',
   contactUrl: 'contact_url',

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { ChatMessage, ChatState, OutgoingMessage } from '../../../machines/widget/actors.ts';
+import type { ChatMessage, ChatOption, ChatState, OutgoingMessage } from '../../../machines/widget/actors.ts';
 import type { WidgetConfig } from '../widget-config.ts';
 import { WidgetContact } from '../widget-contact.tsx';
 import { WidgetRating } from '../widget-rating.tsx';
@@ -20,7 +20,8 @@ interface Props {
   isLoading: boolean;
   /** Where the visitor is to be reached, if the page knows it. */
   contact?: string;
-  onChoose: (text: string, option: string) => void;
+  /** Null: it is said as if it had been written. */
+  onChoose: (text: string, option: string | null) => void;
   /** Missing where nobody can be asked for, or somebody has been. */
   onPerson?: () => void;
   note?: (message: ChatMessage, question: string) => ReactNode;
@@ -41,7 +42,7 @@ export function Conversation(props: Props) {
     if (log.current) showNewest(log.current, messages.at(-1)?.author === 'bot');
   }, [messages, outbox, isTyping]);
 
-  const choose = (text: string, option: string) => {
+  const choose = (text: string, option: string | null) => {
     // The pressed button goes. The field would open the keyboard of a phone; from here Tab leads to the next options.
     log.current?.focus({ preventScroll: true });
     onChoose(text, option);
@@ -57,7 +58,15 @@ export function Conversation(props: Props) {
       className="log"
     >
       <p className="remark">{words.notAPerson(config.name)}</p>
-      <Bubble said={{ author: 'bot', text: config.greeting }} name={config.name} words={words} />
+      <Bubble said={{ author: 'bot', text: config.greeting }} name={config.name} words={words}>
+        {!isLoading && messages.length + outbox.length === 0 && (
+          <Options
+            words={words}
+            options={config.starters.map((label) => ({ id: label, label }))}
+            onChoose={({ label }) => choose(label, null)}
+          />
+        )}
+      </Bubble>
       {isLoading && (
         <p className="remark" role="status">
           {words.loading}
@@ -82,21 +91,7 @@ export function Conversation(props: Props) {
               {!note && author === 'bot' && (tier === 'answer' || tier === 'closest') && (
                 <WidgetRating message={message} words={words} onPerson={onPerson} />
               )}
-              {offered.length > 0 && (
-                // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend to be seen
-                <div role="group" aria-label={words.options} className="options">
-                  {offered.map((option) => (
-                    <button
-                      key={option.id}
-                      type="button"
-                      dir="auto"
-                      onClick={() => choose(option.label, option.id)}
-                    >
-                      {option.label}
-                    </button>
-                  ))}
-                </div>
-              )}
+              <Options words={words} options={offered} onChoose={({ id, label }) => choose(label, id)} />
               {message === asking && <WidgetContact message={id} words={words} contact={contact} />}
             </Bubble>
           </Fragment>
@@ -113,6 +108,27 @@ export function Conversation(props: Props) {
     </div>
   );
 }
+
+/** What may be chosen instead of writing. */
+const Options = ({
+  words,
+  options,
+  onChoose,
+}: {
+  words: Words;
+  options: readonly ChatOption[];
+  onChoose: (option: ChatOption) => void;
+}) =>
+  options.length > 0 && (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend to be seen
+    <div role="group" aria-label={words.options} className="options">
+      {options.map((option) => (
+        <button key={option.id} type="button" dir="auto" onClick={() => onChoose(option)}>
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
 
 /** A message on its way as one of the conversation; the server's ids are positive. */
 const undelivered = ({ number, text }: OutgoingMessage): ChatMessage => ({

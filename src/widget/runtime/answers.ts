@@ -89,12 +89,13 @@ const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null
 
 /** Reads what a bot says of itself. @throws {Error} when it is no configuration */
 export function readConfig(answer: unknown): WidgetConfig {
-  const { name, language, greeting, openNow, contact } = bodyOf(answer);
+  const { name, language, greeting, starters, openNow, contact } = bodyOf(answer);
   const { email, phone, url } = bodyOf(contact);
   return {
     name: text(name),
     language: text(language),
     greeting: text(greeting),
+    starters: Array.isArray(starters) ? starters.map(text) : [],
     openNow: typeof openNow === 'boolean' ? openNow : null,
     contact: { email: textOrNull(email), phone: textOrNull(phone), url: textOrNull(url) },
   };

@@ -1,6 +1,6 @@
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
-import { openNow } from '../_shared/answers/hours/schedule.ts';
+import { nextChange, openNow } from '../_shared/answers/hours/schedule.ts';
 import { botSchema, scheduleSchema } from '../_shared/chat/replies.ts';
 import { foreignOrigin, hashOf, refusalOf, visitorCors } from '../_shared/chat/visitor-request.ts';
 import { serve } from '../_shared/http.ts';
@@ -21,6 +21,7 @@ const found = z.discriminatedUnion('outcome', [
       delay_ms: z.number(),
     }),
     schedule: scheduleSchema,
+    starters: z.array(z.string()),
   }),
 ]);
 
@@ -32,13 +33,16 @@ async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext
   if (error) throw error;
   const result = found.parse(data);
   if (result.outcome !== 'go') throw refusalOf(result.outcome);
-  const { bot, schedule } = result;
+  const { bot, schedule, starters } = result;
+  const now = new Date();
   const body = JSON.stringify({
     v: 1,
     bot: bot.public_key,
     name: bot.name,
     language: bot.language,
     greeting: bot.greeting,
+    /** Questions to begin with. */
+    starters,
     look: {
       position: bot.position,
       primaryColor: bot.primary_color,
@@ -48,7 +52,9 @@ async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext
       delay: bot.delay_ms,
     },
     /** Null: the business does not say when it is open. */
-    openNow: schedule.hours.length === 0 ? null : openNow(schedule, new Date()),
+    openNow: schedule.hours.length === 0 ? null : openNow(schedule, now),
+    /** When that changes, on the business's own clock: `{ day: '2026-03-04', minutes: 1020 }`. */
+    until: nextChange(schedule, now),
     contact: { email: bot.contact_email, phone: bot.contact_phone, url: bot.contact_url },
   });
   const etag = `"${await hashOf(body)}"`;
@@ -66,7 +72,7 @@ async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext
 }
 
 /**
- * GET ?bot=bot_…: 200 { v, bot, name, language, greeting, look, openNow, contact } with an ETag, good for a minute; 304;
+ * GET ?bot=bot_…: 200 { v, bot, name, language, greeting, starters, look, openNow, until, contact } with an ETag, good for a minute; 304;
  * 404 unless the bot is live, 403 on a website its owner has not allowed. From anywhere else but our own site it counts
  * as having seen the widget installed.
  */

@@ -24,6 +24,7 @@ export function widgetConfigContract({ call, database, rows }: Functions): void 
         name: 'Bean',
         language: 'en',
         greeting: 'Hi! How can I help you?',
+        starters: ['Where can I park?', 'Are dogs allowed?'],
         look: {
           position: 'bottom-right',
           primaryColor: '#0c5a4b',
@@ -33,6 +34,7 @@ export function widgetConfigContract({ call, database, rows }: Functions): void 
           delay: 3000,
         },
         openNow: null,
+        until: null,
         contact: { email: 'hello@cafe.example', phone: null, url: null },
       });
       expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
@@ -45,6 +47,30 @@ export function widgetConfigContract({ call, database, rows }: Functions): void 
       expect((await get(cafe.key)).body).toMatchObject({ openNow: true });
       await database.exec('update public.opening_hours set opens = null, closes = null');
       expect((await get(cafe.key)).body).toMatchObject({ openNow: false });
+    });
+
+    test('says when the business opens next', async () => {
+      await database.exec(`insert into public.opening_hours (business_id, weekday, opens, closes)
+        select '${cafe.business}', weekday, null, null from generate_series(0, 6) as weekday`);
+      await database.exec(`insert into public.opening_exceptions (business_id, day, opens, closes)
+        select '${cafe.business}', (now() at time zone 'Europe/Berlin')::date + 2, '09:30', '17:00'`);
+      const [row] = await rows(`select ((now() at time zone 'Europe/Berlin')::date + 2)::text as day`);
+      expect((await get(cafe.key)).body).toMatchObject({ until: { day: row?.day, minutes: 570 } });
+    });
+
+    test('says what the owner wants visitors to begin with, or else the titles that are questions', async () => {
+      const starters = async () => Object(await get(cafe.key)).body.starters;
+      // A visitor's question in their own words is nobody else's.
+      await database.query(
+        `insert into public.unanswered_questions (bot_id, question, normalized, status) values ($1, 'are dogs allowed? ', 'dog', 'taught')`,
+        [cafe.bot],
+      );
+      expect(await starters()).toEqual(['Where can I park?']);
+      await database.query(
+        `update public.bots set starters = '{" Do you cater? ","",Opening hours}' where id = $1`,
+        [cafe.bot],
+      );
+      expect(await starters()).toEqual(['Do you cater?', 'Opening hours']);
     });
 
     test('is asked for again by its tag', async () => {

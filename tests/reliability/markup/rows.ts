@@ -21,6 +21,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     // The server takes no more.
     greeting: text.slice(0, 500),
     unknown_text: text.slice(0, 500),
+    starters: [text.slice(0, 80)],
     contact_email: text,
     contact_phone: text,
     contact_url: text,
@@ -153,7 +154,9 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
       name: text,
       language: 'en',
       greeting: text,
+      starters: [text],
       openNow: false,
+      until: null,
       contact: { email: text, phone: text, url: text },
       look: { position: 'bottom-right', primaryColor: '#0c5a4b', textColor: '#ffffff', colorScheme: 'auto' },
     },

@@ -13,6 +13,7 @@ const labels = {
   name: 'Name',
   language: 'Language',
   unknownText: 'What it says when it does not know',
+  starters: 'Questions to begin with',
   contactEmail: 'Email',
   contactPhone: 'Phone',
   contactUrl: 'Page',
@@ -49,6 +50,12 @@ export function BotSettings() {
         rows={3}
         hint="The question is kept for you."
         {...field('unknownText')}
+      />
+      <TextArea
+        label={labels.starters}
+        rows={4}
+        hint="Up to four, one per line. Visitors see them as buttons under the greeting. Leave it empty to show your first questions."
+        {...field('starters')}
       />
       <fieldset className="grid grid-cols-1 gap-5">
         <legend className="mb-3 font-semibold">Where visitors reach you otherwise</legend>

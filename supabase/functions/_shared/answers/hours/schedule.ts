@@ -87,6 +87,22 @@ export function openNow(schedule: Schedule, now: Date): boolean {
   return spanAt(schedule, day, minutes) !== undefined;
 }
 
+/**
+ * When the business closes, or opens if it is closed: a day and minute on the clock on its wall. Null if that is not within
+ * two weeks, or at midnight, where the next day may go on.
+ */
+export function nextChange(schedule: Schedule, now: Date): { day: string; minutes: number } | null {
+  const { day, minutes } = localTime(now, schedule.timeZone);
+  const open = spanAt(schedule, day, minutes);
+  if (!open) {
+    const next = nextSpan(schedule, now);
+    return next ? { day: next.day, minutes: next.opens } : null;
+  }
+  const { closes } = open.span;
+  if (closes === minutesADay) return null;
+  return { day: addDays(open.day, Math.floor(closes / minutesADay)), minutes: closes % minutesADay };
+}
+
 /** The next day and minute at which the business opens, within two weeks. */
 export function nextSpan(schedule: Schedule, now: Date): { day: string; opens: number } | undefined {
   const { day: today, minutes } = localTime(now, schedule.timeZone);
