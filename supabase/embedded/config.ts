@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { findUnknownVariable, type MailTemplate } from './auth/mails.ts';
 
 /** The mails that go out, under the names of `[auth.email.template.*]`. */
-export type MailKind = 'confirmation' | 'magic_link' | 'recovery';
+export type MailKind = 'confirmation' | 'magic_link' | 'recovery' | 'email_change';
 
 /** How sign-in behaves. Durations are seconds. */
 export interface AuthSettings {
@@ -80,10 +80,17 @@ const configFile = z.object({
       enable_signup: z.boolean(),
       // The embedded backend knows no other way: without confirmation anybody could sign up any address.
       enable_confirmations: z.literal(true),
+      // Nor one that changes an address without asking both.
+      double_confirm_changes: z.literal(true),
       max_frequency: duration,
       otp_length: z.number().int().min(6).max(10),
       otp_expiry: count,
-      template: z.object({ confirmation: template, magic_link: template, recovery: template }),
+      template: z.object({
+        confirmation: template,
+        magic_link: template,
+        recovery: template,
+        email_change: template,
+      }),
     }),
   }),
 });
@@ -121,6 +128,7 @@ export function readConfig(path = resolve(projectRoot, 'supabase/config.toml')):
         confirmation: readTemplate(auth.email.template.confirmation),
         magic_link: readTemplate(auth.email.template.magic_link),
         recovery: readTemplate(auth.email.template.recovery),
+        email_change: readTemplate(auth.email.template.email_change),
       },
     },
   };

@@ -47,6 +47,23 @@ describe('our templates', () => {
   }
 });
 
+it('of a change of address: one link, both addresses, what to do if it was not asked for', () => {
+  const NewEmail = 'ann@example.org';
+  const mail = renderMail(auth.templates.email_change, { ...variables, NewEmail }, NewEmail);
+  expect(mail).toMatchObject({ to: NewEmail, subject: 'Confirm your new email address' });
+  expect(mail.html.match(/href=/g)).toHaveLength(1);
+  const link = linkOf(mail.html);
+  expect(link.origin + link.pathname).toBe(`${variables.SiteURL}/auth/callback`);
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    token_hash: 'pkce_a1',
+    type: 'email_change',
+    redirect_to: variables.RedirectTo,
+  });
+  for (const part of [`\n${link.href}\n`, variables.Email, NewEmail, 'If you didn’t ask']) {
+    expect(mail.text).toContain(part);
+  }
+});
+
 describe('values', () => {
   it('are escaped in HTML and left alone in plain text', () => {
     const Email = `"<img src=x>{{.Token}}&'@example.com`;

@@ -9,7 +9,7 @@ export interface Pkce {
 }
 
 /** What a mail was asked for, as GoTrue's flow states and `amr` name it. */
-export type FlowMethod = 'email/signup' | 'magiclink' | 'recovery';
+export type FlowMethod = 'email/signup' | 'magiclink' | 'recovery' | 'email_change';
 
 interface FlowState {
   id: string;

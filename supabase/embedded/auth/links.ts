@@ -109,20 +109,11 @@ const redeemableColumns = {
   magiclink: ['recovery'],
   recovery: ['recovery'],
   email: ['confirmation', 'recovery'],
-  // There are no mails of this type.
-  email_change: [],
 } as const;
 
 export type RedeemableType = keyof typeof redeemableColumns;
 
-export const redeemableTypes = [
-  'signup',
-  'invite',
-  'magiclink',
-  'recovery',
-  'email',
-  'email_change',
-] as const;
+export const redeemableTypes = ['signup', 'invite', 'magiclink', 'recovery', 'email'] as const;
 
 /** What was redeemed: the user, and whether it was the mail that confirms an address. */
 export interface Redeemed {

@@ -7,9 +7,20 @@ export interface MailTemplate {
 }
 
 /** The variables of Supabase's mail templates that ours may use. */
-const variableNames = ['SiteURL', 'ConfirmationURL', 'TokenHash', 'Token', 'RedirectTo', 'Email'] as const;
+const variableNames = [
+  'SiteURL',
+  'ConfirmationURL',
+  'TokenHash',
+  'Token',
+  'RedirectTo',
+  'Email',
+  'NewEmail',
+] as const;
 
-export type MailVariables = Record<(typeof variableNames)[number], string>;
+/** `NewEmail` is for the change of an address only. */
+export type MailVariables = Record<Exclude<(typeof variableNames)[number], 'NewEmail'>, string> & {
+  NewEmail?: string;
+};
 
 /** A variable as Go's templates write it: `{{ .Token }}`. */
 const variable = /\{\{\s*\.(\w+)\s*\}\}/g;
@@ -27,14 +38,14 @@ export function findUnknownVariable({ subject, html }: MailTemplate): string | u
  * Fills a template in. Values are escaped for where they stand, as Go's html/template does it for Supabase: in HTML, or
  * in the query of a link. The plain text is made of the HTML.
  */
-export function renderMail(template: MailTemplate, variables: MailVariables): Mail {
+export function renderMail(template: MailTemplate, variables: MailVariables, to = variables.Email): Mail {
   const html = fill(
     template.html.replace(/href="([^"]*)"/g, (_, href) => `href="${renderLink(href, variables)}"`),
     variables,
     escapeHtml,
   );
   return {
-    to: variables.Email,
+    to,
     subject: fill(template.subject, variables, (value) => value.replace(/\s+/g, ' ')),
     html,
     text: plainText(html),

@@ -35,8 +35,8 @@ const openPaths = /\/(verify|callback|authorize|\.well-known\/jwks\.json)$/;
 
 /**
  * Supabase Auth for accounts with e-mail and password: sign-up with confirmation, sign-in by password or link, PKCE,
- * refresh, password reset. To be mounted at `/auth/v1`. Paths, statuses, codes and texts are those of supabase/auth
- * v2.196. There is no OAuth, no phone, no MFA, no SSO, no admin API and no change of address: those paths answer 404.
+ * refresh, password reset, change of address. To be mounted at `/auth/v1`. Paths, statuses, codes and texts are those of supabase/auth
+ * v2.196. There is no OAuth, no phone, no MFA, no SSO and no admin API: those paths answer 404.
  */
 export function authRoutes(options: AuthOptions): Hono<AuthEnv> {
   const { settings, apiKeys, signingKey } = options;

@@ -1,13 +1,17 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
+import { sendEmailChange } from './email-change.ts';
 import { AuthError, invalid } from './errors.ts';
 import { redeemCode } from './flow-state.ts';
 import type { AuthOptions, Sql } from './options.ts';
 import { findWeakness, hashPassword, isPassword, requireStrongPassword } from './passwords.ts';
+import { redirectTarget } from './redirects.ts';
 import {
   type AuthEnv,
   clientOf,
   optionalText,
+  pkceFields,
+  pkceOf,
   readBody,
   refuseBoth,
   requireEmail,
@@ -26,6 +30,7 @@ const userBody = z.object({
   password: z.string().nullish(),
   data: z.record(z.string(), z.unknown()).nullish(),
   app_metadata: z.record(z.string(), z.unknown()).nullish(),
+  ...pkceFields,
 });
 const logoutScope = z.literal(['global', 'local', 'others']);
 
@@ -68,9 +73,9 @@ export function addSessionRoutes(routes: Hono<AuthEnv>, auth: AuthOptions, limit
     if (body.app_metadata) {
       throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
     }
-    if (email !== user.email || body.phone !== '') {
-      throw invalid('The embedded backend changes neither email addresses nor phone numbers');
-    }
+    if (body.phone !== '') throw invalid('The embedded backend changes no phone numbers');
+    const redirectTo = redirectTarget(context, auth);
+    const pkce = pkceOf(body);
     const passwordHash = await newPasswordHash(body.password, user.encrypted_password);
     const changed = await database.transaction(async (sql) => {
       // Asked again: while the password was hashed, another request may have ended this session.
@@ -80,6 +85,13 @@ export function addSessionRoutes(routes: Hono<AuthEnv>, auth: AuthOptions, limit
         await endSessions(sql, subject, 'others');
       }
       if (body.data) await mergeMetadata(sql, current, body.data);
+      if (email !== null && email !== current.email) {
+        if (await findUserByEmail(sql, email)) {
+          const text = 'A user with this email address has already been registered';
+          throw new AuthError(422, 'email_exists', text);
+        }
+        await sendEmailChange(sql, auth, current, { email, pkce, redirectTo });
+      }
       return userJson(sql, (await findUser(sql, subject.userId)) ?? current);
     });
     return context.json(changed);

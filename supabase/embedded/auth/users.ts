@@ -16,6 +16,11 @@ export interface User {
   confirmed_at: Date | null;
   confirmation_sent_at: Date | null;
   recovery_sent_at: Date | null;
+  /** The address it is to become; empty for none. */
+  email_change: string | null;
+  email_change_sent_at: Date | null;
+  /** How many of the two mails of that are confirmed. */
+  email_change_confirm_status: number | null;
   last_sign_in_at: Date | null;
   banned_until: Date | null;
   raw_app_meta_data: Json | null;
@@ -132,6 +137,8 @@ export async function userJson(sql: Sql, user: User): Promise<Json> {
     confirmed_at: moment(user.confirmed_at),
     confirmation_sent_at: moment(user.confirmation_sent_at),
     recovery_sent_at: moment(user.recovery_sent_at),
+    new_email: user.email_change || undefined,
+    email_change_sent_at: moment(user.email_change_sent_at),
     last_sign_in_at: moment(user.last_sign_in_at),
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},

@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import { redeemEmailChange } from './email-change.ts';
 import { AuthError, invalid, overRequestLimit } from './errors.ts';
-import { issueCode } from './flow-state.ts';
-import { linkTypes, pkcePrefix, type Redeemed, redeemableTypes, redeemToken } from './links.ts';
+import { type FlowMethod, issueCode } from './flow-state.ts';
+import { linkTypes, pkcePrefix, redeemableTypes, redeemToken } from './links.ts';
 import type { AuthOptions, Sql } from './options.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { redirectTarget } from './redirects.ts';
@@ -27,7 +28,10 @@ const verifyBody = z.object({
   redirect_to: optionalText,
 });
 
-const redeemableType = z.literal(redeemableTypes);
+const redeemableType = z.literal([...redeemableTypes, 'email_change']);
+
+/** What a change of address answers after the first of its two mails. */
+const halfway = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /** How OAuth 2 names a status in the address a failed link leads to. */
 const oauthErrors: Record<number, string> = {
@@ -53,10 +57,14 @@ export function addVerifyRoutes(routes: Hono<AuthEnv>, auth: AuthOptions, limitT
     try {
       const kind = requireType(type);
       await database.transaction(async (sql) => {
-        const redeemed = isStorable(token) && (await redeemToken(sql, kind, [token], settings.otpExpiry));
+        const redeemed = isStorable(token) && (await redeemAny(sql, kind, [token], settings.otpExpiry));
         if (!redeemed) throw linkExpired();
+        if (redeemed.isHalf) {
+          target.hash = `${new URLSearchParams({ message: halfway })}&sb=`;
+          return;
+        }
         if (isPkce) {
-          target.searchParams.set('code', await issueCode(sql, redeemed.userId, flowOf(kind, redeemed)));
+          target.searchParams.set('code', await issueCode(sql, redeemed.userId, redeemed.flow));
         } else {
           const session = await openSession(sql, auth, redeemed.userId, 'otp', clientOf(context));
           target.hash = sessionParameters(session, type).toString();
@@ -83,6 +91,7 @@ export function addVerifyRoutes(routes: Hono<AuthEnv>, auth: AuthOptions, limitT
     }
     const session = await database.transaction(async (sql) => {
       const redeemed = await redeem(sql, body, limitTries, settings.otpExpiry);
+      if (redeemed?.isHalf) return { msg: halfway, code: '200' };
       if (redeemed) return openSession(sql, auth, redeemed.userId, 'otp', clientOf(context));
       if (body.token_hash !== '') throw linkExpired();
       throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
@@ -96,13 +105,13 @@ async function redeem(
   body: z.infer<typeof verifyBody>,
   limitTries: RateLimit,
   otpExpiry: number,
-): Promise<Redeemed | undefined> {
+): Promise<RedeemedMail | undefined> {
   const { token, token_hash, email, phone, redirect_to } = body;
   if (token_hash !== '') {
     if (email !== '' || phone !== '' || redirect_to !== '') {
       throw invalid('Only the token_hash and type should be provided');
     }
-    return redeemToken(sql, requireType(body.type), [token_hash], otpExpiry);
+    return redeemAny(sql, requireType(body.type), [token_hash], otpExpiry);
   }
   if ((email === '') === (phone === '')) {
     throw invalid('Only an email address or phone number should be provided on verify');
@@ -116,7 +125,7 @@ async function redeem(
   const wait = limitTries(email.toLowerCase());
   if (wait > 0) throw overRequestLimit(wait);
   const type = redeemableType.safeParse(body.type);
-  return type.success ? redeemToken(sql, type.data, [hash, `${pkcePrefix}${hash}`], otpExpiry) : undefined;
+  return type.success ? redeemAny(sql, type.data, [hash, `${pkcePrefix}${hash}`], otpExpiry) : undefined;
 }
 
 function requireEmailOf(email: string): string {
@@ -133,13 +142,28 @@ function requireType(type: string): z.infer<typeof redeemableType> {
   return parsed.data;
 }
 
-/** Which mail a link came with, and so which proof key belongs to it. */
-function flowOf(
+interface RedeemedMail {
+  userId: string;
+  /** Which mail it came with, and so which proof key belongs to it. */
+  flow: FlowMethod;
+  /** The first of two mails: nothing has changed yet, and nobody is signed in. */
+  isHalf: boolean;
+}
+
+async function redeemAny(
+  sql: Sql,
   type: z.infer<typeof redeemableType>,
-  { column }: Redeemed,
-): 'email/signup' | 'magiclink' | 'recovery' {
-  if (type === 'recovery') return linkTypes.recovery.flow;
-  return column === 'confirmation' ? linkTypes.signup.flow : linkTypes.magiclink.flow;
+  tokens: string[],
+  otpExpiry: number,
+): Promise<RedeemedMail | undefined> {
+  if (type === 'email_change') {
+    const redeemed = await redeemEmailChange(sql, tokens, otpExpiry);
+    return redeemed && { userId: redeemed.userId, flow: 'email_change', isHalf: !redeemed.isDone };
+  }
+  const redeemed = await redeemToken(sql, type, tokens, otpExpiry);
+  if (!redeemed) return undefined;
+  const kind = type === 'recovery' ? type : redeemed.column === 'confirmation' ? 'signup' : 'magiclink';
+  return { userId: redeemed.userId, flow: linkTypes[kind].flow, isHalf: false };
 }
 
 const sessionParameters = (session: SessionJson, type: string): URLSearchParams =>
