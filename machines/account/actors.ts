@@ -1,5 +1,5 @@
 import { callbackActor, promiseActor } from '../actors.ts';
-import type { Refusal } from '../answers.ts';
+import type { Answer, Refusal } from '../answers.ts';
 import type { User } from '../auth/actors.ts';
 import type { CardRequest } from '../lists/card.machine.ts';
 import type { SaveAnswer } from '../settings/settings-form.machine.ts';
@@ -43,6 +43,8 @@ export const actors = {
   getAccount: promiseActor<User, CardRequest>(),
   getProfile: promiseActor<Profile, CardRequest>(),
   saveProfile: promiseActor<SaveAnswer<Profile>, { saved: Profile; values: ProfileValues }>(),
+  /** Asks for another address; `refused` comes with a reason for the person to read. */
+  changeEmail: promiseActor<Answer<'refused'>, { email: string }>(),
   /** Makes a picture of a file, small enough to be kept as a text. */
   readPicture: promiseActor<PictureAnswer, { file: File }>(),
   /** Reports the workspace at once, whenever another page is opened or the person comes back, and what waits as it changes. */

@@ -17,7 +17,7 @@ export type EmailLink =
   | { kind: 'none' };
 
 /** The types of mails that carry a link and a six-digit code. */
-export type EmailLinkType = 'email' | 'magiclink' | 'recovery';
+export type EmailLinkType = 'email' | 'magiclink' | 'recovery' | 'email_change';
 
 /** A link of another account than the one signed in here; nothing has changed yet. Both are named by their address. */
 interface OtherAccount {
@@ -27,8 +27,14 @@ interface OtherAccount {
   other: string;
 }
 
-/** What became of an e-mail link; one of the type recovery leads to choosing a new password. */
-export type LinkAnswer = { ok: true; recovery: boolean } | Refusal<'otherBrowser' | 'refused'> | OtherAccount;
+/**
+ * What became of an e-mail link; one of the type recovery leads to choosing a new password. `halfway`: it was the first of
+ * the two links that change an address.
+ */
+export type LinkAnswer =
+  | { ok: true; recovery: boolean }
+  | Refusal<'otherBrowser' | 'halfway' | 'refused'>
+  | OtherAccount;
 
 /** What the session reports while somebody listens. */
 export type SessionEvent =

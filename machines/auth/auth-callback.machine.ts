@@ -45,6 +45,8 @@ export const authCallbackMachine = setup({
       const answer = linkAnswerIn(event);
       return answer.ok && answer.recovery;
     },
+    isEmailChanged: ({ context: { link }, event }) =>
+      link.kind === 'tokenHash' && link.type === 'email_change' && answers.isOk({ event }),
     isOk: answers.isOk,
     isRefused: answers.isRefused,
     hasSession: ({ event }) => userIn(event) !== null,
@@ -80,7 +82,13 @@ export const authCallbackMachine = setup({
         }),
         onDone: [
           { guard: 'isRecovery', target: 'recovering' },
+          {
+            guard: 'isEmailChanged',
+            target: 'signedIn',
+            actions: { type: 'say', params: { words: 'emailChanged' } },
+          },
           { guard: 'isOk', target: 'signedIn', actions: { type: 'say', params: { words: 'verified' } } },
+          { guard: { type: 'isRefused', params: { reason: 'halfway' } }, target: 'halfway' },
           { guard: { type: 'isRefused', params: { reason: 'otherBrowser' } }, target: 'askedElsewhere' },
           {
             guard: { type: 'isRefused', params: { reason: 'otherAccount' } },
@@ -153,6 +161,10 @@ export const authCallbackMachine = setup({
       description:
         'the link was asked for in another browser and may have confirmed the address, or was invented',
       on: { leave: 'leaving' },
+    },
+    halfway: {
+      description: 'one of two addresses is confirmed, and the page says that the other has a link, too',
+      type: 'final',
     },
     signedIn: {
       description: 'the person is signed in and led on',

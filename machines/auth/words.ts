@@ -68,6 +68,11 @@ export const words = {
   passwordReset: { tone: 'success', title: 'Your password has been reset successfully!' },
   resetFailed: { tone: 'error', title: 'Failed to reset password' },
 
+  emailChanged: {
+    tone: 'success',
+    title: 'Email changed',
+    description: 'Use your new email to log in from now on.',
+  },
   linkRefused: {
     tone: 'error',
     title: 'Authentication failed',

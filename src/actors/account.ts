@@ -22,6 +22,7 @@ export function accountActors(router: AppRouter) {
         return answer;
       };
     }),
+    changeEmail: reachServer(async () => (await import('../backend/auth/change-email.ts')).changeEmail),
     readPicture: reach(async ({ file }: { file: File }): Promise<PictureAnswer> => {
       const { smallPicture } = await import('../browser/picture.ts');
       const picture = await smallPicture(file);

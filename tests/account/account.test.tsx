@@ -18,6 +18,7 @@ walkCard(account, {
     email,
     'User ID',
     id,
+    '[Change email]',
     'Changing your password signs you out everywhere else.',
     '[Change password](/reset-password)',
     '[Log out everywhere]',

@@ -11,6 +11,7 @@ const offline = 'Failed to fetch';
 export const inputs = {
   code: { link: { kind: 'code', code: 'c0de' }, next: '/dashboard' },
   token: { link: { kind: 'tokenHash', tokenHash: 'pkce_ab', type: 'magiclink' }, next: '/status?tab=1' },
+  change: { link: { kind: 'tokenHash', tokenHash: 'pkce_cd', type: 'email_change' }, next: '/settings' },
   error: { link: { kind: 'error', errorCode: 'otp_expired', description: expired }, next: '/dashboard' },
   none: { link: { kind: 'none' }, next: '/dashboard' },
 } as const;
@@ -33,6 +34,9 @@ const samples = {
       'the link is of another account': {
         output: { ok: false as const, reason: 'otherAccount' as const, current: user.email, other },
       },
+      'the link is the first of two': {
+        output: { ok: false as const, reason: 'halfway' as const, message: 'not yet' },
+      },
       'the link is refused': {
         output: { ok: false as const, reason: 'refused' as const, message: expired },
       },
@@ -49,6 +53,7 @@ const samples = {
 export const models = [
   model({ ...samples, name: 'code', input: inputs.code }),
   model({ ...samples, name: 'token', input: inputs.token }),
+  model({ ...samples, name: 'change', input: inputs.change }),
   model({ ...samples, name: 'error', input: inputs.error }),
   model({ ...samples, name: 'none', input: inputs.none }),
 ];
@@ -58,6 +63,7 @@ const verified = notify(
   'Email verified — welcome!',
   'Your account has been verified successfully.',
 );
+const changed = notify('success', 'Email changed', 'Use your new email to log in from now on.');
 const connectionError = notify(
   'error',
   'Connection error',
@@ -67,6 +73,7 @@ const already = notify('info', 'Already authenticated');
 const replace = { replace: true };
 const toDashboard = navigates('/dashboard', replace);
 const toStatus = navigates('/status?tab=1', replace);
+const toSettings = navigates('/settings', replace);
 const toLogin = navigates('/login', replace);
 const toLoginAndOn = navigates('/login?next=%2Fstatus%3Ftab%3D1', replace);
 
@@ -74,21 +81,25 @@ const toLoginAndOn = navigates('/login?next=%2Fstatus%3Ftab%3D1', replace);
 const redeemed = {
   code: { link: inputs.code.link, switchAccount: false },
   token: { link: inputs.token.link, switchAccount: false },
+  change: { link: inputs.change.link, switchAccount: false },
 };
 const switched = {
   code: { link: inputs.code.link, switchAccount: true },
   token: { link: inputs.token.link, switchAccount: true },
+  change: { link: inputs.change.link, switchAccount: true },
 };
 
 /** The same wherever a link that a code or a token came by ends at the login page: with the way on kept. */
 const leaving = (given: string, when: string): Fact[] => [
   [`token: ${given}`, when, 'leaving', toLoginAndOn],
+  [`change: ${given}`, when, 'leaving', navigates('/login?next=%2Fsettings', replace)],
   [`code: ${given}`, when, 'leaving', toLogin],
 ];
 
 export const facts: Fact[] = [
   ['code: ', 'it starts', 'redeeming.first', asks('redeemLink', redeemed.code)],
   ['token: ', 'it starts', 'redeeming.first', asks('redeemLink', redeemed.token)],
+  ['change: ', 'it starts', 'redeeming.first', asks('redeemLink', redeemed.change)],
   ['none: ', 'it starts', 'lookingForSession.first', asks('getSession')],
   [
     'error: ',
@@ -100,11 +111,20 @@ export const facts: Fact[] = [
 
   ['code: redeeming', 'the link is good', 'signedIn', verified, toDashboard],
   ['token: redeeming', 'the link is good', 'signedIn', verified, toStatus],
+  ['change: redeeming', 'the link is good', 'signedIn', changed, toSettings],
+  ['redeeming', 'the link is the first of two', 'halfway'],
   ['redeeming', 'the link is good for a new password', 'recovering', navigates('/reset-password', replace)],
   ['redeeming', 'the link was asked for in another browser', 'askedElsewhere'],
   ['redeeming', 'the link is of another account', 'choosing'],
   ['code: choosing', 'they stay signed in as they are', 'signedIn', toDashboard],
   ['token: choosing', 'they stay signed in as they are', 'signedIn', toStatus],
+  ['change: choosing', 'they stay signed in as they are', 'signedIn', toSettings],
+  [
+    'change: choosing',
+    'they continue as the other account',
+    'redeeming.switching',
+    asks('redeemLink', switched.change),
+  ],
   [
     'code: choosing',
     'they continue as the other account',
@@ -160,6 +180,7 @@ export const facts: Fact[] = [
   ...['failed', 'unreachable'].flatMap((given): Fact[] => [
     [`code: ${given}`, 'they try again', 'redeeming.again', asks('redeemLink', redeemed.code)],
     [`token: ${given}`, 'they try again', 'redeeming.again', asks('redeemLink', redeemed.token)],
+    [`change: ${given}`, 'they try again', 'redeeming.again', asks('redeemLink', redeemed.change)],
     [`error: ${given}`, 'they try again', 'lookingForSession.again', asks('getSession')],
   ]),
   ['none: unreachable', 'they try again', 'lookingForSession.again', asks('getSession')],

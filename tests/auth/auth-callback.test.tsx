@@ -36,6 +36,10 @@ walk(models, {
       'To reset your password, open the link in the browser you requested it from, or request a new link here.',
       '[Sign in]',
     ],
+    halfway: [
+      '# One more click',
+      'This address is confirmed. To finish the change, click the link in the email we sent to your other address.',
+    ],
     choosing: accountQuestion('ada@example.com', 'rosa@example.com'),
     'redeeming.switching': ['# One moment', 'status: Signing you in...'],
     signedIn: ['# One moment', 'status: You are signed in...'],

@@ -3,6 +3,7 @@ import { account } from '../../../machines/account/lists.ts';
 import { SignOut } from '../../flows/auth/sign-out.tsx';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
+import { ChangeEmail } from '../account/change-email.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 
 /** The account of whoever is signed in. */
@@ -21,6 +22,7 @@ export function AccountSettings() {
         <dt className="text-muted">User ID</dt>
         <dd className="min-w-0 font-mono text-xs leading-6 break-all sm:text-sm">{user?.id}</dd>
       </dl>
+      {user && <ChangeEmail current={user.email} />}
       <div className="grid grid-cols-1 gap-2">
         <p className="text-sm text-muted">Changing your password signs you out everywhere else.</p>
         <div className="flex flex-wrap gap-3">

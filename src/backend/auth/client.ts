@@ -51,7 +51,8 @@ export function createAuth({ url, publishableKey, fetch: send, storage, sessionK
     const address = String(request);
     const isStrange = !response.ok && response.status < 500 && !(await isAuthRefusal(response));
     if (isStrange) throw new Error('Somebody else than the auth service has answered.');
-    if (address.endsWith('/user') && response.ok && !(await hasIn(user, response))) {
+    // With or without where a mail of it is to lead.
+    if (/\/user(\?|$)/.test(address) && response.ok && !(await hasIn(user, response))) {
       throw new Error('The answer is malformed.');
     }
     if (!address.includes('grant_type=refresh_token')) return response;

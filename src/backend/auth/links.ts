@@ -137,6 +137,9 @@ async function verifyToken(
 ): Promise<Redeemed | LinkAnswer> {
   const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
   if (error) return refusal(error);
+  if (!data.session && type === 'email_change') {
+    return { ok: false, reason: 'halfway', message: 'The other address is not confirmed yet.' };
+  }
   if (!data.session) throw new Error(noSession);
   return { session: data.session, recovery: type === 'recovery' };
 }

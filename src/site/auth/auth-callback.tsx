@@ -46,6 +46,14 @@ export function AuthCallback({ link, next }: { link: EmailLink; next: string }) 
       </Card>
     );
   }
+  if (state.matches('halfway')) {
+    return (
+      <Card
+        title="One more click"
+        description="This address is confirmed. To finish the change, click the link in the email we sent to your other address."
+      />
+    );
+  }
   if (state.matches('choosing')) {
     return (
       <Card title="Which account?">

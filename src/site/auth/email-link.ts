@@ -6,6 +6,7 @@ const linkTypes = new Map<string, EmailLinkType>([
   ['email', 'email'],
   ['magiclink', 'magiclink'],
   ['recovery', 'recovery'],
+  ['email_change', 'email_change'],
 ]);
 
 /**

@@ -69,6 +69,7 @@ export const inputs = (): Inputs => ({
     getAccount: card,
     getProfile: card,
     saveProfile: { saved: profile, values: profile },
+    changeEmail: { email: 'bo@example.com' },
     readPicture: { file: new File(['…'], 'me.jpg') },
   },
   admin: { updateLeakedProtection: { enabled: true }, getContactMessages: list },
