@@ -54,7 +54,7 @@ describe('a reply', () => {
           tier: 'answer',
           question: 'do you have parking',
           entryId: 'parking',
-          lead: '',
+          heading: null,
           text: 'All of parking.',
         },
         ...{ options: [], unanswered: false },
@@ -62,31 +62,95 @@ describe('a reply', () => {
     ]);
   });
 
-  test('is the closest with the next two, if it is not quite sure', async () => {
-    const knowledge: Knowledge = {
-      match: async () =>
-        ['a', 'b', 'untitled', 'c'].map((name, index) => ({
-          ...entry(name, 0.5 - index / 20),
-          coverage: 0.3,
-        })),
-      similarWords: async () => [],
-    };
-    const [reply] = await answer('is there something to sit on', conversation, knowledge);
+  /** Knowledge that finds these entries, each a little less near than the one before. */
+  const near = (nearness: number, ...found: Partial<Found>[]): Knowledge => ({
+    match: async () =>
+      found.map((more, index) => ({
+        ...entry(`entry ${index}`, nearness - index / 20),
+        coverage: 0.3,
+        ...more,
+      })),
+    similarWords: async () => [],
+  });
+  const likely = 0.65;
+  const little = 0.4;
+  const asking = 'is there something to sit on';
+
+  test('is what is likely the answer with the question it answers and the next two, if it is not quite sure', async () => {
+    const untitled = { title: null, content: `A long text ${'that goes on and on '.repeat(10)}` };
+    const [reply] = await answer(asking, conversation, near(likely, {}, {}, untitled, {}));
     expect(reply).toMatchObject({
-      tier: 'closest',
-      entryId: 'a',
-      lead: 'The closest I know:',
-      text: 'All of a.',
+      ...{ tier: 'closest', entryId: 'entry 0', heading: 'About entry 0', text: 'All of entry 0.' },
+      unanswered: true,
     });
     expect(reply?.options).toEqual([
-      { entryId: 'b', label: 'About b' },
-      { entryId: 'untitled', label: expect.stringMatching(/^A long text that .{20,48}…$/) },
+      { entryId: 'entry 1', label: 'About entry 1' },
+      { entryId: 'entry 2', label: expect.stringMatching(/^A long text that .{20,48}…$/) },
+    ]);
+  });
+
+  test('has the nearest other way to ask for a title', async () => {
+    const otherQuestions = ['Do you have a garden?', 'Where can I sit?', 'Seats?'];
+    const knowledge = near(likely, { title: null, otherQuestions }, {});
+    expect(await answer(asking, conversation, knowledge)).toMatchObject([{ heading: 'Where can I sit?' }]);
+    expect(await answer('is it nice in the garden', conversation, knowledge)).toMatchObject([
+      { heading: 'Do you have a garden?' },
+    ]);
+    expect(await answer(asking, conversation, near(likely, { title: null }, {}))).toMatchObject([
+      { heading: null },
+    ]);
+  });
+
+  test('is topics and no text, if it is less likely', async () => {
+    const [reply] = await answer(asking, conversation, near(little, {}, {}, {}, {}));
+    expect(reply).toMatchObject({
+      tier: 'perhaps',
+      entryId: null,
+      text: null,
+      heading: null,
+      unanswered: true,
+    });
+    expect(reply?.options.map(({ entryId }) => entryId)).toEqual(['entry 0', 'entry 1', 'entry 2']);
+  });
+
+  test.each([
+    'Yes, within 3 miles of the shop for £10.',
+    'yes.',
+    '“No”, we say.',
+    'Sure, laptops are welcome.',
+    'Sorry, we don’t.',
+    'Ja, gerne.',
+    'Leider nicht.',
+    'Sí, gratis.',
+    'No.',
+  ])('never says “%s” unless it is sure', async (content) => {
+    const [reply] = await answer(asking, conversation, near(likely, { content }, {}));
+    expect(reply).toMatchObject({ tier: 'perhaps', entryId: null, text: null });
+    expect(reply?.options.map(({ entryId }) => entryId)).toEqual(['entry 0', 'entry 1']);
+    const sure = near(0.95, { content, coverage: 0.95 });
+    expect(await answer(asking, conversation, sure)).toMatchObject([{ tier: 'answer', text: content }]);
+  });
+
+  test.each([
+    'Yesterday’s bread is half price.',
+    'Notes are welcome.',
+    'Janet bakes.',
+    'Nothing but coffee.',
+  ])('says “%s”, which says neither yes nor no', async (content) => {
+    expect(await answer(asking, conversation, near(likely, { content }, {}))).toMatchObject([
+      { tier: 'closest' },
     ]);
   });
 
   test('is honest, with three topics, if it does not know', async () => {
     const [reply] = await answer('do you sell cars', conversation, knows('wifi', 'pets', 'yoga', 'milk'));
-    expect(reply).toMatchObject({ tier: 'unknown', entryId: null, text: null, lead: '', unanswered: true });
+    expect(reply).toMatchObject({
+      tier: 'unknown',
+      entryId: null,
+      text: null,
+      heading: null,
+      unanswered: true,
+    });
     expect(reply?.options.map(({ entryId }) => entryId)).toEqual(['wifi', 'pets', 'yoga']);
   });
 
@@ -98,9 +162,9 @@ describe('a reply', () => {
 
   test.each([
     ['hello', 'smalltalk', 'Hello! What would you like to know?'],
-    ['', 'smalltalk', 'Is there anything you would like to know?'],
-    ['🎉'.repeat(500), 'smalltalk', 'Is there anything you would like to know?'],
-    ['?!', 'smalltalk', 'Is there anything you would like to know?'],
+    ['', 'smalltalk', 'Is there anything you’d like to know?'],
+    ['🎉'.repeat(500), 'smalltalk', 'Is there anything you’d like to know?'],
+    ['?!', 'smalltalk', 'Is there anything you’d like to know?'],
     ['can I talk to a human', 'person', null],
     ['avez-vous du lait d’avoine', 'unknown', expect.stringContaining('anglais')],
     ['are you a bot?', 'smalltalk', expect.stringContaining('assistant of Corner Café: a program')],
@@ -111,11 +175,11 @@ describe('a reply', () => {
   test('comes from the opening hours, if there are any', async () => {
     const open = { ...conversation, hours };
     expect(await answer('are you open now?', open, noSearch)).toMatchObject([
-      { tier: 'answer', entryId: null, text: 'Yes, we are open now, until 18:00.', unanswered: false },
+      { tier: 'answer', entryId: null, text: 'Yes, we’re open now, until 18:00.', unanswered: false },
     ]);
     expect(
       await answer('are you open on sunday?', { ...open, now: new Date('2026-03-06T12:00Z') }, noSearch),
-    ).toMatchObject([{ text: 'Sunday 8 March we are closed.' }]);
+    ).toMatchObject([{ text: 'On Sunday 8 March, we’re closed.' }]);
     const entries = knows('open');
     expect(await answer('are you open now?', conversation, entries)).toMatchObject([{ entryId: 'open' }]);
   });
@@ -123,7 +187,7 @@ describe('a reply', () => {
   test('goes on from a question about opening hours', async () => {
     const earlier = ['are you open on saturday'];
     expect(await answer('and on monday?', { ...conversation, hours, earlier }, noSearch)).toMatchObject([
-      { text: 'Monday 9 March we are open 8:00–18:00.' },
+      { text: 'On Monday 9 March, we’re open 8:00–18:00.' },
     ]);
   });
 
@@ -164,7 +228,7 @@ describe('a reply', () => {
 
   test('is never what has just been said, unless a word stands for it', async () => {
     const talk = { ...conversation, earlier: ['which milk do you have'], said: ['milk'] };
-    for (const question of ['what else', 'and with sugar?', 'where are you']) {
+    for (const question of ['what else', 'and with sugar?', 'where are you', 'how much']) {
       expect(await answer(question, talk, knows('milk', 'parking'))).toMatchObject([{ entryId: null }]);
     }
     expect(await answer('how much is it', talk, knows('milk', 'parking'))).toMatchObject([
@@ -178,7 +242,7 @@ describe('a reply', () => {
     const replies = await answer(message, { ...conversation, hours }, knows('toilet', 'wifi'));
     expect(replies).toMatchObject([
       { question: 'do you have wifi', entryId: 'wifi' },
-      { question: 'are you open now?', entryId: null, text: 'Yes, we are open now, until 18:00.' },
+      { question: 'are you open now?', entryId: null, text: 'Yes, we’re open now, until 18:00.' },
       { question: 'where is the toilet?', entryId: 'toilet' },
     ]);
   });
@@ -259,7 +323,7 @@ describe('what was read beside what is written', () => {
     const pages = [read('page', 0.35, little), read('next', 0.34, little)];
     expect(await about(...pages, entry('own', 0.05))).toMatchObject([{ tier: 'unknown' }]);
     const own = pages.map((page) => ({ ...page, isWritten: true }));
-    expect(await about(...own)).toMatchObject([{ tier: 'closest', entryId: 'page' }]);
+    expect(await about(...own)).toMatchObject([{ tier: 'perhaps', options: [{ entryId: 'page' }, {}] }]);
   });
 
   test('topics are written ones first', async () => {

@@ -7,7 +7,7 @@ export interface Share {
   whole: number;
 }
 
-/** The fact that a reply shows, at once or as the closest. */
+/** The fact that a reply shows, as sure or as likely. */
 const shownFact = ({ factOf }: Asked, { tier, entryId }: Reply) =>
   entryId !== null && (tier === 'answer' || tier === 'closest') ? factOf.get(entryId) : undefined;
 
@@ -65,6 +65,8 @@ export function figuresOf(list: readonly Asked[]): Record<string, Share> {
       single,
       (asked) => hasTier('answer')(asked) && !answersWrongly(asked),
     ),
+    'inside: “I think this is it”': share(single, hasTier('closest')),
+    'inside: topics only': share(single, hasTier('perhaps')),
     'inside: “I don’t know”': share(single, (asked) => asked.replies.every(({ tier }) => tier === 'unknown')),
     'typos: right text shown': share(tagged('typo'), showsRight),
     'indirect wording: right text shown': share(tagged('indirect'), showsRight),
@@ -73,8 +75,13 @@ export function figuresOf(list: readonly Asked[]): Record<string, Share> {
       inside.filter(({ question }) => question.all),
       showsRight,
     ),
-    'outside: closest shown': share(outside, hasTier('closest')),
-    'outside: honest': share(outside, (asked) => !hasTier('answer')(asked) && !hasTier('closest')(asked)),
+    'outside: “I think this is it”': share(outside, hasTier('closest')),
+    'outside: topics only': share(outside, hasTier('perhaps')),
+    'outside: “I don’t know”': share(outside, (asked) =>
+      asked.replies.every(({ tier }) => tier === 'unknown'),
+    ),
+    'direct: answered as sure, of all inside': share(inside, hasTier('answer')),
+    '“I think this is it”: right': share([...single, ...outside].filter(hasTier('closest')), showsRight),
     'small talk met': share(of('chat'), hasTier('smalltalk')),
     'wish for a person met': share(of('human'), (asked) => hasTier('person')(asked) || showsRight(asked)),
     'other language: no wrong answer': share(of('lang'), (asked) => !answersWrongly(asked)),

@@ -1,4 +1,5 @@
 import type { Found } from '../../supabase/functions/_shared/answers/knowledge.ts';
+import { beginsWithYesOrNo } from '../../supabase/functions/_shared/answers/languages/phrasebook.ts';
 import {
   decide,
   features,
@@ -15,11 +16,14 @@ import type { Asked } from './evaluate.ts';
  * - weights: logistic regression of "the first entry is the answer" on the features.
  * - answer: the lowest threshold at which at most 1 in 50 questions outside the entries is answered, and at most 1 in
  *   40 inside is answered wrongly; each business is judged by a regression that has not seen it.
- * - closest: the lowest threshold at which at most half of the questions outside get "The closest I know".
+ * - closest: the lowest threshold at which at least 7 in 10 of what is said as likely are right, of all questions; what
+ *   begins with yes or no is not said.
+ * - perhaps: the lowest threshold at which at most half of the questions outside get topics or more.
  */
 const falseAnswers = 1 / 50;
 const wrongAnswers = 1 / 40;
-const closestOutside = 0.5;
+const rightLikely = 0.7;
+const offeredOutside = 0.5;
 
 interface Example {
   business: string;
@@ -114,7 +118,7 @@ export function fitPolicy(asked: readonly Asked[]): Policy {
   const examples = examplesOf(asked);
   const fitOf = (list: readonly Example[]) => {
     const rank = fitRank(list);
-    return { rank, weights: fitWeights(list, rank), answer: 1, closest: 1 };
+    return { rank, weights: fitWeights(list, rank), answer: 1, closest: 1, perhaps: 1 };
   };
   const unseen = [...new Set(examples.map(({ business }) => business))].flatMap((business) => {
     const policy = fitOf(examples.filter((example) => example.business !== business));
@@ -126,6 +130,7 @@ export function fitPolicy(asked: readonly Asked[]): Policy {
           inside: example.inside,
           probability,
           right: ranked[0] !== undefined && example.isRight(ranked[0]),
+          maySay: ranked[0] !== undefined && !beginsWithYesOrNo(ranked[0].content),
         };
       });
   });
@@ -138,8 +143,19 @@ export function fitPolicy(asked: readonly Asked[]): Policy {
       inside.length * wrongAnswers;
   const firstTooLow = thresholds.findIndex((threshold) => !mayAnswer(threshold));
   const answer = thresholds[firstTooLow - 1] ?? 0.99;
+  const maySay = (threshold: number) => {
+    const said = unseen.filter(
+      (judged) => judged.maySay && judged.probability >= threshold && judged.probability < answer,
+    );
+    return said.filter(({ right }) => right).length >= said.length * rightLikely;
+  };
   const mayOffer = (threshold: number) =>
     outside.filter(({ probability }) => probability >= threshold && probability < answer).length <=
-    outside.length * closestOutside;
-  return { ...fitOf(examples), answer, closest: thresholds.findLast(mayOffer) ?? answer };
+    outside.length * offeredOutside;
+  return {
+    ...fitOf(examples),
+    answer,
+    closest: thresholds.findLast(maySay) ?? answer,
+    perhaps: thresholds.findLast(mayOffer) ?? answer,
+  };
 }

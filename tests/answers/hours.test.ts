@@ -201,27 +201,31 @@ describe('the answer about opening hours', () => {
   };
 
   test.each([
-    ['open now?', '2026-03-04T08:00Z', 'Yes, we are open now, until 17:00.'],
-    ['open now?', '2026-03-06T22:00Z', 'Yes, we are open now, until 2:00.'],
-    ['open now?', '2026-03-04T05:00Z', 'No, we are closed right now. We open again today at 9:00.'],
-    ['open now?', '2026-03-04T17:00Z', 'No, we are closed right now. We open again tomorrow at 9:00.'],
-    ['open now?', '2026-03-07T18:00Z', 'No, we are closed right now. We open again Monday 9 March at 9:00.'],
+    ['open now?', '2026-03-04T08:00Z', 'Yes, we’re open now, until 17:00.'],
+    ['open now?', '2026-03-06T22:00Z', 'Yes, we’re open now, until 2:00.'],
+    ['open now?', '2026-03-04T05:00Z', 'No, we’re closed right now. We open again today at 9:00.'],
+    ['open now?', '2026-03-04T17:00Z', 'No, we’re closed right now. We open again tomorrow at 9:00.'],
+    [
+      'open now?',
+      '2026-03-07T18:00Z',
+      'No, we’re closed right now. We open again on Monday 9 March at 9:00.',
+    ],
     // The night in which an hour is left out, and the one that has an hour twice.
-    ['open now?', '2026-03-29T00:30Z', 'No, we are closed right now. We open again tomorrow at 9:00.'],
-    ['open now?', '2026-10-25T01:30Z', 'No, we are closed right now. We open again tomorrow at 9:00.'],
-    ['open on saturday?', '2026-03-04T08:00Z', 'Saturday 7 March we are open 10:00–12:30, 14:00–18:00.'],
-    ['open on sunday?', '2026-03-04T08:00Z', 'Sunday 8 March we are closed.'],
+    ['open now?', '2026-03-29T00:30Z', 'No, we’re closed right now. We open again tomorrow at 9:00.'],
+    ['open now?', '2026-10-25T01:30Z', 'No, we’re closed right now. We open again tomorrow at 9:00.'],
+    ['open on saturday?', '2026-03-04T08:00Z', 'On Saturday 7 March, we’re open 10:00–12:30, 14:00–18:00.'],
+    ['open on sunday?', '2026-03-04T08:00Z', 'On Sunday 8 March, we’re closed.'],
     [
       'open on saturday at 13:00?',
       '2026-03-04T08:00Z',
-      'No. Saturday 7 March we are open 10:00–12:30, 14:00–18:00.',
+      'No. On Saturday 7 March, we’re open 10:00–12:30, 14:00–18:00.',
     ],
-    ['open on friday at 23:00?', '2026-03-04T08:00Z', 'Yes. Friday 6 March we are open 9:00–2:00.'],
-    ['open on the 25th?', '2026-12-20T08:00Z', 'Friday 25 December we are closed. (Merry Christmas)'],
-    ['when do you close on thursday', '2026-12-21T08:00Z', 'Thursday 24 December we close at 12:00.'],
+    ['open on friday at 23:00?', '2026-03-04T08:00Z', 'Yes. On Friday 6 March, we’re open 9:00–2:00.'],
+    ['open on the 25th?', '2026-12-20T08:00Z', 'On Friday 25 December, we’re closed. (Merry Christmas)'],
+    ['when do you close on thursday', '2026-12-21T08:00Z', 'On Thursday 24 December, we close at 12:00.'],
     ['when do you open tomorrow', '2026-03-04T08:00Z', 'Tomorrow we open at 9:00.'],
     // Midnight in Berlin is another day than in London: the business's clock counts.
-    ['open today?', '2026-03-04T23:30Z', 'Today we are open 9:00–17:00.'],
+    ['open today?', '2026-03-04T23:30Z', 'Today we’re open 9:00–17:00.'],
   ])('%s at %s: %s', (text, now, expected) => {
     expect(say(text, now)).toBe(expected);
   });
@@ -233,8 +237,8 @@ describe('the answer about opening hours', () => {
       'Friday: 9:00–2:00',
       'Saturday: 10:00–12:30, 14:00–18:00',
       'Sunday: closed',
-      expect.stringMatching(/24 December we are open 9:00–12:00\.$/),
-      expect.stringMatching(/25 December we are closed\. \(Merry Christmas\)$/),
+      expect.stringMatching(/24 December, we’re open 9:00–12:00\.$/),
+      expect.stringMatching(/25 December, we’re closed\. \(Merry Christmas\)$/),
     ]);
   });
 
@@ -246,9 +250,9 @@ describe('the answer about opening hours', () => {
     };
 
     test.each([
-      ['en', 'open now?', 'Yes. Today we are open all day.'],
-      ['en', 'open on sunday?', 'Sunday, March 8 we are open all day.'],
-      ['en', 'when do you close tomorrow', 'Tomorrow we are open all day.'],
+      ['en', 'open now?', 'Yes. Today we’re open all day.'],
+      ['en', 'open on sunday?', 'On Sunday, March 8, we’re open all day.'],
+      ['en', 'when do you close tomorrow', 'Tomorrow we’re open all day.'],
       ['en', 'opening hours?', 'Our opening hours:\nMonday to Sunday: open all day'],
       ['de', 'habt ihr jetzt geöffnet?', 'Ja. Heute haben wir rund um die Uhr geöffnet.'],
       ['es', '¿está abierto ahora?', 'Sí. Hoy abrimos las 24 horas.'],
@@ -260,7 +264,7 @@ describe('the answer about opening hours', () => {
   test.each([
     ['de', 'habt ihr jetzt geöffnet?', 'Ja, wir haben jetzt geöffnet, bis 17:00.'],
     ['es', '¿está abierto ahora?', 'Sí, ahora está abierto, hasta las 17:00.'],
-    ['en-US', 'are you open now', 'Yes, we are open now, until 5:00 PM.'],
+    ['en-US', 'are you open now', 'Yes, we’re open now, until 5:00 PM.'],
   ])('in %s: %s', (language, text, expected) => {
     expect(say(text, '2026-03-04T08:00Z', language).replace('\u202f', ' ')).toBe(expected);
   });

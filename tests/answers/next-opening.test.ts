@@ -49,12 +49,12 @@ test.each<[string, string, string | null | undefined, string]>([
     'Monday 9 February at 9:00 (Sunday 8 February at 22:00 your time).',
   ],
 ])('says when the business opens next, by both clocks: %s', (_, now, zone, expected) => {
-  expect(say(now, zone)).toContain(`We open again: ${expected}`);
+  expect(say(now, zone)).toContain(`We’re back on ${expected}`);
 });
 
 test.each(['de', 'es', 'fr', 'pt', 'ar', 'en'])('says it in %s', (language) => {
   const [with_, without] = ['America/New_York', null].map((zone) => say('2026-02-06T20:00Z', zone, language));
-  expect(with_).toMatch(/ \(.+\)\. /);
+  expect(with_).toMatch(/ \(.+\)/);
   expect(without).not.toMatch(/\(/);
 });
 

@@ -80,7 +80,7 @@ test('a visitor asks for a person, one of two agents answers and hands back to t
   await visitor.keyboard.press('Enter');
   // The first answer of a bot loads what it needs.
   await visitor
-    .getByText(/^I have told the team/)
+    .getByText(/^I’ve told the team/)
     .first()
     .waitFor({ timeout: 60_000 });
 
@@ -125,7 +125,7 @@ test('by night a visitor leaves an address, and comes back by the link of the re
   await visitor.keyboard.press('Enter');
   await visitor.getByLabel('Email address or phone number').fill(address);
   await visitor.keyboard.press('Enter');
-  await visitor.getByText(`We will get back to you: ${address}`).first().waitFor();
+  await visitor.getByText(`We’ll get back to you at ${address}`).first().waitFor();
   await visitor.goto('about:blank');
 
   await logIn(agent, owner);

@@ -24,7 +24,7 @@ export const said = {
   },
   vegan: message(21, 'visitor', 'Anything vegan?'),
   closest: {
-    ...message(22, 'bot', 'I’m not sure, but this may help: oat milk.'),
+    ...message(22, 'bot', 'I think this is it: oat milk.'),
     tier: 'closest',
     source: { title: 'Menu and allergens.pdf', page: 2, url: null },
     options: [{ id: 'milk', label: 'Which milk do you have?' }, none],

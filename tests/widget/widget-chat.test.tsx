@@ -36,12 +36,7 @@ const lines: Readonly<Record<number, readonly string[]>> = {
     ...rating(),
   ],
   21: [`You ${time}`, 'Anything vegan?'],
-  22: [
-    `Wick ${time}`,
-    'I’m not sure, but this may help: oat milk.',
-    'From Menu and allergens.pdf, page 2',
-    ...rating(),
-  ],
+  22: [`Wick ${time}`, 'I think this is it: oat milk.', 'From Menu and allergens.pdf, page 2', ...rating()],
   31: [`You ${time}`, 'Talk to a person'],
   32: [`Wick ${time}`, 'I’ve told the team.'],
   33: [`Wick ${time}`, 'Nobody could come. Leave your address.'],

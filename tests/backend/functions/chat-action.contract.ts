@@ -56,9 +56,7 @@ export function chatActionContract(functions: Functions): void {
               : chatAnswer.parse((await visitor.act('person')).body);
         expect(answer).toMatchObject({
           state: 'waiting',
-          messages: [
-            { author: 'bot', tier: 'person', text: expect.stringContaining('I have told the team') },
-          ],
+          messages: [{ author: 'bot', tier: 'person', text: expect.stringContaining('I’ve told the team') }],
         });
         expect(await talk()).toMatchObject({
           state: 'waiting',
@@ -81,7 +79,7 @@ export function chatActionContract(functions: Functions): void {
       expect(state).toBe('later');
       expect(messages).toMatchObject([{ tier: 'person' }]);
       expect(messages[0]?.text).toMatch(
-        /We open again: .*9:30.*Leave your e-mail address.*hello@cafe\.example/s,
+        /We’re back on .*9:30.*Leave your email address.*hello@cafe\.example/s,
       );
     });
 
@@ -295,7 +293,7 @@ export function chatActionContract(functions: Functions): void {
       for (const { body } of answers) {
         expect(body).toMatchObject({
           state: 'later',
-          messages: [{ author: 'system', text: expect.stringContaining('nobody could come') }],
+          messages: [{ author: 'system', text: expect.stringContaining('nobody is free') }],
         });
       }
       expect(await rows(`select from public.messages where author = 'system'`)).toHaveLength(1);

@@ -203,6 +203,81 @@ export function chatContract(functions: Functions): void {
       ]);
     });
 
+    describe('what it was not sure of', () => {
+      const open = () =>
+        rows(
+          'select question, times, perhaps, status from public.unanswered_questions order by last_asked_at',
+        );
+      /** Asks something the bot is not sure of, and brings the option that it offers. */
+      const askUnsure = async (text = 'and with sugar') => {
+        const visitor = visitorOf(functions);
+        const { messages } = await visitor.ask(text);
+        const [reply] = messages;
+        expect(reply?.options.at(-1)).toEqual({ id: 'none', label: 'None of these' });
+        return { visitor, message: reply?.id, option: reply?.options[0]?.id };
+      };
+      const asked = { question: 'and with sugar', times: 1, perhaps: 1, status: 'open' };
+
+      test('is perhaps unanswered at once', async () => {
+        await askUnsure();
+        expect(await open()).toEqual([asked]);
+        await askUnsure('And with sugar?');
+        expect(await open()).toEqual([{ ...asked, times: 2, perhaps: 2 }]);
+      });
+
+      test.each([
+        ['takes an option', { option: true }],
+        ['says thanks', { text: 'ok, thank you!' }],
+        ['says thanks in one word', { text: 'thx' }],
+      ])(
+        'is settled for the one visitor who %s',
+        async (_, { option, text }: { option?: boolean; text?: string }) => {
+          const one = await askUnsure();
+          const other = await askUnsure();
+          await one.visitor.ask(option ? { option: one.option } : (text ?? ''));
+          expect(await open()).toEqual([asked]);
+          await other.visitor.ask('hello');
+          expect(await open()).toEqual([asked]);
+          await other.visitor.ask({ option: other.option });
+          expect(await open()).toEqual([]);
+        },
+      );
+
+      test('is surely unanswered after "None of these"', async () => {
+        const { visitor } = await askUnsure();
+        await visitor.ask({ option: 'none' });
+        expect(await open()).toEqual([{ ...asked, perhaps: 0 }]);
+        await visitor.ask('thanks');
+        expect(await open()).toEqual([{ ...asked, perhaps: 0 }]);
+      });
+
+      test('is settled by a thumb up, and surely unanswered by one down', async () => {
+        const { visitor, message } = await askUnsure();
+        const rate = (rating: string) =>
+          rows(
+            `select public.rate_message(conversation_id, id, '${rating}') from public.messages where id = ${message}`,
+          );
+        expect(visitor).toBeDefined();
+        await rate('down');
+        expect(await open()).toEqual([{ ...asked, perhaps: 0 }]);
+        await database.exec('delete from public.unanswered_questions');
+        const next = await askUnsure();
+        await rows(
+          `select public.rate_message(conversation_id, id, 'up') from public.messages where id = ${next.message}`,
+        );
+        expect(await open()).toEqual([]);
+      });
+
+      test('leaves alone what its owner has settled', async () => {
+        const { visitor, option } = await askUnsure();
+        await database.exec(`update public.unanswered_questions set status = 'dismissed'`);
+        await visitor.ask({ option });
+        expect(await rows('select status from public.unanswered_questions')).toEqual([
+          { status: 'dismissed' },
+        ]);
+      });
+    });
+
     describe('the same message again', () => {
       test('gets the same answer and is kept once', async () => {
         const visitor = visitorOf(functions);

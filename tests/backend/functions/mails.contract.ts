@@ -329,7 +329,7 @@ export function mailsContract(functions: Functions): void {
         await Promise.all([deliver(), deliver()]);
         expect(await rows('select state from public.conversations')).toEqual([{ state: 'later' }]);
         expect(await rows(`select text from public.messages where author = 'system'`)).toMatchObject([
-          { text: expect.stringContaining('nobody could come') },
+          { text: expect.stringContaining('nobody is free') },
         ]);
       });
     });

@@ -4,7 +4,7 @@ import { readHoursQuestion } from './hours/question.ts';
 import { localTime, type Schedule } from './hours/schedule.ts';
 import type { Found, Knowledge } from './knowledge.ts';
 import { foreignLanguage, sayOnlyUnderstands } from './languages/foreign.ts';
-import { type Phrasebook, phrasebookOf } from './languages/phrasebook.ts';
+import { beginsWithYesOrNo, type Phrasebook, phrasebookOf } from './languages/phrasebook.ts';
 import { excerptOf } from './passages.ts';
 import { type Decision, decide } from './policy.ts';
 import { leaning, waysToSplit } from './questions.ts';
@@ -26,20 +26,20 @@ export interface Conversation extends Schedule {
 
 /** What the bot says to one question. */
 export interface Reply {
-  tier: 'answer' | 'closest' | 'unknown' | 'smalltalk' | 'person';
+  tier: 'answer' | 'closest' | 'perhaps' | 'unknown' | 'smalltalk' | 'person';
   /** The part of the visitor's message that this answers. */
   question: string;
   entryId: string | null;
-  /** What comes before the text of `closest`; empty for the others. */
-  lead: string;
-  /** What is said. Null for `person`, and for `unknown` if the bot's own sentence is to be said. */
+  /** The question that the text of `closest` answers, if its entry has one. */
+  heading: string | null;
+  /** What is said. Null for `person`, for `perhaps`, and for `unknown` if the bot's own sentence is to be said. */
   text: string | null;
   /**
-   * Entries to offer as buttons: the next two of `closest`, the three nearest of `unknown`; before them the entry itself,
-   * if only a part of it is said.
+   * Entries to offer as buttons: the next two of `closest`, the three nearest of `perhaps` and `unknown`; before them the
+   * entry itself, if only a part of it is said.
    */
   options: readonly { entryId: string; label: string }[];
-  /** Whether the owner should see the question as one that was not answered. */
+  /** Whether the owner should see the question as one that was not, or perhaps not, answered. */
   unanswered: boolean;
 }
 
@@ -59,7 +59,7 @@ export async function answer(
   const text = clean(message);
   const phrasebook = phrasebookOf(conversation.language);
   const say = (tier: Reply['tier'], words: string | null, unanswered = false): Reply[] => [
-    { tier, question: text, entryId: null, lead: '', text: words, options: [], unanswered },
+    { tier, question: text, entryId: null, heading: null, text: words, options: [], unanswered },
   ];
   if (phrasebook) {
     const smallTalk = smallTalkOf(text, phrasebook);
@@ -70,7 +70,7 @@ export async function answer(
   if (foreign) return say('unknown', sayOnlyUnderstands(foreign, conversation.language), true);
 
   const search = createSearch(conversation.language, knowledge);
-  if (!phrasebook) return [toReply(await search(text), text, '')];
+  if (!phrasebook) return [toReply(await search(text), text)];
   return answerQuestions(text, conversation, phrasebook, search);
 }
 
@@ -157,10 +157,16 @@ async function answerQuestions(
   return best.map((answered) =>
     'hours' in answered
       ? {
-          ...{ tier: 'answer', question: answered.question, entryId: null, lead: '', text: answered.hours },
+          ...{
+            tier: 'answer',
+            question: answered.question,
+            entryId: null,
+            heading: null,
+            text: answered.hours,
+          },
           ...{ options: [], unanswered: false },
         }
-      : toReply(answered.decision, answered.question, phrasebook.lead),
+      : toReply(answered.decision, answered.question),
   );
 }
 
@@ -204,46 +210,56 @@ async function answerOne(
   }
   const alone = await search(question);
   const leans = before === undefined ? 'none' : leaning(question, phrasebook);
-  if (leans === 'none' || alone.tier === 'answer') return { question, decision: alone };
+  // "How much is it?" is no question by itself, whatever its words are found in, unless somebody has written it so.
+  const isSure = alone.tier === 'answer' && (leans !== 'pronoun' || alone.probability === 1);
+  if (leans === 'none' || isSure) return { question, decision: alone };
   const together = await search(`${before} ${question}`);
-  const isSaid = conversation.said.includes(together.ranked[0]?.entryId ?? '');
-  const wins =
-    leans === 'pronoun'
-      ? together.tier !== 'unknown'
-      : together.probability > alone.probability + 0.1 && !isSaid;
+  const entry = together.ranked[0]?.entryId ?? '';
+  const standsFor = leans === 'pronoun' || leans === 'refers';
+  const shares = alone.ranked.some(({ entryId, coverage }) => entryId === entry && coverage > 0);
+  // What was just said is said again only to a word that stands for it, or to one that it has ("and on Sunday?").
+  const maySay = !conversation.said.includes(entry) || standsFor || (leans === 'goes on' && shares);
+  const isBetter = standsFor ? together.tier !== 'unknown' : together.probability > alone.probability + 0.1;
+  const wins = maySay && isBetter;
   return { question, decision: wins ? together : alone };
 }
 
-function toReply({ ranked, tier }: Decision, question: string, lead: string): Reply {
+function toReply({ ranked, tier }: Decision, question: string): Reply {
   const [first] = ranked;
-  if (!first || tier === 'unknown') {
-    const options = offer(ranked, 3);
-    return { tier: 'unknown', question, entryId: null, lead: '', text: null, options, unanswered: true };
+  const nothing = { question, entryId: null, heading: null, text: null, unanswered: true };
+  if (!first || tier === 'unknown' || tier === 'perhaps') {
+    return { tier: first ? tier : 'unknown', ...nothing, options: offer(ranked, 3, question) };
   }
   const text = first.isWritten ? first.content : excerptOf(first, first.passage);
-  const shown = { question, entryId: first.entryId, text };
+  const said = { question, entryId: first.entryId, text };
   // Of a long section the sentences that were asked for are said; all of it is a tap away.
   const whole = text === first.content ? [] : [first];
-  return tier === 'answer'
-    ? { tier, ...shown, lead: '', options: offer(whole, 1), unanswered: false }
-    : {
-        ...{ tier, ...shown, lead, unanswered: false },
-        options: offer([...whole, ...ranked.slice(1)], whole.length + 2),
-      };
+  if (tier === 'answer') {
+    return { tier, ...said, heading: null, options: offer(whole, 1, question), unanswered: false };
+  }
+  // To another question than the entry's a yes would be a lie.
+  if (beginsWithYesOrNo(text)) return { tier: 'perhaps', ...nothing, options: offer(ranked, 3, question) };
+  const options = offer([...whole, ...ranked.slice(1)], whole.length + 2, question);
+  return { tier, ...said, heading: questionOf(first, question), options, unanswered: true };
 }
 
 /** The first of these entries as buttons. A long section makes several entries of one title: one of them is offered. */
-function offer(found: readonly Found[], most: number): Reply['options'] {
-  const labels = found.map(labelOf);
+function offer(found: readonly Found[], most: number, question: string): Reply['options'] {
+  const labels = found.map((entry) => questionOf(entry, question) ?? beginningOf(entry));
   return found
     .map(({ entryId }, index) => ({ entryId, label: labels[index] ?? '' }))
     .filter(({ label }, index) => labels.indexOf(label) === index)
     .slice(0, most);
 }
 
-/** What stands on a button: the title, or the beginning of the content. */
-function labelOf({ title, content }: Found): string {
-  if (title) return title;
+/** The question that an entry answers: its title, or of the other ways to ask for it the one nearest to `asked`. */
+function questionOf({ title, otherQuestions }: Found, asked: string): string | null {
+  const words = new Set(plainWords(asked));
+  const shared = (way: string) => plainWords(way).filter((word) => words.has(word)).length;
+  return title ?? otherQuestions.toSorted((one, other) => shared(other) - shared(one))[0] ?? null;
+}
+
+function beginningOf({ content }: Found): string {
   const longest = 60;
   if (content.length <= longest) return content;
   return `${content.slice(0, longest).replace(/\s+\S*$/u, '')}…`;

@@ -8,28 +8,31 @@ export interface Policy {
   weights: readonly number[];
   /** From this probability on the bot says the entry, */
   answer: number;
-  /** and from this on "The closest I know: …". */
+  /** from this on it says it as what it thinks is the answer, */
   closest: number;
+  /** and from this on it offers it among others. */
+  perhaps: number;
 }
 
 export const policy: Policy = {
   rank: [1, 0.895, 1.132],
   weights: [-0.818, -1.152, 2.547, 1.068, 3.353, -0.969, -0.935],
   answer: 0.855,
-  closest: 0.11,
+  closest: 0.42,
+  perhaps: 0.11,
 };
 
 /** How much likelier to be the answer something that was read has to be than what somebody has written. */
 const ahead = 0.1;
 
-/** From this probability on what was read is the closest: among hundreds of pages something is always a little near. */
-const closestRead = 0.5;
+/** Below this probability what was read is not even offered: among hundreds of pages something is always a little near. */
+const leastRead = 0.5;
 
 /** Entries by rank, and the probability that the first one is the answer. */
 export interface Decision {
   ranked: readonly Found[];
   probability: number;
-  tier: 'answer' | 'closest' | 'unknown';
+  tier: 'answer' | 'closest' | 'perhaps' | 'unknown';
 }
 
 /**
@@ -43,7 +46,7 @@ export function decide(found: readonly Found[], by = policy): Decision {
   );
   const read = judge(
     found.filter(({ isWritten }) => !isWritten),
-    { ...by, closest: closestRead },
+    { ...by, closest: Math.max(by.closest, leastRead), perhaps: leastRead },
   );
   const isRead =
     written.tier !== 'answer' && read.tier !== 'unknown' && read.probability > written.probability + ahead;
@@ -60,13 +63,14 @@ export function decide(found: readonly Found[], by = policy): Decision {
   return { ...first, ranked };
 }
 
-function judge(found: readonly Found[], { rank, weights, answer, closest }: Policy): Decision {
+function judge(found: readonly Found[], { rank, weights, ...least }: Policy): Decision {
   const ranked = rankFound(found, rank);
   const x = features(ranked, rank);
   const probability = x
     ? sigmoid(x.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0))
     : 0;
-  const tier = probability >= answer ? 'answer' : probability >= closest ? 'closest' : 'unknown';
+  const tiers = ['answer', 'closest', 'perhaps'] as const;
+  const tier = tiers.find((one) => probability >= least[one]) ?? 'unknown';
   return { ranked, probability, tier };
 }
 

@@ -58,17 +58,18 @@ function splitClauses(sentence: string, and: RegExp, questionStart: RegExp): str
 }
 
 /**
- * How much a message leans on the one before. `pronoun`: on what was said, for it names nothing by itself ("how much is
- * it?"). `goes on`: perhaps.
+ * How much a message leans on the one before. `pronoun`: altogether, for it names nothing by itself ("how much is it?").
+ * `refers`: it has a pronoun and little else ("can I cancel it?"). `goes on`: it begins so ("and on Sunday?"). `short`:
+ * perhaps.
  */
 export function leaning(
   text: string,
   { goesOn, pronoun, hollow }: Phrasebook,
-): 'none' | 'goes on' | 'pronoun' {
+): 'none' | 'short' | 'goes on' | 'refers' | 'pronoun' {
   const words = text.match(/[\p{L}\p{N}’']+/gu) ?? [];
   const full = words.filter((word) => !hollow.test(word));
-  if (pronoun.test(text) && full.length <= 1) return 'pronoun';
+  if (pronoun.test(text) && full.length <= 1) return full.length === 0 ? 'pronoun' : 'refers';
   if (words.length === 0) return 'none';
-  if (full.length === 0 || words.length <= 2) return 'goes on';
-  return goesOn.test(text) && words.length <= 8 ? 'goes on' : 'none';
+  if (full.length > 0 && goesOn.test(text) && words.length <= 8) return 'goes on';
+  return full.length === 0 || words.length <= 2 ? 'short' : 'none';
 }

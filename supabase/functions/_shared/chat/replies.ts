@@ -37,11 +37,12 @@ export type Bot = z.infer<typeof botSchema>;
 
 /** A reply as the database keeps it (`public.keep_chat`). */
 export interface KeptReply {
-  tier: Reply['tier'];
+  /** What is perhaps known is kept as `unknown`, with topics. */
+  tier: Exclude<Reply['tier'], 'perhaps'>;
   text: string;
   entry: string | null;
   options: { id: string; label: string }[];
-  /** The question the owner should see; null if there is none. */
+  /** The question the owner should see as one that was not, or perhaps not, answered; null if there is none. */
   unanswered: string | null;
   /** The state of the conversation from now on: somebody waits for a person, or wants an answer later; null: as it is. */
   next_state: 'waiting' | 'later' | null;
@@ -56,17 +57,24 @@ export function toKept(reply: Reply, bot: Bot, schedule: Schedule, now: Date, ma
   if (reply.tier === 'person') return personReply(bot, schedule, now, mayWait);
   const sentences = sentencesOf(bot.language);
   const options = reply.options.map(({ entryId, label }) => ({ id: entryId, label }));
-  if (reply.tier === 'closest') options.push({ id: noneOfThese, label: sentences.noneOfThese });
+  const isOffer = reply.tier === 'closest' || reply.tier === 'perhaps';
+  if (isOffer) options.push({ id: noneOfThese, label: sentences.noneOfThese });
   if (reply.tier === 'unknown') options.push({ id: talkToPerson, label: sentences.talkToPerson });
-  const text = reply.text ?? bot.unknown_text;
   return {
-    tier: reply.tier,
-    text: reply.lead ? `${reply.lead}\n\n${text}` : text,
+    tier: reply.tier === 'perhaps' ? 'unknown' : reply.tier,
+    text: sayReply(reply, bot),
     entry: reply.entryId,
     options,
     unanswered: reply.unanswered ? reply.question : null,
     next_state: null,
   };
+}
+
+function sayReply({ tier, heading, text }: Reply, { language, unknown_text }: Bot): string {
+  const sentences = sentencesOf(language);
+  if (tier === 'perhaps') return sentences.topics;
+  if (tier === 'closest') return [sentences.likely, heading, text].filter(Boolean).join('\n\n');
+  return text ?? unknown_text;
 }
 
 /**

@@ -1,5 +1,8 @@
 import type { Phrasebook } from './phrasebook.ts';
 
+/** A day at the beginning of a sentence: „Heute“, „Am Sonntag, 8. März,“. */
+const on = (day: string) => (/^(Heute|Morgen)$/.test(day) ? day : `Am ${day},`);
+
 export const de: Phrasebook = {
   smallTalk: {
     greeting: 'hallo hi hey moin servus guten tag morgen abend grüezi huhu',
@@ -30,7 +33,8 @@ export const de: Phrasebook = {
     /(?<![\p{L}])(es|dies|dort|davon|damit|dafür|ihn|(das|die|der|den|dieser|diese|sie)(?=( denn| auch| dann| da| so)*[?!.\s]*$))(?![\p{L}])/iu,
   hollow:
     /^(und|oder|was|wann|wo|wie|viel|wieviel|lange|oft|kostet|kosten|ist|sind|es|das|die|der|den|dem|ein|eine|ich|man|kann|für|am|im|in|mit|auch|da|dort|denn|dauert|geht|sie|ihr|wir)$/i,
-  lead: 'Am ehesten passt:',
+  yesOrNo:
+    /^\P{L}*(ja|jawohl|klar|natürlich|selbstverständlich|gerne?|sicher|nein|nee?|nicht|leider|kein(e|en)?)(?![\p{L}])/iu,
   hoursWords: {
     open: 'offen geöffnet geoeffnet auf öffnet oeffnet öffnen oeffnen aufmachen',
     close: 'geschlossen schließt schliesst schließen schliessen zu zumachen',
@@ -78,11 +82,11 @@ export const de: Phrasebook = {
   hoursSentences: {
     openNow: (until) => `Ja, wir haben jetzt geöffnet, bis ${until}.`,
     closedNow: (again) => `Nein, im Moment ist geschlossen.${again ? ` Wir öffnen wieder: ${again}.` : ''}`,
-    open: (day, spans) => `${day} haben wir geöffnet: ${spans}.`,
-    openAllDay: (day) => `${day} haben wir rund um die Uhr geöffnet.`,
-    closed: (day) => `${day} ist geschlossen.`,
-    opensAt: (day, time) => `${day} öffnen wir um ${time}.`,
-    closesAt: (day, time) => `${day} schließen wir um ${time}.`,
+    open: (day, spans) => `${on(day)} haben wir geöffnet: ${spans}.`,
+    openAllDay: (day) => `${on(day)} haben wir rund um die Uhr geöffnet.`,
+    closed: (day) => `${on(day)} ist geschlossen.`,
+    opensAt: (day, time) => `${on(day)} öffnen wir um ${time}.`,
+    closesAt: (day, time) => `${on(day)} schließen wir um ${time}.`,
     yes: 'Ja.',
     no: 'Nein.',
     today: 'Heute',

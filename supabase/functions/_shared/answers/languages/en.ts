@@ -1,5 +1,8 @@
 import type { Phrasebook } from './phrasebook.ts';
 
+/** A day at the beginning of a sentence: "Today", "On Sunday 8 March,". */
+const on = (day: string) => (/^To/.test(day) ? day : `On ${day},`);
+
 export const en: Phrasebook = {
   smallTalk: {
     greeting: 'hi hello hey hiya heya howdy yo hellow helo hallo greetings morning afternoon evening gday',
@@ -16,11 +19,11 @@ export const en: Phrasebook = {
     /^(so )?((who|what) (are|r) (you|u)|what('?s| is) (your|ur) name|(are|r) (you|u) (a |an |really |actually )*(bot|robot|chat ?bot|computer|machine|program|ai|real|human|person|real (person|human))( or (a |an )?(bot|robot|human|person|ai|real person))?|what can (you|u) (do|help (me )?with)|how can (you|u) help( me)?|is (this|that) a (bot|robot|real person|human|machine))$/i,
   say: {
     greeting: () => 'Hello! What would you like to know?',
-    thanks: () => 'You’re welcome! Is there anything else you would like to know?',
+    thanks: () => 'You’re welcome! Is there anything else you’d like to know?',
     farewell: () => 'Goodbye! Come back any time.',
     about: (name) =>
-      `I’m the assistant of ${name}: a program, not a person. I tell you what the team has written down for visitors. What would you like to know?`,
-    other: () => 'Is there anything you would like to know?',
+      `I’m the assistant of ${name}: a program, not a person. I can tell you what the team has written for visitors. What would you like to know?`,
+    other: () => 'Is there anything you’d like to know?',
   },
   person:
     /\b((real|actual|live|proper) (person|human|people|someone|agent)|human being|(a|to|an|the) human\b|^(a )?human( please| pls)?$|live (chat|agent|support|person)|(talk|talking|speak|speaking|chat|chatting)( directly)? (to|with) (a|an|the|your|you guys|some ?one|some ?body|any ?one|any ?body|one of|human|people|staff|support|reception|customer|sales|management|somebody)|(connect|transfer|forward|redirect) me|put me (through|on)|get me (a|an|some ?one|some ?body|the|your) ?(person|human|agent|manager|owner|supervisor|some ?one)?|(call|ring|phone|text|contact) me( back)?|give me a (call|ring)|(call|ring) ?back|customer (service|support|care)|(want|need|like|prefer|rather|get|have|is there)( to)?( have| get| reach| see)? (a |an )?((person|human|agent|operator|representative)(?=( (please|pls|now|here|to|who|instead)\b.*)?[.!?\s]*$)|some ?(one|body) to (talk|speak|help)))\b|^(agent|operator|representative|human|person|support|staff|manager)( please| pls)?[.!]*$/i,
@@ -32,7 +35,8 @@ export const en: Phrasebook = {
   pronoun: /\b(it|its|that|this|they|them|those|these|he|she|him|her)\b/i,
   hollow:
     /^(how|much|many|long|often|far|when|where|what|which|who|why|is|are|was|were|do|does|did|can|could|will|would|should|i|we|you|u|me|my|your|it|its|that|this|they|them|those|these|there|one|ones|a|an|the|to|for|of|in|on|at|by|with|any|some|cost|costs|take|takes|have|has|need|be|get|if|or|and|so|then|time|also|please|about|not)$/i,
-  lead: 'The closest I know:',
+  yesOrNo:
+    /^\P{L}*(yes|yeah|yep|yup|sure|certainly|absolutely|definitely|of course|no|nope|not|sorry|unfortunately)(?![\p{L}])/iu,
   hoursWords: {
     open: 'open opens opened opening opn',
     close: 'close closes closed closing shut shuts',
@@ -81,18 +85,18 @@ export const en: Phrasebook = {
     midnight: 'midnight',
   },
   hoursSentences: {
-    openNow: (until) => `Yes, we are open now, until ${until}.`,
-    closedNow: (again) => `No, we are closed right now.${again ? ` We open again ${again}.` : ''}`,
-    open: (day, spans) => `${day} we are open ${spans}.`,
-    openAllDay: (day) => `${day} we are open all day.`,
-    closed: (day) => `${day} we are closed.`,
-    opensAt: (day, time) => `${day} we open at ${time}.`,
-    closesAt: (day, time) => `${day} we close at ${time}.`,
+    openNow: (until) => `Yes, we’re open now, until ${until}.`,
+    closedNow: (again) => `No, we’re closed right now.${again ? ` We open again ${again}.` : ''}`,
+    open: (day, spans) => `${on(day)} we’re open ${spans}.`,
+    openAllDay: (day) => `${on(day)} we’re open all day.`,
+    closed: (day) => `${on(day)} we’re closed.`,
+    opensAt: (day, time) => `${on(day)} we open at ${time}.`,
+    closesAt: (day, time) => `${on(day)} we close at ${time}.`,
     yes: 'Yes.',
     no: 'No.',
     today: 'Today',
     tomorrow: 'Tomorrow',
-    at: (day, time) => `${day} at ${time}`,
+    at: (day, time) => `${/^to/.test(day) ? day : `on ${day}`} at ${time}`,
     weekHeading: 'Our opening hours:',
     openAllDayShort: 'open all day',
     closedShort: 'closed',

@@ -1,5 +1,8 @@
 import type { Phrasebook } from './phrasebook.ts';
 
+/** A day at the beginning of a sentence: «Hoy», «El domingo, 8 de marzo,». */
+const on = (day: string) => (/^(Hoy|Mañana)$/.test(day) ? day : `El ${day.toLowerCase()},`);
+
 export const es: Phrasebook = {
   smallTalk: {
     greeting: 'hola buenas buenos holi saludos ola',
@@ -29,7 +32,7 @@ export const es: Phrasebook = {
   pronoun: /(?<![\p{L}])(lo|eso|esto|ese|esa|esos|esas|ahí|ahi|allí|alli)(?![\p{L}])/iu,
   hollow:
     /^(y|o|qué|que|cuál|cual|cuándo|cuando|cuánto|cuanto|cuánta|dónde|donde|cómo|como|es|son|está|lo|la|los|las|eso|esto|a|de|en|para|con|se|me|puede|puedo|cuesta|cuestan|vale|hay|el|un|una|por)$/i,
-  lead: 'Lo más parecido que sé:',
+  yesOrNo: /^\P{L}*(sí|si|claro|por supuesto|desde luego|no|lo siento|lamentablemente)(?![\p{L}])/iu,
   hoursWords: {
     open: 'abrir abren abre abrís abris abierto abiertos abierta apertura',
     close: 'cerrar cierran cierra cerráis cerrado cerrados cerrada cierre',
@@ -78,16 +81,16 @@ export const es: Phrasebook = {
   hoursSentences: {
     openNow: (until) => `Sí, ahora está abierto, hasta las ${until}.`,
     closedNow: (again) => `No, ahora está cerrado.${again ? ` Volvemos a abrir ${again}.` : ''}`,
-    open: (day, spans) => `${day} abrimos de ${spans}.`,
-    openAllDay: (day) => `${day} abrimos las 24 horas.`,
-    closed: (day) => `${day} está cerrado.`,
-    opensAt: (day, time) => `${day} abrimos a las ${time}.`,
-    closesAt: (day, time) => `${day} cerramos a las ${time}.`,
+    open: (day, spans) => `${on(day)} abrimos: ${spans}.`,
+    openAllDay: (day) => `${on(day)} abrimos las 24 horas.`,
+    closed: (day) => `${on(day)} está cerrado.`,
+    opensAt: (day, time) => `${on(day)} abrimos a las ${time}.`,
+    closesAt: (day, time) => `${on(day)} cerramos a las ${time}.`,
     yes: 'Sí.',
     no: 'No.',
     today: 'Hoy',
     tomorrow: 'Mañana',
-    at: (day, time) => `${day} a las ${time}`,
+    at: (day, time) => `${/^(hoy|mañana)$/.test(day) ? day : `el ${day.toLowerCase()}`} a las ${time}`,
     weekHeading: 'Nuestro horario:',
     openAllDayShort: 'abierto las 24 horas',
     closedShort: 'cerrado',

@@ -70,8 +70,8 @@ export interface Phrasebook {
   pronoun: RegExp;
   /** Words that carry nothing by themselves: for "how much is it?" leans, "how much is it to park?" does not. */
   hollow: RegExp;
-  /** What comes before an answer the bot is not sure of. */
-  lead: string;
+  /** How an answer begins that says yes or no. */
+  yesOrNo: RegExp;
   hoursWords: HoursWords;
   hoursSentences: HoursSentences;
 }
@@ -81,3 +81,7 @@ const phrasebooks: Readonly<Record<string, Phrasebook>> = { en, es, de };
 /** @param language BCP 47 @returns undefined for languages in which the engine only searches */
 export const phrasebookOf = (language: string): Phrasebook | undefined =>
   phrasebooks[language.split('-')[0]?.toLowerCase() ?? ''];
+
+/** Whether a text says yes or no, in any language: an owner's answers need not be in the bot's. */
+export const beginsWithYesOrNo = (text: string): boolean =>
+  Object.values(phrasebooks).some(({ yesOrNo }) => yesOrNo.test(text));
