@@ -14,6 +14,8 @@ export interface UnansweredQuestion {
   lastAskedAt: string;
   /** The last one it was asked in; null if that is gone. */
   conversationId: string | null;
+  /** The bot was not sure, each time, and nobody said that it helped: the answer it gave, or null for topics only. */
+  perhaps: { answer: string | null } | null;
 }
 
 /** An entry that may be the answer, with the beginning of what it says. */

@@ -9,6 +9,7 @@ export const laptops: UnansweredQuestion = {
   times: 3,
   lastAskedAt: '2026-02-03T02:09:06+00:00',
   conversationId: 'c1',
+  perhaps: null,
 };
 
 /** Asked once, of another bot, in a conversation that is gone. */
@@ -20,6 +21,7 @@ export const football: UnansweredQuestion = {
   question: 'Who won?',
   times: 1,
   conversationId: null,
+  perhaps: { answer: 'When is the match?' },
 };
 
 /** An entry that is near. */

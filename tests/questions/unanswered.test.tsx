@@ -37,6 +37,7 @@ walkList(unanswered, {
     ...waysOf('do u fix laptops'),
     '## Who won?',
     'Asked once 2 hours ago Flame',
+    'Perhaps answered with: When is the match?',
     ...waysOf('Who won?'),
   ],
   empty: [...head, 'Nothing is waiting for an answer. What your bots do not know will be listed here.'],

@@ -20,7 +20,7 @@ interface Props {
 
 /** A question nobody has answered: how often it was asked, and what can be done about it. */
 export function UnansweredRow({ question: asked, bot, onTouch }: Props) {
-  const { id, question, times, lastAskedAt, conversationId } = asked;
+  const { id, question, times, lastAskedAt, conversationId, perhaps } = asked;
   const [state, send] = useFlow(dismissQuestionMachine, { questionId: id });
   const [isOpen, setIsOpen] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
@@ -77,6 +77,13 @@ export function UnansweredRow({ question: asked, bot, onTouch }: Props) {
             </Link>
           )}
         </p>
+        {perhaps && (
+          <p dir="auto" className="text-sm text-muted wrap-anywhere">
+            {perhaps.answer === null
+              ? 'Perhaps answered: it offered topics'
+              : `Perhaps answered with: ${perhaps.answer}`}
+          </p>
+        )}
       </div>
       {state.matches({ open: 'offline' }) && <Offline title="It was not dismissed" />}
       {isOpen ? (

@@ -25,6 +25,8 @@ const rowSchema = z.pipe(
     times: z.number(),
     last_asked_at: z.string(),
     conversation_id: z.nullable(z.string()),
+    is_perhaps: z.boolean(),
+    perhaps_with: z.nullable(z.string()),
   }),
   z.transform(
     (row): UnansweredQuestion => ({
@@ -35,6 +37,7 @@ const rowSchema = z.pipe(
       times: row.times,
       lastAskedAt: row.last_asked_at,
       conversationId: row.conversation_id,
+      perhaps: row.is_perhaps ? { answer: row.perhaps_with } : null,
     }),
   ),
 );

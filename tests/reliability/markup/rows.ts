@@ -216,7 +216,18 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
       { id: at, address: text, number: 2, title: null, status: 'read', error: null },
     ],
     'rpc/unanswered_list': [
-      { id, bot_id: id, bot_name: text, question: text, times: 2, last_asked_at: at, conversation_id: id },
+      {
+        ...{
+          id,
+          bot_id: id,
+          bot_name: text,
+          question: text,
+          times: 2,
+          last_asked_at: at,
+          conversation_id: id,
+        },
+        ...{ is_perhaps: true, perhaps_with: text },
+      },
     ],
   };
 }
