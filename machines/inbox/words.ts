@@ -26,7 +26,7 @@ export const words = {
   conversationGone: {
     tone: 'error',
     title: 'The conversation was not exported',
-    description: 'Somebody has deleted it.',
+    description: 'Someone has deleted it.',
   },
   conversationNotExported: {
     tone: 'error',

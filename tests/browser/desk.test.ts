@@ -100,7 +100,7 @@ test('from sign-up to a visitor who is answered, with nothing from outside', asy
   const answer = await nearest.locator('span').last().textContent();
   await expectAccessible(page);
   await nearest.getByRole('button').click();
-  await page.getByText('Learned: the next visitor is answered').waitFor({ timeout: 60_000 });
+  await page.getByText('Learned. The next visitor will get this answer.').waitFor({ timeout: 60_000 });
   await expectAccessible(page);
   const next = await openProfile(app);
   const outsideOfNext = await stayInside(next);

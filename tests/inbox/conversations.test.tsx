@@ -13,7 +13,7 @@ walkList(conversations, {
     '(Conversations)',
     `[Unread Visitor 4707 Feb 3, 2025 And two big ones? Waiting for you ${wait} Wick](/inbox/c1)`,
     '[Visitor 4708 Feb 3, 2025 Dogs? Flame](/inbox/c2)',
-    '[A ada@example.com Feb 3, 2025 Team: …at nine. See you! Resolved Flame](/inbox/c3)',
+    '[A ada@example.com Feb 3, 2025 Team: …nine. See you! Resolved Flame](/inbox/c3)',
   ],
   empty: ['Visitors’ conversations will show up here.', '[Go to Home](/dashboard)'],
   failed: [

@@ -25,7 +25,7 @@ export const facts: Fact[] = [
   ['', 'it starts', 'ready'],
   ['ready', 'they export it', 'exporting', asks('exportConversation', input)],
   ['exporting', 'the file is saved', 'ready', notify('success', 'The conversation was saved as a text file')],
-  ['exporting', 'the conversation is gone', 'ready', notify('error', failed, 'Somebody has deleted it.')],
+  ['exporting', 'the conversation is gone', 'ready', notify('error', failed, 'Someone has deleted it.')],
   [
     'exporting',
     'it cannot be fetched',

@@ -11,7 +11,10 @@ afterEach(() => void vi.useRealTimers());
 
 prove(models, facts, laws);
 
-const head = ['## do u fix laptops', 'Asked 3 times last 2 hours ago Wick [See the conversation](/inbox/c1)'];
+const head = [
+  '## do u fix laptops',
+  'Asked 3 times last asked 2 hours ago Wick [See the conversation](/inbox/c1)',
+];
 const ways = ['[Write the answer: do u fix laptops]', '[Dismiss: do u fix laptops]'];
 const offline = 'alert error: Please check your connection and try again.';
 const dismissed = (condition: '' | ' (busy)') => [
@@ -23,10 +26,10 @@ walk(models, {
   view: <UnansweredRow question={laptops} bot="Wick" onTouch={() => {}} />,
   states: {
     'open.asked': [...head, ...ways],
-    'open.offline': [...head, 'alert error: It was not dismissed', offline, ...ways],
+    'open.offline': [...head, 'alert error: This wasn’t dismissed', offline, ...ways],
     dismissing: dismissed(' (busy)'),
     'dismissed.done': dismissed(''),
-    'dismissed.offline': ['alert error: It was not undone', offline, ...dismissed('')],
+    'dismissed.offline': ['alert error: This wasn’t undone', offline, ...dismissed('')],
     restoring: dismissed(' (busy)'),
   },
   events: {

@@ -42,10 +42,10 @@ const choosing =
     box,
     ...notice.map((line) => `alert info: ${line}`),
     ...(nearest.length === 0
-      ? ['No other answer comes near.']
+      ? ['No other answer comes close.']
       : [
           'Is it one of these?',
-          'Choose one, and the question becomes another way to ask it.',
+          'Pick one to add this as another way to ask it.',
           ...(nearest.length > 1 ? ['[Do you repair things? On Fridays.]'] : []),
           '[We have no computers.]',
         ]),
@@ -66,34 +66,28 @@ const taught =
 walk(models, {
   view: <Row />,
   states: {
-    suggesting: [box, 'status: Looking for answers that fit…', '[Cancel]'],
-    unsuggested: [
-      box,
-      'alert error: Answers that fit could not be looked for',
-      offline,
-      '[Try again]',
-      ...ways,
-    ],
+    suggesting: [box, 'status: Looking for matching answers…', '[Cancel]'],
+    unsuggested: [box, 'alert error: We couldn’t look for matching answers', offline, '[Try again]', ...ways],
     'choosing.open': choosing(),
-    'choosing.gone': choosing('That answer was deleted meanwhile'),
-    'choosing.full': choosing('That answer has 20 other ways to ask, and no more fit in'),
+    'choosing.gone': choosing('That answer has been deleted'),
+    'choosing.full': choosing('That answer has 20 other ways to ask, which is the most it can have'),
     'choosing.known': (context) =>
       choosing(
-        'That answer is asked in these words already',
-        `It did not help the visitor. [Change what it says](/bots/b1?entry=${context.chosen?.entry.id}), or write another one.`,
+        'That answer already covers these words',
+        `It didn’t help the visitor. [Change what it says](/bots/b1?entry=${context.chosen?.entry.id}), or write another one.`,
       )(context),
     writing: [box, '[Save]', '[Cancel]'],
     teaching: [box, 'status: Saving…'],
-    untold: [box, 'alert error: The question is not settled yet', offline, '[Try again]', '[Cancel]'],
+    untold: [box, 'alert error: The question isn’t settled yet', offline, '[Try again]', '[Cancel]'],
     'taught.done': taught(''),
     'taught.changed': taught(
       '',
-      'alert info: A colleague has changed the new answer meanwhile',
-      'alert info: It can be deleted among the answers of the bot.',
+      'alert info: A colleague has since changed the new answer',
+      'alert info: You can delete it from the bot’s answers.',
     ),
-    'taught.offline': taught('', 'alert error: It was not undone', offline),
+    'taught.offline': taught('', 'alert error: This wasn’t undone', offline),
     undoing: taught(' (busy)'),
-    settled: [box, 'A colleague has settled this question meanwhile, or it was deleted.'],
+    settled: [box, 'A colleague has already settled this question, or it was deleted.'],
     closed: ['As before'],
   },
   events: {

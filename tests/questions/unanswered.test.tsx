@@ -22,7 +22,7 @@ afterEach(() => {
 const head = [
   '[Inbox](/inbox)',
   '# Asked, not answered',
-  'What your bots did not know, or could not help with.',
+  'Questions your bots couldn’t answer, or didn’t help with.',
 ];
 const waysOf = (question: string) => [`[Write the answer: ${question}]`, `[Dismiss: ${question}]`];
 
@@ -33,14 +33,14 @@ walkList(unanswered, {
   listed: [
     ...head,
     '## do u fix laptops',
-    'Asked 3 times last 2 hours ago Wick [See the conversation](/inbox/c1)',
+    'Asked 3 times last asked 2 hours ago Wick [See the conversation](/inbox/c1)',
     ...waysOf('do u fix laptops'),
     '## Who won?',
     'Asked once 2 hours ago Flame',
     'Perhaps answered with: When is the match?',
     ...waysOf('Who won?'),
   ],
-  empty: [...head, 'Nothing is waiting for an answer. What your bots do not know will be listed here.'],
+  empty: [...head, 'You’re all caught up. Questions your bots can’t answer will show up here.'],
   failed: [
     ...head,
     'alert error: The questions could not be loaded',
@@ -95,7 +95,7 @@ describe('the page of what was asked and not answered', () => {
     press(`Write the answer: ${laptops.question}`);
     await screen.findByText('Is it one of these?');
     press(/Do you repair things/);
-    await screen.findByText('Learned: the next visitor is answered');
+    await screen.findByText('Learned. The next visitor will get this answer.');
     expect(server.lessons).toEqual([{ questionId: 'q1', entryId: 'e1', isNew: false }]);
     press('Dismiss: Who won?');
     await screen.findByText(/^Dismissed/);
@@ -132,7 +132,7 @@ describe('the page of what was asked and not answered', () => {
     press('Save');
     // With a blank in it no visitor gets it.
     await screen.findByText('Fill in the blank; visitors don’t see this yet');
-    expect(readPage()).not.toContain('success: Learned: the next visitor is answered');
+    expect(readPage()).not.toContain('success: Learned. The next visitor will get this answer.');
     expect(server.lessons).toEqual([{ questionId: 'q1', entryId: expect.any(String), isNew: true }]);
   });
 

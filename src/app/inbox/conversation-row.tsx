@@ -76,7 +76,8 @@ export const ConversationRow = memo(function ConversationRow({ conversation, que
 const Hit = ({ author, before, match, after }: NonNullable<ListedConversation['hit']>) => (
   <>
     {authors[author]}
-    {before}
+    {/* Cut off by letters: of the first word a part may be left. */}
+    {before.replace(/^…\S*\s/, '…')}
     <mark className="rounded-xs bg-warning-soft font-semibold text-ink">{match}</mark>
     {after}
   </>

@@ -28,7 +28,7 @@ const filterStyle =
 /** The conversations of the business: the list beside the one that is open. */
 export function Inbox({ query, open, children }: Props) {
   const isOpen = open !== 'nothing';
-  const waiting = use(WorkspaceContext)?.waiting ?? 0;
+  const { waiting = 0, later = 0 } = use(WorkspaceContext) ?? {};
   const Heading = isOpen ? 'h2' : 'h1';
   return (
     <div className="grid grid-cols-1 lg:h-[calc(100dvh-4rem)] lg:min-h-96 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-1 lg:overflow-clip lg:rounded-2xl lg:border lg:border-line lg:bg-surface lg:shadow-card 2xl:grid-cols-[21rem_minmax(0,1fr)]">
@@ -57,9 +57,9 @@ export function Inbox({ query, open, children }: Props) {
                     className={filterStyle}
                   >
                     {label}{' '}
-                    {show === 'waiting' && waiting > 0 && (
+                    {show === 'waiting' && waiting + later > 0 && (
                       <span className="-mr-1.5 rounded-full bg-accent px-1.5 text-xs leading-5 font-semibold text-on-accent tabular-nums">
-                        {sayCount(waiting)}
+                        {sayCount(waiting + later)}
                       </span>
                     )}
                   </Link>

@@ -7,12 +7,12 @@ interface Props {
 
 /** Answers that may be the right one, to be chosen with one press. */
 export function Suggestions({ nearest, onChoose }: Props) {
-  if (nearest.length === 0) return <p>No other answer comes near.</p>;
+  if (nearest.length === 0) return <p>No other answer comes close.</p>;
   return (
     <div className="grid grid-cols-1 gap-3">
       <div>
         <p className="font-semibold">Is it one of these?</p>
-        <p className="text-sm text-muted">Choose one, and the question becomes another way to ask it.</p>
+        <p className="text-sm text-muted">Pick one to add this as another way to ask it.</p>
       </div>
       <ul className="grid grid-cols-1 gap-2">
         {nearest.map((entry) => (

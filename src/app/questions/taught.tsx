@@ -25,10 +25,10 @@ interface Props {
 export function Taught({ question: { botId, question }, entry, isNew, problem, isUndoing, onUndo }: Props) {
   return (
     <>
-      {problem === 'offline' && <Offline title="It was not undone" />}
+      {problem === 'offline' && <Offline title="This wasn’t undone" />}
       {problem === 'changed' && (
-        <Notice tone="info" role="alert" title="A colleague has changed the new answer meanwhile">
-          <p>It can be deleted among the answers of the bot.</p>
+        <Notice tone="info" role="alert" title="A colleague has since changed the new answer">
+          <p>You can delete it from the bot’s answers.</p>
         </Notice>
       )}
       <p className="wrap-anywhere">
@@ -63,7 +63,7 @@ function Learning({ botId }: { botId: string }) {
   return (
     <LearningStatus
       state={state}
-      learned="Learned: the next visitor is answered"
+      learned="Learned. The next visitor will get this answer."
       onRetry={() => send({ type: 'retry' })}
     />
   );

@@ -55,13 +55,13 @@ export function TeachQuestion({ question, editor, onClose }: Props) {
     >
       {state.matches('suggesting') && (
         <>
-          <Spinner label="Looking for answers that fit…" />
+          <Spinner label="Looking for matching answers…" />
           <Ways>{cancel}</Ways>
         </>
       )}
       {state.matches('unsuggested') && (
         <>
-          <Offline title="Answers that fit could not be looked for" />
+          <Offline title="We couldn’t look for matching answers" />
           <Ways>
             {again}
             {write}
@@ -72,19 +72,19 @@ export function TeachQuestion({ question, editor, onClose }: Props) {
       {state.matches('choosing') && (
         <>
           {state.matches({ choosing: 'gone' }) && (
-            <Notice tone="info" role="alert" title="That answer was deleted meanwhile" />
+            <Notice tone="info" role="alert" title="That answer has been deleted" />
           )}
           {state.matches({ choosing: 'full' }) && (
             <Notice
               tone="info"
               role="alert"
-              title={`That answer has ${entryLimits.questions} other ways to ask, and no more fit in`}
+              title={`That answer has ${entryLimits.questions} other ways to ask, which is the most it can have`}
             />
           )}
           {state.matches({ choosing: 'known' }) && chosen && (
-            <Notice tone="info" role="alert" title="That answer is asked in these words already">
+            <Notice tone="info" role="alert" title="That answer already covers these words">
               <p>
-                It did not help the visitor.{' '}
+                It didn’t help the visitor.{' '}
                 <Link to="/bots/$botId" params={{ botId }} search={{ entry: chosen.entry.id }}>
                   Change what it says
                 </Link>
@@ -104,7 +104,7 @@ export function TeachQuestion({ question, editor, onClose }: Props) {
       {state.matches('teaching') && <Spinner label="Saving…" />}
       {state.matches('untold') && (
         <>
-          <Offline title="The question is not settled yet" />
+          <Offline title="The question isn’t settled yet" />
           <Ways>
             {again}
             {cancel}
@@ -126,7 +126,7 @@ export function TeachQuestion({ question, editor, onClose }: Props) {
           onUndo={() => send({ type: 'undo' })}
         />
       )}
-      {state.matches('settled') && <p>A colleague has settled this question meanwhile, or it was deleted.</p>}
+      {state.matches('settled') && <p>A colleague has already settled this question, or it was deleted.</p>}
     </div>
   );
 }

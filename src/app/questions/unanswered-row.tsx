@@ -32,7 +32,7 @@ export function UnansweredRow({ question: asked, bot, onTouch }: Props) {
   if (!state.matches('open')) {
     return (
       <div className="grid grid-cols-1 gap-3">
-        {state.matches({ dismissed: 'offline' }) && <Offline title="It was not undone" />}
+        {state.matches({ dismissed: 'offline' }) && <Offline title="This wasn’t undone" />}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 text-muted wrap-anywhere">
             Dismissed: <span className="line-through">{question}</span>
@@ -51,15 +51,15 @@ export function UnansweredRow({ question: asked, bot, onTouch }: Props) {
     );
   }
   return (
-    <article className="grid grid-cols-1 gap-3">
-      <div className="grid grid-cols-1 gap-1">
+    <article className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="grid min-w-0 flex-1 basis-72 grid-cols-1 gap-1">
         <h2 dir="auto" className="font-semibold wrap-anywhere">
           {question}
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <span>Asked {times === 1 ? 'once' : count(times, 'time')}</span>{' '}
           <time dateTime={lastAskedAt}>
-            {times === 1 ? '' : 'last '}
+            {times === 1 ? '' : 'last asked '}
             {timeAgo(lastAskedAt)}
           </time>{' '}
           {bot && (
@@ -85,15 +85,21 @@ export function UnansweredRow({ question: asked, bot, onTouch }: Props) {
           </p>
         )}
       </div>
-      {state.matches({ open: 'offline' }) && <Offline title="It was not dismissed" />}
+      {state.matches({ open: 'offline' }) && (
+        <div className="w-full">
+          <Offline title="This wasn’t dismissed" />
+        </div>
+      )}
       {isOpen ? (
-        <TeachQuestion
-          question={asked}
-          editor={(onClose) => <NewAnswer question={asked} onClose={onClose} />}
-          onClose={() => setIsOpen(false)}
-        />
+        <div className="w-full">
+          <TeachQuestion
+            question={asked}
+            editor={(onClose) => <NewAnswer question={asked} onClose={onClose} />}
+            onClose={() => setIsOpen(false)}
+          />
+        </div>
       ) : (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-1 gap-y-3">
           <Button
             variant="secondary"
             autoFocus={isTouched}

@@ -34,7 +34,7 @@ export function Unanswered() {
         <h1 tabIndex={-1} className="text-lg leading-snug font-semibold">
           Asked, not answered
         </h1>
-        <p className="text-sm text-muted">What your bots did not know, or could not help with.</p>
+        <p className="text-sm text-muted">Questions your bots couldn’t answer, or didn’t help with.</p>
       </header>
       <div className="grid min-h-0 grid-cols-1 content-start gap-4 px-4 py-5 sm:px-6 lg:overflow-y-auto">
         <List
@@ -47,7 +47,7 @@ export function Unanswered() {
           words={{ loading: 'Loading the questions…', failed: 'The questions could not be loaded' }}
           empty={
             <p className="text-muted">
-              Nothing is waiting for an answer. What your bots do not know will be listed here.
+              You’re all caught up. Questions your bots can’t answer will show up here.
             </p>
           }
         >
