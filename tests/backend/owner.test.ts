@@ -223,7 +223,7 @@ describe('an owner', () => {
     expect(await ask('May dogs come in?')).not.toContain('Dogs');
     expect((await owner.rpc('entry_counts', { bot: id }).single()).data).toMatchObject({
       entries: 3,
-      blanks: 2,
+      to_complete: 2,
     });
     // It may be pasted with an answer.
     expect((await owner.rpc('known_questions', { bot: id })).data).toMatchObject({

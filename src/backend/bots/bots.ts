@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Answer, Refusal } from '../../../machines/answers.ts';
 import type { Bot, BotAnswer, BotStatus, UnseenEntries } from '../../../machines/bots/actors.ts';
+import { countEntries } from '../knowledge/entries.ts';
 import { isId, ownersOnly, refusalOf } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
 import { botStatus } from './overview.ts';
@@ -97,20 +98,19 @@ export async function getBot(
 }
 
 const unseenRows = z.array(z.object({ id: z.string(), title: z.nullable(z.string()), content: z.string() }));
-const countsSchema = z.object({ entries: z.number(), blanks: z.number() });
 
 /** How many of them are named. */
 const named = 8;
 
 /** The answers of a bot that visitors do not get yet. Throws if the database cannot be reached. */
 export async function getUnseenEntries(
-  { rest }: Supabase,
+  supabase: Supabase,
   { botId }: { botId: string },
   signal: AbortSignal,
 ): Promise<UnseenEntries> {
   const [counts, rows] = await Promise.all([
-    rest.rpc('entry_counts', { bot: botId }).retry(false).abortSignal(signal).single(),
-    rest
+    countEntries(supabase, { query: { botId } }, signal),
+    supabase.rest
       .from('knowledge_entries')
       .select('id,title,content')
       .eq('bot_id', botId)
@@ -120,13 +120,12 @@ export async function getUnseenEntries(
       .retry(false)
       .abortSignal(signal),
   ]);
-  const error = counts.error ?? rows.error;
-  if (error) throw new Error(error.message);
-  const { entries, blanks } = countsSchema.parse(counts.data);
+  if (rows.error) throw new Error(rows.error.message);
+  const { entries, toComplete } = counts;
   return {
     entries: unseenRows.parse(rows.data).map(({ id, title, content }) => ({ id, name: title ?? content })),
-    total: blanks,
-    ready: entries - blanks,
+    total: toComplete,
+    ready: entries - toComplete,
   };
 }
 
