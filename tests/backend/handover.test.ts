@@ -329,9 +329,10 @@ describe.runIf(target.embedded)('a person takes over', () => {
 
     test.each(['bot', 'later', 'waiting', 'human', 'resolved'])('is told while %s', async (state) => {
       await setState(state);
-      await seen(20);
+      // As long as a panel may be silent.
+      await seen(70);
       expect(await reach('ann')).toBe('here');
-      await seen(60);
+      await seen(90);
       expect(await reach('ann')).toBe('nowhere');
       await leave('+49 (0)30 123-456');
       expect(await reach('ann')).toBe('phone');
@@ -350,7 +351,7 @@ describe.runIf(target.embedded)('a person takes over', () => {
       const { version } = await pulse();
       await seen(30);
       expect(await pulse()).toMatchObject({ version });
-      await seen(60);
+      await seen(90);
       expect(await pulse()).not.toMatchObject({ version });
     });
   });
