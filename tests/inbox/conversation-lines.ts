@@ -26,7 +26,7 @@ export const conversationLines = (stands: keyof typeof heads) => [
   ...(stands === 'waiting' ? ['Waiting since', on('2025-02-03T04:07:00Z')] : []),
   'Page',
   '[cafe.example/menu](https://cafe.example/menu?a=b)',
-  'Seen on',
+  'Channel',
   'Website',
   'Language',
   'Brazilian Portuguese',

@@ -74,7 +74,7 @@ test('goes on with what is written when the conversation is taken by a colleague
   const holder = { isMe: false, name: 'sam@example.com' };
   answer = { ok: true, thread: { ...mine, conversation: { ...mine.conversation, holder } } };
   announceInboxChange();
-  await screen.findByText('sam@example.com answers: nobody else can send.');
+  await screen.findByText('sam@example.com is answering, so nobody else can send.');
   expect((await field()).value).toBe('Dogs are welcome.');
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
   await waitFor(() => expect(button.disabled).toBe(true));

@@ -70,11 +70,11 @@ walk(models, {
     ready: () => {
       const text = field().value.trim();
       if (text.length > 2_000)
-        return page([], ' (disabled)', '2,001 of 2,000 characters: please shorten it, or send it in two.');
+        return page([], ' (disabled)', '2,001 of 2,000 characters: please shorten it or send it as two.');
       return page([], text ? '' : ' (disabled)');
     },
     sending: () => page([reply.text, 'Sending…'], ' (busy)'),
-    'unsent.left': () => unsent('The page was loaded anew meanwhile.'),
+    'unsent.left': () => unsent('The page was reloaded in the meantime.'),
     'unsent.offline': () => unsent('Please check your connection.'),
     'unsent.refused': () => unsent(reason),
   },

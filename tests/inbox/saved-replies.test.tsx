@@ -11,7 +11,7 @@ walkList(savedReplies, {
   items: [parking],
   loading: ['status: Loading the saved replies…'],
   listed: [search, '[Parking In the yard, free.]', '[Rename “Parking”]', '[Delete “Parking”]'],
-  empty: [search, 'Nothing is saved yet. Write what you write often, and save it here.'],
+  empty: [search, 'No saved replies yet. Write one and save it here.'],
   failed: [
     'alert error: The saved replies could not be loaded',
     'alert error: Please check your connection and try again.',

@@ -42,13 +42,11 @@ const rowOf = ({ title, text }: typeof parking, condition = '') => [
 
 /** The page with buttons in this condition; a name that was typed and not taken yet stays in its field. */
 function page(condition: string, isDeleted: boolean) {
-  const isRenaming = field('Its new name') !== null;
+  const isRenaming = field('New name') !== null;
   const [isNamed, ofDelete] = [field('Save what you have written as')?.value, condition && ' (disabled)'];
   return [
     'Find a saved reply <search off>',
-    ...(isRenaming
-      ? ['Its new name <text off>', `[Rename]${condition}`, '[Cancel]']
-      : rowOf(parking, ofDelete)),
+    ...(isRenaming ? ['New name <text off>', `[Rename]${condition}`, '[Cancel]'] : rowOf(parking, ofDelete)),
     ...rowOf(dogs, ofDelete),
     ...(isDeleted ? ['status: Deleted.', 'status: [Undo]'] : []),
     'Save what you have written as <text off>',
@@ -70,12 +68,12 @@ walk(models, {
         type('Save what you have written as', written.title);
         press('Save');
       } else if (done === 'delete') {
-        if (field('Its new name')) flushSync(() => press('Cancel'));
+        if (field('New name')) flushSync(() => press('Cancel'));
         press('Delete “Parking”');
       } else {
         // The field is there before it is typed into: all of this is one gesture.
-        if (!field('Its new name')) flushSync(() => press('Rename “Parking”'));
-        type('Its new name', renamed.title);
+        if (!field('New name')) flushSync(() => press('Rename “Parking”'));
+        type('New name', renamed.title);
         press('Rename');
       }
     },
@@ -106,5 +104,5 @@ test('finds saved replies by their words, and leads through them by keyboard', (
   fireEvent.keyDown(search, { key: 'Enter' });
   expect(onChoose).toHaveBeenCalledWith(dogs.text);
   type('Find a saved reply', 'umbrella');
-  screen.getByText('No saved reply has these words in it.');
+  screen.getByText('No saved replies match.');
 });

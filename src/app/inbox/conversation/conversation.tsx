@@ -76,8 +76,8 @@ function Gone({ thread: { conversation, reader }, query }: { thread: Thread; que
         This conversation is gone
       </h1>
       <p className="text-muted">
-        Somebody has deleted it, or you are no longer a member of its business.
-        {written && ' What you wrote was not sent; here it is, to be copied:'}
+        Someone deleted it, or you’re no longer a member of its business.
+        {written && ' What you wrote wasn’t sent. You can copy it here:'}
       </p>
       {written && (
         <textarea

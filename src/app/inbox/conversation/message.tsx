@@ -30,8 +30,8 @@ const bubbles = {
 } as const;
 const tiers = {
   answer: 'Answered from',
-  closest: 'The closest it knows',
-  unknown: 'Did not know',
+  closest: 'Closest match',
+  unknown: 'Didn’t know',
   smalltalk: 'Small talk',
   person: 'Offered a person',
 } as const;
@@ -69,7 +69,7 @@ export function Message({ message, question, bot, botId, timeZone }: Props) {
             className="inline-flex min-h-6 min-w-0 items-center"
           >
             <span dir="auto" className="max-w-60 truncate">
-              {entry.title ?? 'An answer without a title'}
+              {entry.title ?? 'Untitled answer'}
             </span>
           </Link>
         )}{' '}

@@ -47,7 +47,7 @@ export function Messages({ thread, sending, children }: Props) {
         <div className="mb-auto">
           {isCut && (
             <p className="mb-4 text-center text-sm text-muted">
-              Only the newest {messages.length} messages are shown. An export has them all.
+              Only the newest {messages.length} messages are shown. Export the conversation to see them all.
             </p>
           )}
           <ol className="grid grid-cols-1 gap-4">

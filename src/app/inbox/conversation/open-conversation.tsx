@@ -41,7 +41,7 @@ export function OpenConversation({ thread, query, onChanged }: Props) {
   const problem = state.matches({ unsent: 'offline' })
     ? 'Please check your connection.'
     : state.matches({ unsent: 'left' })
-      ? 'The page was loaded anew meanwhile.'
+      ? 'The page was reloaded in the meantime.'
       : state.matches('unsent')
         ? reason
         : null;
@@ -89,7 +89,8 @@ export function OpenConversation({ thread, query, onChanged }: Props) {
       </Messages>
       {isColleagues && text === '' ? (
         <p className="border-t border-line px-4 py-4 text-center text-sm text-muted wrap-anywhere lg:px-6">
-          {sayHolder(holder)} answers. {reader.isOwner && 'Hand it back to the bot first to answer yourself.'}
+          {sayHolder(holder)} is answering.{' '}
+          {reader.isOwner && 'To reply yourself, hand it back to the bot first.'}
         </p>
       ) : (
         <Composer
@@ -101,7 +102,7 @@ export function OpenConversation({ thread, query, onChanged }: Props) {
           press={
             isMine || isColleagues ? 'Send' : stands === 'resolved' ? 'Reopen and send' : 'Take over and send'
           }
-          note={isColleagues ? `${sayHolder(holder)} answers: nobody else can send.` : null}
+          note={isColleagues ? `${sayHolder(holder)} is answering, so nobody else can send.` : null}
           isBusy={state.hasTag('busy')}
           canSend={!isColleagues && state.can(submit)}
           onSend={onSend}

@@ -62,7 +62,7 @@ export function VisitorDetails({ thread, back }: Props) {
           <dd>
             <PageLink conversation={conversation} />
           </dd>
-          <dt>Seen on</dt>
+          <dt>Channel</dt>
           <dd>{channels[conversation.channel]}</dd>
           {language && (
             <>
@@ -90,7 +90,7 @@ export function VisitorDetails({ thread, back }: Props) {
 
 function PageLink({ conversation }: { conversation: Conversation }) {
   const page = pageOf(conversation);
-  if (!page) return 'Not known';
+  if (!page) return 'Unknown';
   return (
     <a
       href={page.href}

@@ -70,7 +70,7 @@ export function Composer(props: Props) {
       />
       <p id={`${id}-length`} role="status" className={`text-xs ${isTooLong ? 'text-danger' : 'text-muted'}`}>
         {length > nearLimit &&
-          `${length.toLocaleString('en')} of ${replyLimit.toLocaleString('en')} characters${isTooLong ? ': please shorten it, or send it in two.' : ''}`}
+          `${length.toLocaleString('en')} of ${replyLimit.toLocaleString('en')} characters${isTooLong ? ': please shorten it or send it as two.' : ''}`}
       </p>
       <div className="text-xs text-muted">
         {note && <p id={`${id}-note`}>{note}</p>}

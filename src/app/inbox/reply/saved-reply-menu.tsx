@@ -94,8 +94,8 @@ export function SavedReplyList({ businessId, replies: items, text, onChoose, onC
         {found.length === 0 ? (
           <p className="p-3 text-muted">
             {items.length === 0
-              ? 'Nothing is saved yet. Write what you write often, and save it here.'
-              : 'No saved reply has these words in it.'}
+              ? 'No saved replies yet. Write one and save it here.'
+              : 'No saved replies match.'}
           </p>
         ) : (
           <ul>

@@ -23,7 +23,7 @@ export function SavedReplyRow(props: Props) {
     return (
       <div className="p-2">
         <SavedReplyTitle
-          label="Its new name"
+          label="New name"
           press="Rename"
           title={reply.title}
           isBusy={isBusy}
