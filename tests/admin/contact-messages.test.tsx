@@ -43,7 +43,7 @@ walkList(contactMessages, {
     'Coffee Shop [bob@example.com](mailto:bob@example.com)',
     'Cheap watches, only today.',
   ],
-  empty: ['## Messages', 'No messages yet. What people send by the contact form is listed here.'],
+  empty: ['## Messages', 'No messages yet. What people send through the contact form shows up here.'],
   failed: [
     '## Messages',
     'alert error: The messages could not be loaded',

@@ -11,7 +11,7 @@ import { facts, inputs, laws, models } from './leaked-protection.facts.ts';
 prove(models, facts, laws);
 
 const label = 'Leaked password protection';
-const hint = 'Refuses passwords that are known from data breaches.';
+const hint = 'Rejects passwords found in known data breaches.';
 const card = (conditions: string, ...notice: readonly string[]) => [
   `[${label}]${conditions} “${hint}”`,
   hint,

@@ -13,7 +13,7 @@ await import('../../src/app/admin/leaked-protection.tsx');
 
 const card = (...lines: readonly string[]) => ['## Security Health', ...lines, '[System status](/status)'];
 
-const hint = 'Refuses passwords that are known from data breaches.';
+const hint = 'Rejects passwords found in known data breaches.';
 
 const allPassed = card(
   'status success: All checks passed',
@@ -29,7 +29,7 @@ function actionNeeded({ health }: { health: SecurityHealth | null }) {
   return card(
     'status warning: Action needed',
     ...(version === '15.8'
-      ? ['Upgrade the database: it has version 15.8, and 16.0 or newer is required.']
+      ? ['Upgrade the database: it runs version 15.8, and 16.0 or newer is required.']
       : []),
     ...(isProtected ? [] : ['Turn on leaked password protection.']),
     'Database version',

@@ -9,58 +9,66 @@ prove(models, facts, laws);
 /** The upper part of the page, down to what the database has to say. */
 const database = (score: readonly string[], connection: string) => [
   '# System Status',
+  'How Deskbell itself is doing.',
   '[Go to Dashboard](/dashboard)',
-  '[Check again]',
   '[Run Security Scan]',
+  '[Check again]',
   '## Security Health',
   ...score,
-  'The score starts at 50. A connected database adds 20, and 5 are always added; nothing else counts so far.',
   '## Database Status',
-  'Connection',
   connection,
 ];
 
+/** What the score is made of. */
+const scored = (value: number, tone: string, forDatabase: number) => [
+  '(Security score)',
+  `${value}`,
+  `status ${tone}: ${value} of 100`,
+  'Starting score',
+  '+50',
+  'Database connected',
+  `+${forDatabase}`,
+  'Always added',
+  '+5',
+  'Nothing else counts toward the score yet.',
+];
+
 /** The lower part of the page. */
-const health = (version: string, protection: string) => [
+const health = (version: string, protection: readonly string[]) => [
   'Version',
   version,
-  '## Email Service',
-  'Delivery',
-  'unknown: Not measured',
-  'The authentication service sends the emails. This page cannot see whether they arrive.',
+  'Required version',
+  '16.0 or newer',
   '## Authentication & Security',
-  'Sign-in',
   'success: Working: it let you in',
   'Leaked password protection',
-  protection,
+  ...protection,
+  '## Email Service',
+  'unknown: Not measured',
+  'The authentication service sends the emails. This page can’t see whether they arrive.',
   '## General Information',
   'Site',
   location.origin,
   'Backend',
   location.origin,
-  'Required database version',
-  '16.0 or newer',
 ];
 
 walk(models, {
   view: <SystemStatus />,
   states: {
     'open.database.checking': database(['status busy: Checking status...'], 'busy: Checking…'),
-    'open.database.connected': database(
-      ['(Security score)', '75', 'status success: 75 of 100'],
-      'success: Connected',
-    ),
-    'open.database.disconnected': database(
-      ['(Security score)', '55', 'status warning: 55 of 100'],
-      'error: Not connected',
-    ),
-    'open.health.checking': health('busy: Checking…', 'busy: Checking…'),
+    'open.database.connected': database(scored(75, 'success', 20), 'success: Connected'),
+    'open.database.disconnected': database(scored(55, 'warning', 0), 'error: Not connected'),
+    'open.health.checking': health('busy: Checking…', ['busy: Checking…']),
     'open.health.known': ({ health: known }) =>
       known?.db.version === '17.6'
-        ? health('success: 17.6, up to date', 'success: On')
-        : health('warning: 15.8, upgrade needed', 'warning: Off'),
-    'open.health.failed': health('unknown: Unable to check status', 'unknown: Unable to check status'),
-    forbidden: ['status: You may not see this page…'],
+        ? health('success: 17.6, up to date', ['success: On'])
+        : health('warning: 15.8, upgrade needed', [
+            'warning: Off',
+            'Passwords from known data breaches are accepted. The switch is on the [dashboard](/dashboard).',
+          ]),
+    'open.health.failed': health('unknown: Unable to check status', ['unknown: Unable to check status']),
+    forbidden: ['status: You don’t have access to this page…'],
   },
   events: {
     recheck: () => press('Check again'),

@@ -10,6 +10,7 @@ const page = (...more: string[]) => [
   '403',
   '# Access Denied',
   'This area is restricted to administrators.',
+  'Ask one of them if you need access.',
   '[Go to Dashboard](/dashboard)',
   ...more,
 ];

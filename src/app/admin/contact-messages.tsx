@@ -19,7 +19,9 @@ export function ContactMessages() {
         send={send}
         words={{ loading: 'Loading the messages…', failed: 'The messages could not be loaded' }}
         empty={
-          <p className="text-muted">No messages yet. What people send by the contact form is listed here.</p>
+          <p className="text-muted">
+            No messages yet. What people send through the contact form shows up here.
+          </p>
         }
       >
         {(message) => <Message message={message} />}

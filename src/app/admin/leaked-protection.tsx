@@ -15,7 +15,7 @@ export function LeakedProtection({ enabled }: { enabled: boolean }) {
     <div className="grid grid-cols-1 gap-3">
       <Switch
         label="Leaked password protection"
-        hint="Refuses passwords that are known from data breaches."
+        hint="Rejects passwords found in known data breaches."
         checked={state.hasTag('checked')}
         busy={state.hasTag('busy')}
         disabled={isLocked}

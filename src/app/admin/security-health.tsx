@@ -30,10 +30,15 @@ export function SecurityHealth() {
   const isFailed = state.matches('failed');
   const { tone, words } = verdict(health, isFailed);
   return (
-    <Panel title="Security Health" says={isFailed ? ['Failed to fetch security health status'] : []}>
-      <Status tone={tone} live>
-        {words}
-      </Status>
+    <Panel
+      title="Security Health"
+      says={isFailed ? ['Failed to fetch security health status'] : []}
+      aside={
+        <Status tone={tone} live>
+          {words}
+        </Status>
+      }
+    >
       {isFailed && (
         <>
           <p>Failed to fetch security health status</p>
@@ -45,7 +50,7 @@ export function SecurityHealth() {
         </>
       )}
       {health && <Checks health={health} />}
-      <div className="border-t border-line pt-4 text-sm">
+      <div className="text-sm">
         <Link to="/status">System status</Link>
       </div>
     </Panel>
@@ -64,7 +69,7 @@ function Checks({ health }: { health: Health }) {
   const items = actionItems(health);
   const { version } = health.db;
   const texts = {
-    database: `Upgrade the database: it has version ${version}, and ${requiredVersion} or newer is required.`,
+    database: `Upgrade the database: it runs version ${version}, and ${requiredVersion} or newer is required.`,
     leakedProtection: 'Turn on leaked password protection.',
   };
 
@@ -77,14 +82,16 @@ function Checks({ health }: { health: Health }) {
           ))}
         </ul>
       )}
-      <dl className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-4">
-        <dt className="font-medium">Database version</dt>
-        <dd className="text-muted tabular-nums">{version}</dd>
-      </dl>
-      <div className="border-t border-line pt-3">
-        <Suspense fallback={<div className="h-16" />}>
-          <LeakedProtection enabled={health.leakedPasswordProtection.enabled} />
-        </Suspense>
+      <div className="grid grid-cols-1 border-y border-line max-md:divide-y max-md:divide-line md:grid-cols-[1fr_2fr] md:divide-x md:divide-line">
+        <dl className="flex flex-wrap content-start gap-x-4 py-4 max-md:justify-between md:grid md:pr-6">
+          <dt className="font-medium">Database version</dt>
+          <dd className="text-muted tabular-nums">{version}</dd>
+        </dl>
+        <div className="py-3 md:pl-6">
+          <Suspense fallback={<div className="h-16" />}>
+            <LeakedProtection enabled={health.leakedPasswordProtection.enabled} />
+          </Suspense>
+        </div>
       </div>
     </>
   );

@@ -17,7 +17,7 @@ export function SystemStatus() {
   const [state, send] = useFlow(systemStatusMachine);
   const { health } = state.context;
 
-  if (state.matches('forbidden')) return <Spinner label="You may not see this page…" />;
+  if (state.matches('forbidden')) return <Spinner label="You don’t have access to this page…" />;
 
   const isConnected = state.matches({ open: { database: 'checking' } })
     ? undefined
@@ -28,52 +28,68 @@ export function SystemStatus() {
     <Status tone="busy">Checking…</Status>
   );
 
+  const connection = isConnected ? (
+    <Status tone="success">Connected</Status>
+  ) : (
+    <Status tone="error">Not connected</Status>
+  );
+
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 tabIndex={-1} className="text-3xl font-semibold">
-          System Status
-        </h1>
-        <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div>
+          <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
+            System Status
+          </h1>
+          <p className="text-muted">How {brand.name} itself is doing.</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
           <Link to="/dashboard" className={buttonStyle('secondary')}>
             Go to Dashboard
           </Link>
-          <Button variant="secondary" onClick={() => send({ type: 'recheck' })}>
-            Check again
+          <Button variant="secondary" onClick={() => send({ type: 'scan' })}>
+            Run Security Scan
           </Button>
-          <Button onClick={() => send({ type: 'scan' })}>Run Security Scan</Button>
+          <Button onClick={() => send({ type: 'recheck' })}>Check again</Button>
         </div>
       </div>
       <Panel title="Security Health">
         <Score isConnected={isConnected} />
       </Panel>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
-        <Panel title="Database Status">
-          <Row label="Connection">
-            {isConnected === undefined && <Status tone="busy">Checking…</Status>}
-            {isConnected === true && <Status tone="success">Connected</Status>}
-            {isConnected === false && <Status tone="error">Not connected</Status>}
-          </Row>
-          <Row label="Version">{health ? <Version health={health} /> : unknown}</Row>
+        <Panel
+          title="Database Status"
+          aside={isConnected === undefined ? <Status tone="busy">Checking…</Status> : connection}
+        >
+          <dl className={rows}>
+            <Row label="Version">{health ? <Version health={health} /> : unknown}</Row>
+            <Row label="Required version">{requiredVersion} or newer</Row>
+          </dl>
         </Panel>
-        <Panel title="Email Service">
-          <Row label="Delivery">
-            <Status tone="unknown">Not measured</Status>
-          </Row>
+        <Panel
+          title="Authentication & Security"
+          aside={<Status tone="success">Working: it let you in</Status>}
+        >
+          <dl className={rows}>
+            <Row label="Leaked password protection">{health ? <Protection health={health} /> : unknown}</Row>
+          </dl>
+          {health && !health.leakedPasswordProtection.enabled && (
+            <p className="text-sm text-muted">
+              Passwords from known data breaches are accepted. The switch is on the{' '}
+              <Link to="/dashboard">dashboard</Link>.
+            </p>
+          )}
+        </Panel>
+        <Panel title="Email Service" aside={<Status tone="unknown">Not measured</Status>}>
           <p className="text-sm text-muted">
-            The authentication service sends the emails. This page cannot see whether they arrive.
+            The authentication service sends the emails. This page can’t see whether they arrive.
           </p>
         </Panel>
-        <Panel title="Authentication & Security">
-          <Row label="Sign-in">
-            <Status tone="success">Working: it let you in</Status>
-          </Row>
-          <Row label="Leaked password protection">{health ? <Protection health={health} /> : unknown}</Row>
-        </Panel>
         <Panel title="General Information">
-          <Row label="Site">{brand.siteUrl}</Row>
-          <Row label="Backend">{env.supabaseUrl}</Row>
-          <Row label="Required database version">{requiredVersion} or newer</Row>
+          <dl className={rows}>
+            <Row label="Site">{brand.siteUrl}</Row>
+            <Row label="Backend">{env.supabaseUrl}</Row>
+          </dl>
         </Panel>
       </div>
     </div>
@@ -83,17 +99,31 @@ export function SystemStatus() {
 function Score({ isConnected }: { isConnected: boolean | undefined }) {
   const { base, database, always } = scoreParts;
   const value = isConnected === undefined ? undefined : score({ isConnected });
+  const parts = [
+    { label: 'Starting score', points: base },
+    { label: 'Database connected', points: isConnected ? database : 0 },
+    { label: 'Always added', points: always },
+  ];
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
       <Meter label="Security score" value={value} />
-      <div className="grid max-w-prose flex-1 basis-56 gap-1">
+      <div className="grid flex-1 basis-36 gap-3">
         <Status tone={value === undefined ? 'busy' : isConnected ? 'success' : 'warning'} live>
           {value === undefined ? 'Checking status...' : `${value} of 100`}
         </Status>
-        <p className="text-sm text-muted">
-          The score starts at {base}. A connected database adds {database}, and {always} are always added;
-          nothing else counts so far.
-        </p>
+        {value !== undefined && (
+          <>
+            <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-3 sm:divide-x sm:divide-line">
+              {parts.map(({ label, points }) => (
+                <div key={label} className="flex justify-between gap-x-4 sm:block">
+                  <dt className="text-sm text-muted">{label}</dt>
+                  <dd className="font-semibold tabular-nums sm:text-xl">+{points}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="text-sm text-muted">Nothing else counts toward the score yet.</p>
+          </>
+        )}
       </div>
     </div>
   );
@@ -113,11 +143,13 @@ function Protection({ health }: { health: SecurityHealth }) {
   return <Status tone={enabled ? 'success' : 'warning'}>{enabled ? 'On' : 'Off'}</Status>;
 }
 
+const rows = 'divide-y divide-line border-t border-line';
+
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <dl className="flex flex-wrap justify-between gap-x-4">
+    <div className="flex flex-wrap justify-between gap-x-4 py-3 last:pb-0">
       <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </dl>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageHead } from '../../frame/page-head.tsx';
 import { AccessDenied } from '../../site/auth/access-denied.tsx';
+import { KeysPicture } from '../../site/islands.tsx';
 
 export const Route = createFileRoute('/_site/403')({
   staticData: { isFlow: true },
@@ -17,7 +18,7 @@ function AccessDeniedPage() {
         keywords={['access denied', '403']}
         noindex
       />
-      <AccessDenied />
+      <AccessDenied picture={<KeysPicture room={403} />} />
     </>
   );
 }

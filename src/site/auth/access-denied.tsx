@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { accessDeniedMachine } from '../../../machines/auth/access-denied.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { MessagePage } from '../parts/message-page.tsx';
 
 /** The page for those who may not see another one. */
-export function AccessDenied() {
+export function AccessDenied({ picture }: { picture?: ReactNode }) {
   const [state, send] = useFlow(accessDeniedMachine);
   const isHydrated = useHydrated();
   const isSignedIn = state.matches('signedIn') || state.matches('signingOut');
@@ -15,6 +16,7 @@ export function AccessDenied() {
   return (
     <MessagePage
       status={403}
+      picture={picture}
       title="Access Denied"
       actions={
         <>
@@ -37,6 +39,7 @@ export function AccessDenied() {
       }
     >
       <p>This area is restricted to administrators.</p>
+      <p>Ask one of them if you need access.</p>
     </MessagePage>
   );
 }

@@ -9,7 +9,7 @@ export function NotFound() {
   return (
     <MessagePage
       status={404}
-      picture={<KeysPicture />}
+      picture={<KeysPicture room={404} />}
       title="Page Not Found"
       actions={
         <>

@@ -2,12 +2,12 @@ import { Picture } from './picture.tsx';
 
 const rooms = [401, 402, 403, 404, 405] as const;
 
-/** The keys behind a front desk: one of them is missing. */
-export function KeysPicture() {
+/** The keys behind a front desk: that of `room` is missing. */
+export function KeysPicture({ room: missing }: { room: (typeof rooms)[number] }) {
   return (
     <Picture
       className="mx-auto w-full max-w-md"
-      label="A key board behind a front desk. On the hook of room 404 there is no key."
+      label={`A key board behind a front desk. There is no key on the hook of room ${missing}.`}
     >
       <svg aria-hidden="true" viewBox="0 0 440 190" className="block w-full">
         <rect
@@ -28,14 +28,14 @@ export function KeysPicture() {
               width="54"
               height="26"
               rx="6"
-              fill={room === 404 ? 'var(--color-accent)' : 'var(--color-sunken)'}
+              fill={room === missing ? 'var(--color-accent)' : 'var(--color-sunken)'}
             />
             <text
               y="42"
               textAnchor="middle"
               fontSize="14"
               fontWeight="600"
-              fill={room === 404 ? 'var(--color-on-accent)' : 'var(--color-muted)'}
+              fill={room === missing ? 'var(--color-on-accent)' : 'var(--color-muted)'}
             >
               {room}
             </text>
@@ -46,7 +46,7 @@ export function KeysPicture() {
               strokeLinecap="round"
               stroke="var(--color-edge)"
             />
-            {room !== 404 && <Key turn={[5, -4, 3, 0, -6][place] ?? 0} />}
+            {room !== missing && <Key turn={[5, -4, 3, 0, -6][place] ?? 0} />}
           </g>
         ))}
       </svg>
