@@ -26,6 +26,8 @@ export const demoPage = {
   },
   title: 'Book a visit with a chatbot',
   lead: 'You are a patient, and the clinic is closed. Type to its assistant, or choose one of the answers it offers.',
+  ownBot:
+    'The clinic’s assistant follows a script. Ours doesn’t: ask about Deskbell, and it answers from what we taught it.',
   /** What is said to who comes from the picture of another business. */
   others: {
     coffee: 'At your coffee shop it would know your milk and your hours, and keep a table.',

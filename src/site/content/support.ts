@@ -9,17 +9,13 @@ export const supportPage = {
   },
   title: 'How can we help?',
   lead: `Chat is typically answered in ${claims.liveResponse} during business hours, email within 24 hours.`,
+  ownBot:
+    'It answers questions about Deskbell right away, at any hour. Ask it for a person, and one of us takes over.',
   chat: {
-    title: 'Chat',
-    text: 'This is our demo assistant, a script that runs in your browser. For a question of your own, write to us or call.',
+    title: 'See a chatbot at work',
+    text: 'A scripted demo: you are a patient, and the clinic is closed. It can’t answer questions about Deskbell.',
   },
   channels: 'Other ways to reach us',
-  liveChat: {
-    title: 'Live chat',
-    text: 'Our own assistant answers at once. Ask it for a person, and one of us takes over.',
-    time: `Answered in ${claims.liveResponse} during business hours`,
-    button: 'Live Chat',
-  },
   email: {
     title: 'Email',
     text: 'For everything that takes a few sentences or a screenshot.',

@@ -7,12 +7,13 @@ import { TickList } from '../../ui/tick-list.tsx';
 import { demoPage, howItWorks } from '../content/demo.ts';
 import { SiteHead } from '../frame/site-head.tsx';
 import { DemoChat } from '../islands.tsx';
+import { OwnBot } from '../parts/own-bot.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList } from '../parts/structured-data.ts';
 
 /** The scripted chatbot of a clinic, how such a chatbot comes about, and the way to one's own: of `business`. */
 export function Demo({ business = 'clinic' }: { business?: Business }) {
-  const { seo, title, lead, own, others } = demoPage;
+  const { seo, title, lead, own, ownBot, others } = demoPage;
   return (
     <>
       <SiteHead
@@ -23,6 +24,9 @@ export function Demo({ business = 'clinic' }: { business?: Business }) {
       <PageHero title={title} breadcrumbs={{ label: 'Interactive Demo' }} picture={<DemoChat />}>
         <p>{lead}</p>
         {business !== 'clinic' && <p className="mt-4 text-base font-medium text-ink">{others[business]}</p>}
+        <div className="mt-8 text-base">
+          <OwnBot>{ownBot}</OwnBot>
+        </div>
       </PageHero>
       <Section labelledBy="how-it-works">
         <SectionHeading id="how-it-works" title={demoPage.howItWorks} align="start" />

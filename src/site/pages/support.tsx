@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowRight, type LucideIcon, Mail, MessageSquareText, MessagesSquare, Phone } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
-import { track } from '../../browser/analytics.ts';
-import { openWidget } from '../../browser/own-widget.ts';
+import { ArrowRight, type LucideIcon, Mail, MessageSquareText, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { brand } from '../../content/brand.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -11,12 +9,13 @@ import { guideHeads } from '../content/guide-heads.ts';
 import { supportPage } from '../content/support.ts';
 import { SiteHead } from '../frame/site-head.tsx';
 import { DemoChat } from '../islands.tsx';
+import { OwnBot } from '../parts/own-bot.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList, organization } from '../parts/structured-data.ts';
 
 /** All ways to get help, and how long each takes. */
 export function Support() {
-  const { seo, title, lead, chat, channels, liveChat, email, call, form } = supportPage;
+  const { seo, title, lead, ownBot, chat, channels, email, call, form } = supportPage;
   return (
     <>
       <SiteHead
@@ -28,7 +27,33 @@ export function Support() {
         <p>{lead}</p>
       </PageHero>
       <Section labelledBy="chat" className="pt-8 sm:pt-10">
-        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr]">
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.1fr]">
+          <div className="grid grid-cols-1 content-start gap-10">
+            <OwnBot>{ownBot}</OwnBot>
+            <div>
+              <h2 className="text-xl font-semibold">{channels}</h2>
+              <ul className="mt-4 divide-y divide-line border-y border-line">
+                <Channel Icon={Mail} title={email.title} text={email.text} note={email.time}>
+                  <a
+                    href={`mailto:${brand.supportEmail}`}
+                    className={`max-w-full ${buttonStyle('secondary')}`}
+                  >
+                    <span className="min-w-0 wrap-anywhere">{brand.supportEmail}</span>
+                  </a>
+                </Channel>
+                <Channel Icon={Phone} title={call.title} text={call.text}>
+                  <Link to="/contact" search={{ type: 'call' }} className={buttonStyle('secondary')}>
+                    {call.button}
+                  </Link>
+                </Channel>
+                <Channel Icon={MessageSquareText} title={form.title} text={form.text}>
+                  <Link to="/contact" className={buttonStyle('secondary')}>
+                    {form.button}
+                  </Link>
+                </Channel>
+              </ul>
+            </div>
+          </div>
           <div className="grid grid-cols-1 content-start gap-5">
             <div className="grid gap-1.5">
               <h2 id="chat" tabIndex={-1} className="text-xl font-semibold">
@@ -38,54 +63,11 @@ export function Support() {
             </div>
             <DemoChat />
           </div>
-          <div>
-            <h2 className="text-xl font-semibold">{channels}</h2>
-            <ul className="mt-5 divide-y divide-line border-y border-line">
-              {brand.bot && (
-                <Channel
-                  Icon={MessagesSquare}
-                  title={liveChat.title}
-                  text={liveChat.text}
-                  note={liveChat.time}
-                >
-                  <Link
-                    to="/try/$botKey"
-                    params={{ botKey: brand.bot }}
-                    className={buttonStyle('secondary')}
-                    onClick={openChat}
-                  >
-                    {liveChat.button}
-                  </Link>
-                </Channel>
-              )}
-              <Channel Icon={Mail} title={email.title} text={email.text} note={email.time}>
-                <a href={`mailto:${brand.supportEmail}`} className={`max-w-full ${buttonStyle('secondary')}`}>
-                  <span className="min-w-0 wrap-anywhere">{brand.supportEmail}</span>
-                </a>
-              </Channel>
-              <Channel Icon={Phone} title={call.title} text={call.text}>
-                <Link to="/contact" search={{ type: 'call' }} className={buttonStyle('secondary')}>
-                  {call.button}
-                </Link>
-              </Channel>
-              <Channel Icon={MessageSquareText} title={form.title} text={form.text}>
-                <Link to="/contact" className={buttonStyle('secondary')}>
-                  {form.button}
-                </Link>
-              </Channel>
-            </ul>
-          </div>
         </div>
       </Section>
       <SelfHelp />
     </>
   );
-}
-
-/** Opens the chat of this page. Where there is none, the link leads to the bot's own page. */
-function openChat(event: MouseEvent) {
-  track('support_livechat_clicked');
-  if (openWidget()) event.preventDefault();
 }
 
 interface ChannelProps {
