@@ -111,13 +111,13 @@ values
     'Move up or down whenever you like. The change applies at your next billing cycle.',
     '{}'),
   ('30000000-0000-4000-8000-000000000002', 10, 'Leave without a penalty',
-    'Cancel any time. There is nothing to pay for going.',
+    'Cancel any time. There’s no cancellation fee.',
     '{}'),
   ('30000000-0000-4000-8000-000000000002', 11, 'Money back for 30 days',
     'Not what you hoped for? Tell us in the first 30 days and get your money back, on every plan.',
     '{}'),
   ('30000000-0000-4000-8000-000000000002', 12, 'How do I reach you?',
-    'Email: Answered within 24 hours. Phone: We go through it together, on your bot and at a time that suits you. Message: Tell us about your business, and the right person writes back. All of it stands on the page Support.',
+    'Email: Answered within 24 hours. Phone: We go through it together, with your bot, at a time that suits you. Message: Tell us about your business, and the right person writes back. All of it stands on the page Support.',
     array['How can I contact support?', 'Can I call you?']),
   ('30000000-0000-4000-8000-000000000002', 13, 'How long does it take to go live?',
     'Most businesses are live in under 48 hours. A demo is set up in under 10 minutes, and setup and training are free.',
@@ -280,11 +280,11 @@ values
     '{}'),
   ('30000000-0000-4000-8000-000000000002', 58, 'Create Your First Chatbot: Sign up',
     'Choose Start Free Trial and enter your email address and a password of at least ten characters.
-Open the mail we send you and follow its link, or type in its six-digit code.
+Open the email we send you and follow its link, or type in its six-digit code.
 You are in. The trial lasts 14 days and asks for no credit card.',
     '{}'),
   ('30000000-0000-4000-8000-000000000002', 59, 'Create Your First Chatbot: Create a bot',
-    'On your dashboard choose Create Your First Bot. Three questions are asked: what your business is called, what kind of business it is, and where its website is, if there is one. Your bot then begins with about ten answers of your trade, a greeting, and the usual opening hours.',
+    'On your dashboard choose Create Your First Bot. You answer three questions: what your business is called, what kind of business it is, and where its website is, if there is one. Your bot then starts with about ten ready-made answers for your trade, a greeting, and the usual opening hours.',
     '{}'),
   ('30000000-0000-4000-8000-000000000002', 60, 'Create Your First Chatbot: Train it',
     'A bot says what you have written or given it to read, and nothing else. Under Answers you see all of it.
@@ -292,7 +292,7 @@ Blanks  Where only you know the word there is a blank: “We are at ___.” Fill
 Manual input  Write an answer, and give it other ways to ask if your customers have their own words for it.
 Documents  Under Answers, Sources, drop what you already have: PDF, Word, OpenDocument, text, Markdown, HTML or CSV, up to 10 MB each. A scanned PDF has no text in it: save it with text recognition first. Questions and answers from a spreadsheet you can also paste, many at once.
 Website URL  Enter its address in the same place. Your bot reads that page, or the whole website, up to 200 pages, and every week again if you like. Each answer says which page it comes from. What you change in one stays when the page is read again.
-Opening hours  They stand below the answers, with the days on which they are different. “Are you open on Sunday?” is answered from them.
+Opening hours  You’ll find them below the answers, with room for holidays and special hours. Your bot uses them to answer “Are you open on Sunday?”
 Each answer is learned within a few seconds after you have saved it. Start small: ten good answers make a better bot than a hundred pages nobody has read.',
     '{}'),
   ('30000000-0000-4000-8000-000000000002', 61, 'Create Your First Chatbot: Customize it',
@@ -303,16 +303,16 @@ Settings: its name, its language, and how visitors reach you when it does not kn
     'Ask it what a customer would ask, in a customer’s words. Where an answer is wrong or missing, write it and ask again. When you are satisfied, press Go live: from then on visitors are answered. The guide Embed on Your Website shows how they meet your bot.',
     '{}'),
   ('30000000-0000-4000-8000-000000000002', 63, 'Create Your First Chatbot: Read along',
-    'Every conversation is in your Inbox. Your dashboard says what waits for you: people who would like to talk to a person, and questions the bot had no answer to.
-What it did not know, or could not help with, is listed under Asked, not answered in your Inbox, what was asked most first. Press Write the answer and choose the answer that fits, or write a new one: the next visitor is answered.',
+    'Every conversation is in your Inbox. Your dashboard shows what’s waiting for you: people who’d like to talk to a person, and questions the bot couldn’t answer.
+What it did not know, or could not help with, is listed under Asked, not answered in your Inbox, most asked first. Press Write the answer and choose the answer that fits, or write a new one: the next visitor gets it.',
     '{}'),
   ('30000000-0000-4000-8000-000000000002', 64, 'Embed on Your Website',
-    'Your bot reaches your website through one small script. It loads after your page, so your page does not wait for it.',
+    'Your bot reaches your website through one small script. It loads after your page, so it won’t slow your page down.',
     '{}'),
   ('30000000-0000-4000-8000-000000000002', 65, 'Embed on Your Website: Add the snippet',
     'Open your bot and choose Install. The snippet there has your bot’s ID in it already; copy it.
 Paste it just before the closing </body> tag of every page the bot should be on.
-Publish the page and open it. Install then says that your bot was seen, and where.
+Publish the page and open it. Install then shows that your bot was seen, and where.
 Embed snippet
 <script async src="https://deskbell.example/embed.js"></script>
 <script>
@@ -326,8 +326,8 @@ Embed snippet
     delay: 3000,
   }]);
 </script>
-WordPress, Shopify, Wix and Squarespace have a place for this in their settings, mostly called custom code, footer code or tracking code. Paste it there once, and it is on all pages. Install shows the steps for each of them, and writes the mail to the person who makes your website.
-No website? Your bot has a page of its own, which works at once. Its address and a QR code for your counter stand under Install as well.',
+WordPress, Shopify, Wix and Squarespace have a place for this in their settings, usually called custom code, footer code or tracking code. Paste it there once, and it’s on every page. Install shows the steps for each of them, and drafts an email to your web developer.
+No website? Your bot has a page of its own, which works right away. You’ll find its address and a QR code for your counter under Install, too.',
     '{}'),
   ('30000000-0000-4000-8000-000000000002', 66, 'Embed on Your Website: Options',
     'How your bot looks is set on its page, under Look. What a page says itself counts more: as attributes of the snippet, for example for one page where the other corner is taken.

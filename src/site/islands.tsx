@@ -49,7 +49,7 @@ export const Contact = island(async () => (await import('./marketing/contact.tsx
 /** What customers say, one after the other. */
 export const TestimonialCarousel = island(
   async () => (await import('./marketing/carousel.tsx')).TestimonialCarousel,
-  { className: 'min-h-[24rem]' },
+  { className: 'min-h-[24rem] md:min-h-80' },
 );
 
 /** The picture of the page for addresses that lead nowhere, which every page would have to bring along. */

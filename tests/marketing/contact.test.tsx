@@ -95,7 +95,7 @@ walk(models, {
       answerTo,
       'and is there by',
       'Monday, 5:40 PM',
-      'Nothing there by then? Look among the unwanted mail, or write to [support@example.com](mailto:support@example.com).',
+      'Nothing there by then? Check your spam folder, or write to [support@example.com](mailto:support@example.com).',
       '[Write another message]',
     ],
   },

@@ -55,7 +55,7 @@ export const industries: readonly { icon: LucideIcon; title: string; text: strin
 export const customersPage = {
   seo: {
     title: 'Customer Stories',
-    description: `${claims.clients} clinics, coffee shops, restaurants, startups and stores answer their customers with Deskbell. What they say, and what it does for them.`,
+    description: `${claims.clients} clinics, coffee shops, restaurants, startups and stores answer their customers with Deskbell. Sample stories, and what it does in each line of business.`,
     keywords: [
       'chatbot customer stories',
       'chatbot reviews',
@@ -64,15 +64,18 @@ export const customersPage = {
     ],
   },
   title: 'Small teams that answer every customer',
-  lead: `${claims.clients} clients let Deskbell take the first question. These are some of their stories.`,
-  stories: 'In their own words',
-  stats: 'What it comes to',
+  lead: `${claims.clients} clients let Deskbell take the first question. These sample stories show what that looks like.`,
+  stories: {
+    title: 'Sample stories',
+    text: 'These people and businesses are made up, to show what a chatbot can do for a business like yours.',
+  },
+  stats: 'The results',
   industries: {
     title: 'One bell, many counters',
-    text: 'What a chatbot is asked depends on the business. What it needs is the same: your answers.',
+    text: 'What people ask depends on the business. What a chatbot needs is always the same: your answers.',
   },
   closing: {
     title: 'Your story starts with one question',
-    text: 'Take the one you are asked most. See what the chatbot makes of it.',
+    text: 'Take the one you hear most, and see what the chatbot makes of it.',
   },
 } as const;

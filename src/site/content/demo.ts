@@ -4,7 +4,7 @@ import { claims } from './claims.ts';
 export const howItWorks: readonly { title: string; text: string }[] = [
   {
     title: 'Interact',
-    text: 'A customer opens the chat on your website and asks in their own words, at whatever hour.',
+    text: 'A customer opens the chat on your website and asks in their own words, at any hour.',
   },
   {
     title: 'Understand',
@@ -39,12 +39,8 @@ export const demoPage = {
   howItWorks: 'How It Works',
   own: {
     title: 'Now with your own questions',
-    text: `We build a demo on your website and your questions, set up in ${claims.demoSetup}. You bring what your customers ask; we show you what they would hear.`,
-    points: [
-      'On your content, not on ours',
-      'With a person who answers back',
-      'Free, and without a credit card',
-    ],
+    text: `We build a demo on your website and your questions, set up in ${claims.demoSetup}. You bring your customers’ questions; we show you what they’d hear.`,
+    points: ['On your content, not ours', 'With a person who answers back', 'Free, no credit card'],
     book: 'Book Your Free Demo',
   },
 } as const;

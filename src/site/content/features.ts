@@ -115,7 +115,7 @@ export const deepDive: readonly {
   {
     drawing: 'inbox',
     title: 'A person when it matters',
-    text: 'A complaint, a special request, a worried patient: the chatbot knows where its knowledge ends and brings in somebody from your team.',
+    text: 'A complaint, a special request, a worried patient: the chatbot knows where its knowledge ends and brings in someone from your team.',
     points: [
       'Customers can ask for a person at any point',
       'Your team sees the whole conversation before the first word',

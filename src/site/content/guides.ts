@@ -38,14 +38,14 @@ export const gettingStarted: Guide = {
       type: 'steps',
       items: [
         'Choose Start Free Trial and enter your email address and a password of at least ten characters.',
-        'Open the mail we send you and follow its link, or type in its six-digit code.',
+        'Open the email we send you and follow its link, or type in its six-digit code.',
         'You are in. The trial lasts 14 days and asks for no credit card.',
       ],
     },
     { type: 'heading', text: 'Create a bot' },
     {
       type: 'text',
-      text: 'On your dashboard choose Create Your First Bot. Three questions are asked: what your business is called, what kind of business it is, and where its website is, if there is one. Your bot then begins with about ten answers of your trade, a greeting, and the usual opening hours.',
+      text: 'On your dashboard choose Create Your First Bot. You answer three questions: what your business is called, what kind of business it is, and where its website is, if there is one. Your bot then starts with about ten ready-made answers for your trade, a greeting, and the usual opening hours.',
     },
     { type: 'heading', text: 'Train it' },
     {
@@ -73,7 +73,7 @@ export const gettingStarted: Guide = {
         },
         {
           term: 'Opening hours',
-          text: 'They stand below the answers, with the days on which they are different. “Are you open on Sunday?” is answered from them.',
+          text: 'You’ll find them below the answers, with room for holidays and special hours. Your bot uses them to answer “Are you open on Sunday?”',
         },
       ],
     },
@@ -97,11 +97,11 @@ export const gettingStarted: Guide = {
     { type: 'heading', text: 'Read along' },
     {
       type: 'text',
-      text: 'Every conversation is in your Inbox. Your dashboard says what waits for you: people who would like to talk to a person, and questions the bot had no answer to.',
+      text: 'Every conversation is in your Inbox. Your dashboard shows what’s waiting for you: people who’d like to talk to a person, and questions the bot couldn’t answer.',
     },
     {
       type: 'text',
-      text: 'What it did not know, or could not help with, is listed under Asked, not answered in your Inbox, what was asked most first. Press Write the answer and choose the answer that fits, or write a new one: the next visitor is answered.',
+      text: 'What it did not know, or could not help with, is listed under Asked, not answered in your Inbox, most asked first. Press Write the answer and choose the answer that fits, or write a new one: the next visitor gets it.',
     },
   ],
 };
@@ -112,7 +112,7 @@ export const embedGuide: Guide = {
   content: [
     {
       type: 'text',
-      text: 'Your bot reaches your website through one small script. It loads after your page, so your page does not wait for it.',
+      text: 'Your bot reaches your website through one small script. It loads after your page, so it won’t slow your page down.',
     },
     { type: 'heading', text: 'Add the snippet' },
     {
@@ -120,17 +120,17 @@ export const embedGuide: Guide = {
       items: [
         'Open your bot and choose Install. The snippet there has your bot’s ID in it already; copy it.',
         'Paste it just before the closing </body> tag of every page the bot should be on.',
-        'Publish the page and open it. Install then says that your bot was seen, and where.',
+        'Publish the page and open it. Install then shows that your bot was seen, and where.',
       ],
     },
     { type: 'code', label: 'Embed snippet', code: snippet },
     {
       type: 'text',
-      text: 'WordPress, Shopify, Wix and Squarespace have a place for this in their settings, mostly called custom code, footer code or tracking code. Paste it there once, and it is on all pages. Install shows the steps for each of them, and writes the mail to the person who makes your website.',
+      text: 'WordPress, Shopify, Wix and Squarespace have a place for this in their settings, usually called custom code, footer code or tracking code. Paste it there once, and it’s on every page. Install shows the steps for each of them, and drafts an email to your web developer.',
     },
     {
       type: 'text',
-      text: 'No website? Your bot has a page of its own, which works at once. Its address and a QR code for your counter stand under Install as well.',
+      text: 'No website? Your bot has a page of its own, which works right away. You’ll find its address and a QR code for your counter under Install, too.',
     },
     { type: 'heading', text: 'Options' },
     {

@@ -39,7 +39,7 @@ export const home = {
     },
     {
       title: 'Your team gets its day back',
-      text: 'The questions that come in every day no longer land on somebody’s desk.',
+      text: 'The questions that come in every day no longer land on anyone’s desk.',
     },
     {
       title: 'Support costs less',
@@ -91,7 +91,7 @@ export const home = {
       },
       {
         title: 'WhatsApp and Messenger',
-        text: 'The same chatbot where your customers write anyway.',
+        text: 'The same chatbot, where your customers already write.',
         soon: true,
       },
     ],

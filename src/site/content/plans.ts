@@ -188,7 +188,7 @@ export const planPromises: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Leave without a penalty',
-    text: 'Cancel any time. There is nothing to pay for going.',
+    text: 'Cancel any time. There’s no cancellation fee.',
   },
   {
     title: 'Money back for 30 days',
@@ -206,11 +206,11 @@ export const pricingPage = {
   title: 'Start small. Change plans as you grow',
   lead: 'Every plan is free for 14 days, with setup and training included.',
   currency: 'All prices are in US dollars.',
-  promises: 'What holds for every plan',
+  promises: 'Every plan includes',
   comparison: 'Plan by plan',
   questions: 'Questions about plans',
   closing: {
     title: 'See what it answers for you',
-    text: 'Train a chatbot on your own material and decide when you have seen its answers.',
+    text: 'Train a chatbot on your own material, and decide once you’ve seen its answers.',
   },
 } as const;

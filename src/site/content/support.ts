@@ -18,12 +18,12 @@ export const supportPage = {
   channels: 'Other ways to reach us',
   email: {
     title: 'Email',
-    text: 'For everything that takes a few sentences or a screenshot.',
+    text: 'For anything that takes a few sentences or a screenshot.',
     time: 'Answered within 24 hours',
   },
   call: {
     title: 'Phone',
-    text: 'We go through it together, on your bot and at a time that suits you.',
+    text: 'We go through it together, with your bot, at a time that suits you.',
     button: 'Book a Call',
   },
   form: {

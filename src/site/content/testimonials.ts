@@ -25,7 +25,7 @@ export const testimonials: readonly Testimonial[] = [
     role: 'Practice manager',
     company: 'Harborview Dental',
     content:
-      'Our phones used to ring through lunch. Now patients book their cleanings in the chat, also at eleven at night, and the front desk looks up when somebody walks in.',
+      'Our phones used to ring through lunch. Now patients book their cleanings in the chat, even at eleven at night, and the front desk looks up when someone walks in.',
     rating: 5,
     image: 'MO',
     companyLogo:
@@ -81,7 +81,7 @@ export const testimonials: readonly Testimonial[] = [
     role: 'Head of customer care',
     company: 'North & Thread',
     content:
-      'Sizes, returns, where is my parcel: that was most of our inbox. The chatbot takes it now, tells people that it is a chatbot, and hands over when somebody is upset. That is why I trust it.',
+      'Sizes, returns, where is my parcel: that was most of our inbox. The chatbot takes it now, tells people that it is a chatbot, and hands over when someone is upset. That is why I trust it.',
     rating: 5,
     image: 'GW',
     companyLogo:

@@ -51,7 +51,7 @@ export function ContactConfirmation({ answerTo, onWriteAnother }: Props) {
           </div>
         </dl>
         <p className="text-sm text-muted">
-          Nothing there by then? Look among the unwanted mail, or write to{' '}
+          Nothing there by then? Check your spam folder, or write to{' '}
           <a href={`mailto:${brand.supportEmail}`} className="wrap-anywhere">
             {brand.supportEmail}
           </a>

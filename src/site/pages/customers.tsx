@@ -39,9 +39,12 @@ export function Customers() {
         <p>{lead}</p>
       </PageHero>
       <Section labelledBy="stories" className="pt-10 sm:pt-14">
-        <h2 id="stories" tabIndex={-1} className="sr-only">
-          {stories}
-        </h2>
+        <div className="mb-6 grid gap-1.5">
+          <h2 id="stories" tabIndex={-1} className="text-heading font-semibold">
+            {stories.title}
+          </h2>
+          <p className="max-w-prose text-muted">{stories.text}</p>
+        </div>
         <TestimonialCarousel />
       </Section>
       <Section tone="sunken" labelledBy="figures">

@@ -32,12 +32,12 @@ export const cookiePolicy: LegalText = {
             {
               term: 'Your session',
               hint: 'local storage',
-              text: 'Keeps you signed in, and is renewed by itself. Removed when you sign out.',
+              text: 'Keeps you signed in, and renews automatically. Removed when you sign out.',
             },
             {
-              term: 'Sign-in by mail',
+              term: 'Sign-in by email',
               hint: 'local storage',
-              text: 'A secret that proves that a link from our mail was asked for in this browser, and when the last mail was sent. Removed after use.',
+              text: 'A secret that proves a link in our email was requested in this browser, and when the last email was sent. Removed after use.',
             },
             {
               term: 'Color scheme',

@@ -28,7 +28,7 @@ export const termsOfService: LegalText = {
         },
         {
           type: 'text',
-          text: 'Chatbots can be wrong. Check what yours answers, and do not let it decide alone where a mistake would harm somebody, for example in medical, legal or financial matters.',
+          text: 'Chatbots can be wrong. Check what yours answers, and do not let it decide alone where a mistake would harm someone, for example in medical, legal or financial matters.',
         },
       ],
     },
@@ -38,7 +38,7 @@ export const termsOfService: LegalText = {
       content: [
         {
           type: 'text',
-          text: 'Give a working email address, choose a strong password and keep it to yourself. You are responsible for what happens under your account. Tell us at once if you think somebody else has access to it.',
+          text: 'Give a working email address, choose a strong password and keep it to yourself. You are responsible for what happens under your account. Tell us at once if you think someone else has access to it.',
         },
       ],
     },

@@ -1,6 +1,9 @@
 import { Check, Minus } from 'lucide-react';
 import { comparison, type PlanValue, plansOnPricing } from '../../content/plans.ts';
 
+/** The ground of the most popular plan's column. */
+const groundOf = (column: number) => (plansOnPricing[column]?.popular ? 'bg-accent-soft/60' : '');
+
 /** Price list B line by line. */
 export function PlanComparison() {
   return (
@@ -13,8 +16,12 @@ export function PlanComparison() {
       <thead>
         <tr className="border-b border-edge/50">
           <td />
-          {plansOnPricing.map(({ id, name, price }) => (
-            <th key={id} scope="col" className="px-0.5 pb-4 align-bottom font-semibold sm:px-4">
+          {plansOnPricing.map(({ id, name, price }, column) => (
+            <th
+              key={id}
+              scope="col"
+              className={`rounded-t-xl px-1 pt-3 pb-4 align-bottom font-semibold sm:px-4 ${groundOf(column)}`}
+            >
               {name}
               <span className="block text-xs font-normal sm:text-sm text-muted tabular-nums">${price}</span>
             </th>
@@ -24,9 +31,12 @@ export function PlanComparison() {
       {comparison.map(({ title, rows }) => (
         <tbody key={title}>
           <tr>
-            <th scope="rowgroup" colSpan={4} className="pt-8 pb-3 font-semibold text-accent">
+            <th scope="rowgroup" className="pt-8 pb-3 font-semibold text-accent">
               {title}
             </th>
+            {plansOnPricing.map(({ id }, column) => (
+              <td key={id} className={groundOf(column)} />
+            ))}
           </tr>
           {rows.map(({ label, values }) => (
             <tr key={label} className="border-t border-line">
@@ -34,7 +44,10 @@ export function PlanComparison() {
                 {label}
               </th>
               {values.map((value, index) => (
-                <td key={plansOnPricing[index]?.id} className="px-0.5 py-3.5 align-top tabular-nums sm:px-4">
+                <td
+                  key={plansOnPricing[index]?.id}
+                  className={`px-1 py-3.5 align-top tabular-nums sm:px-4 ${groundOf(index)}`}
+                >
                   <Value value={value} />
                 </td>
               ))}

@@ -12,7 +12,7 @@ export default function PostcardPicture() {
         <div className="grid grid-cols-2 divide-x divide-line">
           <div className="grid content-between gap-4 py-2 pr-8 leading-relaxed">
             <span>Hello Deskbell,</span>
-            <span>our phone rings all day, mostly while we serve somebody. Can your bell help?</span>
+            <span>our phone rings all day, mostly while we’re serving someone. Can your bell help?</span>
             <span className="text-muted">Ana, Corner Café</span>
           </div>
           <div className="relative grid content-between gap-8 pl-8">

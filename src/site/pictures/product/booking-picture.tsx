@@ -18,7 +18,7 @@ export default function BookingPicture() {
   return (
     <Picture
       className="h-full"
-      label="A week's calendar. Between the appointments of the team stands a new one, booked in the chat: consultation, Tuesday, 2:00 PM."
+      label="A week's calendar. Among the team’s appointments is a new one, booked in the chat: consultation, Tuesday, 2:00 PM."
     >
       <div className="flex h-full min-h-80 flex-col overflow-hidden rounded-xl border border-line bg-surface shadow-float">
         <div className="grid h-10 shrink-0 grid-cols-[3rem_repeat(5,1fr)] items-center border-b border-line bg-canvas text-center text-xs text-muted">

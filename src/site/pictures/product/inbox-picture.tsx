@@ -14,7 +14,7 @@ interface Conversation {
 }
 
 const conversations: readonly Conversation[] = [
-  { name: 'Tom Becker', tint: 'amber', text: 'Can I talk to somebody?', time: '2 min', isWithMaya: true },
+  { name: 'Tom Becker', tint: 'amber', text: 'Can I talk to someone?', time: '2 min', isWithMaya: true },
   { name: 'Ana Ruiz', tint: 'rose', text: '¿Abren el domingo?', time: '6 min' },
   { name: 'Jonas Lind', tint: 'blue', text: 'Do you deliver to the old town?', time: '13 min' },
   { name: 'Priya Nair', tint: 'pine', text: 'A table for six on Friday', time: '27 min' },
@@ -79,7 +79,7 @@ function Handover() {
         </span>
       </span>
       <div className="grid flex-1 content-start gap-2 px-5 py-4">
-        <Bubble mine>Two cups of my order arrived broken. Can I talk to somebody?</Bubble>
+        <Bubble mine>Two cups of my order arrived broken. Can I talk to someone?</Bubble>
         <Bubble by={<BotFace />}>
           I’m sorry about that. I’ll bring in Maya; she can see what you wrote.
         </Bubble>
