@@ -3,7 +3,6 @@ import { answers, messageOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import { actors, type HoursAnswer, type OpeningHours } from './actors.ts';
 import { mistakeIn } from './opening-spans.ts';
-import { say } from './words.ts';
 
 const answerIn = (event: AnyEventObject): HoursAnswer => event.output;
 
@@ -26,7 +25,6 @@ export const hoursEditorMachine = setup({
   actors: { saveOpeningHours: actors.saveOpeningHours },
   actions: {
     log: effects.log,
-    say,
     keepHours: assign(({ event }) => {
       assertEvent(event, 'save');
       return { hours: event.hours, reason: mistakeIn(event.hours) ?? '' };
@@ -83,11 +81,7 @@ export const hoursEditorMachine = setup({
           hours: context.hours,
         }),
         onDone: [
-          {
-            guard: 'isOk',
-            target: 'closed',
-            actions: ['keepKnown', { type: 'say', params: { words: 'hoursSaved' } }],
-          },
+          { guard: 'isOk', target: 'saved', actions: 'keepKnown' },
           {
             guard: { type: 'isRefused', params: { reason: 'conflict' } },
             target: 'conflict',
@@ -104,6 +98,10 @@ export const hoursEditorMachine = setup({
     conflict: {
       description: 'somebody else has changed them meanwhile: theirs are shown, and one of the two is chosen',
       on: { 'mine.press': 'saving', cancel: 'closed' },
+    },
+    saved: {
+      description: 'the editor closes, and the hours are shown, and that they are saved',
+      type: 'final',
     },
     closed: {
       description: 'the editor closes, and the hours are shown as the server knows them',

@@ -9,7 +9,6 @@ export const words = {
   },
   answerRefused: { tone: 'error', title: 'The answer was not changed' },
   answersAdded: { tone: 'success', title: 'The answers are added' },
-  hoursSaved: { tone: 'success', title: 'The opening hours are saved' },
 } as const satisfies Words;
 
 export const { say, sayReason } = sayings(words);

@@ -42,8 +42,9 @@ test('what is typed is there again when the page comes back, and saved over what
   const told = open({ ...known, week: [] });
   expect(await screen.findByLabelText('Monday closes')).toHaveProperty('value', '18:00');
   press('Save the hours');
-  await waitFor(() => expect(readPage()).toContain('09:00 – 18:00'));
+  await waitFor(() => expect(readPage()).toContain('9:00 AM – 6:00 PM'));
   expect(told).toEqual([{ businessId: 'c1', known, hours: mine }]);
+  expect(screen.getByText('Saved')).toBeTruthy();
 
   cleanup();
   open(mine);
@@ -60,6 +61,30 @@ test('what is given up is forgotten, and what the server knows is shown', async 
   open({ ...known, week: [{ weekday: 2, opens: '10:00', closes: '12:00' }] });
   await screen.findByLabelText('Monday closes');
   press('Cancel');
-  await waitFor(() => expect(readPage()).toContain('10:00 – 12:00'));
+  await waitFor(() => expect(readPage()).toContain('10:00 AM – 12:00 PM'));
   expect(tabStorage.getItem('deskbell-hours-draft-c1')).toBeNull();
+});
+
+test('the hours of a day are taken over for all of the week in one step', async () => {
+  const evening = { opens: '18:00', closes: '22:00' };
+  const told = open({
+    ...known,
+    week: [...known.week, { weekday: 3, ...evening }, { weekday: 6, ...evening }],
+  });
+  await screen.findByText('Change the hours');
+  press('Change the hours');
+  press('Same hours as Monday for weekdays');
+  press('Save the hours');
+  const day = { opens: '09:00', closes: '17:00' };
+  await waitFor(() => expect(told).toHaveLength(1));
+  const week = (spans: unknown) =>
+    expect.objectContaining({ hours: expect.objectContaining({ week: spans }) });
+  const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, ...day }));
+  expect(told[0]).toEqual(week(expect.arrayContaining([...weekdays, { weekday: 6, ...evening }])));
+  await screen.findByText('Change the hours');
+  press('Change the hours');
+  press('Same hours as Monday for all days');
+  press('Save the hours');
+  await waitFor(() => expect(told).toHaveLength(2));
+  expect(told[1]).toEqual(week(expect.arrayContaining([6, 0].map((weekday) => ({ weekday, ...day })))));
 });

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../../machines/knowledge/actors.ts';
 import { hoursEditorMachine } from '../../machines/knowledge/hours-editor.machine.ts';
-import { asks, type Fact, type Laws, logs, notify, tagged } from '../harness/facts.ts';
+import { asks, type Fact, type Laws, logs, tagged } from '../harness/facts.ts';
 import { model } from '../harness/model.ts';
 
 const offline = 'Failed to fetch';
@@ -46,7 +46,8 @@ export const facts: Fact[] = [
   ['editing', 'they save them without a time to close', 'editing.invalid'],
   ['editing', 'they save them', 'saving', save(known)],
   ['editing', 'they leave them as they are', 'closed'],
-  ['saving', 'they are saved', 'closed', notify('success', 'The opening hours are saved')],
+  // The page says so.
+  ['saving', 'they are saved', 'saved'],
   ['saving', 'somebody has changed them', 'conflict'],
   ['saving', 'the server refuses them', 'editing.refused'],
   ['saving', 'the server cannot be reached', 'editing.offline', logs('dashboard_fetch_error', offline)],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { OpeningHours } from '../../machines/knowledge/actors.ts';
 import { HoursEditor } from '../../src/app/knowledge/hours/hours-editor.tsx';
 import { sayHours } from '../../src/app/knowledge/hours/hours-words.ts';
@@ -7,15 +8,24 @@ import { press, type } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, known, laws, models } from './hours-editor.facts.ts';
 
+// A Wednesday.
+beforeEach(() => void vi.setSystemTime(new Date('2026-11-25T12:00Z')));
+afterEach(() => void vi.useRealTimers());
+
 prove(models, facts, laws);
 
 /** What is around the editor hears what the hours are in the end. */
 function Page() {
-  const [hours, setHours] = useState<OpeningHours>();
+  const [over, setOver] = useState<{ hours: OpeningHours; isSaved: boolean }>();
   return (
     <>
-      <p>{hours ? `Closed: ${sayHours(hours.week)}` : 'Open'}</p>
-      <HoursEditor businessId="c1" known={known} draft={known} onClose={setHours} />
+      <p>{over ? `${over.isSaved ? 'Saved' : 'Closed'}: ${sayHours(over.hours.week)}` : 'Open'}</p>
+      <HoursEditor
+        businessId="c1"
+        known={known}
+        draft={known}
+        onClose={(hours, isSaved) => setOver({ hours, isSaved })}
+      />
     </>
   );
 }
@@ -28,10 +38,13 @@ const fields = [
   '–',
   'Monday closes <time>',
   '[Remove these hours: Monday]',
+  'Same hours for',
+  '[Same hours as Monday for weekdays]',
+  '[Same hours as Monday for all days]',
   '[Add hours: Monday]',
   ...others.flatMap((day) => [day, 'Closed', `[Add hours: ${day}]`]),
-  '### Days with other hours',
-  '[Add a day]',
+  '### Holidays and special hours',
+  '[Add a holiday or special day]',
 ];
 const form = (problem?: string) => [
   ...fields,
@@ -51,16 +64,19 @@ walk(models, {
     conflict: [
       'Open',
       ...[
-        'Somebody else has changed the opening hours meanwhile',
+        'Someone else changed the opening hours in the meantime',
         'Theirs are:',
         'Monday',
-        '09:00 – 20:00',
-        ...others.flatMap((day) => [day, 'Closed']),
-        'By the clock of Europe/London.',
+        '9:00 AM – 8:00 PM',
+        ...others.flatMap((day) => [day === 'Wednesday' ? 'Wednesday Today' : day, 'Closed']),
+        '(Holidays and special hours)',
+        '### Holidays and special hours',
+        'None coming up.',
         '[Take theirs]',
         '[Keep mine]',
       ].map((line) => `alert info: ${line}`),
     ],
+    saved: ({ known: now }) => [`Saved: ${sayHours(now.week)}`],
     closed: ({ known: now }) => [`Closed: ${sayHours(now.week)}`],
   },
   events: {

@@ -1,12 +1,14 @@
+import { afterEach, beforeEach, vi } from 'vitest';
 import { openingHours } from '../../machines/knowledge/lists.ts';
 import { OpeningHours } from '../../src/app/knowledge/hours/opening-hours.tsx';
 import { walkCard } from '../lists/uses.tsx';
 
-const page = (...lines: readonly string[]) => [
-  '## Opening hours',
-  'Asked when you are open, your bots answer from these.',
-  ...lines,
-];
+// A Wednesday.
+beforeEach(() => void vi.setSystemTime(new Date('2026-11-25T12:00Z')));
+afterEach(() => void vi.useRealTimers());
+
+const hint = 'Your bots use these when someone asks if you’re open.';
+const page = (...lines: readonly string[]) => ['## Opening hours', hint, ...lines];
 const closed = { opens: null, closes: null };
 const evening = { weekday: 5, opens: '18:00', closes: '02:00' };
 const week = [
@@ -23,7 +25,12 @@ walkCard(openingHours, {
     'there are hours': {
       timeZone: 'Europe/London',
       week,
-      exceptions: [{ day: '2026-12-25', ...closed, note: 'Christmas Day' }],
+      exceptions: [
+        { day: '2026-12-25', ...closed, note: 'Christmas Day' },
+        { day: '2026-11-25', opens: '14:00', closes: '16:00', note: 'Stocktaking' },
+        // It is over.
+        { day: '2026-11-24', ...closed, note: 'Fair' },
+      ],
     },
     'there are none': { timeZone: 'Europe/London', week: [], exceptions: [] },
   },
@@ -33,16 +40,28 @@ walkCard(openingHours, {
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
   ),
-  shown: ({ week: known }) =>
-    known.length === 0
-      ? page('Not set: your bots look for an answer of yours instead.', '[Change the hours]')
-      : page(
-          ...['Monday', 'Closed', 'Tuesday', 'Open all day', 'Wednesday', 'Closed', 'Thursday', 'Closed'],
-          ...['Friday', '18:00 – 02:00, 11:00 – 15:00', 'Saturday', 'Closed', 'Sunday', 'Closed'],
-          '### Days with other hours',
-          'Fri, Dec 25, 2026',
-          'Closed · Christmas Day',
-          'By the clock of Europe/London.',
-          '[Change the hours]',
-        ),
+  shown: ({ week: known }) => [
+    '## Opening hours',
+    `${hint} Times are in Europe/London.`,
+    '[Change the hours]',
+    ...(known.length === 0
+      ? ['Not set. Until then, your bots use what your answers say about it.']
+      : [
+          ...[
+            'Monday',
+            'Closed',
+            'Tuesday',
+            'Open all day',
+            'Wednesday Today',
+            '2:00 PM – 4:00 PM',
+            'Stocktaking',
+          ],
+          ...['Thursday', 'Closed', 'Friday', '6:00 PM – 2:00 AM', '11:00 AM – 3:00 PM'],
+          ...['Saturday', 'Closed', 'Sunday', 'Closed'],
+          '(Holidays and special hours)',
+          '### Holidays and special hours',
+          ...['Wed, Nov 25, 2026', 'Stocktaking', '2:00 PM – 4:00 PM'],
+          ...['Fri, Dec 25, 2026', 'Christmas Day', 'Closed'],
+        ]),
+  ],
 });

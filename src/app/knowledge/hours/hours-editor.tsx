@@ -8,15 +8,15 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { forgetHoursDraft, keepHoursDraft } from './hours-draft.ts';
 import { HoursFields } from './hours-fields.tsx';
-import { Week } from './opening-hours.tsx';
+import { Week } from './week.tsx';
 
 interface Props {
   businessId: string;
   known: OpeningHours;
   /** What its form begins with. */
   draft: OpeningHours;
-  /** It is over; the hours as the server knows them. */
-  onClose: (known: OpeningHours) => void;
+  /** It is over; the hours as the server knows them, and whether they were saved here. */
+  onClose: (known: OpeningHours, isSaved: boolean) => void;
 }
 
 /** Where the opening hours of a business are changed, all of them at once. */
@@ -24,9 +24,9 @@ export function HoursEditor({ businessId, known, draft, onClose }: Props) {
   const [state, send] = useFlow(hoursEditorMachine, { businessId, known });
   const [hours, setHours] = useState(draft);
   const { reason } = state.context;
-  useOutcome(state.matches('closed') ? state.context.known : null, (now) => {
+  useOutcome(state.status === 'done' ? state.context.known : null, (now) => {
     forgetHoursDraft(businessId);
-    onClose(now);
+    onClose(now, state.matches('saved'));
   });
   const change = (changed: OpeningHours) => {
     setHours(changed);
@@ -35,7 +35,7 @@ export function HoursEditor({ businessId, known, draft, onClose }: Props) {
 
   if (state.matches('conflict')) {
     return (
-      <Notice tone="info" role="alert" title="Somebody else has changed the opening hours meanwhile">
+      <Notice tone="info" role="alert" title="Someone else changed the opening hours in the meantime">
         <p>Theirs are:</p>
         <Week hours={state.context.known} />
         <div className="flex flex-wrap gap-3">
@@ -49,7 +49,7 @@ export function HoursEditor({ businessId, known, draft, onClose }: Props) {
       </Notice>
     );
   }
-  if (state.matches('closed')) return null;
+  if (state.status === 'done') return null;
   const problem = state.matches({ editing: 'offline' })
     ? 'Please check your connection and try again.'
     : reason;

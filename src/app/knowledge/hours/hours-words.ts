@@ -1,4 +1,5 @@
 import type { OpeningHours } from '../../../../machines/knowledge/actors.ts';
+import { sayTime } from '../../parts/dates.ts';
 
 /** The days in the order of a week that begins on Monday; 0 is Sunday. */
 export const weekdays = [
@@ -13,11 +14,26 @@ export const weekdays = [
 
 type Span = Pick<OpeningHours['week'][number], 'opens' | 'closes'>;
 
-/** `09:00 – 12:00, 18:00 – 02:00`; from midnight to midnight is all day. */
-export function sayHours(spans: readonly Span[]): string {
+const say = (time: string) => sayTime(`1970-01-01T${time}Z`, 'UTC');
+
+/** `9:00 AM – 12:00 PM, 6:00 PM – 2:00 AM`, each for itself; from midnight to midnight is all day. */
+export function sayHours(spans: readonly Span[]): readonly string[] {
   const open = spans.flatMap(({ opens, closes }) => {
     if (!opens || !closes) return [];
-    return opens === '00:00' && closes === '00:00' ? 'Open all day' : `${opens} – ${closes}`;
+    return opens === '00:00' && closes === '00:00' ? 'Open all day' : `${say(opens)} – ${say(closes)}`;
   });
-  return open.length > 0 ? open.join(', ') : 'Closed';
+  return open.length > 0 ? open : ['Closed'];
+}
+
+/** The day it is by the clock of a business: its date, `2026-11-24`, and its weekday, 0 for Sunday. */
+export function dayAt(timeZone: string, now: number): { day: string; weekday: number } {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now);
+  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
+  const day = `${part('year')}-${part('month')}-${part('day')}`;
+  return { day, weekday: new Date(`${day}T00:00Z`).getUTCDay() };
 }
