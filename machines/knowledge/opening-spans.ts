@@ -17,9 +17,9 @@ export function mistakeIn({ week, exceptions }: OpeningHours): string | null {
     ...week.map((span) => ({ ...span, of: String(span.weekday) })),
     ...exceptions.map((span) => ({ ...span, of: span.day })),
   ];
-  if (exceptions.some((exception) => exception.day === '')) return 'A day with other hours needs its date.';
+  if (exceptions.some((exception) => exception.day === '')) return 'A special day needs a date.';
   if (days.some(({ opens, closes }) => opens === '' || closes === '')) {
-    return 'Hours need a time to open and a time to close.';
+    return 'Please enter when you open and when you close.';
   }
   for (const of of new Set(days.map((span) => span.of))) {
     const spans = days
@@ -28,10 +28,10 @@ export function mistakeIn({ week, exceptions }: OpeningHours): string | null {
       )
       .sort((one, other) => one.from - other.from);
     if (spans.some(({ from }, index) => from < (spans[index - 1]?.to ?? 0))) {
-      return 'Two spans of the same day overlap.';
+      return 'Two times on the same day overlap.';
     }
     const closed = days.filter(({ of: own, opens }) => own === of && opens === null).length;
-    if (closed > 1 || (closed === 1 && spans.length > 0)) return 'A day is closed or has hours, not both.';
+    if (closed > 1 || (closed === 1 && spans.length > 0)) return 'A day can’t be closed and have hours.';
   }
   return null;
 }

@@ -93,16 +93,16 @@ export function sortOut({ rows, head, unused }: Pasted, known: Known, makeId: ()
         : answer.trim() === ''
           ? 'There is no answer.'
           : read.error
-            ? (read.error.issues[0]?.message ?? 'It cannot be read.')
+            ? (read.error.issues[0]?.message ?? 'It can’t be read.')
             : lines.has(same)
               ? `Line ${lines.get(same)} asks the same.`
               : asked.has(same)
-                ? 'Your bot has an answer to this already.'
+                ? 'Your bot already has an answer to this.'
                 : good.length >= room
-                  ? 'There is no room for it: a bot knows at most 2,000 answers.'
+                  ? 'There’s no room for it: a bot can have up to 2,000 answers.'
                   : null);
     if (reason !== null || !read.data) {
-      leftOut.push({ line, source, question, reason: reason ?? 'It cannot be read.' });
+      leftOut.push({ line, source, question, reason: reason ?? 'It can’t be read.' });
       continue;
     }
     lines.set(same, line);

@@ -8,7 +8,7 @@ export const words = {
     description: 'Please check your connection and try again.',
   },
   answerRefused: { tone: 'error', title: 'The answer was not changed' },
-  answersAdded: { tone: 'success', title: 'The answers are added' },
+  answersAdded: { tone: 'success', title: 'The answers were added' },
 } as const satisfies Words;
 
 export const { say, sayReason } = sayings(words);

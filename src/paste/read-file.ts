@@ -29,7 +29,7 @@ export async function readTextFile(file: File): Promise<{ ok: true; text: string
   const text = decode(bytes);
   // Documents of spreadsheets and word processors are archives.
   if (text.startsWith('PK') || text.includes('\0')) {
-    return refused('This is no text. In your spreadsheet, save it as CSV and choose that file.');
+    return refused('This isn’t a text file. In your spreadsheet, save it as CSV and choose that file.');
   }
   return { ok: true, text };
 }

@@ -74,7 +74,7 @@ export function readTable(text: string): Pasted | null {
         question: (cellsOf(row, 'question')[0] ?? '').trim(),
         answer: (cellsOf(row, 'answer')[0] ?? '').trim(),
         otherQuestions: cellsOf(row, 'others').flatMap(waysIn),
-        ...(row.isOpen && { mistake: 'A quotation mark is opened here and not closed.' }),
+        ...(row.isOpen && { mistake: 'A quotation mark is opened here but not closed.' }),
       }),
     ),
   };

@@ -50,7 +50,7 @@ test('from sign-up to a visitor who is answered, with nothing from outside', asy
   await page.getByRole('button', { name: 'Edit: Where are you?' }).click();
   await page.getByLabel('Answer', { exact: true }).fill('You find us at 88 Canal Road.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('status').getByText('All learned').waitFor({ timeout: 60_000 });
+  await page.getByRole('status').getByText('All indexed').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Go live' }).click();
   await page.getByRole('button', { name: 'Go live without them' }).click();
   await toast(page, 'Your bot is live');

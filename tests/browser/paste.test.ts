@@ -41,10 +41,10 @@ test('a block and a table with bad rows are pasted, the bad ones are named, and 
   await page.getByRole('button', { name: 'Add 1 answer' }).click();
   await page.getByText('1 of 1 answer added').waitFor();
   // What could not be added is there again, to be mended.
-  await page.getByRole('button', { name: 'Mend 2 rows' }).click();
+  await page.getByRole('button', { name: 'Fix 2 rows' }).click();
   expect(await page.getByLabel('Questions and answers').inputValue()).toContain('Is there a piano?');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('status').getByText('All learned').waitFor({ timeout: 60_000 });
+  await page.getByRole('status').getByText('All indexed').waitFor({ timeout: 60_000 });
 
   const visitor = await openProfile(app);
   await visitor.goto('/try/bot_lantern_cafe');

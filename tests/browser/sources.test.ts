@@ -12,7 +12,7 @@ const bot = '/bots/30000000-0000-4000-8000-000000000001';
 const giftCards = 'Gift cards cost 25 or 50 euros and are valid for three years after you have bought them.';
 const page = (title: string, text: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><nav><a href="/">Home</a> <a href="/gifts">Gifts</a></nav>` +
-  `<main><article><h1>${title}</h1>${text}</article></main><footer>All rights reserved.</footer></body></html>`;
+  `<main><article><h1>${title}</h1>${text}</article></main><footer>Dones reserved.</footer></body></html>`;
 const website: Record<string, string> = {
   '/': page(
     'Lantern Café',
@@ -45,7 +45,7 @@ test('a website and a PDF are read, answer visitors with their source, are edite
   await welcomed(desk, owner);
   await desk.goto(bot);
   await desk.getByRole('link', { name: 'Sources' }).click();
-  await desk.getByText('No source yet.').waitFor();
+  await desk.getByText('No sources yet.').waitFor();
   await expectAccessible(desk);
 
   // What nobody outside can reach is not read.
@@ -73,10 +73,10 @@ test('a website and a PDF are read, answer visitors with their source, are edite
     { name: 'Menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from(menu) },
     { name: 'Shop.png', mimeType: 'image/png', buffer: Buffer.from('png') },
   ]);
-  await desk.getByText('Menu.pdf is read').waitFor({ timeout: 60_000 });
+  await desk.getByText('Menu.pdf was read').waitFor({ timeout: 60_000 });
   await desk.getByText('Shop.png: PDF, Word').waitFor();
   await row(desk, 'Menu.pdf').getByText('Document, 2 pages').waitFor();
-  await desk.getByRole('status').getByText('All learned').waitFor({ timeout: 60_000 });
+  await desk.getByRole('status').getByText('All indexed').waitFor({ timeout: 60_000 });
   await expectAccessible(desk);
 
   const first = await ask('how much are gift cards?');
@@ -107,7 +107,7 @@ test('a website and a PDF are read, answer visitors with their source, are edite
   await desk.getByRole('link', { name: 'Sources' }).click();
   await desk.getByRole('button', { name: 'Read again: cafe.test' }).click();
   await row(desk, 'cafe.test').getByText('Website, 3 pages').waitFor({ timeout: 60_000 });
-  await desk.getByRole('status').getByText('All learned').waitFor({ timeout: 60_000 });
+  await desk.getByRole('status').getByText('All indexed').waitFor({ timeout: 60_000 });
   await row(desk, 'cafe.test')
     .getByRole('link', { name: /answers?$/ })
     .click();
@@ -120,7 +120,7 @@ test('a website and a PDF are read, answer visitors with their source, are edite
     await desk.getByRole('button', { name: 'Remove the source' }).click();
     await row(desk, name).waitFor({ state: 'detached' });
   }
-  await desk.getByText('No source yet.').waitFor();
+  await desk.getByText('No sources yet.').waitFor();
   const third = await ask('how much are gift cards?');
   await third.getByText('Gift cards cost what you like.').waitFor();
   expect(await third.locator('a[href*="cafe.test"]').count()).toBe(0);

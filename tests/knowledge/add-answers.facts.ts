@@ -43,7 +43,7 @@ export const models = [
 
 const few = asks('addAnswers', { botId: 'b1', answers: oneLeftOut.answers, added: 0 });
 const many = (added: number) => asks('addAnswers', { botId: 'b1', answers: allGood.answers, added });
-const said = notify('success', 'The answers are added');
+const said = notify('success', 'The answers were added');
 
 export const facts: Fact[] = [
   ['few: ', 'it starts', 'adding', few],

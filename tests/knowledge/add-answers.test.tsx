@@ -49,12 +49,12 @@ walk(models, {
     ],
     'stopped.refused': stopped('A bot knows at most 2,000 answers.'),
     'stopped.offline': stopped(
-      'The connection was lost. The rest is kept: check your connection and try again.',
+      'The connection was lost. The rest is kept. Check your connection and try again.',
     ),
     added: [
       'Waiting',
       'success: 2 of 2 answers added',
-      '[Mend 1 row]',
+      '[Fix 1 row]',
       '[Done]',
       '### Left out',
       'Line 5: There is no answer.',
@@ -65,7 +65,7 @@ walk(models, {
   },
   events: {
     retry: () => press('Try again'),
-    back: () => press(/^(Back to the rest|Mend 1 row)$/),
+    back: () => press(/^(Back to the rest|Fix 1 row)$/),
     close: () => press(/^(Leave out the rest|Done)$/),
   },
 });

@@ -231,7 +231,7 @@ test('nobody else sees, counts, adds, changes, moves or deletes any of it', asyn
   expect(added).toMatchObject({
     ok: false,
     reason: 'refused',
-    message: expect.stringContaining('not there any more'),
+    message: expect.stringContaining('This bot is gone'),
   });
   const changed = await saveEntry(stranger, { id: a.id, botId, knownAt: a.updatedAt, text: text('x') });
   expect(changed).toMatchObject({ ok: false, reason: 'gone' });

@@ -4,7 +4,7 @@ import { asks, type Fact, type Laws, notify, tagged } from '../harness/facts.ts'
 import { model } from '../harness/model.ts';
 import { dogs, parking, wifi } from './entry-samples.ts';
 
-const gone = 'This bot is not there any more, or it is no longer yours.';
+const gone = 'This bot is gone, or it’s no longer yours.';
 
 const deletion: EntryChange = { type: 'delete', entry: parking };
 const restoration: EntryChange = { type: 'restore', entry: parking };

@@ -5,7 +5,7 @@ import { model } from '../harness/model.ts';
 
 const offline = 'Failed to fetch';
 const full = 'A business has at most 28 spans of opening hours.';
-const missing = 'Hours need a time to open and a time to close.';
+const missing = 'Please enter when you open and when you close.';
 
 const monday = { weekday: 1, opens: '09:00', closes: '17:00' };
 export const known: OpeningHours = { timeZone: 'Europe/London', week: [monday], exceptions: [] };

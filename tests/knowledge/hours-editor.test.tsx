@@ -57,7 +57,7 @@ walk(models, {
   view: <Page />,
   states: {
     'editing.open': form(),
-    'editing.invalid': form('Hours need a time to open and a time to close.'),
+    'editing.invalid': form('Please enter when you open and when you close.'),
     'editing.refused': form('A business has at most 28 spans of opening hours.'),
     'editing.offline': form('Please check your connection and try again.'),
     saving: [...fields, '[Save the hours] (busy)', '[Cancel]'],

@@ -26,12 +26,12 @@ walk(models, {
   states: {
     learning: ({ remaining }) => [
       '[Save]',
-      remaining > 0 ? `status busy: Learning: ${remaining} or more to go…` : 'status busy: Learning…',
+      remaining > 0 ? `status busy: Indexing: at least ${remaining} to go…` : 'status busy: Indexing…',
     ],
-    learned: ['[Save]', 'status success: All learned'],
+    learned: ['[Save]', 'status success: All indexed'],
     interrupted: [
       '[Save]',
-      'status warning: Not everything could be learned yet. It is found by its words meanwhile.',
+      'status warning: Not everything is indexed yet. Until then, answers are found by their words.',
       '[Try again]',
     ],
   },

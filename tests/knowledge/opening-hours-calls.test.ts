@@ -70,7 +70,7 @@ test('what is against a rule changes nothing', async () => {
   expect(await saveOpeningHours(owner, { businessId, known, hours: twice })).toEqual({
     ok: false,
     reason: 'refused',
-    message: 'Two spans of the same day begin at the same time.',
+    message: 'Two times on the same day start at the same time.',
   });
   const many = {
     ...known,

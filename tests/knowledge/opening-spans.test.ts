@@ -24,14 +24,14 @@ test.each([
 });
 
 test.each([
-  [{ week: [monday('09:00', '')] }, 'Hours need a time to open and a time to close.'],
-  [{ exceptions: [eve('', '12:00')] }, 'Hours need a time to open and a time to close.'],
-  [{ exceptions: [{ ...eve(null, null), day: '' }] }, 'A day with other hours needs its date.'],
-  [{ week: [monday('12:00', '18:00'), monday('09:00', '12:30')] }, 'Two spans of the same day overlap.'],
-  [{ week: [monday('18:00', '02:00'), monday('23:00', '23:30')] }, 'Two spans of the same day overlap.'],
-  [{ exceptions: [eve('09:00', '12:00'), eve('11:00', '13:00')] }, 'Two spans of the same day overlap.'],
-  [{ week: [monday('09:00', '12:00'), monday(null, null)] }, 'A day is closed or has hours, not both.'],
-  [{ exceptions: [eve(null, null), eve(null, null)] }, 'A day is closed or has hours, not both.'],
+  [{ week: [monday('09:00', '')] }, 'Please enter when you open and when you close.'],
+  [{ exceptions: [eve('', '12:00')] }, 'Please enter when you open and when you close.'],
+  [{ exceptions: [{ ...eve(null, null), day: '' }] }, 'A special day needs a date.'],
+  [{ week: [monday('12:00', '18:00'), monday('09:00', '12:30')] }, 'Two times on the same day overlap.'],
+  [{ week: [monday('18:00', '02:00'), monday('23:00', '23:30')] }, 'Two times on the same day overlap.'],
+  [{ exceptions: [eve('09:00', '12:00'), eve('11:00', '13:00')] }, 'Two times on the same day overlap.'],
+  [{ week: [monday('09:00', '12:00'), monday(null, null)] }, 'A day can’t be closed and have hours.'],
+  [{ exceptions: [eve(null, null), eve(null, null)] }, 'A day can’t be closed and have hours.'],
 ])('%j cannot be saved: %s', (hours, words) => {
   expect(mistake(hours)).toBe(words);
 });

@@ -41,11 +41,10 @@ function Page() {
 }
 
 const hint =
-  '“Question: … Answer: …”, the rows of a spreadsheet, or a CSV file: question, answer, other ways to ask. 1,988 more answers fit.';
-const example =
-  '(Question: Is there parking?\nAnswer: Yes, behind the house.\n\nQuestion: Are dogs welcome?\nAnswer: Yes, on a lead.)';
+  'Each question with its answer below, “Question: … Answer: …”, the rows of a spreadsheet, or a CSV file: question, answer, other ways to ask. There’s room for 1,988 more.';
+const example = '(Is there parking?\nYes, behind the house.\n\nAre dogs welcome?\nYes, on a lead.)';
 const form = ({ problem = [], error }: { problem?: readonly string[]; error?: string } = {}) => [
-  '## Paste many answers',
+  '## Paste a list of answers',
   ...problem.map((line) => `alert error: ${line}`),
   error
     ? `Questions and answers <textarea invalid> “${error}” “${hint}” ${example}`
@@ -61,11 +60,13 @@ walk(models, {
   view: <Page />,
   states: {
     'writing.open': form(),
-    'writing.empty': form({ error: 'No question and answer was found in it. Paste some, or choose a file.' }),
-    'writing.unreadable': form({ problem: ['This file cannot be used', 'This is no text.'] }),
+    'writing.empty': form({
+      error: 'We found no questions and answers in it. Paste some, or choose a file.',
+    }),
+    'writing.unreadable': form({ problem: ['This file can’t be used', 'This is no text.'] }),
     'writing.offline': form({
       problem: [
-        'The answers were not checked',
+        'The answers couldn’t be checked',
         'Please check your connection and try again. What you pasted is kept in this tab.',
       ],
     }),
@@ -75,9 +76,9 @@ walk(models, {
     found: ({ found }) =>
       found?.answers.length === 0
         ? [
-            '## Paste many answers',
+            '## Paste a list of answers',
             'No answer can be added',
-            '1 row left out: see why below.',
+            '1 row left out; see why below.',
             '[Back to the text]',
             '[Cancel]',
             '### Left out',
@@ -85,10 +86,10 @@ walk(models, {
             'Lifts?',
           ]
         : [
-            '## Paste many answers',
+            '## Paste a list of answers',
             '2 answers can be added',
-            '1 row left out: see why below.',
-            'Columns that are not used: Category',
+            '1 row left out; see why below.',
+            'Columns that aren’t used: Category',
             '[Add 2 answers]',
             '[Back to the text]',
             '[Cancel]',
@@ -101,7 +102,7 @@ walk(models, {
             '### Dogs?',
             'Yes.',
           ],
-    adding: ['## Paste many answers', 'Adding…', '[Back, 0 added]', '[Back, 1 added]', '[Cancel]'],
+    adding: ['## Paste a list of answers', 'Adding…', '[Back, 0 added]', '[Back, 1 added]', '[Cancel]'],
     closed: ['Closed, and forgotten'],
   },
   events: {

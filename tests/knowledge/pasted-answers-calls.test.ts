@@ -72,7 +72,7 @@ test('nobody else sees or adds any of it', async () => {
   expect(await addAnswers(stranger, { botId, answers: answersOf(1, 7), added: 0 })).toMatchObject({
     ok: false,
     reason: 'refused',
-    message: expect.stringContaining('not there any more'),
+    message: expect.stringContaining('This bot is gone'),
   });
   const anonymous = createProfile(target).load();
   await expect(known(botId, anonymous)).rejects.toThrow('permission denied');

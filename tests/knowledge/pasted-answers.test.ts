@@ -42,10 +42,10 @@ test.each([
     row(2, 'Dogs?', 'Yes.', { otherQuestions: Array(21).fill('x') }),
   ],
   ['Line 1 asks the same.', row(2, 'open')],
-  ['Your bot has an answer to this already.', row(2, 'is there PARKING')],
+  ['Your bot already has an answer to this.', row(2, 'is there PARKING')],
   [
-    'A quotation mark is opened here and not closed.',
-    row(2, 'x', 'y', { mistake: 'A quotation mark is opened here and not closed.' }),
+    'A quotation mark is opened here but not closed.',
+    row(2, 'x', 'y', { mistake: 'A quotation mark is opened here but not closed.' }),
   ],
 ])('leaves out: %s', (reason, bad) => {
   const { answers, leftOut } = sort([row(1, 'Open?'), bad]);
@@ -60,7 +60,7 @@ test('a question of nothing but signs is one of its own', () => {
 test('no more than the bot may know', () => {
   const { answers, leftOut, room } = sort([row(1, 'Open?'), row(2, 'Dogs?')], { ...known, entries: 1999 });
   expect([answers.length, leftOut.length, room]).toEqual([1, 1, 1]);
-  expect(leftOut[0]?.reason).toBe('There is no room for it: a bot knows at most 2,000 answers.');
+  expect(leftOut[0]?.reason).toBe('There’s no room for it: a bot can have up to 2,000 answers.');
 });
 
 test('portions are of 100 answers, or of fewer long ones', () => {

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { readPaste } from '../../src/paste/read-paste.ts';
 
-/** What is read, without where it stands: question, answer, and other ways to ask. */
+/** What to read, without where it stands: question, answer, and other ways to ask. */
 const read = (text: string) =>
   readPaste(text).rows.map(({ question, answer, otherQuestions }) => [question, answer, ...otherQuestions]);
 
@@ -119,7 +119,7 @@ describe('a table', () => {
     const { rows } = readPaste('question,answer\nOpen?\n"Dogs?,No.\nCats?,No.');
     expect(rows).toMatchObject([
       { line: 2, question: 'Open?', answer: '' },
-      { line: 3, mistake: 'A quotation mark is opened here and not closed.' },
+      { line: 3, mistake: 'A quotation mark is opened here but not closed.' },
     ]);
   });
 

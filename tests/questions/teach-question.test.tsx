@@ -59,7 +59,7 @@ const taught =
     chosen?.isNew
       ? 'Your answer is saved.'
       : '“do u fix laptops” is now another way to ask [Do you repair things?](/bots/b1?entry=e1).',
-    'status busy: Learning…',
+    'status busy: Indexing…',
     `[Undo: do u fix laptops]${undo}`,
   ];
 

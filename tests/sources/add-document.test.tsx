@@ -6,7 +6,7 @@ import { facts, file, laws, models } from './add-document.facts.ts';
 
 prove(models, facts, laws);
 
-const lost = 'status warning: Menu.pdf: the connection was lost. It goes on by itself.';
+const lost = 'status warning: Menu.pdf: the connection was lost. Reading will continue by itself.';
 
 walk(models, {
   view: <AddDocument botId="b1" file={file} onRead={() => {}} onOver={() => {}} />,
@@ -15,7 +15,7 @@ walk(models, {
     reading: ['status busy: Reading Menu.pdf: 2 of 6 pages', '(Pages read)', '[Stop: Menu.pdf]'],
     'interrupted.unsent': [lost, '[Try again]', '[Stop: Menu.pdf]'],
     'interrupted.halfway': [lost, '(Pages read)', '[Try again]', '[Stop: Menu.pdf]'],
-    read: ['status success: Menu.pdf is read'],
+    read: ['status success: Menu.pdf was read'],
     refused: ({ reason }) => [`status error: Menu.pdf: ${reason}`],
     stopped: ['status unknown: Menu.pdf was stopped'],
   },

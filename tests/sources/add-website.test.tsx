@@ -9,8 +9,8 @@ import { facts, laws, models } from './add-website.facts.ts';
 
 prove(models, facts, laws);
 
-const hint = 'At most 200 pages of a website are read.';
-const scope = 'What is read <select> {The whole website, This page only}';
+const hint = 'Reads up to 200 pages.';
+const scope = 'What to read <select> {The whole website, This page only}';
 const form = (...outcome: readonly string[]) => [
   `Address of a website <text url url> “${hint}” (cornercafe.example)`,
   hint,
@@ -24,7 +24,7 @@ walk(models, {
   view: <AddWebsite botId="b1" onAdded={() => {}} />,
   states: {
     'asking.clean': form(),
-    'asking.added': form('status success: cafe.example is added'),
+    'asking.added': form('status success: cafe.example was added'),
     'asking.invalid': ({ fieldErrors }) => [
       `Address of a website <text url url invalid> “${fieldErrors.address}” “${hint}” (cornercafe.example)`,
       fieldErrors.address ?? '',
@@ -44,7 +44,7 @@ walk(models, {
   events: {
     submit: ({ form: { address = '', scope: of = '' } }) => {
       type('Address of a website', address);
-      type('What is read', of);
+      type('What to read', of);
       press('Read it');
     },
   },

@@ -4,13 +4,13 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { render, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { AddSourceAnswer } from '../../machines/sources/actors.ts';
 import { ReadWebsite } from '../../src/app/sources/read-website.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
-import { press } from '../harness/screen.ts';
+import { press, type } from '../harness/screen.ts';
 import { readPage } from '../harness/walk/page.ts';
 import { cafe } from './source-samples.ts';
 
@@ -42,7 +42,7 @@ test('has the website of a new bot read with one press, and leads to where one s
   expect(readPage()).toEqual([
     '(Your website)',
     '## Read cafe.example?',
-    'Your bot answers from what stands there, up to 200 pages. You can look through it and change it afterwards.',
+    'Your bot answers from what it finds there, up to 200 pages. You can look through the answers and change them afterwards.',
     '[Read it]',
     '[Not now]',
   ]);
@@ -51,10 +51,17 @@ test('has the website of a new bot read with one press, and leads to where one s
   expect(asked).toEqual([{ botId: 'b1', address: 'https://cafe.example', scope: 'site' }]);
 });
 
-test('says why it cannot, and is gone if it is not wanted', async () => {
-  const { history } = open({ ok: false, reason: 'refused', message: 'There is no such name.' });
+test('says why it cannot, with the address to be corrected, and is gone if it is not wanted', async () => {
+  const { asked, history } = open({ ok: false, reason: 'refused', message: 'There is no such name.' });
   press('Read it');
-  await waitFor(() => expect(readPage()).toContain('alert: There is no such name.'));
+  const field = await screen.findByLabelText('Address of your website');
+  expect(field).toHaveProperty('value', 'https://cafe.example');
+  expect(readPage()).toContain('There is no such name.');
+  expect(document.activeElement).toBe(field);
+  type('Address of your website', 'lantern.example');
+  press('Read it');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toMatchObject({ address: 'https://lantern.example' });
   press('Not now');
   await waitFor(() => expect(history.location.href).toBe('/bots/b1'));
 });

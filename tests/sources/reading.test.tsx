@@ -9,7 +9,7 @@ import { cafe } from './source-samples.ts';
 prove(models, facts, laws);
 
 const found = ({ pagesFound }: Source) =>
-  pagesFound === 0 ? 'Looking for its pages…' : '24 pages found · 18 read · 5 to go · 1 failed';
+  pagesFound === 0 ? 'Looking for pages…' : '24 pages found · 18 read · 5 to go · 1 failed';
 
 walk(models, {
   view: <Reading source={cafe} onRead={() => {}} />,
@@ -19,7 +19,7 @@ walk(models, {
       `status busy: ${found(source)}${isMoving ? '' : ' · waiting for the website'}`,
       '(Pages done)',
     ],
-    interrupted: ['status warning: The connection was lost. It goes on by itself.', '[Try again]'],
+    interrupted: ['status warning: The connection was lost. Reading will continue by itself.', '[Try again]'],
     read: ['status success: Read', '(Pages done)'],
   },
   events: { retry: () => press('Try again') },

@@ -25,6 +25,7 @@ function Row({ source }: { source: Source }) {
       onConfirm={() => send({ type: 'confirm' })}
       onCancel={() => send({ type: 'cancel' })}
       onRead={() => {}}
+      onCorrected={() => {}}
       onFiles={() => {}}
     />
   );

@@ -20,5 +20,5 @@ walkList(sourcePages, {
     'Page 2: Cakes',
     'Read',
   ],
-  empty: ['No page yet.'],
+  empty: ['No pages yet.'],
 });

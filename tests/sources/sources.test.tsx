@@ -20,9 +20,9 @@ const above = [
   'Choose files <file>',
   '[Type an answer](/bots/b1?question=)',
   'PDF, Word, OpenDocument, text, Markdown, HTML or CSV, up to 10 MB each. Drop them anywhere on this page.',
-  'Address of a website <text url url> “At most 200 pages of a website are read.” (cornercafe.example)',
-  'At most 200 pages of a website are read.',
-  'What is read <select> {The whole website, This page only}',
+  'Address of a website <text url url> “Reads up to 200 pages.” (cornercafe.example)',
+  'Reads up to 200 pages.',
+  'What to read <select> {The whole website, This page only}',
   '[Read it]',
   '## Sources',
 ];
@@ -41,19 +41,19 @@ walkList(sources, {
   view: <Sources botId="b1" />,
   input: { botId: 'b1' },
   items: [menu],
-  loading: [...above, 'status busy: Learning…', 'status: Loading the sources…'],
+  loading: [...above, 'status busy: Indexing…', 'status: Loading the sources…'],
   failed: [
     ...above,
-    'status busy: Learning…',
+    'status busy: Indexing…',
     'alert error: The sources could not be loaded',
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
   ],
-  listed: [...above, '1 source', 'status busy: Learning…', ...menuRow],
+  listed: [...above, '1 source', 'status busy: Indexing…', ...menuRow],
   empty: [
     ...above,
-    'status busy: Learning…',
-    'No source yet. Add your website or a document, and your bot answers from what stands in it.',
+    'status busy: Indexing…',
+    'No sources yet. Add your website or a document, and your bot answers from it.',
   ],
 });
 
@@ -72,6 +72,7 @@ describe('a source', () => {
             onConfirm={() => {}}
             onCancel={() => {}}
             onRead={() => {}}
+            onCorrected={() => {}}
             onFiles={() => {}}
           />
         </RuntimeProvider>
@@ -95,7 +96,7 @@ describe('a source', () => {
     [
       'whose last reading broke off',
       { status: 'stale', error: 'It did not answer.', pagesRead: 4 },
-      ['Document, 4 of 6 pages', 'warning: Read 3 hours ago, and not completely since', 'It did not answer.'],
+      ['Document, 4 of 6 pages', 'warning: Read 3 hours ago, but not completely since', 'It did not answer.'],
     ],
     [
       'whose file is not there any more',
@@ -167,26 +168,26 @@ test('reads a website that is added, and shows what came of it', async () => {
 
 test('reads files one after the other, and says which it does not read', async () => {
   const { sent } = open({ items: [] });
-  await screen.findByText(/^No source yet/);
+  await screen.findByText(/^No sources yet/);
   const files = [new File(['a'], 'A.txt'), new File(['b'], 'Shop.png'), new File(['c'], 'C.md')];
   fireEvent.change(screen.getByLabelText('Choose files'), { target: { files } });
-  await waitFor(() => expect(readPage()).toContain('status success: C.md is read'));
-  expect(readPage()).toContain('status success: A.txt is read');
+  await waitFor(() => expect(readPage()).toContain('status success: C.md was read'));
+  expect(readPage()).toContain('status success: A.txt was read');
   expect(readPage().join()).toContain('status error: Shop.png: PDF, Word (.docx)');
   expect([...sent]).toEqual(['A.txt', 'C.md']);
   expect(titles()).toEqual(['C.md', 'A.txt']);
-  press('All right');
-  expect(readPage()).not.toContain('status success: C.md is read');
+  press('Done');
+  expect(readPage()).not.toContain('status success: C.md was read');
 });
 
 test('takes files that are dropped or pasted anywhere, and says so while they are over it', async () => {
   const { sent } = open({ items: [] });
-  await screen.findByText(/^No source yet/);
+  await screen.findByText(/^No sources yet/);
   const dataTransfer = { types: ['Files'], files: [new File(['a'], 'A.txt')] };
   fireEvent.dragOver(document.body, { dataTransfer });
-  expect(readPage()).toContain('Let go, and it is read.');
+  expect(readPage()).toContain('Drop it to have it read.');
   fireEvent.dragLeave(document.body, { relatedTarget: null });
-  expect(readPage()).not.toContain('Let go, and it is read.');
+  expect(readPage()).not.toContain('Drop it to have it read.');
   fireEvent.drop(document.body, { dataTransfer });
   await waitFor(() => expect([...sent]).toEqual(['A.txt']));
   fireEvent.paste(document.body, { clipboardData: { files: [new File(['b'], 'B.txt')], getData: () => '' } });
@@ -195,7 +196,7 @@ test('takes files that are dropped or pasted anywhere, and says so while they ar
 
 test('a text that is dragged is the browser’s business', async () => {
   open({ items: [] });
-  await screen.findByText(/^No source yet/);
+  await screen.findByText(/^No sources yet/);
   const dataTransfer = { types: ['text/plain'], files: [] };
   expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(true);
   expect(fireEvent.drop(document.body, { dataTransfer })).toBe(true);
@@ -215,7 +216,7 @@ test('removes a source, and has one read again every week', async () => {
   await screen.findByText('Menu.pdf');
   press('Pages: cafe.example');
   expect(await screen.findByText('The page did not answer in time.')).toBeDefined();
-  fireEvent.click(screen.getByRole('switch', { name: 'Read it again every week' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Read again every week' }));
   await waitFor(() => expect(told).toEqual([{ change: { type: 'weekly', sourceId: 's2' } }]));
   await waitFor(() => press('Remove: Menu.pdf'));
   const question = await screen.findByLabelText('Are you sure?');
@@ -226,7 +227,18 @@ test('removes a source, and has one read again every week', async () => {
   await waitFor(() => expect(titles()).toEqual(['cafe.example']));
 });
 
+test('offers to correct the address of a website that could not be read, which takes its place', async () => {
+  const mistyped: Source = { ...cafe, id: 's9', title: 'caffe.example', address: 'https://caffe.example' };
+  const { told } = open({ items: [{ ...mistyped, status: 'failed', error: 'There is no such website.' }] });
+  const field = await screen.findByLabelText('Is the address right?');
+  expect(field).toHaveProperty('value', 'https://caffe.example');
+  type('Is the address right?', 'cafe.example');
+  fireEvent.submit(field.closest('form') ?? expect.unreachable());
+  await waitFor(() => expect(titles()).toEqual(['cafe.example']));
+  expect(told).toEqual([{ change: { type: 'remove', sourceId: 's9' } }]);
+});
+
 test('says how many more there can be before there are too many', async () => {
   open({ items: Array.from({ length: 16 }, (_, index) => ({ ...menu, id: `s${index}` })) });
-  await screen.findByText('16 of at most 20 sources');
+  await screen.findByText('16 of up to 20 sources');
 });

@@ -194,7 +194,7 @@ export function Answers({ botId, entryId, sourceId, show, question, answer }: Pr
     return (
       <Suspense
         fallback={
-          <Panel title="Paste many answers">
+          <Panel title="Paste a list of answers">
             <Spinner label="One moment…" />
           </Panel>
         }

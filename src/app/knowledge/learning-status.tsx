@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Whether the bot knows what all of its entries mean. */
-export function LearningStatus({ state, learned = 'All learned', onRetry }: Props) {
+export function LearningStatus({ state, learned = 'All indexed', onRetry }: Props) {
   const { remaining } = state.context;
   if (state.matches('learned')) {
     return (
@@ -22,14 +22,14 @@ export function LearningStatus({ state, learned = 'All learned', onRetry }: Prop
   if (state.matches('learning')) {
     return (
       <Status tone="busy" live>
-        {remaining > 0 ? `Learning: ${remaining} or more to go…` : 'Learning…'}
+        {remaining > 0 ? `Indexing: at least ${remaining} to go…` : 'Indexing…'}
       </Status>
     );
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Status tone="warning" live>
-        Not everything could be learned yet. It is found by its words meanwhile.
+        Not everything is indexed yet. Until then, answers are found by their words.
       </Status>
       <Button variant="secondary" onClick={onRetry}>
         Try again

@@ -24,7 +24,7 @@ export function AddDocument({ botId, file, onRead, onOver }: Props) {
   useOutcome(source, onRead);
   useOutcome(state.status === 'done' ? state : null, () => onOver(state.matches('stopped') ? source : null));
 
-  if (state.matches('read')) return <Result tone="success">{file.name} is read</Result>;
+  if (state.matches('read')) return <Result tone="success">{file.name} was read</Result>;
   if (state.matches('refused')) {
     return (
       <Result tone="error">
@@ -37,7 +37,7 @@ export function AddDocument({ botId, file, onRead, onOver }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {state.matches('interrupted') ? (
-        <Result tone="warning">{file.name}: the connection was lost. It goes on by itself.</Result>
+        <Result tone="warning">{file.name}: the connection was lost. Reading will continue by itself.</Result>
       ) : (
         <Result tone="busy">{pages ? `Reading ${file.name}: ${pages}` : `Reading ${file.name}…`}</Result>
       )}

@@ -60,7 +60,7 @@ export function AddDocuments({ botId, files, onRead, onStopped, children }: Prop
         </div>
         <p className="text-sm text-muted">
           {isOver ? (
-            'Let go, and it is read.'
+            'Drop it to have it read.'
           ) : (
             <>
               PDF, Word, OpenDocument, text, Markdown, HTML or CSV, up to 10 MB each.{' '}
@@ -88,7 +88,7 @@ export function AddDocuments({ botId, files, onRead, onStopped, children }: Prop
           {!current && (
             <li>
               <Button variant="secondary" onClick={forget}>
-                All right
+                Done
               </Button>
             </li>
           )}

@@ -51,9 +51,9 @@ export function AddWebsite({ botId, onAdded }: { botId: string; onAdded: (source
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             readOnly={isBusy}
             error={fieldErrors.address}
-            hint={`At most ${sourceLimits.pages} pages of a website are read.`}
+            hint={`Reads up to ${sourceLimits.pages} pages.`}
           />
-          <Select label="What is read" name="scope" options={scopes} defaultValue="site" />
+          <Select label="What to read" name="scope" options={scopes} defaultValue="site" />
           {/* Beside the fields, below their labels. */}
           <Button type="submit" busy={isBusy} className="justify-self-start sm:mt-6.5">
             Read it
@@ -68,7 +68,7 @@ export function AddWebsite({ botId, onAdded }: { botId: string; onAdded: (source
         )}
         {isAdded && added && (
           <Status tone="success" live>
-            <span className="min-w-0 wrap-anywhere">{added.title} is added</span>
+            <span className="min-w-0 wrap-anywhere">{added.title} was added</span>
           </Status>
         )}
       </Form>

@@ -1,19 +1,26 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
+import { useState } from 'react';
 import { addWebsiteMachine } from '../../../machines/sources/add-website.machine.ts';
 import { sourceLimits } from '../../../machines/sources/limits.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { useOutcome } from '../../flows/use-outcome.ts';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 
 /** Offers to read the website of a new bot's business. */
 export function ReadWebsite({ botId, website }: { botId: string; website: string }) {
   const [state, send] = useFlow(addWebsiteMachine, { botId });
   const navigate = useNavigate();
   const { added, fieldErrors, reason } = state.context;
+  const isBusy = state.hasTag('busy') || added !== null;
   const problem = state.matches({ asking: 'failed' })
     ? 'Please check your connection and try again.'
     : (fieldErrors.address ?? reason);
+  // Whoever could not be served once may have mistyped it: from then on it can be corrected.
+  const [isAsked, setAsked] = useState(false);
+  useOutcome(problem || null, () => setAsked(true));
   useOutcome(added, () => navigate({ to: '/bots/$botId/sources', params: { botId }, replace: true }));
 
   return (
@@ -26,30 +33,40 @@ export function ReadWebsite({ botId, website }: { botId: string; website: string
         <div className="grid min-w-0 grid-cols-1 gap-1">
           <h2 className="leading-snug font-semibold wrap-anywhere">Read {nameOf(website)}?</h2>
           <p className="text-sm">
-            Your bot answers from what stands there, up to {sourceLimits.pages} pages. You can look through it
-            and change it afterwards.
+            Your bot answers from what it finds there, up to {sourceLimits.pages} pages. You can look through
+            the answers and change them afterwards.
           </p>
         </div>
       </div>
-      {problem !== '' && (
-        <p role="alert" className="text-sm text-danger">
-          {problem}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          busy={state.hasTag('busy') || added !== null}
-          onClick={() => send({ type: 'submit', form: { address: website, scope: 'site' } })}
-        >
-          Read it
-        </Button>
-        <Button
-          variant="ghost"
-          onClick={() => navigate({ to: '/bots/$botId', params: { botId }, replace: true })}
-        >
-          Not now
-        </Button>
-      </div>
+      <Form
+        errors={problem === '' ? undefined : { address: problem }}
+        busy={isBusy}
+        onSubmit={({ address = website }) => send({ type: 'submit', form: { address, scope: 'site' } })}
+      >
+        {(isAsked || problem !== '') && (
+          <Field
+            label="Address of your website"
+            name="address"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            defaultValue={website}
+            readOnly={isBusy}
+            {...(problem !== '' && { error: problem })}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={isBusy}>
+            Read it
+          </Button>
+          <Button
+            variant="ghost"
+            onClick={() => navigate({ to: '/bots/$botId', params: { botId }, replace: true })}
+          >
+            Not now
+          </Button>
+        </div>
+      </Form>
     </section>
   );
 }

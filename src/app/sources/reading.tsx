@@ -25,7 +25,7 @@ export function Reading({ source, onRead }: Props) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <Status tone="warning" live>
-          The connection was lost. It goes on by itself.
+          The connection was lost. Reading will continue by itself.
         </Status>
         <Button variant="secondary" onClick={() => send({ type: 'retry' })}>
           Try again

@@ -37,7 +37,7 @@ export const RemoveSource = ({ source, busy, onConfirm, onCancel }: Props) => (
 
 /** What is lost with a source, for whoever is about to remove it. */
 function consequenceOf({ entries }: Source): string {
-  if (entries === 0) return 'No answer comes from it: nothing else goes with it.';
+  if (entries === 0) return 'No answers come from it, so nothing else is removed.';
   return `${count(entries, 'answer')} ${entries === 1 ? 'comes' : 'come'} from it and ${
     entries === 1 ? 'goes' : 'go'
   } with it. Those you have edited stay as your own.`;

@@ -12,7 +12,7 @@ export function SourcePages({ sourceId }: { sourceId: string }) {
       state={state}
       send={send}
       words={{ loading: 'Loading the pages…', failed: 'The pages could not be loaded' }}
-      empty={<p className="text-muted">No page yet.</p>}
+      empty={<p className="text-muted">No pages yet.</p>}
       isDense
     >
       {(page) => <PageRow {...page} />}

@@ -9,6 +9,7 @@ import { Switch } from '../../ui/forms/switch.tsx';
 import { Status } from '../../ui/status.tsx';
 import { count } from '../parts/count.ts';
 import { FileButton } from '../parts/file-button.tsx';
+import { CorrectAddress } from './correct-address.tsx';
 import { Reading } from './reading.tsx';
 import { RemoveSource } from './remove-source.tsx';
 import { SourcePages } from './source-pages.tsx';
@@ -27,12 +28,26 @@ interface Props {
   onConfirm: () => void;
   onCancel: () => void;
   onRead: (source: Source) => void;
+  /** A website with another address takes its place. */
+  onCorrected: (source: Source) => void;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** A source: what it is, how it is doing, and what can be done with it. */
 export function SourceRow(props: Props) {
-  const { botId, source, isSent, change, isBusy, onChange, onConfirm, onCancel, onRead, onFiles } = props;
+  const {
+    botId,
+    source,
+    isSent,
+    change,
+    isBusy,
+    onChange,
+    onConfirm,
+    onCancel,
+    onRead,
+    onCorrected,
+    onFiles,
+  } = props;
   const { id, kind, title, address, error, entries, isWeekly } = source;
   const [isOpen, setIsOpen] = useState(false);
   const details = useId();
@@ -85,6 +100,9 @@ export function SourceRow(props: Props) {
         <div className="grid grid-cols-1 gap-3 sm:pl-13">
           {isReading && <Reading source={source} onRead={onRead} />}
           {error !== null && !isReading && <p className="text-sm wrap-anywhere">{error}</p>}
+          {isWebsite && source.status === 'failed' && (
+            <CorrectAddress botId={botId} source={source} onAdded={onCorrected} />
+          )}
           <div className="-mx-3 flex flex-wrap">
             {entries > 0 && (
               <Link
@@ -138,11 +156,11 @@ export function SourceRow(props: Props) {
             <div id={details} className="grid grid-cols-1 gap-4 rounded-xl bg-well p-4 text-sm">
               {isWebsite && (
                 <Switch
-                  label="Read it again every week"
+                  label="Read again every week"
                   checked={isWeekly}
                   busy={isBusy}
                   onToggle={() => onChange(isWeekly ? 'not-weekly' : 'weekly')}
-                  hint="Only pages that have changed. Answers you have edited stay as they are."
+                  hint="Only pages that changed. Answers you’ve edited stay as they are."
                 />
               )}
               {/* Another reading has other pages. */}

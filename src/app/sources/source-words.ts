@@ -28,7 +28,7 @@ export function stateOf(source: Source): { tone: StatusTone; words: string } {
     case 'ready':
       return { tone: error === null ? 'success' : 'warning', words: read };
     case 'stale':
-      return { tone: 'warning', words: `${read}, and not completely since` };
+      return { tone: 'warning', words: `${read}, but not completely since` };
     case 'failed':
       return { tone: 'error', words: 'Could not be read' };
   }
@@ -36,7 +36,7 @@ export function stateOf(source: Source): { tone: StatusTone; words: string } {
 
 /** How far a reading has come: `24 pages found · 18 read · 5 to go · 1 failed`. */
 export function progressOf({ pagesFound, pagesRead, pagesFailed, pagesLeft }: Source): string {
-  if (pagesFound === 0) return 'Looking for its pages…';
+  if (pagesFound === 0) return 'Looking for pages…';
   return [
     `${count(pagesFound, 'page')} found`,
     `${pagesRead} read`,

@@ -67,7 +67,7 @@ export function Sources({ botId }: { botId: string }) {
         <div className="grid grid-cols-1 gap-3 sm:flex sm:items-start sm:justify-between">
           <p className="min-h-6 font-medium max-sm:empty:hidden">
             {items.length >= nearlyFull
-              ? `${items.length} of at most ${count(sourceLimits.sources, 'source')}`
+              ? `${items.length} of up to ${count(sourceLimits.sources, 'source')}`
               : items.length > 0 && count(items.length, 'source')}
           </p>
           <div className="sm:min-w-36">
@@ -80,7 +80,7 @@ export function Sources({ botId }: { botId: string }) {
           words={{ loading: 'Loading the sources…', failed: 'The sources could not be loaded' }}
           empty={
             <p className="text-muted">
-              No source yet. Add your website or a document, and your bot answers from what stands in it.
+              No sources yet. Add your website or a document, and your bot answers from it.
             </p>
           }
         >
@@ -97,6 +97,12 @@ export function Sources({ botId }: { botId: string }) {
               onRead={(read) => {
                 sendList({ type: 'item.changed', item: read });
                 learn(read);
+              }}
+              onCorrected={(added) => {
+                sendList({ type: 'item.added', item: added });
+                // Nothing was read of it.
+                ask('remove', source.id);
+                sendChanges({ type: 'confirm' });
               }}
               onFiles={files.choose}
             />

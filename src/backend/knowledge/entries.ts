@@ -155,7 +155,7 @@ const isSameText = (one: EntryText, other: EntryText) =>
 const botIsGone = {
   ok: false,
   reason: 'refused',
-  message: 'This bot is not there any more, or it is no longer yours.',
+  message: 'This bot is gone, or it’s no longer yours.',
 } as const;
 
 /** The rule of the server that an entry is against. Throws what is no such rule. */

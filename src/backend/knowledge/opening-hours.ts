@@ -53,7 +53,7 @@ export async function saveOpeningHours(
     return { ok: false, reason: 'refused', message: 'Only owners change the opening hours.' };
   }
   if (error?.code === '23505') {
-    return { ok: false, reason: 'refused', message: 'Two spans of the same day begin at the same time.' };
+    return { ok: false, reason: 'refused', message: 'Two times on the same day start at the same time.' };
   }
   if (error) return refusalOf(error);
   const now = hoursSchema.parse(data);

@@ -43,7 +43,7 @@ test('from sign-up to a visitor who is answered', async () => {
   await page.getByRole('button', { name: 'Edit: Where are you?' }).click();
   await page.getByLabel('Answer').fill('You find us at 88 Canal Road.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('All learned').waitFor();
+  await page.getByText('All indexed').waitFor();
   await page.getByRole('button', { name: 'Go live' }).click();
   await page.getByRole('button', { name: 'Go live without them' }).click();
   await page.getByText('Your bot is live').waitFor();

@@ -49,7 +49,7 @@ export function AddAnswers({ botId, found, onAdded, onBack, onClose }: Props) {
         <p>
           {state.matches({ stopped: 'refused' })
             ? reason
-            : 'The connection was lost. The rest is kept: check your connection and try again.'}
+            : 'The connection was lost. The rest is kept. Check your connection and try again.'}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
@@ -68,7 +68,7 @@ export function AddAnswers({ botId, found, onAdded, onBack, onClose }: Props) {
     <>
       <Status tone="success">{progress}</Status>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => send({ type: 'back' })}>Mend {count(leftOut.length, 'row')}</Button>
+        <Button onClick={() => send({ type: 'back' })}>Fix {count(leftOut.length, 'row')}</Button>
         <Button variant="secondary" onClick={() => send({ type: 'close' })}>
           Done
         </Button>

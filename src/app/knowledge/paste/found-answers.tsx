@@ -27,9 +27,9 @@ export function FoundAnswers({ found, onAdd, onBack, onClose }: Props) {
             : `${count(answers.length, 'answer')} can be added`}
         </p>
         {leftOut.length > 0 && (
-          <p className="text-muted">{count(leftOut.length, 'row')} left out: see why below.</p>
+          <p className="text-muted">{count(leftOut.length, 'row')} left out; see why below.</p>
         )}
-        {unused.length > 0 && <p className="text-muted">Columns that are not used: {unused.join(', ')}</p>}
+        {unused.length > 0 && <p className="text-muted">Columns that aren’t used: {unused.join(', ')}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
         {answers.length > 0 && <Button onClick={onAdd}>Add {count(answers.length, 'answer')}</Button>}

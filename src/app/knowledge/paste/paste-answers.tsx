@@ -33,7 +33,7 @@ export function PasteAnswers({ botId, entries, adding, onClose }: Props) {
   const close = () => send({ type: 'close' });
   if (state.matches('closed')) return null;
   return (
-    <Panel title="Paste many answers">
+    <Panel title="Paste a list of answers">
       {found && state.matches('found') ? (
         <FoundAnswers
           found={found}
@@ -49,15 +49,15 @@ export function PasteAnswers({ botId, entries, adding, onClose }: Props) {
           room={entries === null ? null : entryLimits.entries - entries}
           error={
             state.matches({ writing: 'empty' })
-              ? 'No question and answer was found in it. Paste some, or choose a file.'
+              ? 'We found no questions and answers in it. Paste some, or choose a file.'
               : undefined
           }
           problem={
             state.matches({ writing: 'unreadable' })
-              ? { title: 'This file cannot be used', description: reason }
+              ? { title: 'This file can’t be used', description: reason }
               : state.matches({ writing: 'offline' })
                 ? {
-                    title: 'The answers were not checked',
+                    title: 'The answers couldn’t be checked',
                     description:
                       'Please check your connection and try again. What you pasted is kept in this tab.',
                   }

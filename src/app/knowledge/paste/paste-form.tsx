@@ -17,11 +17,11 @@ interface Props {
   onClose: () => void;
 }
 
-const example = `Question: Is there parking?
-Answer: Yes, behind the house.
+const example = `Is there parking?
+Yes, behind the house.
 
-Question: Are dogs welcome?
-Answer: Yes, on a lead.`;
+Are dogs welcome?
+Yes, on a lead.`;
 
 /** Where answers are pasted, or a file with them is chosen or dropped. */
 export function PasteForm({ text, room, error, problem, isBusy, onTyped, onCheck, onClose }: Props) {
@@ -58,9 +58,9 @@ export function PasteForm({ text, room, error, problem, isBusy, onTyped, onCheck
           error={error}
           hint={
             <>
-              “Question: … Answer: …”, the rows of a spreadsheet, or a CSV file: question, answer, other ways
-              to ask.
-              {room !== null && ` ${room.toLocaleString()} more answers fit.`}
+              Each question with its answer below, “Question: … Answer: …”, the rows of a spreadsheet, or a
+              CSV file: question, answer, other ways to ask.
+              {room !== null && ` There’s room for ${room.toLocaleString('en')} more.`}
             </>
           }
           onChange={onTyped}

@@ -1,0 +1,49 @@
+import type { Source } from '../../../machines/sources/actors.ts';
+import { addWebsiteMachine } from '../../../machines/sources/add-website.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { useOutcome } from '../../flows/use-outcome.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+
+interface Props {
+  botId: string;
+  /** The website that could not be read. */
+  source: Source;
+  /** Another one takes its place. */
+  onAdded: (source: Source) => void;
+}
+
+/** In the error about a website: its address, to be corrected and read. */
+export function CorrectAddress({ botId, source, onAdded }: Props) {
+  const [state, send] = useFlow(addWebsiteMachine, { botId });
+  const { added, fieldErrors, reason } = state.context;
+  const isBusy = state.hasTag('busy');
+  const problem = state.matches({ asking: 'failed' })
+    ? 'Please check your connection and try again.'
+    : (fieldErrors.address ?? reason);
+  useOutcome(added, onAdded);
+  return (
+    <Form
+      errors={problem === '' ? undefined : { address: problem }}
+      busy={isBusy}
+      onSubmit={({ address = '' }) => send({ type: 'submit', form: { address, scope: source.scope } })}
+    >
+      <div className="grid max-w-lg grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <Field
+          label="Is the address right?"
+          name="address"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          defaultValue={source.address}
+          readOnly={isBusy}
+          {...(problem !== '' && { error: problem })}
+        />
+        <Button type="submit" variant="secondary" busy={isBusy} className="justify-self-start sm:mt-6.5">
+          Read it
+        </Button>
+      </div>
+    </Form>
+  );
+}
