@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { showWidget } from '../../browser/own-widget.ts';
 import { brand } from '../../content/brand.ts';
 
@@ -16,14 +16,30 @@ function whenIdle(begin: () => void): () => void {
   return () => cancelIdleCallback(request);
 }
 
-/** Our own bot on our own site, as customers have theirs: last of all, and not where people sign in. */
+/**
+ * Our own bot on our own site, as customers have theirs: last of all, on the front page after its first screen, and not
+ * where people sign in.
+ */
 export function SiteWidget() {
   const isSignIn = useRouterState({
     select: ({ matches }) => matches.some(({ staticData }) => staticData.isSignIn),
   });
+  const isFront = useRouterState({ select: ({ location }) => location.pathname === '/' });
+  const [isPassed, setPassed] = useState(false);
+
+  // The launcher would lie on the chat of the front page's first screen.
+  useEffect(() => {
+    if (isPassed) return;
+    const look = () => {
+      if (!isFront || scrollY > innerHeight / 2) setPassed(true);
+    };
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [isFront, isPassed]);
 
   useEffect(() => {
-    if (isSignIn || !brand.bot) return;
+    if (!isPassed || isSignIn || !brand.bot) return;
     let hide = () => {};
     const stop = whenIdle(() => {
       hide = showWidget(brand.bot);
@@ -32,6 +48,6 @@ export function SiteWidget() {
       stop();
       hide();
     };
-  }, [isSignIn]);
+  }, [isSignIn, isPassed]);
   return null;
 }
