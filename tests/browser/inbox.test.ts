@@ -41,7 +41,7 @@ test('a member reads what visitors asked, finds it again, saves it and deletes i
 
   await rows.last().click();
   await page.getByRole('heading', { level: 1, name: /^Visitor \d{4}$/ }).waitFor();
-  await page.getByText('Can I bring my dog?', { exact: true }).waitFor();
+  await page.getByRole('log').getByText('Can I bring my dog?', { exact: true }).waitFor();
   await expect.poll(() => rows.last().getByText('Unread').count()).toBe(0);
   await expectAccessible(page);
 
@@ -49,10 +49,10 @@ test('a member reads what visitors asked, finds it again, saves it and deletes i
   await page.waitForURL(/\?search=WHERE\+ARE$/);
   await expect.poll(() => rows.count()).toBe(1);
   await rows.first().click();
-  await page.getByText('Where are you?', { exact: true }).first().waitFor();
+  await page.getByRole('log').getByText('Where are you?', { exact: true }).first().waitFor();
   // The way back: to the conversation before, which was searched beside.
   await page.goBack();
-  await page.getByText('Can I bring my dog?', { exact: true }).waitFor();
+  await page.getByRole('log').getByText('Can I bring my dog?', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect.poll(() => rows.count()).toBe(2);
 
