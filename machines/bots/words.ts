@@ -9,7 +9,7 @@ export const words = {
   isPaused: {
     tone: 'success',
     title: 'Your bot is paused',
-    description: 'It is silent until it goes live again.',
+    description: 'It stays silent until you go live again.',
   },
   statusUnchanged: { tone: 'error', title: 'The bot was not changed', description: tryAgain },
   botCreated: {
@@ -33,7 +33,7 @@ export const words = {
     description: 'Nothing you wrote is lost. Please check your connection and try again.',
   },
   botRefused: { tone: 'error', title: 'The bot was not created' },
-  botDeleted: { tone: 'success', title: 'The bot is deleted' },
+  botDeleted: { tone: 'success', title: 'Bot deleted' },
 } as const satisfies Words;
 
 export const { say, sayReason } = sayings(words);

@@ -11,7 +11,7 @@ walkCard(botList, {
   loading: page('status: Loading your bots…'),
   shown: (bots) =>
     bots.length === 0
-      ? page('No bot yet. It takes three questions, and you have one that answers.')
+      ? page('No bots yet. Answer three questions to create one.')
       : page(
           '[Flame](/bots/b2) Live',
           '12 answers',

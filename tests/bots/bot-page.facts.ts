@@ -55,7 +55,7 @@ export const models = [
 const setting = (status: BotStatus) => asks('setBotStatus', { botId: 'b1', status });
 const isLive = notify('success', 'Your bot is live', 'Now put it on your website.');
 const isBack = notify('success', 'Your bot is live again', 'It answers visitors now.');
-const isPaused = notify('success', 'Your bot is paused', 'It is silent until it goes live again.');
+const isPaused = notify('success', 'Your bot is paused', 'It stays silent until you go live again.');
 
 export const facts: Fact[] = [
   ['', 'it starts', 'loading', asks('getBot', { botId: 'b1' })],

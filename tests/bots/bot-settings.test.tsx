@@ -7,7 +7,7 @@ import { wick } from './bot-samples.ts';
 const open = { bot: wick, saved: () => {}, look: wick, tryLook: () => {} };
 
 const websites =
-  'One a line. On other websites your bot does not show. Leave it empty to allow all; add the address with www, too, if yours has both.';
+  'One per line. The bot won’t appear on any other site. Leave empty to allow all; list www and non-www if you use both.';
 
 const starters =
   'Up to four, one per line. Visitors see them as buttons under the greeting. Leave it empty to show your first questions.';
@@ -21,22 +21,22 @@ walkSettingsForm(botSettings, {
   saved: wick,
   filled: botSettingsIn(wick),
   fields: [
-    'Name <text> “Visitors see it above the conversation.”',
-    'Visitors see it above the conversation.',
-    'Language <select> “Of your answers, and of what the bot says by itself.” {English, Spanish, German, French, Portuguese, Italian, Dutch, Arabic}',
-    'Of your answers, and of what the bot says by itself.',
-    'What it says when it does not know <textarea> “The question is kept for you.”',
-    'The question is kept for you.',
+    'Name <text> “Shown above the conversation.”',
+    'Shown above the conversation.',
+    'Language <select> “The language of your answers and the bot’s own messages.” {English, Spanish, German, French, Portuguese, Italian, Dutch, Arabic}',
+    'The language of your answers and the bot’s own messages.',
+    'When the bot doesn’t know <textarea> “It keeps the question for you, under Asked, not answered.”',
+    'It keeps the question for you, under Asked, not answered.',
     `Questions to begin with <textarea> “${starters}”`,
     starters,
-    'Where visitors reach you otherwise',
+    'Other ways to reach you',
     'Email <email off>',
     'Phone <tel off>',
-    'Page <text off url> (cornercafe.example/contact)',
+    'Contact page <text off url> (cornercafe.example/contact)',
     `Allowed websites <textarea> “${websites}” (cornercafe.example)`,
     websites,
-    'Conversations are kept for <text off numeric> “Days after the last message. Then they are deleted.”',
-    'Days after the last message. Then they are deleted.',
+    'Conversations are kept for <text off numeric> “Days after the last message, then deleted.”',
+    'Days after the last message, then deleted.',
   ],
   changed: {
     name: 'contactEmail',

@@ -29,7 +29,7 @@ export const models = [
   }),
 ];
 
-const leaves = [notify('success', 'The bot is deleted'), navigates('/dashboard', { replace: true })] as const;
+const leaves = [notify('success', 'Bot deleted'), navigates('/dashboard', { replace: true })] as const;
 
 export const facts: Fact[] = [
   ['', 'it starts', 'closed'],

@@ -7,7 +7,7 @@ import { facts, laws, models } from './delete-bot.facts.ts';
 prove(models, facts, laws);
 
 const lost =
-  'Its answers and all its conversations are deleted with it, on every website it stands on. They cannot be brought back.';
+  'This deletes its answers and all its conversations, and takes it off every website. You can’t undo it.';
 const asking = (...says: string[]) => [
   lost,
   'Type Wick to confirm <text off>',
@@ -23,8 +23,8 @@ walk(models, {
     'asking.clean': asking(),
     'asking.mistyped': [
       lost,
-      'Type Wick to confirm <text off invalid> “This is not its name.”',
-      'This is not its name.',
+      'Type Wick to confirm <text off invalid> “That’s not its name.”',
+      'That’s not its name.',
       '[Delete for good]',
       '[Keep it]',
     ],
@@ -37,7 +37,7 @@ walk(models, {
       'alert error: Please check your connection and try again.',
     ),
     deleting: [lost, 'Type Wick to confirm <text off readonly>', '[Delete for good] (busy)'],
-    deleted: ['status: The bot is deleted. One moment…'],
+    deleted: ['status: Deleting the bot…'],
   },
   events: {
     open: () => press('Delete this bot…'),

@@ -10,7 +10,7 @@ prove(models, facts, laws);
 const first = sayMoment(visit.firstAt);
 const waiting = [
   'status busy: Waiting for the first visit…',
-  'Paste the snippet, publish your page, and open it. This page notices by itself.',
+  'Paste the snippet, publish your page, and open it. We’ll detect it automatically.',
 ];
 
 walk(models, {
@@ -18,7 +18,7 @@ walk(models, {
   states: {
     'watching.looking': waiting,
     'watching.waiting': waiting,
-    'watching.failed': ['status warning: We cannot look right now. We try again by ourselves.'],
+    'watching.failed': ['status warning: We can’t check right now. We’ll keep trying.'],
     'watching.resting': waiting,
     seen: ['status success: Seen on cornercafe.example', `First on ${first}, last ${timeAgo(visit.lastAt)}.`],
   },

@@ -31,7 +31,7 @@ export function BotList() {
       >
         {bots.length === 0 ? (
           <p className="rounded-2xl border border-dashed border-edge/60 px-5 py-10 text-center text-muted">
-            No bot yet. It takes three questions, and you have one that answers.
+            No bots yet. Answer three questions to create one.
           </p>
         ) : (
           <ul className="divide-y divide-line overflow-clip rounded-2xl border border-line bg-surface shadow-card">

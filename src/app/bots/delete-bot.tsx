@@ -6,7 +6,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-const mistyped = { name: 'This is not its name.' };
+const mistyped = { name: 'That’s not its name.' };
 
 /** Deletes a bot for good, and asks for its name before. */
 export function DeleteBot({ botId, name }: { botId: string; name: string }) {
@@ -14,7 +14,7 @@ export function DeleteBot({ botId, name }: { botId: string; name: string }) {
   const isBusy = state.hasTag('busy');
   const errors = state.matches({ asking: 'mistyped' }) ? mistyped : undefined;
 
-  if (state.matches('deleted')) return <Spinner label="The bot is deleted. One moment…" />;
+  if (state.matches('deleted')) return <Spinner label="Deleting the bot…" />;
   if (state.matches('closed')) {
     return (
       <div>
@@ -27,8 +27,7 @@ export function DeleteBot({ botId, name }: { botId: string; name: string }) {
   return (
     <Form errors={errors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
       <p>
-        Its answers and all its conversations are deleted with it, on every website it stands on. They cannot
-        be brought back.
+        This deletes its answers and all its conversations, and takes it off every website. You can’t undo it.
       </p>
       <Field
         label={`Type ${name} to confirm`}

@@ -15,7 +15,7 @@ export function InstallCheck({ botId }: { botId: string }) {
   if (state.matches({ watching: 'failed' })) {
     return (
       <Status tone="warning" live>
-        We cannot look right now. We try again by ourselves.
+        We can’t check right now. We’ll keep trying.
       </Status>
     );
   }
@@ -25,7 +25,7 @@ export function InstallCheck({ botId }: { botId: string }) {
         Waiting for the first visit…
       </Status>
       <p className="text-sm text-muted">
-        Paste the snippet, publish your page, and open it. This page notices by itself.
+        Paste the snippet, publish your page, and open it. We’ll detect it automatically.
       </p>
     </>
   );

@@ -19,7 +19,7 @@ export function StatusControl({ bot, isBusy, onPress }: Props) {
   if (membership?.role === 'agent') {
     return (
       <p className="text-sm text-muted">
-        {bot.status === 'live' ? 'Its owner can pause it.' : 'Its owner can have it go live.'}
+        {bot.status === 'live' ? 'Its owner can pause it.' : 'Its owner can make it live.'}
       </p>
     );
   }

@@ -23,24 +23,23 @@ export function Install() {
       <Panel title="On your website">
         <p className="text-muted">
           Paste this one line just before the closing <code>&lt;/body&gt;</code> of every page the bot should
-          be on. Your page does not wait for it.
+          be on. It won’t slow your page down.
         </p>
         <CodeBlock label="Your snippet" code={snippet} action={<CopyCode code={snippet} />} />
         <div>
           <a href={mailTo(bot, snippet)} className={buttonStyle('secondary')}>
             <Mail aria-hidden className="size-4 shrink-0" />
-            Send it to the person who makes my website
+            Email it to my web developer
           </a>
         </div>
         <Installed bot={bot} />
       </Panel>
-      <Panel title="Where it goes">
+      <Panel title="Step by step">
         <Platforms />
       </Panel>
       <Panel title="Without a website">
         <p className="text-muted">
-          Your bot has a page of its own. Send the link, or print the code for the counter, the menu or the
-          door.
+          Your bot has its own page. Send the link, or print the code for your counter, menu or door.
         </p>
         <div className="flex flex-wrap items-center gap-5">
           <QrCode address={tryPage} label={`QR code of ${tryPage}`} />
@@ -63,11 +62,11 @@ function Unready({ bot: { status } }: { bot: Bot }) {
   if (status === 'live') return null;
   return status === 'draft' ? (
     <Notice tone="info" title="Your bot is still a draft">
-      <p>You can paste the snippet now. Visitors see nothing of it until you press Go live.</p>
+      <p>You can paste the snippet now. Visitors won’t see anything until you press Go live.</p>
     </Notice>
   ) : (
     <Notice tone="info" title="Your bot is paused">
-      <p>The snippet can stay where it is. Visitors see nothing of it until you press Go live again.</p>
+      <p>You can leave the snippet where it is. Visitors won’t see anything until you press Go live again.</p>
     </Notice>
   );
 }
@@ -89,7 +88,7 @@ function Installed({ bot }: { bot: Bot }) {
   );
 }
 
-/** A mail, ready to be sent, to whoever makes the website. */
+/** An email, ready to be sent, to whoever makes the website. */
 function mailTo({ name }: Bot, snippet: string): string {
   const subject = `Please add our chat assistant “${name}” to the website`;
   const body = [

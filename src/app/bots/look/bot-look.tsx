@@ -13,11 +13,11 @@ import { TextColorNote } from './text-color-note.tsx';
 const labels = {
   greeting: 'Greeting',
   primaryColor: 'Color',
-  textColor: 'Text on it',
+  textColor: 'Text color',
   position: 'Corner',
   colorScheme: 'Background',
   autoOpen: 'Opens by itself',
-  delay: 'After so many seconds',
+  delay: 'Seconds until it opens',
 };
 
 const positions = [
@@ -26,13 +26,13 @@ const positions = [
 ];
 
 const schemes = [
-  { value: 'auto', label: 'As the website has it' },
+  { value: 'auto', label: 'Match the website' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
 
 const opening = [
-  { value: 'no', label: 'No, it waits to be clicked' },
+  { value: 'no', label: 'No, only when clicked' },
   { value: 'yes', label: 'Yes, on large screens' },
 ];
 
@@ -62,7 +62,7 @@ export function BotLook() {
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <ColorField
           label={labels.primaryColor}
-          hint="Of the button, the header and what visitors write."
+          hint="Used for the button, header and visitors’ messages."
           {...field('primaryColor')}
         />
         <ColorField
@@ -75,7 +75,7 @@ export function BotLook() {
         <Select
           label={labels.autoOpen}
           options={opening}
-          hint="Never again for somebody who has closed it."
+          hint="Won’t reopen once a visitor closes it."
           {...field('autoOpen')}
         />
         {form.autoOpen === 'yes' && (

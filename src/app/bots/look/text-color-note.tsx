@@ -11,7 +11,7 @@ export function TextColorNote({ text: typedText, color: typedColor }: { text: st
   if (shown === text) return <>Easy to read: {ratio} to 1.</>;
   return (
     <>
-      That could hardly be read. {shown === '#ffffff' ? 'White' : 'Black'} is used instead: {ratio} to 1.
+      That would be hard to read. We’ll use {shown === '#ffffff' ? 'white' : 'black'} instead: {ratio} to 1.
     </>
   );
 }

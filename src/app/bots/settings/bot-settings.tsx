@@ -12,11 +12,11 @@ import { languageOptions } from './languages.ts';
 const labels = {
   name: 'Name',
   language: 'Language',
-  unknownText: 'What it says when it does not know',
+  unknownText: 'When the bot doesn’t know',
   starters: 'Questions to begin with',
   contactEmail: 'Email',
   contactPhone: 'Phone',
-  contactUrl: 'Page',
+  contactUrl: 'Contact page',
   retentionDays: 'Conversations are kept for',
   allowedOrigins: 'Allowed websites',
 };
@@ -37,18 +37,18 @@ export function BotSettings() {
   return (
     <SettingsForm state={state} send={send} filled={botSettingsIn(saved)} draft={draft} labels={labels}>
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-        <Field label={labels.name} hint="Visitors see it above the conversation." {...field('name')} />
+        <Field label={labels.name} hint="Shown above the conversation." {...field('name')} />
         <Select
           label={labels.language}
           options={languageOptions(saved.language)}
-          hint="Of your answers, and of what the bot says by itself."
+          hint="The language of your answers and the bot’s own messages."
           {...field('language')}
         />
       </div>
       <TextArea
         label={labels.unknownText}
         rows={3}
-        hint="The question is kept for you."
+        hint="It keeps the question for you, under Asked, not answered."
         {...field('unknownText')}
       />
       <TextArea
@@ -58,7 +58,7 @@ export function BotSettings() {
         {...field('starters')}
       />
       <fieldset className="grid grid-cols-1 gap-5">
-        <legend className="mb-3 font-semibold">Where visitors reach you otherwise</legend>
+        <legend className="mb-3 font-semibold">Other ways to reach you</legend>
         <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
           <Field label={labels.contactEmail} type="email" autoComplete="off" {...field('contactEmail')} />
           <Field label={labels.contactPhone} type="tel" autoComplete="off" {...field('contactPhone')} />
@@ -77,7 +77,7 @@ export function BotSettings() {
         placeholder="cornercafe.example"
         autoCapitalize="none"
         spellCheck={false}
-        hint="One a line. On other websites your bot does not show. Leave it empty to allow all; add the address with www, too, if yours has both."
+        hint="One per line. The bot won’t appear on any other site. Leave empty to allow all; list www and non-www if you use both."
         {...field('allowedOrigins')}
       />
       <div className="sm:max-w-60">
@@ -85,7 +85,7 @@ export function BotSettings() {
           label={labels.retentionDays}
           inputMode="numeric"
           autoComplete="off"
-          hint="Days after the last message. Then they are deleted."
+          hint="Days after the last message, then deleted."
           {...field('retentionDays')}
         />
       </div>

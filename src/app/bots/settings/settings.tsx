@@ -17,7 +17,8 @@ export function Settings() {
           <Panel title="Pause or delete">
             {bot.status === 'live' && (
               <p className="text-muted">
-                A paused bot is silent and keeps all it knows: press Pause at the top of this page.
+                A paused bot stays silent and keeps everything it knows. To pause it, press Pause at the top
+                of this page.
               </p>
             )}
             <DeleteBot botId={bot.id} name={bot.name} />
