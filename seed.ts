@@ -54,8 +54,8 @@ select '20000000-0000-4000-8000-000000000002', weekday, time '08:00', time '18:0
 insert into public.bots (id, business_id, public_key, name, status, greeting, unknown_text)
 values (
   '30000000-0000-4000-8000-000000000002', '20000000-0000-4000-8000-000000000002', 'bot_deskbell', 'Deskbell', 'live',
-  'Hi! I’m the assistant of Deskbell, and I am made with it. Ask me about prices, setup or anything on this site.',
-  'I don’t know that one. One of us does: ask for a person, or write to us.'
+  'Hi! I’m Deskbell’s own assistant. Ask me about prices, setup or what I can do.',
+  'I don’t know that one, but someone on our team does. Ask for a person, or write to us.'
 );
 
 insert into public.knowledge_entries (bot_id, position, title, content, other_questions)
