@@ -69,8 +69,9 @@ function Contact({ bot: { openNow, until, contact } }: { bot: PublicBot }) {
   const ways = [
     phone && { href: `tel:${phone.replace(/[^\d+]/g, '')}`, label: phone },
     email && { href: `mailto:${email}`, label: email },
-    url && { href: url, label: url.replace(/^https?:\/\/(www\.)?|\/$/g, '') },
-  ].filter((way) => way !== null && way !== '');
+    // Anything but an address of the web leads nowhere.
+    url && /^https?:\/\//.test(url) && { href: url, label: url.replace(/^https?:\/\/(www\.)?|\/$/g, '') },
+  ].filter((way) => typeof way === 'object' && way !== null);
   if (openNow === null && ways.length === 0) return null;
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
