@@ -15,11 +15,39 @@ export const chunks = [
   {
     name: 'vendor',
     test: of(
-      ...within('node_modules/', 'react/', 'react-dom/', 'scheduler/', '@tanstack/'),
-      ...within('src/', 'backend/once', 'browser/business-address', 'browser/focus', 'frame/main'),
-      'machines/marketing/business.',
+      ...within('node_modules/', 'react/', 'react-dom/', 'scheduler/', '@tanstack/history/'),
+      ...within('src/', 'browser/focus', 'frame/main'),
       'preload-helper',
     ),
+  },
+  // What addresses say, which the routes and their pages read, and the sign that a session is there.
+  {
+    name: 'addresses',
+    test: of(
+      ...within('src/', 'browser/storage', 'browser/business-address', 'env.ts', 'site/content/service.'),
+      ...within('src/backend/', 'once', 'load.'),
+      ...within('src/site/', 'pages/contact-search', 'pages/guide-search', 'auth/sign-in-search'),
+      'machines/marketing/business.',
+    ),
+    includeDependenciesRecursively: false,
+  },
+  // What leads on without loading the page anew; a page of the site starts without it.
+  {
+    name: 'router',
+    test: (id: string) =>
+      (id.includes('/src/routes/') && !id.includes('tsr-split')) ||
+      of(
+        ...within('node_modules/@tanstack/', 'react-router/', 'router-core/', 'react-store/', 'store/'),
+        ...within('src/', 'routed', 'router.', 'routeTree'),
+        ...within(
+          'src/site/',
+          'prerender/page-key',
+          'frame/hash-redirect',
+          'pages/server-error',
+          'parts/message-page',
+        ),
+      )(id),
+    includeDependenciesRecursively: false,
   },
   // What runs the charts, and what the frames of both doors have in every tab.
   {
@@ -37,15 +65,23 @@ export const chunks = [
     ),
     includeDependenciesRecursively: false,
   },
-  // The way to the server, and what the frame of the signed-in product asks.
+  // The way to the server.
   {
     name: 'connection',
     test: of(
-      ...within('src/backend/', 'connection', 'functions', 'account/', 'bots/overview', 'inbox/watch-inbox'),
+      ...within('src/backend/', 'connection', 'functions'),
       ...within('src/backend/auth/', 'kept-session', 'session', 'auth-refusal'),
-      ...within('src/browser/', 'bell', 'inbox-channel'),
       'node_modules/zod/',
       '_shared/logged-text',
+    ),
+    includeDependenciesRecursively: false,
+  },
+  // What the frame of the signed-in product asks.
+  {
+    name: 'workspace',
+    test: of(
+      ...within('src/backend/', 'account/', 'bots/overview', 'inbox/watch-inbox'),
+      ...within('src/browser/', 'bell', 'inbox-channel'),
     ),
     includeDependenciesRecursively: false,
   },
@@ -91,7 +127,14 @@ export const chunks = [
     name: 'sign-in',
     test: of(
       ...within('machines/auth/', 'words', 'email-code'),
-      ...within('src/site/auth/', 'email-code', 'use-countdown', 'next-path'),
+      ...within(
+        'src/site/auth/',
+        'email-code',
+        'email-link',
+        'resend-verification',
+        'use-countdown',
+        'next-path',
+      ),
     ),
     minShareCount: 2,
     includeDependenciesRecursively: false,
@@ -100,8 +143,15 @@ export const chunks = [
   {
     name: 'site-frame',
     test: of(
-      ...within('src/site/', 'islands', 'frame/site-frame', 'frame/site-head', 'frame/json-ld'),
-      'src/routes/_site.tsx?',
+      ...within(
+        'src/site/',
+        'islands',
+        'frame/site-main',
+        'frame/written-page',
+        'frame/site-head',
+        'frame/json-ld',
+      ),
+      ...within('src/', 'ui/button', 'ui/hydration', 'ui/spinner', 'content/brand', 'frame/', 'site/island.'),
     ),
     includeDependenciesRecursively: false,
   },
@@ -123,10 +173,7 @@ export const chunks = [
   },
   {
     name: 'parts',
-    test: of(
-      ...within('src/', 'ui/', 'frame', 'env', 'browser/storage', 'content/brand', 'site/island.'),
-      'icons/',
-    ),
+    test: of(...within('src/', 'ui/', 'frame', 'content/brand', 'site/island.'), 'icons/'),
     minShareCount: 8,
     includeDependenciesRecursively: false,
   },

@@ -1,14 +1,25 @@
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, startTransition } from 'react';
+import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
-import { type Runtime, RuntimeProvider } from './flows/runtime.tsx';
-import { createAppRouter } from './router.tsx';
+import type { Runtime } from './flows/runtime.tsx';
+import { createNavigation, searchOf, type Written } from './frame/navigation.ts';
+import { Root } from './root.tsx';
 import { Toaster } from './site/frame/late-toaster.tsx';
-import { pageKey } from './site/prerender/page-key.ts';
+import { pageOfHash } from './site/frame/old-hashes.ts';
+import { WrittenPage } from './site/frame/written-page.tsx';
 import { startFailed } from './site/prerender/start-failed.ts';
 import './styles.css';
+
+const loadRouted = async (history: RouterHistory) => (await import('./routed.tsx')).createRouted(history);
+
+/** Loads the router, and the page of the address with it. */
+async function loadPage(history: RouterHistory) {
+  const routed = await loadRouted(history);
+  await routed.router.load();
+  return routed;
+}
 
 async function start(container: HTMLElement) {
   if (import.meta.env.DEV) {
@@ -21,51 +32,77 @@ async function start(container: HTMLElement) {
       return createRoot(container).render(<EnvironmentFault message={String(error)} />);
     }
   }
-  const router = createAppRouter();
   const inspect = import.meta.env.DEV ? await startInspection() : undefined;
-  const loadRuntime = async () => (await import('./actors/create-runtime.ts')).createRuntime(router, inspect);
-  const stay = () => {
-    container.dispatchEvent(new Event(startFailed));
-    return new Promise<never>(() => {});
-  };
-  const appIn = (runtime: Runtime | Promise<Runtime>) => (
-    <StrictMode>
-      <RuntimeProvider runtime={runtime}>
-        <RouterProvider router={router} />
-      </RuntimeProvider>
-    </StrictMode>
-  );
+  const history = createBrowserHistory();
+  const written = writtenPage(container, history);
   // The page's own script is there before React begins, or it would find nothing where the page is.
-  await router.load();
-  if (container.dataset.page === pageKey(router)) {
-    // Has the router render the same boundaries as it did for the file.
-    router.ssr = { manifest: undefined };
-    // The browser has scrolled the page, and the person has read on: the router begins with the next one.
-    let isFirstPage = true;
-    router.update({ ...router.options, scrollRestoration: () => !isFirstPage });
-    router.subscribe('onBeforeLoad', () => {
-      isFirstPage = false;
-    });
-    // A page that is a flow is nothing without its chart. Any other stands without, and its flows come after it.
-    const isFlow = router.state.matches.some(({ staticData }) => staticData.isFlow);
-    // One that cannot be loaded leaves the page as it was written: an error would take all of it away.
-    const app = appIn(isFlow ? await loadRuntime() : loadRuntime().catch(stay));
+  const page = written && (await import(/* @vite-ignore */ written.script));
+  const navigation = createNavigation(history, written ?? (await loadPage(history)));
+  const loadRuntime = async () =>
+    (await import('./actors/create-runtime.ts')).createRuntime(navigation, inspect);
+  const rootWith = (runtime: Runtime | Promise<Runtime>) => (
+    <Root navigation={navigation} runtime={runtime} page={page && pageOf(page)} />
+  );
+  if (written?.isAsWritten) {
+    const stay = () => {
+      container.dispatchEvent(new Event(startFailed));
+      return new Promise<never>(() => {});
+    };
+    // A page that is a flow is nothing without its chart. Any other stands without, and its flows come after it. One
+    // that cannot be loaded leaves the page as it was written: an error would take all of it away.
+    const root = rootWith(written.isFlow ? await loadRuntime() : loadRuntime().catch(stay));
     // As a transition React does it bit by bit, and lets the browser answer the person in between.
     startTransition(() => {
-      hydrateRoot(container, app);
+      hydrateRoot(container, root);
     });
   } else {
     // The development server's page, one without content, or one served for another address.
     for (const element of document.head.querySelectorAll('[data-page]')) element.remove();
-    const { matches } = router.state;
-    const isSite = pageKey(router) === '404' || matches.some(({ routeId }) => routeId === '/_site');
     // Header and footer take the place of those that were written; they should not vanish in between.
-    const prepareSite = async () => (await import('./site/frame/site-frame.tsx')).prepareFrame();
-    const [runtime] = await Promise.all([loadRuntime(), Toaster.load(), isSite && prepareSite()]);
+    const prepareSite = async () => (await import('./site/frame/prepare-frame.ts')).prepareFrame();
+    const [runtime] = await Promise.all([
+      loadRuntime(),
+      Toaster.load(),
+      navigation.place.isSite && prepareSite(),
+    ]);
     // At once: what was written is not to be used any more, and what takes its place is.
-    flushSync(() => createRoot(container).render(appIn(runtime)));
+    flushSync(() => createRoot(container).render(rootWith(runtime)));
   }
 }
+
+/** The page of a visit that begins with one of the site's, as `prerender/plugin.ts` has written it. */
+interface WrittenFile extends Written {
+  /** The address of the script with its component. */
+  script: string;
+  isFlow: boolean;
+  /** Its address says nothing of what it shows: React finds what it would render. */
+  isAsWritten: boolean;
+}
+
+/** Reads which page was written; undefined where it is not the one the address asks for. */
+function writtenPage({ dataset }: HTMLElement, { location }: RouterHistory): WrittenFile | undefined {
+  const { page, script } = dataset;
+  if (!page || !script || page !== location.pathname || pageOfHash(location.hash.slice(1))) return;
+  return {
+    place: {
+      pathname: page,
+      search: searchOf(location.search),
+      isSite: true,
+      isSignIn: dataset.signIn !== undefined,
+    },
+    loadRouted,
+    leadsElsewhere: (hash) => pageOfHash(hash) !== undefined,
+    script,
+    isFlow: dataset.flow !== undefined,
+    isAsWritten: dataset.search === undefined || location.search === '',
+  };
+}
+
+const pageOf = ({ component: Page }: { component: ComponentType }): ReactNode => (
+  <WrittenPage>
+    <Page />
+  </WrittenPage>
+);
 
 /** Those who look on in development: the flow atlas, if it is open, and the inspector, if the address asks for it. */
 async function startInspection(): Promise<(event: InspectionEvent) => void> {

@@ -1,14 +1,14 @@
 import type { actors, PictureAnswer, WorkspaceEvent } from '../../machines/account/actors.ts';
 import { connectionWhenNeeded } from '../backend/load.ts';
 import type { Supabase } from '../backend/supabase.ts';
-import type { AppRouter } from '../router.tsx';
+import type { Navigation } from '../frame/navigation.ts';
 import { listen, reach, reachServer, reachSupabase } from './reach.ts';
 
 const session = () => import('../backend/auth/session.ts');
 const profile = () => import('../backend/account/profile.ts');
 
-/** What answers the charts of an account; `router` tells when another page is opened. */
-export function accountActors(router: AppRouter) {
+/** What answers the charts of an account; `navigation` tells when another page is opened. */
+export function accountActors(navigation: Navigation) {
   /** Has the frame look again, once there is one. */
   let lookAgain = () => {};
   return {
@@ -40,7 +40,7 @@ export function accountActors(router: AppRouter) {
         if (stopping.signal.aborted) return;
         const { refresh, stop } = watchWorkspace(connection, report);
         lookAgain = refresh;
-        const unsubscribe = router.subscribe('onRendered', ({ pathChanged }) => pathChanged && refresh());
+        const unsubscribe = navigation.whenShown(refresh);
         stopping.signal.addEventListener('abort', () => {
           stop();
           unsubscribe();

@@ -14,7 +14,7 @@ import { watchLeakedProtection as watchProtection } from '../backend/admin/prote
 import { log } from '../backend/log.ts';
 import { scrollTo } from '../browser/scroll.ts';
 import type { Runtime } from '../flows/runtime.tsx';
-import type { AppRouter } from '../router.tsx';
+import type { Navigation } from '../frame/navigation.ts';
 import { dismissOtherToasts, dismissToast, showToast } from '../ui/toast.tsx';
 import { accountActors } from './account.ts';
 import { authActors } from './auth.ts';
@@ -48,18 +48,18 @@ const { watchInboxAddress, watchVisible, ...askedOfInbox } = asksOfInbox;
 
 /** The runtime of the app: charts get the actors that reach backend and browser, what they emit happens in this tab. */
 export function createRuntime(
-  router: AppRouter,
+  navigation: Navigation,
   inspect?: NonNullable<Runtime['options']>['inspect'],
 ): Runtime {
   const answers = new Map<unknown, AnyActorLogic | undefined>([
     ...answering(asksOfAuth, authActors),
     ...answering({ watchLeakedProtection }, { watchLeakedProtection: listen(watchProtection) }),
     ...reaching(askedOfAdmin, () => import('./calls/admin.ts')),
-    ...answering(asksOfMarketing, marketingActors(router)),
-    ...answering(asksOfAccount, accountActors(router)),
+    ...answering(asksOfMarketing, marketingActors(navigation)),
+    ...answering(asksOfAccount, accountActors(navigation)),
     ...answering({ getBots, getHome, getPublicBot, watchVisibility }, botActors),
     ...reaching(askedOfBots, () => import('./calls/bots.ts')),
-    ...answering({ watchInboxAddress, watchVisible }, inboxListeners(router)),
+    ...answering({ watchInboxAddress, watchVisible }, inboxListeners(navigation)),
     ...reaching(askedOfInbox, () => import('./calls/inbox.ts')),
     ...reaching(asksOfKnowledge, () => import('./calls/knowledge.ts')),
     ...answering(asksOfMail, mailActors),
@@ -69,7 +69,7 @@ export function createRuntime(
   ]);
   /** The flow that leads to the page about to be opened: what it has said comes along. */
   let leading: string | undefined;
-  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  navigation.whenLeaving(({ pathChanged }) => {
     if (pathChanged) dismissOtherToasts(leading);
     leading = undefined;
   });
@@ -89,9 +89,9 @@ export function createRuntime(
           return showToast(flow, effect);
         case 'navigate':
           leading = flow;
-          return effect.replace ? router.history.replace(effect.to) : router.history.push(effect.to);
+          return navigation.history[effect.replace ? 'replace' : 'push'](effect.to);
         case 'scroll':
-          return scrollTo(router, effect.to);
+          return scrollTo(navigation, effect.to);
         case 'log':
           return void log(effect);
       }

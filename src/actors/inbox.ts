@@ -1,17 +1,17 @@
 import type { AddressEvent, VisibleEvent } from '../../machines/inbox/actors.ts';
 import { readInboxSearch } from '../../machines/inbox/address.ts';
 import { whenVisible } from '../browser/visible.ts';
-import type { AppRouter } from '../router.tsx';
+import type { Navigation } from '../frame/navigation.ts';
 import { listen } from './reach.ts';
 
-/** What the charts of the inbox listen to; `router` is where the address is read. */
-export const inboxListeners = (router: AppRouter) => ({
-  watchInboxAddress: listen((report: (event: AddressEvent) => void) => watchInboxAddress(router, report)),
+/** What the charts of the inbox listen to; `navigation` is where the address is read. */
+export const inboxListeners = (navigation: Navigation) => ({
+  watchInboxAddress: listen((report: (event: AddressEvent) => void) => watchInboxAddress(navigation, report)),
   watchVisible: listen<VisibleEvent>((report) => whenVisible(() => report({ type: 'page.seen' }))),
 });
 
 /** Reports the address of the inbox at once, and whenever it changes. Returns the function that stops it. */
-function watchInboxAddress({ history }: AppRouter, report: (event: AddressEvent) => void): () => void {
+function watchInboxAddress({ history }: Navigation, report: (event: AddressEvent) => void): () => void {
   const look = () => {
     const { pathname, search } = history.location;
     // Who leaves searches nothing on the way.

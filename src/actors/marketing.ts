@@ -1,13 +1,13 @@
 import type { actors, MotionEvent, PageEvent, ScrollEvent } from '../../machines/marketing/actors.ts';
 import type { ContactForm } from '../../machines/marketing/contact-form.ts';
 import { watchBusiness } from '../browser/business-address.ts';
-import type { AppRouter } from '../router.tsx';
+import type { Navigation } from '../frame/navigation.ts';
 import { listen, reach } from './reach.ts';
 
 const contact = () => import('../backend/marketing/contact.ts');
 
-/** What answers the charts of the public site; `router` is where the address is read. */
-export const marketingActors = (router: AppRouter) =>
+/** What answers the charts of the public site; `navigation` is where the address is read. */
+export const marketingActors = (navigation: Navigation) =>
   ({
     sendContact: reach(async ({ form }: { form: ContactForm }, signal) => {
       // Without the client of supabase-js: the public pages would have to load it.
@@ -19,12 +19,10 @@ export const marketingActors = (router: AppRouter) =>
       watchScroll(threshold, report),
     ),
     watchPage: listen<PageEvent>((report) =>
-      router.subscribe('onBeforeNavigate', ({ toLocation }) =>
-        report({ type: 'page.opened', path: toLocation.pathname }),
-      ),
+      navigation.whenLeaving(({ path }) => report({ type: 'page.opened', path })),
     ),
     watchMotion: listen(watchMotion),
-    watchBusiness: listen((report) => watchBusiness(router.history, report)),
+    watchBusiness: listen((report) => watchBusiness(navigation.history, report)),
   }) satisfies typeof actors;
 
 function watchScroll(threshold: number, report: (event: ScrollEvent) => void): () => void {

@@ -1,8 +1,14 @@
-import type { AppRouter } from '../router.tsx';
+import type { RouterHistory } from '@tanstack/react-router';
 import { focusSection } from './focus.ts';
 
 /** How long a part of a page is waited for, in ms: its page may still be on the way. */
 const longestWait = 10_000;
+
+/** Where the browser is, and whether that page is shown yet. */
+interface Opened {
+  readonly history: RouterHistory;
+  readonly isOpening: boolean;
+}
 
 let nextLook = 0;
 
@@ -10,13 +16,13 @@ let nextLook = 0;
  * Scrolls to the element of this id and gives its heading the focus. Waits until the page that is being opened is there
  * and has such an element; another page, or another call, ends the waiting.
  */
-export function scrollTo(router: AppRouter, id: string): void {
-  const { pathname } = router.latestLocation;
+export function scrollTo(opened: Opened, id: string): void {
+  const { pathname } = opened.history.location;
   const end = performance.now() + longestWait;
   const look = (now: number) => {
-    if (router.latestLocation.pathname !== pathname || now > end) return;
+    if (opened.history.location.pathname !== pathname || now > end) return;
     // While a page is being opened, the one before is still there, and may have an element of the same id.
-    const part = router.state.status === 'idle' ? document.getElementById(id) : null;
+    const part = opened.isOpening ? null : document.getElementById(id);
     if (part) show(part);
     else nextLook = requestAnimationFrame(look);
   };

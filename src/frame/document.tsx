@@ -1,15 +1,8 @@
-import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { NeedsScripts } from '../ui/needs-scripts.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 
 /** What every page of every door has: a way past its header, and a sign that the next page is on its way. */
-export function Document({ children }: { children: ReactNode }) {
-  // Of such a page nothing else is written at build. What a browser makes of it has no need to say so.
-  const isLeftToBrowser = useRouterState({
-    select: ({ matches }) => matches.some(({ ssr }) => ssr === false),
-  });
-
+export function Document({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -18,12 +11,7 @@ export function Document({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <NavigationProgress />
-      {import.meta.env.SSR && isLeftToBrowser && (
-        <main id="main" tabIndex={-1} className="mx-auto max-w-md px-4 noscript:py-16">
-          <NeedsScripts what="This page" />
-        </main>
-      )}
+      {isLoading && <NavigationProgress />}
       {children}
     </div>
   );

@@ -1,21 +1,21 @@
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { focusHeading, keepFocus } from '../browser/focus.ts';
+import { useNavigation } from './navigation.ts';
 
 /** Whether this tab has shown a page. The first is left to the browser: it starts reading at the top. */
 let hasShown = false;
 
 /** The main part of a page. After a navigation the focus goes to the new page's heading, which is read out. */
 export function Main({ className, children }: { className: string; children: ReactNode }) {
-  const router = useRouter();
+  const navigation = useNavigation();
   const main = useRef<HTMLElement>(null);
 
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged && main.current) focusHeading(main.current);
+      navigation.whenShown(() => {
+        if (main.current) focusHeading(main.current);
       }),
-    [router],
+    [navigation],
   );
   useEffect(() => (main.current ? keepFocus(main.current) : undefined), []);
   // After it, or the focus would not be kept.

@@ -1,15 +1,8 @@
-import { useRouterState } from '@tanstack/react-router';
-
 /** A line at the top of the window while the next page is on its way: visible only where that takes long. */
-export function NavigationProgress() {
-  const isLoading = useRouterState({ select: (state) => state.isLoading });
-  return (
-    isLoading && (
-      <div
-        role="progressbar"
-        aria-label="Loading the page"
-        className="fixed inset-x-0 top-0 z-50 h-0.5 origin-left animate-approach bg-accent"
-      />
-    )
-  );
-}
+export const NavigationProgress = () => (
+  <div
+    role="progressbar"
+    aria-label="Loading the page"
+    className="fixed inset-x-0 top-0 z-50 h-0.5 origin-left animate-approach bg-accent"
+  />
+);

@@ -1,13 +1,13 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { SiteFrame } from '../site/frame/site-frame.tsx';
+import { SiteMain } from '../site/frame/site-main.tsx';
 
 /** The public site and the way into the product. */
 export const Route = createFileRoute('/_site')({ component: Site });
 
 function Site() {
   return (
-    <SiteFrame>
+    <SiteMain>
       <Outlet />
-    </SiteFrame>
+    </SiteMain>
   );
 }

@@ -1,19 +1,15 @@
-import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ScrollToSection } from '../../src/site/marketing/scroll-to-section.tsx';
 import { SectionLink } from '../../src/site/marketing/section-link.tsx';
-import { Links } from '../harness/links.tsx';
+import { Links, navigation } from '../harness/links.tsx';
 import { prove } from '../harness/prove.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, laws, models } from './scroll-to-section.facts.ts';
 
 prove(models, facts, laws);
 
-let router: AnyRouter;
-
 function Page() {
-  router = useRouter();
   return (
     <>
       <SectionLink section="contact">Contact Us</SectionLink>
@@ -48,7 +44,7 @@ walk(models, {
   },
   events: {
     go: ({ from, request }) => {
-      router.history.replace(from);
+      navigation.history.replace(from);
       const contact = request.service ? 'Book a Demo' : 'Contact Us';
       fireEvent.click(screen.getByText(request.plan ? 'View Pricing Plans' : contact));
     },

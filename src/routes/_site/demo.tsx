@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { Business } from '../../../machines/marketing/business.ts';
 import { businessOf, businessSearch } from '../../browser/business-address.ts';
+import { useAddress } from '../../frame/navigation.ts';
 import { Demo } from '../../site/pages/demo.tsx';
 
 export const Route = createFileRoute('/_site/demo')({
@@ -10,6 +11,5 @@ export const Route = createFileRoute('/_site/demo')({
 });
 
 function DemoRoute() {
-  const { for: business } = Route.useSearch();
-  return <Demo business={business} />;
+  return <Demo business={businessOf(useAddress().search.for)} />;
 }

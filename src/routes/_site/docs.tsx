@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useAddress } from '../../frame/navigation.ts';
 import { DocsPage } from '../../site/pages/docs.tsx';
+import { readGuide } from '../../site/pages/guide-search.ts';
 
 export const Route = createFileRoute('/_site/docs')({
-  validateSearch: ({ guide }): { guide?: string } => (typeof guide === 'string' ? { guide } : {}),
+  validateSearch: readGuide,
   loader: async () => (await import('../../site/pages/prepare.ts')).prepareDocs(),
   component: DocsRoute,
 });
 
 function DocsRoute() {
-  return <DocsPage guide={Route.useSearch().guide} />;
+  return <DocsPage guide={readGuide(useAddress().search).guide} />;
 }

@@ -1,18 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchAuth } from '../../backend/load.ts';
+import { useAddress } from '../../frame/navigation.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { ForgotPassword } from '../../site/auth/forgot-password.tsx';
 import { nextPath } from '../../site/auth/next-path.ts';
+import { readSignInSearch } from '../../site/auth/sign-in-search.ts';
 
 export const Route = createFileRoute('/_site/forgot-password')({
-  validateSearch: ({ next }): { next?: string } => (typeof next === 'string' ? { next } : {}),
+  validateSearch: readSignInSearch,
   loader: prefetchAuth,
   staticData: { isFlow: true, isSignIn: true },
   component: ForgotPasswordPage,
 });
 
 function ForgotPasswordPage() {
-  const { next } = Route.useSearch();
+  const { next } = readSignInSearch(useAddress().search);
   return (
     <>
       <PageHead

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchAuth } from '../../backend/load.ts';
+import { useAddress } from '../../frame/navigation.ts';
 import { Login } from '../../site/auth/login.tsx';
 import { nextPath } from '../../site/auth/next-path.ts';
 import { readSignInSearch } from '../../site/auth/sign-in-search.ts';
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_site/login')({
 });
 
 function LoginPage() {
-  const { next, plan } = Route.useSearch();
+  const { next, plan } = readSignInSearch(useAddress().search);
   return (
     <>
       <SiteHead

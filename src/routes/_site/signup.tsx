@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchAuth } from '../../backend/load.ts';
+import { useAddress } from '../../frame/navigation.ts';
 import { nextPath } from '../../site/auth/next-path.ts';
 import { readSignInSearch } from '../../site/auth/sign-in-search.ts';
 import { trialPlan } from '../../site/content/plans.ts';
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_site/signup')({
 });
 
 function SignupPage() {
-  const { next, plan, for: business } = Route.useSearch();
+  const { next, plan, for: business } = readSignInSearch(useAddress().search);
   return (
     <>
       <SiteHead

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { accessDeniedMachine } from '../../../machines/auth/access-denied.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { Link } from '../../frame/link.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
 import { Spinner } from '../../ui/spinner.tsx';

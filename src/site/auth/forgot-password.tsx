@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { forgotPasswordMachine } from '../../../machines/auth/forgot-password.machine.ts';
 import { mailCooldown } from '../../../machines/auth/mail-cooldown.ts';
 import { words } from '../../../machines/auth/words.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { Link } from '../../frame/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/forms/field.tsx';

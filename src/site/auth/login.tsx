@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loginMachine } from '../../../machines/auth/login.machine.ts';
 import { words } from '../../../machines/auth/words.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { Link } from '../../frame/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/forms/field.tsx';

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { SnapshotFrom } from 'xstate';
 import type { EmailLink } from '../../../machines/auth/actors.ts';
 import { resetPasswordMachine } from '../../../machines/auth/reset-password.machine.ts';
 import { words } from '../../../machines/auth/words.ts';
 import { passwordRules } from '../../../machines/schemas.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { Link } from '../../frame/link.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/forms/form.tsx';

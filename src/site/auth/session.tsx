@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { sessionMachine } from '../../../machines/auth/session.machine.ts';
 import type { Business } from '../../../machines/marketing/business.ts';
 import { businessSearch } from '../../browser/business-address.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { Link } from '../../frame/link.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
 import type { Plan } from '../content/plans.ts';

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { signupMachine } from '../../../machines/auth/signup.machine.ts';
 import { words } from '../../../machines/auth/words.ts';
 import type { Business } from '../../../machines/marketing/business.ts';
 import { passwordRequirements, passwordRules, passwordStrength } from '../../../machines/schemas.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { Link } from '../../frame/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checklist } from '../../ui/forms/checklist.tsx';

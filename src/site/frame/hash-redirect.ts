@@ -1,20 +1,8 @@
-import { type LinkProps, type ParsedLocation, redirect } from '@tanstack/react-router';
+import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import { pageOfHash } from './old-hashes.ts';
 
-/** The hashes of old addresses, and the pages that took their place. */
-const pages = new Map<string, LinkProps['to']>([
-  ['demo', '/demo'],
-  ['contact', '/contact'],
-  ['support', '/support'],
-  ['pricing', '/pricing'],
-  ['features', '/features'],
-  ['services', '/services'],
-]);
-
-/**
- * Leads from the hash of an old address to its page, in its place in the history. Any other hash is left alone: it
- * belongs to somebody else.
- */
+/** Leads from the hash of an old address to its page, in its place in the history. */
 export function redirectHash({ location }: { location: ParsedLocation }): void {
-  const to = pages.get(location.hash);
+  const to = pageOfHash(location.hash);
   if (to) throw redirect({ to, replace: true });
 }

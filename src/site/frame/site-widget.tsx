@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { showWidget } from '../../browser/own-widget.ts';
 import { brand } from '../../content/brand.ts';
@@ -20,11 +19,7 @@ function whenIdle(begin: () => void): () => void {
  * Our own bot on our own site, as customers have theirs: last of all, on the front page after its first screen, and not
  * where people sign in.
  */
-export function SiteWidget() {
-  const isSignIn = useRouterState({
-    select: ({ matches }) => matches.some(({ staticData }) => staticData.isSignIn),
-  });
-  const isFront = useRouterState({ select: ({ location }) => location.pathname === '/' });
+export function SiteWidget({ isFront, isSignIn }: { isFront: boolean; isSignIn: boolean }) {
   const [isPassed, setPassed] = useState(false);
 
   // The launcher would lie on the chat of the front page's first screen.

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { CopyCode } from '../../flows/marketing/copy-code.tsx';
+import { Link } from '../../frame/link.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { gettingStarted, guides, hasWords } from '../content/guides.ts';

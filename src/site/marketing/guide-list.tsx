@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { Link } from '../../frame/link.tsx';
 import type { Guide } from '../content/guides.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { CalendarCheck, Clock, Languages, RotateCcw, SkipForward } from 'lucide-react';
 import { heroMachine } from '../../../machines/marketing/hero.machine.ts';
 import { businessSearch } from '../../browser/business-address.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { Link } from '../../frame/link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { home } from '../content/home.ts';

@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import type { SectionRequest } from '../../../machines/marketing/scroll-to-section.machine.ts';
+import { useNavigation } from '../../frame/navigation.ts';
 import { requestSection } from './section-request.ts';
 
 interface Props extends SectionRequest {
@@ -13,12 +13,13 @@ interface Props extends SectionRequest {
  * with. Opened in a new tab, or without scripts, it leads to the page of the section's name.
  */
 export function SectionLink({ section, plan, service, className, children }: Props) {
-  const router = useRouter();
+  const navigation = useNavigation();
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (requestSection({ section, plan, service }, router.history.location.pathname)) event.preventDefault();
+    if (requestSection({ section, plan, service }, navigation.history.location.pathname))
+      event.preventDefault();
   };
-  const preload = () => void router.preloadRoute({ to: '/' });
+  const preload = () => navigation.preload('/');
   return (
     <a
       href={service ? `/${section}?service=${service}` : `/${section}`}

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { track } from '../../browser/analytics.ts';
 import { brand, callLink } from '../../content/brand.ts';
 import { ColorSchemeChoice } from '../../frame/color-scheme-choice.tsx';
+import { Link } from '../../frame/link.tsx';
 import { Logo } from '../../frame/logo.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydration.ts';

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { siteHeaderMachine } from '../../../machines/marketing/site-header.machine.ts';
 import { brand } from '../../content/brand.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { Link } from '../../frame/link.tsx';
 import { Logo } from '../../frame/logo.tsx';
 
 /** What is above every page, and stays there. */

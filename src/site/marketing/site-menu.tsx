@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { ChevronDown, Menu, Phone, X } from 'lucide-react';
 import { siteMenuMachine } from '../../../machines/marketing/site-menu.machine.ts';
 import { brand, callLink } from '../../content/brand.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { Link } from '../../frame/link.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Dismissable } from '../../ui/dismissable.tsx';
 import { LoginLink, SessionLink } from '../auth/session.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../frame/link.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { KeysPicture } from '../islands.tsx';

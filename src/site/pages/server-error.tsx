@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../frame/link.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { MessagePage } from '../parts/message-page.tsx';

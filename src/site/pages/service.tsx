@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../frame/link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';

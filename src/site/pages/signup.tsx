@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { Link } from '../../frame/link.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { TickList } from '../../ui/tick-list.tsx';
 import { Signup as SignupFlow } from '../auth/signup.tsx';

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowRight, type LucideIcon, Mail, MessageSquareText, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { brand } from '../../content/brand.ts';
+import { Link } from '../../frame/link.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';

@@ -1,5 +1,6 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { Link } from '../../frame/link.tsx';
 
 interface Props {
   /** The pages above this one below home, outermost first. */

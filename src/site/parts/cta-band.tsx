@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../frame/link.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { claims } from '../content/claims.ts';
 import { SessionLink } from '../islands.tsx';

@@ -70,7 +70,7 @@ export async function writePages({ config: { root }, environments }: ViteBuilder
     const page = await render(path);
     const file = join(outDir, name);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, documentOf(page, shell, scriptsOf(page, manifest), stylesOf(page, manifest)));
+    await writeFile(file, documentOf(page, shell, manifest));
   };
   for (const path of paths) await write(path, join(path, 'index.html'));
   await write(`/${unknownPage}`, unknownPage);
@@ -107,9 +107,17 @@ function chunksOf(names: readonly string[], manifest: Manifest): ManifestChunk[]
   return [...chunks];
 }
 
+/** What a page consists of beside the entry: its own part or, where the browser makes it, the router and all its parts. */
+const partsOf = ({ isComplete, routeIds }: Page) =>
+  isComplete ? routeIds.slice(-1).map(chunkOf) : ['src/routed.tsx', ...routeIds.map(chunkOf)];
+
 /** The scripts a page starts with, the entry first. */
-const scriptsOf = ({ routeIds }: Page, manifest: Manifest): string[] =>
-  chunksOf(['index.html', ...routeIds.map(chunkOf)], manifest).map(({ file }) => `/${file}`);
+const scriptsOf = (page: Page, manifest: Manifest): string[] =>
+  chunksOf(['index.html', ...partsOf(page)], manifest).map(({ file }) => `/${file}`);
+
+/** The script that has the page's component. */
+const ownScriptOf = ({ routeIds }: Page, manifest: Manifest) =>
+  manifest[chunkOf(routeIds.at(-1) ?? '')]?.file;
 
 /** The stylesheets that a page's routes ask for: it would ask once its scripts are there. React takes these for its own. */
 const stylesOf = ({ routeIds }: Page, manifest: Manifest): string =>
@@ -152,12 +160,9 @@ const titleElement = /<title>([^<]*)<\/title>/;
 /** Said of a page whose address decides what it shows: that address may be a secret, and is for one person only. */
 const unwrittenHead = '<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">';
 
-function documentOf(
-  { key, isComplete, readsSearch, head, body }: Page,
-  shell: string,
-  scripts: string[],
-  styles: string,
-): string {
+function documentOf(page: Page, shell: string, manifest: Manifest): string {
+  const { path, isComplete, readsSearch, isFlow, isSignIn, head, body } = page;
+  const scripts = scriptsOf(page, manifest);
   const title = titleElement.exec(shell)?.[1] ?? '';
   // Marked, so that a page that turns out to be another one can take them away.
   const ownHead = (isComplete ? head : `<title>${title}</title>${unwrittenHead}`).replaceAll(
@@ -167,12 +172,20 @@ function documentOf(
   const starter = isComplete
     ? `<script type="application/json" id="scripts">${JSON.stringify(scripts)}</script><script>${start}</script>`
     : scripts.map((file) => `<script type="module" crossorigin src="${file}"></script>`).join('');
-  const own = isComplete ? ` data-page="${key}"${readsSearch ? ' data-search' : ''}` : '';
+  const script = ownScriptOf(page, manifest);
+  // Read by `src/main.tsx`.
+  const marks = [
+    isComplete && path && script && `data-page="${path}" data-script="/${script}"`,
+    isComplete && readsSearch && 'data-search',
+    isFlow && 'data-flow',
+    isSignIn && 'data-sign-in',
+  ].filter(Boolean);
+  const own = marks.map((mark) => ` ${mark}`).join('');
   const root = `<div id="root"${own}>${body}</div>`;
   return (
     shell
       .replace(titleElement, () => ownHead)
-      .replace('</head>', () => `${styles}</head>`)
+      .replace('</head>', () => `${stylesOf(page, manifest)}</head>`)
       .replace('<div id="root"></div>', () => root + starter)
       // The page says so itself, where it is needed.
       .replace(/<noscript>Deskbell needs[\s\S]*?<\/noscript>/, '')

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { InvitationTerms } from '../../../machines/team/actors.ts';
 import { joinMachine } from '../../../machines/team/join.machine.ts';
 import { roles } from '../../content/roles.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { Link } from '../../frame/link.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,4 @@
 /** Production's own actors: those of its runtimes, by area and name. */
-import { createMemoryHistory } from '@tanstack/react-router';
 import { type AnyActorLogic, setup } from 'xstate';
 import { actors as asksOfAccount } from '../../../machines/account/actors.ts';
 import { actors as asksOfAdmin } from '../../../machines/admin/actors.ts';
@@ -15,10 +14,10 @@ import { actors as asksOfTeam } from '../../../machines/team/actors.ts';
 import { actors as asksOfWidget } from '../../../machines/widget/actors.ts';
 import { createRuntime } from '../../../src/actors/create-runtime.ts';
 import type { Runtime } from '../../../src/flows/runtime.tsx';
-import { createAppRouter } from '../../../src/router.tsx';
 import { createCalls } from '../../../src/widget/runtime/calls.ts';
 import { createWidgetRuntime } from '../../../src/widget/runtime/create-widget-runtime.ts';
 import { memoryStorage } from '../../../src/widget/runtime/storage.ts';
+import { navigation } from '../../harness/links.tsx';
 
 /** What charts ask, area by area. */
 export const asked = {
@@ -38,7 +37,7 @@ export const asked = {
 
 export type Area = keyof typeof asked;
 
-const site = createRuntime(createAppRouter(createMemoryHistory()));
+const site = createRuntime(navigation);
 
 /** The widget's runtime on a page of its own, in the middle of a conversation. */
 function widget(): Runtime {

@@ -1,8 +1,10 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createBrowserHistory, createMemoryHistory } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createRuntime } from '../../../src/actors/create-runtime.ts';
-import { RuntimeProvider } from '../../../src/flows/runtime.tsx';
+import { createNavigation } from '../../../src/frame/navigation.ts';
+import { Root } from '../../../src/root.tsx';
+import { createRouted } from '../../../src/routed.tsx';
 import { createAppRouter } from '../../../src/router.tsx';
 import { tryStorage } from '../../../src/widget/runtime/storage.ts';
 import { rightAnswer } from '../faults/answers.ts';
@@ -94,12 +96,9 @@ async function settle(): Promise<void> {
 
 async function open(address: string): Promise<readonly Element[]> {
   history.replaceState(null, '', address);
-  const router = createAppRouter();
-  render(
-    <RuntimeProvider runtime={createRuntime(router)}>
-      <RouterProvider router={router} />
-    </RuntimeProvider>,
-  );
+  const addresses = createBrowserHistory();
+  const navigation = createNavigation(addresses, createRouted(addresses));
+  render(<Root navigation={navigation} runtime={createRuntime(navigation)} />);
   await settle();
   for (const element of elementsIn(document.body)) {
     if (element.matches('[aria-expanded=false], summary')) fireEvent.click(element);

@@ -1,6 +1,6 @@
-import { useLocation } from '@tanstack/react-router';
 import { Mail, Phone } from 'lucide-react';
 import { brand, callLink } from '../../../content/brand.ts';
+import { useAddress } from '../../../frame/navigation.ts';
 import { Section } from '../../../ui/section.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Steps } from '../../../ui/steps.tsx';
@@ -13,7 +13,7 @@ import { Contact } from '../../islands.tsx';
 export function ContactSection() {
   const { eyebrow, title, text, steps, reach } = home.contact;
   // Not by the route: the page would wait for its scripts at every address with a search (prerender/plugin.ts).
-  const service = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('service') });
+  const { service } = useAddress().search;
   return (
     <Section id="contact" tone="sunken" labelledBy="contact-title">
       <div className="grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[1fr_1.25fr] lg:grid-rows-[auto_1fr]">

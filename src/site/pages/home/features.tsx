@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import {
   ArrowRight,
   CodeXml,
@@ -9,6 +8,7 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from '../../../frame/link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowRight, Check } from 'lucide-react';
+import { Link } from '../../../frame/link.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Stats } from '../../../ui/stats.tsx';

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { Link } from '../../../frame/link.tsx';
 import { TickList } from '../../../ui/tick-list.tsx';
 import type { Service } from '../../content/service.ts';
 import { services } from '../../content/services.ts';
