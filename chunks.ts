@@ -20,14 +20,32 @@ export const chunks = [
       'preload-helper',
     ),
   },
-  // What addresses say, which the routes and their pages read, and the sign that a session is there.
+  // What every page of both doors has beside the libraries: what addresses say, links, buttons, and what surrounds pages.
   {
-    name: 'addresses',
+    name: 'start',
     test: of(
-      ...within('src/', 'browser/storage', 'browser/business-address', 'env.ts', 'site/content/service.'),
+      ...within('src/', 'ui/button', 'ui/hydration', 'ui/spinner', 'content/brand', 'env.ts'),
+      ...within('src/frame/', 'document', 'link', 'navigation', 'page-head'),
+      ...within('src/browser/', 'storage', 'business-address', 'own-widget', 'analytics'),
       ...within('src/backend/', 'once', 'load.'),
-      ...within('src/site/', 'pages/contact-search', 'pages/guide-search', 'auth/sign-in-search'),
-      'machines/marketing/business.',
+      ...within(
+        'src/site/',
+        'island',
+        'frame/site-main',
+        'frame/written-page',
+        'frame/site-head',
+        'frame/json-ld',
+      ),
+      ...within(
+        'src/site/',
+        'content/service.',
+        'pages/contact-search',
+        'pages/guide-search',
+        'auth/sign-in-search',
+      ),
+      ...within('src/site/marketing/', 'section-link', 'section-request'),
+      ...within('machines/', 'marketing/business.', 'inbox/address'),
+      ...within('icons/', 'chevron-down.', 'mail.', 'message-circle.', 'phone.', 'plus.', 'search.'),
     ),
     includeDependenciesRecursively: false,
   },
@@ -39,13 +57,7 @@ export const chunks = [
       of(
         ...within('node_modules/@tanstack/', 'react-router/', 'router-core/', 'react-store/', 'store/'),
         ...within('src/', 'routed', 'router.', 'routeTree'),
-        ...within(
-          'src/site/',
-          'prerender/page-key',
-          'frame/hash-redirect',
-          'pages/server-error',
-          'parts/message-page',
-        ),
+        ...within('src/site/', 'frame/hash-redirect', 'pages/server-error', 'parts/message-page'),
       )(id),
     includeDependenciesRecursively: false,
   },
@@ -126,7 +138,8 @@ export const chunks = [
   {
     name: 'sign-in',
     test: of(
-      ...within('machines/auth/', 'words', 'email-code'),
+      ...within('machines/auth/', 'words', 'email-code', 'resend-verification'),
+      'machines/schemas.',
       ...within(
         'src/site/auth/',
         'email-code',
@@ -139,41 +152,50 @@ export const chunks = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // What surrounds the pages of the site.
   {
-    name: 'site-frame',
-    test: of(
-      ...within(
-        'src/site/',
-        'islands',
-        'frame/site-main',
-        'frame/written-page',
-        'frame/site-head',
-        'frame/json-ld',
-      ),
-      ...within('src/', 'ui/button', 'ui/hydration', 'ui/spinner', 'content/brand', 'frame/', 'site/island.'),
-    ),
+    name: 'home',
+    test: of(...within('src/site/', 'pages/home.tsx', 'pages/home/benefits', 'content/home')),
     includeDependenciesRecursively: false,
   },
-  {
-    name: 'section-link',
-    test: of('section-link', 'section-request'),
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-  },
-  // Not among the parts: the signed-in product has none of these.
+  // What pages of the site have in common; the signed-in product has none of it.
   {
     name: 'site-parts',
     test: of(
-      ...within('src/ui/', 'section', 'tick-list'),
-      ...within('src/site/', 'parts', 'frame', 'pictures', 'pages/prepare', 'content/claims'),
+      ...within('src/ui/', 'section', 'tick-list', 'accordion', 'steps', 'stats'),
+      ...within('src/site/', 'parts', 'pictures', 'pages/prepare', 'pages/pricing/plan-cards'),
+      ...within('src/site/content/', 'claims', 'plans', 'contact', 'faq', 'stats'),
+      ...within(
+        'icons/',
+        'app-window.',
+        'arrow-right.',
+        'calendar-check.',
+        'clock.',
+        'file-text.',
+        'headset.',
+      ),
+      ...within(
+        'icons/',
+        'languages.',
+        'lock.',
+        'message-circle-question-mark.',
+        'message-square-text.',
+        'palette.',
+      ),
+      ...within(
+        'icons/',
+        'messages-square.',
+        'rotate-ccw.',
+        'send-horizontal.',
+        'shield-check.',
+        'chart-column.',
+      ),
     ),
-    minShareCount: 6,
+    minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'parts',
-    test: of(...within('src/', 'ui/', 'frame', 'content/brand', 'site/island.'), 'icons/'),
+    test: of('src/ui/', 'icons/'),
     minShareCount: 8,
     includeDependenciesRecursively: false,
   },

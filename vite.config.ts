@@ -50,7 +50,7 @@ const checkedEnvironment: Plugin = {
 };
 
 /** The files that every page begins with, and the way to the server, which comes before anything is asked of it. */
-const loaded = /^assets\/(index|rolldown-runtime|vendor|parts|flows|connection|site-frame)-/;
+const loaded = /^assets\/(index|rolldown-runtime|vendor|start|flows|connection)-/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [

@@ -1,7 +1,6 @@
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import type { Place, Routed } from './frame/navigation.ts';
 import { createAppRouter } from './router.tsx';
-import { pageKey } from './site/prerender/page-key.ts';
 
 /**
  * The router with the pages it shows.
@@ -15,7 +14,10 @@ export function createRouted(history: RouterHistory): Routed {
     return {
       pathname,
       search,
-      isSite: pageKey(router) === '404' || matches.some(({ routeId }) => routeId === '/_site'),
+      // An address nobody knows is behind no door: it gets the site's.
+      isSite: matches.some(
+        ({ routeId, status, _notFound }) => routeId === '/_site' || status === 'notFound' || _notFound,
+      ),
       isSignIn: matches.some(({ staticData }) => staticData.isSignIn),
     };
   };

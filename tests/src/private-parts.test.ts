@@ -13,9 +13,8 @@ const versions = { ...dependencies, ...devDependencies };
 
 /** What others keep to themselves and may change at any time: the package that has it, where, and who leans on it. */
 const privateParts = [
-  ['@tanstack/react-router', '.ssr', '@tanstack/router-core', 'src/main.tsx'],
-  ['@tanstack/react-router', '_notFound', '@tanstack/router-core', 'src/site/prerender/page-key.ts'],
-  ['@tanstack/react-router', '_strictSearch', '@tanstack/router-core', 'src/site/prerender/page-key.ts'],
+  ['@tanstack/react-router', '_notFound', '@tanstack/router-core', 'src/routed.tsx'],
+  ['@tanstack/react-router', '__TSR_key', '@tanstack/history', 'src/frame/navigation.ts'],
   ['@tanstack/router-plugin', 'tsr-split', '@tanstack/router-plugin', 'src/site/prerender/plugin.ts'],
   ['@supabase/auth-js', 'lastRefreshFailure', '@supabase/auth-js', 'src/backend/auth/client.ts'],
   ['lucide-react', '__iconData', 'lucide-react', 'src/ui/icons/plugin.ts'],
