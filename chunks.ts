@@ -43,9 +43,9 @@ export const chunks = [
         'pages/guide-search',
         'auth/sign-in-search',
       ),
-      ...within('src/site/marketing/', 'section-link', 'section-request'),
+      'site/marketing/section-request',
       ...within('machines/', 'marketing/business.', 'inbox/address'),
-      ...within('icons/', 'chevron-down.', 'mail.', 'message-circle.', 'phone.', 'plus.', 'search.'),
+      ...within('icons/', 'chevron-down.', 'mail.', 'message-circle.', 'phone.', 'search.'),
     ),
     includeDependenciesRecursively: false,
   },
@@ -139,7 +139,6 @@ export const chunks = [
     name: 'sign-in',
     test: of(
       ...within('machines/auth/', 'words', 'email-code', 'resend-verification'),
-      'machines/schemas.',
       ...within(
         'src/site/auth/',
         'email-code',
@@ -162,7 +161,14 @@ export const chunks = [
     name: 'site-parts',
     test: of(
       ...within('src/ui/', 'section', 'tick-list', 'accordion', 'steps', 'stats'),
-      ...within('src/site/', 'parts', 'pictures', 'pages/prepare', 'pages/pricing/plan-cards'),
+      ...within(
+        'src/site/',
+        'parts',
+        'pictures',
+        'pages/prepare',
+        'marketing/section-link',
+        'pages/pricing/plan-cards',
+      ),
       ...within('src/site/content/', 'claims', 'plans', 'contact', 'faq', 'stats'),
       ...within(
         'icons/',
