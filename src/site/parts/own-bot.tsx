@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { track } from '../../browser/analytics.ts';
 import { openWidget } from '../../browser/own-widget.ts';
 import { brand } from '../../content/brand.ts';
+import { Link } from '../../frame/link.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { ownBot } from '../content/own-bot.ts';
 import { BotFace } from '../pictures/bot-face.tsx';
