@@ -46,10 +46,17 @@ test('from sign-up to a visitor who is answered, with nothing from outside', asy
   await focusedHeading(page, 'Corner & Crumb');
   await page.getByRole('banner').getByRole('link', { name: 'Corner & Crumb' }).waitFor();
 
-  // What only the owner knows is filled in, all else is taken as it is.
+  // What only the owner knows is filled in, two examples are kept, and the others are left for later.
   await page.getByRole('button', { name: 'Edit: Where are you?' }).click();
   await page.getByLabel('Answer', { exact: true }).fill('You find us at 88 Canal Road.');
   await page.getByRole('button', { name: 'Save' }).click();
+  for (const [question, left] of [
+    ['Do you have wifi?', 9],
+    ['How can I pay?', 8],
+  ] as const) {
+    await page.getByRole('button', { name: `Keep it: ${question}` }).click();
+    await page.getByRole('link', { name: `To complete ${left}` }).waitFor();
+  }
   await page.getByRole('status').getByText('All indexed').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Go live' }).click();
   await page.getByRole('button', { name: 'Go live without them' }).click();
