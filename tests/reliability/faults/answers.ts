@@ -87,6 +87,7 @@ const entry = {
   content: 'Behind the house.',
   other_questions: ['Where can I park?'],
   position: 1,
+  is_example: false,
   updated_at: at,
   learned_at: null,
   source_id: null,
@@ -96,6 +97,7 @@ const entry = {
 const conversation = {
   id,
   bot_id: id,
+  visitor_id: id,
   business_id: id,
   channel: 'web',
   state: 'human',

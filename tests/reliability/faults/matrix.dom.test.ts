@@ -178,7 +178,9 @@ test('one place asks the network for all who wait, and sets time limits', () => 
   const network = /\bfetch\(|AbortSignal\.timeout|XMLHttpRequest|sendBeacon|new (EventSource|WebSocket)\b/;
   const files = globSync('src/**/*.{ts,tsx}').filter((file) => network.test(readFileSync(file, 'utf8')));
   expect(files.sort()).toEqual(
-    ['src/backend/request-limit.ts', 'src/widget/embed/find-bot.ts'].map(normalize),
+    ['src/backend/request-limit.ts', 'src/widget/embed/find-bot.ts', 'src/widget/embed/hear-replies.ts'].map(
+      normalize,
+    ),
   );
 });
 

@@ -77,6 +77,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     content: text,
     other_questions: [text],
     position: 1,
+    is_example: true,
     updated_at: at,
     learned_at: at,
     source_id: id,

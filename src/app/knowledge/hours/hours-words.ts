@@ -24,16 +24,3 @@ export function sayHours(spans: readonly Span[]): readonly string[] {
   });
   return open.length > 0 ? open : ['Closed'];
 }
-
-/** The day it is by the clock of a business: its date, `2026-11-24`, and its weekday, 0 for Sunday. */
-export function dayAt(timeZone: string, now: number): { day: string; weekday: number } {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now);
-  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
-  const day = `${part('year')}-${part('month')}-${part('day')}`;
-  return { day, weekday: new Date(`${day}T00:00Z`).getUTCDay() };
-}

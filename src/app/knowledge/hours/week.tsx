@@ -1,8 +1,8 @@
 import type { OpeningHours } from '../../../../machines/knowledge/actors.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { sayDayOfWeek } from '../../parts/dates.ts';
+import { dayAt, sayDayOfWeek } from '../../parts/dates.ts';
 import { useNow } from '../../parts/use-now.ts';
-import { dayAt, sayHours, weekdays } from './hours-words.ts';
+import { sayHours, weekdays } from './hours-words.ts';
 
 type Spans = readonly Pick<OpeningHours['week'][number], 'opens' | 'closes'>[];
 
