@@ -44,7 +44,7 @@ test('a website and a PDF are read, answer visitors with their source, are edite
   await logIn(desk, owner);
   await welcomed(desk, owner);
   await desk.goto(bot);
-  await desk.getByRole('link', { name: 'Sources' }).click();
+  await desk.getByRole('link', { name: 'Sources', exact: true }).click();
   await desk.getByText('No sources yet.').waitFor();
   await expectAccessible(desk);
 
@@ -104,7 +104,7 @@ test('a website and a PDF are read, answer visitors with their source, are edite
   website['/dogs'] = page('Dogs', '<p>There is a bowl of water for every dog beside the door.</p>');
   website['/'] =
     website['/']?.replace('</article>', '<p>See also <a href="/dogs">dogs</a>.</p></article>') ?? '';
-  await desk.getByRole('link', { name: 'Sources' }).click();
+  await desk.getByRole('link', { name: 'Sources', exact: true }).click();
   await desk.getByRole('button', { name: 'Read again: cafe.test' }).click();
   await row(desk, 'cafe.test').getByText('Website, 3 pages').waitFor({ timeout: 60_000 });
   await desk.getByRole('status').getByText('All indexed').waitFor({ timeout: 60_000 });
@@ -113,7 +113,7 @@ test('a website and a PDF are read, answer visitors with their source, are edite
     .click();
   await desk.getByText('Gift cards cost what you like.').waitFor();
 
-  await desk.getByRole('link', { name: 'Sources' }).click();
+  await desk.getByRole('link', { name: 'Sources', exact: true }).click();
   for (const name of ['cafe.test', 'Menu.pdf']) {
     await desk.getByRole('button', { name: `Remove: ${name}` }).click();
     await desk.getByText('Those you have edited stay as your own.').waitFor();
