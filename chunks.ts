@@ -24,7 +24,7 @@ export const chunks = [
   {
     name: 'start',
     test: of(
-      ...within('src/', 'ui/button', 'ui/hydration', 'ui/spinner', 'content/brand', 'env.ts'),
+      ...within('src/', 'ui/button', 'ui/icons/', 'ui/hydration', 'ui/spinner', 'content/brand', 'env.ts'),
       ...within('src/frame/', 'document', 'link', 'navigation', 'page-head'),
       ...within('src/browser/', 'storage', 'business-address', 'own-widget', 'analytics'),
       ...within('src/backend/', 'once', 'load.'),
@@ -81,7 +81,7 @@ export const chunks = [
   {
     name: 'connection',
     test: of(
-      ...within('src/backend/', 'connection', 'functions'),
+      'src/backend/connection',
       ...within('src/backend/auth/', 'kept-session', 'session', 'auth-refusal'),
       'node_modules/zod/',
       '_shared/logged-text',
@@ -169,7 +169,7 @@ export const chunks = [
         'marketing/section-link',
         'pages/pricing/plan-cards',
       ),
-      ...within('src/site/content/', 'claims', 'plans', 'contact', 'faq', 'stats'),
+      ...within('src/site/content/', 'claims', 'own-bot', 'plans', 'contact', 'faq', 'stats'),
       ...within(
         'icons/',
         'app-window.',

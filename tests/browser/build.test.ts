@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { home } from '../../src/site/content/home.ts';
 import { build } from './build.ts';
@@ -21,6 +21,18 @@ test('the build contains the app, and no inspector', () => {
 test('the build has no flow atlas, and nothing that draws or plays charts', () => {
   const traces = ['Flow atlas', 'flow-atlas', '__flows', 'elkjs', 'org.eclipse.elk', 'testing-library'];
   expect(traces.filter((trace) => filesWith(trace).length > 0)).toEqual([]);
+});
+
+test('no script of the build needs one that needs it: it would run before what it is made of', () => {
+  const scripts = files.filter((file) => file.endsWith('.js') && file.includes('/assets/'));
+  const importsOf = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(([, name]) => name);
+  const waiting = new Map(scripts.map((file) => [basename(file), importsOf(file)]));
+  expect(waiting.size).toBeGreaterThan(100);
+  const ready = () =>
+    [...waiting].filter(([, imports]) => !imports.some((name) => name && waiting.has(name)));
+  for (let next = ready(); next.length > 0; next = ready()) for (const [file] of next) waiting.delete(file);
+  expect([...waiting.keys()]).toEqual([]);
 });
 
 test('the build has the licenses of what it ships beside it', () => {

@@ -71,7 +71,7 @@ export function Inbox({ query, open, children }: Props) {
             </ul>
           </nav>
         </div>
-        <div className="grid min-h-0 grid-cols-1 content-start max-lg:-mx-4 max-lg:border-t max-lg:border-line sm:max-lg:mx-0 lg:overflow-y-auto">
+        <div className="grid min-h-0 grid-cols-1 content-start max-lg:-mx-4 max-lg:border-t max-lg:border-line sm:max-lg:mx-0 lg:has-[a,button]:overflow-y-auto">
           <Conversations query={query} />
         </div>
       </div>
