@@ -112,7 +112,7 @@ describe('a follow-up', () => {
     ['what about children', 'goes on'],
     ['how much is it', 'pronoun'],
     ['how long does that take?', 'pronoun'],
-    ['how much?', 'pronoun'],
+    ['how much?', 'short'],
     ['where can I park my car', 'none'],
     ['do you have a toilet for babies', 'none'],
   ])('%s: %s', (text, expected) => {

@@ -124,6 +124,7 @@ describe.runIf(target.embedded)('a stranger', async () => {
         'bots.contact_phone',
         'bots.greeting',
         'bots.name',
+        'bots.starters',
         'bots.unknown_text',
         'businesses.name',
         'businesses.website',

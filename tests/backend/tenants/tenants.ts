@@ -15,7 +15,8 @@ export interface Tenant {
 export const visitorTokens = { victim: 'a'.repeat(64), attacker: 'b'.repeat(64) };
 
 const people = Object.entries(ids);
-const addressOf = (name: string) => `${name.replace(' ', '-')}@example.com`;
+// None is the end of another one.
+const addressOf = (name: string) => `the-${name.replace(' ', '-')}@example.com`;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Makes an account for each of the callers. */
