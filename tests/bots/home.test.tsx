@@ -74,7 +74,7 @@ walkCard(home, {
       return page(
         user,
         '## Waiting for you',
-        '[1 answer to complete Spark](/bots/b3)',
+        '[1 answer to complete Spark](/bots/b3?show=to-complete)',
         ...gettingStarted(spark),
         ...['## Last seven days', 'No one has asked your bots anything yet this week.'],
         ...counters('1', '0', '0'),
@@ -91,7 +91,7 @@ walkCard(home, {
       '[1 visitor waiting for a reply Flame](/inbox?show=waiting)',
       '[2 visitors want an answer Flame](/inbox?show=waiting)',
       '[3 unanswered questions Flame](/inbox/unanswered)',
-      '[1 answer to complete Spark](/bots/b3)',
+      '[1 answer to complete Spark](/bots/b3?show=to-complete)',
       ...week('9 conversations', 6, 0, 1, 0, 2),
       ...counters('2', '1,200', '1'),
       '## On your website',

@@ -122,7 +122,7 @@ describe('the page of what was asked and not answered', () => {
     };
     open([laptops]);
     const field = await write();
-    expect(screen.getByLabelText('Question')).toHaveProperty('value', 'do u fix laptops');
+    expect(screen.getByLabelText('Question')).toHaveProperty('value', 'Do u fix laptops?');
     expect(document.activeElement).toBe(field);
     fireEvent.input(field, { target: { value: 'Yes, on ___.' } });
     cleanup();

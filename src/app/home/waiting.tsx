@@ -39,7 +39,7 @@ export function Waiting({ bots }: { bots: readonly BotOverview[] }) {
       Icon: PencilLine,
       style: 'bg-sunken text-muted',
       words: `${count(bot.blanks, 'answer')} to complete`,
-      to: { to: '/bots/$botId', params: { botId: bot.id } } as const,
+      to: { to: '/bots/$botId', params: { botId: bot.id }, search: { show: 'to-complete' } } as const,
     })),
   ].filter(({ number }) => number > 0);
   return (

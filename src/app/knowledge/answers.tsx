@@ -326,6 +326,8 @@ function draftsAtFirst(
   answer: string | undefined,
 ): readonly EntryDraft[] {
   const kept = readDrafts(botId);
-  const isBegun = kept.some(({ knownAt, title }) => knownAt === null && title === question);
-  return question === undefined || isBegun ? kept : [newDraft(question, answer), ...kept];
+  if (question === undefined) return kept;
+  const draft = newDraft(question, answer);
+  const isBegun = kept.some(({ knownAt, title }) => knownAt === null && title === draft.title);
+  return isBegun ? kept : [draft, ...kept];
 }

@@ -17,11 +17,21 @@ export type EntryDraft = z.infer<typeof draftSchema>;
 
 const keyOf = (botId: string) => `deskbell-entry-drafts-${botId}`;
 
+/**
+ * The title to begin with for what a visitor has typed: other visitors will read it, as a question to choose. `can i
+ * bring my dog` becomes `Can i bring my dog?`; the owner does the rest.
+ */
+export function titleFor(words: string): string {
+  const [first = '', ...rest] = words.trim();
+  const title = first.toLocaleUpperCase() + rest.join('');
+  return /\s/.test(title) && !/[\p{P}\p{S}]$/u.test(title) ? `${title}?` : title;
+}
+
 /** The form of a new entry, with a question if somebody has asked one, and what was answered. */
 export const newDraft = (question = '', answer = ''): EntryDraft => ({
   id: crypto.randomUUID(),
   knownAt: null,
-  title: question,
+  title: titleFor(question),
   content: answer,
   otherQuestions: '',
 });

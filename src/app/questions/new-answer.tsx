@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NearEntry, UnansweredQuestion } from '../../../machines/questions/actors.ts';
-import { forgetDraft, newDraft, readDrafts } from '../knowledge/entry-drafts.ts';
+import { forgetDraft, newDraft, readDrafts, titleFor } from '../knowledge/entry-drafts.ts';
 import { EntryEditor } from '../knowledge/entry-editor.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 export function NewAnswer({ question: { botId, question }, onClose }: Props) {
   const [draft] = useState(
     () =>
-      readDrafts(botId).find(({ knownAt, title }) => knownAt === null && title === question) ??
+      readDrafts(botId).find(({ knownAt, title }) => knownAt === null && title === titleFor(question)) ??
       newDraft(question),
   );
   return (
