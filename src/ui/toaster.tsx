@@ -30,7 +30,7 @@ export function Toaster() {
   return (
     <section
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-3 top-3 z-50 grid grid-cols-1 gap-2 sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96 xl:in-[:has([data-docked])]:right-auto xl:in-[:has([data-docked])]:left-66"
+      className="pointer-events-none fixed inset-x-3 top-3 z-50 grid grid-cols-1 gap-2 sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96 xl:in-[:has([data-docked])]:-translate-x-[calc(100vw-42rem)]"
       onPointerEnter={startPause}
       onPointerLeave={endPause}
       onFocus={startPause}

@@ -84,15 +84,16 @@ export function AppFrame({ title, path, children }: Props) {
               >
                 <Menu aria-hidden className="size-5.5 lg:hidden" />
                 <span className="lg:hidden">More</span>{' '}
-                {account && (
-                  <span className="-ml-1 inline-flex max-lg:hidden">
+                {/* Its room is there from the start: nothing moves once it is known who it is. */}
+                <span className="-ml-1 inline-flex size-6 shrink-0 max-lg:hidden">
+                  {account && (
                     <Avatar
                       name={account}
                       picture={workspace?.picture ?? ''}
                       className="size-6 text-[0.6875rem]"
                     />
-                  </span>
-                )}
+                  )}
+                </span>
                 <span className="min-w-0 flex-1 truncate text-left max-lg:hidden">
                   {account || 'Account'}
                 </span>
