@@ -169,7 +169,7 @@ export const chunks = [
         'marketing/section-link',
         'pages/pricing/plan-cards',
       ),
-      ...within('src/site/content/', 'claims', 'own-bot', 'plans', 'contact', 'faq', 'stats'),
+      ...within('src/site/content/', 'claims', 'own-bot', 'faq', 'stats'),
       ...within(
         'icons/',
         'app-window.',

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
+import { prefetchAuth } from './backend/load.ts';
 import type { Runtime } from './flows/runtime.tsx';
 import { createNavigation, searchOf, type Written } from './frame/navigation.ts';
 import { Root } from './root.tsx';
@@ -35,6 +36,7 @@ async function start(container: HTMLElement) {
   const inspect = import.meta.env.DEV ? await startInspection() : undefined;
   const history = createBrowserHistory();
   const written = writtenPage(container, history);
+  if (written?.place.isSignIn) prefetchAuth();
   // The page's own script is there before React begins, or it would find nothing where the page is.
   const page = written && (await import(/* @vite-ignore */ written.script));
   const navigation = createNavigation(history, written ?? (await loadPage(history)));

@@ -17,11 +17,11 @@ const budgets = {
   script: 90,
   login: 105,
   html: 25,
-  styles: 12,
+  styles: 12.5,
   fonts: 50,
   home: 170,
   appStart: 125,
-  app: 138,
+  app: 139,
 };
 
 const brotli = (content: string | Buffer) => brotliCompressSync(content).length / 1000;

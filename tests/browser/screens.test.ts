@@ -95,7 +95,7 @@ test('signup: invalid, refused, offline, created, and the address not verified',
   await expectAccessible(page);
 
   await logIn(page, person);
-  await heading(page, 'Log in').waitFor();
+  await heading(page, 'Check your email').waitFor();
   await page.getByRole('heading', { name: 'Email Not Verified' }).waitFor();
   await expectAccessible(page);
 });

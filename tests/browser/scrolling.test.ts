@@ -30,6 +30,7 @@ describe('a hash of an old address', () => {
       location.hash = 'pricing';
     });
     await page.waitForURL(`${app.url}/pricing`);
+    await page.waitForFunction(() => document.title.startsWith('Pricing'));
     await page.getByRole('main').evaluate((main) => {
       const link = document.createElement('a');
       link.href = '#contact';

@@ -42,7 +42,7 @@ test('an owner invites a colleague, who signs up, joins and sees the inbox, unti
   await page.getByRole('button', { name: 'Remove from the team' }).click();
   await page.getByText(`${colleague.email} is no longer on the team`).waitFor();
   await other.reload();
-  await other.getByText('No bot yet.').waitFor();
+  await other.getByText('No bots yet.').waitFor();
   await other.goto(link);
   await heading(other, 'This invitation no longer works').waitFor();
 });

@@ -38,6 +38,9 @@ const leftToBrowser = (
   </main>
 );
 
+/** A path without the slash at its end that the router gives a folder's own page. */
+const trimmed = (path: string) => path.replace(/(?<=.)\/$/, '');
+
 /** Renders the page of a path to HTML. */
 export async function render(path: string): Promise<Page> {
   const history = createMemoryHistory({ initialEntries: [path] });
@@ -48,7 +51,7 @@ export async function render(path: string): Promise<Page> {
   const isComplete = matches.every(({ ssr }) => ssr !== false);
   const leaf = matches.at(-1);
   const route: AnyRoute | undefined = leaf && router.routesById[leaf.routeId];
-  const isUnknown = leaf?.pathname !== path;
+  const isUnknown = leaf === undefined || trimmed(leaf.pathname) !== trimmed(path);
   const Page: ComponentType = (!isUnknown && route?.options.component) || NotFound;
   const navigation = createNavigation(history, {
     place,
@@ -76,7 +79,7 @@ export async function render(path: string): Promise<Page> {
   // Without a <head> in the tree React writes what belongs there first.
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
   return {
-    path: isUnknown ? undefined : path,
+    path: isUnknown ? undefined : trimmed(path),
     isComplete,
     readsSearch: route?.options.validateSearch !== undefined,
     isFlow: matches.some(({ staticData }) => staticData.isFlow),
