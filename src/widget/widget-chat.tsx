@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChatMessage } from '../../machines/widget/actors.ts';
+import type { ChatMessage, ChatState } from '../../machines/widget/actors.ts';
 import { widgetChatMachine } from '../../machines/widget/widget-chat.machine.ts';
 import { useFlow } from '../flows/use-flow.tsx';
 import { Composer } from './parts/composer.tsx';
@@ -34,6 +34,7 @@ export function WidgetChat({ config, words, privacy, contact, onClose, note }: P
     ? 'unknown'
     : undelivered.find((ready) => state.matches({ ready }));
   const isBot = talk !== 'waiting' && talk !== 'human';
+  const asking = askingForContact(messages, talk);
   const say = (text: string, option: string | null = null) => send({ type: 'send', text, option });
   const askForPerson = canSend && isBot ? () => say(words.person, 'person') : undefined;
 
@@ -63,7 +64,7 @@ export function WidgetChat({ config, words, privacy, contact, onClose, note }: P
         config={config}
         words={words}
         messages={messages}
-        talk={talk}
+        asking={asking}
         outbox={outbox}
         isTyping={state.matches({ ready: 'sending' }) && isBot}
         isLoading={state.matches('loading')}
@@ -83,11 +84,20 @@ export function WidgetChat({ config, words, privacy, contact, onClose, note }: P
             onRetry={() => send({ type: 'retry' })}
           />
         )}
-        {talk === 'later' && <p className="hint">{words.laterNote}</p>}
+        {talk === 'later' && !asking && <p className="hint">{words.laterNote}</p>}
         {talk === 'waiting' && <p className="hint">{words.waitingNote}</p>}
         {talk === 'resolved' && <p className="hint">{words.resolvedNote}</p>}
         <Composer words={words} count={count} canSend={canSend} onSend={say} />
       </div>
     </div>
   );
+}
+
+/** The message that asks where to reach the visitor, until somebody of the team or a later notice has followed. */
+function askingForContact(messages: readonly ChatMessage[], talk: ChatState): ChatMessage | undefined {
+  if (talk !== 'bot' && talk !== 'later') return undefined;
+  const last = messages.findLast(
+    ({ author, tier }) => tier === 'person' || author === 'agent' || author === 'system',
+  );
+  return last?.tier === 'person' ? last : undefined;
 }

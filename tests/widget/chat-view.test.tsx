@@ -75,11 +75,18 @@ test('a person is asked for where a reply did not help, as long as the bot answe
   expect(sent).toEqual([{ number: 1, text: 'Talk to a person', option: 'person' }]);
 });
 
+const laterNote = 'The team will get back to you. Until then, you can ask me.';
+
 test('who waits for a reply by email is told so, and goes on asking', async () => {
-  await openChat(update('later', said.askForPerson, said.closed));
+  await openChat(update('later', said.askForPerson, said.closed, said.thanks));
   expect(screen.getByText('Automated assistant')).toBeDefined();
-  expect(screen.getByText('The team will get back to you. Until then, you can ask me.')).toBeDefined();
+  expect(screen.getByText(laterNote)).toBeDefined();
+});
+
+test('nobody is said to get back to a visitor who has left no address yet', async () => {
+  await openChat(update('later', said.askForPerson, said.closed));
   expect(screen.getByLabelText('Email address or phone number')).toBeDefined();
+  expect(screen.queryByText(laterNote)).toBeNull();
 });
 
 test('shift and Enter begin a new line', async () => {

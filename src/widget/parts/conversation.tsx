@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { ChatMessage, ChatOption, ChatState, OutgoingMessage } from '../../../machines/widget/actors.ts';
+import type { ChatMessage, ChatOption, OutgoingMessage } from '../../../machines/widget/actors.ts';
 import type { WidgetConfig } from '../widget-config.ts';
 import { WidgetContact } from '../widget-contact.tsx';
 import { WidgetRating } from '../widget-rating.tsx';
@@ -13,7 +13,8 @@ interface Props {
   config: WidgetConfig;
   words: Words;
   messages: readonly ChatMessage[];
-  talk: ChatState;
+  /** The message that asks where to reach the visitor; missing if none does. */
+  asking: ChatMessage | undefined;
   outbox: readonly OutgoingMessage[];
   /** The bot is at work on an answer. */
   isTyping: boolean;
@@ -29,10 +30,9 @@ interface Props {
 
 /** All that was said, from the greeting on, and what can be answered to it. Nothing but this scrolls. */
 export function Conversation(props: Props) {
-  const { config, words, messages, talk, outbox, isTyping, isLoading, contact, onChoose, onPerson, note } =
+  const { config, words, messages, asking, outbox, isTyping, isLoading, contact, onChoose, onPerson, note } =
     props;
   const log = useRef<HTMLDivElement>(null);
-  const asking = askingForContact(messages, talk);
   const lastSaid = messages.findLastIndex(({ author }) => author === 'visitor' || author === 'agent');
   let visitors = 0;
   let question = '';
@@ -141,15 +141,6 @@ const undelivered = ({ number, text }: OutgoingMessage): ChatMessage => ({
   source: null,
   at: '',
 });
-
-/** The message that asks where to reach the visitor, until somebody of the team or a later notice has followed. */
-function askingForContact(messages: readonly ChatMessage[], talk: ChatState): ChatMessage | undefined {
-  if (talk !== 'bot' && talk !== 'later') return undefined;
-  const last = messages.findLast(
-    ({ author, tier }) => tier === 'person' || author === 'agent' || author === 'system',
-  );
-  return last?.tier === 'person' ? last : undefined;
-}
 
 /** More than an hour after what came before, or, for the first message, before now. */
 function isLater(at: string, before: string | undefined): boolean {
