@@ -73,8 +73,10 @@ begin
   for helped in
     select perhaps_of as question, array_agg(id) as replies from public.messages
     where id = any (mark_helped.replies) and perhaps_of is not null group by perhaps_of
+    -- Two visitors who are helped with the same questions meet them in the same order.
+    order by perhaps_of
   loop
-    -- One at a time, and neither before the other: as whoever asks the same.
+    -- As whoever asks the same.
     perform from public.unanswered_questions where id = helped.question for update;
     perform private.settle_perhaps(helped.question, helped.replies);
     delete from public.unanswered_questions where id = helped.question and times <= 0 and status = 'open';
@@ -129,6 +131,8 @@ as $$
 declare
   rated record;
 begin
+  -- First the conversation, as whoever writes in it: questions and replies are then met in the same order.
+  perform from public.conversations where id = rate_message.conversation for update;
   select answer.rating, asked.text as question, talk.bot_id, talk.channel, bot.language into rated
   from public.messages as answer
     join public.conversations as talk on talk.id = answer.conversation_id

@@ -301,12 +301,12 @@ begin atomic
   select private.inbox_pulse();
 end;
 
--- As it was, with those who want an answer.
+-- As it was, with those who want an answer, and without the last seven days, which are told one by one.
 drop function public.bot_overview();
 create function public.bot_overview() returns table (
   bot_id uuid, business_id uuid, name text, public_key text, status text,
   entries bigint, blanks bigint, unlearned bigint, unanswered bigint, waiting bigint, later bigint, unread bigint,
-  conversations bigint, conversations_this_month bigint, conversations_last_7_days bigint, conversations_by_day bigint[],
+  conversations bigint, conversations_this_month bigint, conversations_by_day bigint[],
   first_seen_at timestamptz, first_seen_origin text, last_seen_at timestamptz
 )
 language sql stable security invoker set search_path = ''
@@ -318,7 +318,7 @@ as $$
       select count(*) from public.unanswered_questions as question
       where question.bot_id = bot.id and question.status = 'open'
     ),
-    talks.waiting, talks.later, talks.unread, talks.conversations, talks.this_month, talks.last_7_days, days.conversations,
+    talks.waiting, talks.later, talks.unread, talks.conversations, talks.this_month, days.conversations,
     bot.first_seen_at, bot.first_seen_origin, bot.last_seen_at
   from public.bots as bot
     join public.businesses as business on business.id = bot.business_id
@@ -335,7 +335,6 @@ as $$
       select
         count(*) as conversations,
         count(*) filter (where talk.started_at >= today.month) as this_month,
-        count(*) filter (where talk.started_at > now() - interval '7 days') as last_7_days,
         count(*) filter (where talk.state = 'waiting') as waiting,
         count(*) filter (where talk.state = 'later') as later,
         count(*) filter (where talk.read_at is null or talk.read_at < talk.last_message_at) as unread

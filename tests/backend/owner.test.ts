@@ -94,7 +94,6 @@ describe('an owner', () => {
       unlearned: 0,
       unanswered: 0,
       conversations: 1,
-      conversations_last_7_days: 1,
       unread: 1,
     });
     const read = await owner.from('conversations').update({ read_at: new Date() }).eq('id', conversation);
@@ -256,7 +255,6 @@ describe('an owner', () => {
     const { data } = await owner.rpc('bot_overview').eq('bot_id', bot.id).single();
     expect(data).toMatchObject({
       conversations_this_month: 2,
-      conversations_last_7_days: 2,
       conversations_by_day: [0, 0, 0, 0, 0, 0, 2],
     });
   });

@@ -49,7 +49,6 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     unread: 1,
     conversations: 1,
     conversations_this_month: 1,
-    conversations_last_7_days: 1,
     conversations_by_day: [0, 0, 0, 0, 0, 0, 1],
     ...seen,
   };
