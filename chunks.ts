@@ -25,7 +25,7 @@ export const chunks = [
     name: 'start',
     test: of(
       ...within('src/', 'ui/button', 'ui/icons/', 'ui/hydration', 'ui/spinner', 'content/brand', 'env.ts'),
-      ...within('src/frame/', 'document', 'link', 'navigation', 'page-head'),
+      ...within('src/frame/', 'address', 'create-navigation', 'document', 'link', 'navigation', 'page-head'),
       ...within('src/browser/', 'storage', 'business-address', 'own-widget', 'analytics'),
       ...within('src/backend/', 'once', 'load.'),
       ...within(
@@ -169,7 +169,7 @@ export const chunks = [
         'marketing/section-link',
         'pages/pricing/plan-cards',
       ),
-      ...within('src/site/content/', 'claims', 'own-bot', 'faq', 'stats'),
+      ...within('src/site/content/', 'claims', 'own-bot', 'faq'),
       ...within(
         'icons/',
         'app-window.',

@@ -5,15 +5,20 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
 import { prefetchAuth } from './backend/load.ts';
 import type { Runtime } from './flows/runtime.tsx';
-import { createNavigation, searchOf, type Written } from './frame/navigation.ts';
+import { searchOf } from './frame/address.ts';
+import { createNavigation, type Written } from './frame/create-navigation.ts';
 import { Root } from './root.tsx';
 import { Toaster } from './site/frame/late-toaster.tsx';
 import { pageOfHash } from './site/frame/old-hashes.ts';
 import { WrittenPage } from './site/frame/written-page.tsx';
+import { ScrollToSection, SiteFooter, SiteHeader } from './site/islands.tsx';
 import { startFailed } from './site/prerender/start-failed.ts';
 import './styles.css';
 
 const loadRouted = async (history: RouterHistory) => (await import('./routed.tsx')).createRouted(history);
+
+/** What is above and below every page of the site, whatever page it is. */
+const siteFrame = [SiteHeader, SiteFooter, ScrollToSection];
 
 /** Loads the router, and the page of the address with it. */
 async function loadPage(history: RouterHistory) {
@@ -61,11 +66,10 @@ async function start(container: HTMLElement) {
     // The development server's page, one without content, or one served for another address.
     for (const element of document.head.querySelectorAll('[data-page]')) element.remove();
     // Header and footer take the place of those that were written; they should not vanish in between.
-    const prepareSite = async () => (await import('./site/frame/prepare-frame.ts')).prepareFrame();
     const [runtime] = await Promise.all([
       loadRuntime(),
       Toaster.load(),
-      navigation.place.isSite && prepareSite(),
+      navigation.place.isSite && Promise.all(siteFrame.map(({ load }) => load())),
     ]);
     // At once: what was written is not to be used any more, and what takes its place is.
     flushSync(() => createRoot(container).render(rootWith(runtime)));

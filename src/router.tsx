@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { searchOf } from './frame/address.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ServerError } from './site/pages/server-error.tsx';
 
@@ -10,8 +11,7 @@ export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     history,
-    // Every parameter is plain text. The router's own JSON would read the code of a mail as a number, and change it.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    parseSearch: searchOf,
     stringifySearch: (search) => {
       const set = Object.entries(search).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, String(value)]],

@@ -5,7 +5,8 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { createNavigation, NavigationContext } from '../../src/frame/navigation.ts';
+import { createNavigation } from '../../src/frame/create-navigation.ts';
+import { NavigationContext } from '../../src/frame/navigation.ts';
 
 // Made once: no walk goes anywhere, because flows emit where to go, and nothing listens to the history.
 const history = createMemoryHistory();

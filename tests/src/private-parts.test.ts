@@ -14,7 +14,7 @@ const versions = { ...dependencies, ...devDependencies };
 /** What others keep to themselves and may change at any time: the package that has it, where, and who leans on it. */
 const privateParts = [
   ['@tanstack/react-router', '_notFound', '@tanstack/router-core', 'src/routed.tsx'],
-  ['@tanstack/react-router', '__TSR_key', '@tanstack/history', 'src/frame/navigation.ts'],
+  ['@tanstack/react-router', '__TSR_key', '@tanstack/history', 'src/frame/create-navigation.ts'],
   ['@tanstack/router-plugin', 'tsr-split', '@tanstack/router-plugin', 'src/site/prerender/plugin.ts'],
   ['@supabase/auth-js', 'lastRefreshFailure', '@supabase/auth-js', 'src/backend/auth/client.ts'],
   ['lucide-react', '__iconData', 'lucide-react', 'src/ui/icons/plugin.ts'],

@@ -1,7 +1,7 @@
 import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createNavigation } from '../../frame/navigation.ts';
+import { createNavigation } from '../../frame/create-navigation.ts';
 import { Root } from '../../root.tsx';
 import { createRouted } from '../../routed.tsx';
 import { createAppRouter } from '../../router.tsx';

@@ -2,7 +2,7 @@ import { createBrowserHistory, createMemoryHistory } from '@tanstack/react-route
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createRuntime } from '../../../src/actors/create-runtime.ts';
-import { createNavigation } from '../../../src/frame/navigation.ts';
+import { createNavigation } from '../../../src/frame/create-navigation.ts';
 import { Root } from '../../../src/root.tsx';
 import { createRouted } from '../../../src/routed.tsx';
 import { createAppRouter } from '../../../src/router.tsx';
