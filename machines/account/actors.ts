@@ -26,7 +26,7 @@ export interface Workspace {
   waiting: number;
   /** Visitors who want an answer later. */
   later: number;
-  /** Visitors who have written to a member and are not read. */
+  /** Visitors who wait to hear from the member they are with. */
   replied: number;
   /** Whether the server can be reached: if not, what waits may be more. */
   isReached: boolean;

@@ -90,8 +90,8 @@ export interface BotOverview {
   waiting: number;
   /** Conversations whose visitors want an answer later. */
   later: number;
-  /** Conversations with something nobody has read. */
-  unread: number;
+  /** Conversations whose visitors wait to hear from the member they are with. */
+  replied: number;
   conversations: number;
   conversationsThisMonth: number;
   /** Of each of the last seven days, today's last, by the clock of the business. */

@@ -246,12 +246,24 @@ begin
 end
 $$;
 
--- Who wants an answer, and who has written to a member and is not read. What else is unread is not counted.
+-- Whether a visitor waits to hear from the member they are with: has written and is not read, or nobody of the team has said
+-- anything yet. Whoever takes a conversation has not answered by that.
+create function private.awaits_member(conversation uuid, read_at timestamptz, last_message_at timestamptz) returns boolean
+language sql stable set search_path = ''
+as $$
+  select read_at is null or read_at < last_message_at or not exists (
+    select from public.messages as message where message.conversation_id = conversation and message.author = 'agent'
+  )
+$$;
+revoke execute on function private.awaits_member(uuid, timestamptz, timestamptz) from public, anon;
+grant execute on function private.awaits_member(uuid, timestamptz, timestamptz) to authenticated, service_role;
+
+-- Who wants an answer, and who is with a member. What else is unread is not counted.
 drop index public.conversations_unread_idx;
 create index conversations_later_idx on public.conversations (business_id)
   where state = 'later' and channel <> 'preview';
 create index conversations_replied_idx on public.conversations (business_id)
-  where state = 'human' and channel <> 'preview' and (read_at is null or read_at < last_message_at);
+  where state = 'human' and channel <> 'preview';
 
 -- The work of inbox_pulse without row level security, which would be asked about every row that is counted.
 create or replace function private.inbox_pulse() returns jsonb
@@ -277,7 +289,7 @@ as $$
     cross join lateral (
       select count(*) as number from public.conversations as talk
       where talk.business_id = member.business_id and talk.state = 'human' and talk.channel <> 'preview'
-        and (talk.read_at is null or talk.read_at < talk.last_message_at)
+        and private.awaits_member(talk.id, talk.read_at, talk.last_message_at)
     ) as replied
     cross join lateral (
       select max(talk.changed_at) as changed_at,
@@ -292,7 +304,7 @@ as $$
 $$;
 
 -- How things stand in the inbox of all the caller's businesses: how many visitors wait and since when the first of them,
--- how many want an answer later, how many have written to a member and are not read, when anything has changed last, and a
+-- how many want an answer later, how many wait to hear from the member they are with, when anything has changed last, and a
 -- text that is another one after each change. It is made of several conversations: two changes at the
 -- same moment may be seen in the order that is not theirs, and then the later time is known already.
 create or replace function public.inbox_pulse() returns jsonb
@@ -301,16 +313,17 @@ begin atomic
   select private.inbox_pulse();
 end;
 
--- As it was, with those who want an answer, and without the last seven days, which are told one by one.
+-- As it was, with those who want an answer and those who wait to hear from a member, and without the last seven days,
+-- which are told one by one.
 drop function public.bot_overview();
 create function public.bot_overview() returns table (
   bot_id uuid, business_id uuid, name text, public_key text, status text,
-  entries bigint, blanks bigint, unlearned bigint, unanswered bigint, waiting bigint, later bigint, unread bigint,
+  entries bigint, blanks bigint, unlearned bigint, unanswered bigint, waiting bigint, later bigint, replied bigint,
   conversations bigint, conversations_this_month bigint, conversations_by_day bigint[],
   first_seen_at timestamptz, first_seen_origin text, last_seen_at timestamptz
 )
 language sql stable security invoker set search_path = ''
-as $$
+begin atomic
   select
     bot.id, bot.business_id, bot.name, bot.public_key, bot.status,
     knowledge.entries, knowledge.blanks, knowledge.unlearned,
@@ -318,7 +331,7 @@ as $$
       select count(*) from public.unanswered_questions as question
       where question.bot_id = bot.id and question.status = 'open'
     ),
-    talks.waiting, talks.later, talks.unread, talks.conversations, talks.this_month, days.conversations,
+    talks.waiting, talks.later, talks.replied, talks.conversations, talks.this_month, days.conversations,
     bot.first_seen_at, bot.first_seen_origin, bot.last_seen_at
   from public.bots as bot
     join public.businesses as business on business.id = bot.business_id
@@ -337,7 +350,7 @@ as $$
         count(*) filter (where talk.started_at >= today.month) as this_month,
         count(*) filter (where talk.state = 'waiting') as waiting,
         count(*) filter (where talk.state = 'later') as later,
-        count(*) filter (where talk.read_at is null or talk.read_at < talk.last_message_at) as unread
+        count(*) filter (where talk.state = 'human' and private.awaits_member(talk.id, talk.read_at, talk.last_message_at)) as replied
       from public.conversations as talk where talk.bot_id = bot.id and talk.channel <> 'preview'
     ) as talks
     cross join lateral (
@@ -353,7 +366,7 @@ as $$
   where bot.business_id in (
     select member.business_id from public.business_members as member where member.user_id = (select auth.uid())
   )
-  order by bot.created_at, bot.id
-$$;
+  order by bot.created_at, bot.id;
+end;
 revoke execute on function public.bot_overview() from public, anon, service_role;
 grant execute on function public.bot_overview() to authenticated;

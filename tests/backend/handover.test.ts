@@ -257,13 +257,17 @@ describe.runIf(target.embedded)('a person takes over', () => {
       await rows(`update public.conversations set state = 'later' where id = $1`, [second]);
       expect(await pulse()).toMatchObject({ waiting: 1, later: 1, replied: 0 });
       await ask('ann', 'take_conversation');
+      await rows('update public.conversations set read_at = last_message_at where id = $1', [conversation]);
+      // Whoever takes a conversation has not answered yet.
+      expect(await pulse('owner')).toMatchObject({ waiting: 0, later: 1, replied: 1 });
+      expect((await ask('ann', 'bot_overview', {}))[0]).toMatchObject({ replied: 1 });
       await reply('ann', 'Hello!');
       expect(await pulse('owner')).toMatchObject({ waiting: 0, later: 1, replied: 0 });
       await rows('update public.conversations set last_message_at = clock_timestamp() where id = $1', [
         conversation,
       ]);
       expect(await pulse('owner')).toMatchObject({ waiting: 0, later: 1, replied: 1 });
-      expect((await ask('ann', 'bot_overview', {}))[0]).toMatchObject({ waiting: 0, later: 1 });
+      expect((await ask('ann', 'bot_overview', {}))[0]).toMatchObject({ waiting: 0, later: 1, replied: 1 });
     });
 
     test('says nothing of previews, nor to anybody else', async () => {

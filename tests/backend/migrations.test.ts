@@ -80,6 +80,7 @@ describe.runIf(target.embedded)('the tables of the product', () => {
     // Those of `private` are called by policies and by other functions: nobody else can name them.
     expect(rows).toEqual([
       { caller: 'authenticated', name: 'private.accept_invitation' },
+      { caller: 'authenticated', name: 'private.awaits_member' },
       { caller: 'authenticated', name: 'private.cancel_source' },
       { caller: 'authenticated', name: 'private.colleague' },
       { caller: 'authenticated', name: 'private.create_bot' },

@@ -94,11 +94,12 @@ describe('an owner', () => {
       unlearned: 0,
       unanswered: 0,
       conversations: 1,
-      unread: 1,
+      replied: 0,
     });
     const read = await owner.from('conversations').update({ read_at: new Date() }).eq('id', conversation);
     expect(read.error).toBeNull();
-    expect((await owner.rpc('bot_overview').eq('bot_id', bot.id).single()).data).toMatchObject({ unread: 0 });
+    const listed = await owner.rpc('conversation_list', { bot: bot.id }).single();
+    expect(listed.data).toMatchObject({ unread: false });
   });
 
   test('makes a bot with its answers, hours, greeting, language and time zone at once', async () => {

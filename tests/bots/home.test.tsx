@@ -90,6 +90,7 @@ walkCard(home, {
       '## Waiting for you',
       '[1 visitor waiting for a reply Flame](/inbox?show=waiting)',
       '[2 visitors want an answer Flame](/inbox?show=waiting)',
+      '[4 visitors waiting to hear back Flame](/inbox?show=with-us)',
       '[3 unanswered questions Flame](/inbox/unanswered)',
       '[1 answer to complete Spark](/bots/b3?show=to-complete)',
       ...week('9 conversations', 6, 0, 1, 0, 2),

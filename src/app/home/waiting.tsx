@@ -1,16 +1,25 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, CircleCheck, CircleHelp, Mail, MessageCircle, PencilLine } from 'lucide-react';
+import {
+  ChevronRight,
+  CircleCheck,
+  CircleHelp,
+  Mail,
+  MessageCircle,
+  MessagesSquare,
+  PencilLine,
+} from 'lucide-react';
 import type { BotOverview } from '../../../machines/bots/actors.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { count } from '../parts/count.ts';
 
 /** What waits for a person, of all bots together where it is answered in one place, the most urgent first. */
 export function Waiting({ bots }: { bots: readonly BotOverview[] }) {
-  const of = (what: 'waiting' | 'later' | 'unanswered' | 'blanks') => {
+  const of = (what: 'waiting' | 'later' | 'replied' | 'unanswered' | 'blanks') => {
     const having = bots.filter((bot) => bot[what] > 0);
     return { number: having.reduce((sum, bot) => sum + bot[what], 0), bots: having };
   };
-  const [people, later, questions, blanks] = [of('waiting'), of('later'), of('unanswered'), of('blanks')];
+  const [people, later, replied] = [of('waiting'), of('later'), of('replied')];
+  const [questions, blanks] = [of('unanswered'), of('blanks')];
   const items = [
     {
       ...people,
@@ -25,6 +34,13 @@ export function Waiting({ bots }: { bots: readonly BotOverview[] }) {
       style: 'bg-warning-soft text-warning',
       words: later.number === 1 ? '1 visitor wants an answer' : `${later.number} visitors want an answer`,
       to: { to: '/inbox', search: { show: 'waiting' } } as const,
+    },
+    {
+      ...replied,
+      Icon: MessagesSquare,
+      style: 'bg-warning-soft text-warning',
+      words: `${count(replied.number, 'visitor')} waiting to hear back`,
+      to: { to: '/inbox', search: { show: 'with-us' } } as const,
     },
     {
       ...questions,

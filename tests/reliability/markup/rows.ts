@@ -46,7 +46,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     unanswered: 1,
     waiting: 1,
     later: 1,
-    unread: 1,
+    replied: 1,
     conversations: 1,
     conversations_this_month: 1,
     conversations_by_day: [0, 0, 0, 0, 0, 0, 1],
