@@ -163,11 +163,12 @@ describe('a link to a section of the home page', () => {
 
   test('opens the page of that name in a new tab', async () => {
     const page = await open();
+    const link = page.getByRole('main').getByRole('link', { name: 'Contact Us' });
+    // The pointer on the link has the home page loaded: nothing of it comes between pressing and releasing.
+    await link.hover();
+    await page.waitForLoadState('networkidle');
     const opened = page.context().waitForEvent('page');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: 'Contact Us' })
-      .click({ modifiers: ['ControlOrMeta'] });
+    await link.click({ modifiers: ['ControlOrMeta'] });
     const tab = await opened;
     await tab.waitForURL(`${app.url}/contact`);
     expect(await address(page)).toBe(service);

@@ -5,7 +5,7 @@ import {
   CircleHelp,
   Mail,
   MessageCircle,
-  MessagesSquare,
+  MessageSquareReply,
   PencilLine,
 } from 'lucide-react';
 import type { BotOverview } from '../../../machines/bots/actors.ts';
@@ -16,7 +16,10 @@ import { count } from '../parts/count.ts';
 export function Waiting({ bots }: { bots: readonly BotOverview[] }) {
   const of = (what: 'waiting' | 'later' | 'replied' | 'unanswered' | 'blanks') => {
     const having = bots.filter((bot) => bot[what] > 0);
-    return { number: having.reduce((sum, bot) => sum + bot[what], 0), bots: having };
+    return {
+      number: having.reduce((sum, bot) => sum + bot[what], 0),
+      bots: having,
+    };
   };
   const [people, later, replied] = [of('waiting'), of('later'), of('replied')];
   const [questions, blanks] = [of('unanswered'), of('blanks')];
@@ -37,7 +40,7 @@ export function Waiting({ bots }: { bots: readonly BotOverview[] }) {
     },
     {
       ...replied,
-      Icon: MessagesSquare,
+      Icon: MessageSquareReply,
       style: 'bg-warning-soft text-warning',
       words: `${count(replied.number, 'visitor')} waiting to hear back`,
       to: { to: '/inbox', search: { show: 'with-us' } } as const,
@@ -55,7 +58,11 @@ export function Waiting({ bots }: { bots: readonly BotOverview[] }) {
       Icon: PencilLine,
       style: 'bg-sunken text-muted',
       words: `${count(bot.blanks, 'answer')} to complete`,
-      to: { to: '/bots/$botId', params: { botId: bot.id }, search: { show: 'to-complete' } } as const,
+      to: {
+        to: '/bots/$botId',
+        params: { botId: bot.id },
+        search: { show: 'to-complete' },
+      } as const,
     })),
   ].filter(({ number }) => number > 0);
   return (
