@@ -136,3 +136,15 @@ test.each([
 ] as const)('the words for %j are %s', (tags, language) => {
   expect(languageOf(...tags)).toBe(language);
 });
+
+test('what is likely says in bold which question it answers, and nothing where there is none', async () => {
+  const text = 'I think this is it:\n\nDo you have oat milk?\n\nYes, at no extra cost.\n\nSoy, too.';
+  const asked = { ...said.closest, text };
+  await openChat(
+    update('bot', said.vegan, asked, { ...said.closest, id: 23, text: 'I think this is it:\n\nOat.' }),
+  );
+  expect(screen.getAllByText(/./, { selector: 'strong' }).map(({ textContent }) => textContent)).toEqual([
+    'Do you have oat milk?',
+  ]);
+  expect(screen.getByText('Soy, too.')).toBeDefined();
+});

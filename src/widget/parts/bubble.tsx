@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { readLikely } from '../../../machines/likely.ts';
 import type { ChatMessage } from '../../../machines/widget/actors.ts';
 import type { Words } from '../words/words.ts';
 import { RichText } from './rich-text.tsx';
 
 /** A message of the conversation, or one on its way. */
-export type Said = Pick<ChatMessage, 'author' | 'text'> & { at?: string };
+export type Said = Pick<ChatMessage, 'author' | 'text'> & Partial<Pick<ChatMessage, 'at' | 'tier'>>;
 
 interface Props {
   said: Said;
@@ -18,7 +19,14 @@ interface Props {
 }
 
 /** What somebody said. Who and when is read out; the look says who. */
-export function Bubble({ said: { author, text, at }, name, words, isPending = false, children }: Props) {
+export function Bubble({
+  said: { author, text, at, tier },
+  name,
+  words,
+  isPending = false,
+  children,
+}: Props) {
+  const likely = tier === 'closest' ? readLikely(text) : null;
   const by = { visitor: words.you, agent: words.team, bot: name, system: name }[author];
   return (
     <div className={`said ${author}${isPending ? ' pending' : ''}`}>
@@ -27,7 +35,17 @@ export function Bubble({ said: { author, text, at }, name, words, isPending = fa
         {at && <time dateTime={at}> {timeOf(at, words.lang)}</time>}
       </p>
       <div className="bubble" dir="auto">
-        {author === 'visitor' ? <p>{text}</p> : <RichText text={text} />}
+        {author === 'visitor' && <p>{text}</p>}
+        {author !== 'visitor' && !likely && <RichText text={text} />}
+        {likely && (
+          <>
+            <p>{likely.lead}</p>
+            <p>
+              <strong>{likely.question}</strong>
+            </p>
+            <RichText text={likely.answer} />
+          </>
+        )}
       </div>
       {children}
     </div>

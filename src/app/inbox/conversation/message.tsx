@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { isWebAddress } from '../../../../machines/bots/website.ts';
 import type { Message as Said } from '../../../../machines/inbox/actors.ts';
+import { readLikely } from '../../../../machines/likely.ts';
 import { sayMoment, sayTime } from '../../parts/dates.ts';
 import { sayHolder } from '../visitor.ts';
 
@@ -39,6 +40,7 @@ const tiers = {
 /** One message, with who said it and how sure the bot was. */
 export function Message({ message, question, bot, botId, timeZone }: Props) {
   const { author, sender, text, tier, entry, options, rating, source, at } = message;
+  const likely = tier === 'closest' ? readLikely(text) : null;
   const names = { visitor: 'Visitor', bot, agent: sender && sayHolder(sender), system: null };
   return (
     <div className={`grid grid-cols-1 gap-1 ${sides[author]}`}>
@@ -46,7 +48,17 @@ export function Message({ message, question, bot, botId, timeZone }: Props) {
         dir="auto"
         className={`max-w-[min(34rem,88%)] rounded-2xl px-3.5 py-2 text-[0.9375rem] leading-normal wrap-anywhere whitespace-pre-wrap ${bubbles[author]}`}
       >
-        {text}
+        {likely ? (
+          <>
+            {likely.lead}
+            {'\n\n'}
+            <strong>{likely.question}</strong>
+            {'\n\n'}
+            {likely.answer}
+          </>
+        ) : (
+          text
+        )}
       </p>
       {options.length > 0 && (
         <p dir="auto" className="max-w-[min(34rem,88%)] text-xs text-muted wrap-anywhere">
