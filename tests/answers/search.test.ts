@@ -225,6 +225,15 @@ describe('learning', () => {
     expect(await learnEntries(service, mine, { maxMs: 0 })).toEqual({ learned: 1, remaining: 0 });
   });
 
+  test('says that entries remain where there are more than it reads at once', async () => {
+    await readWebsite(101);
+    expect(await learnEntries(service, mine, { maxMs: Number.POSITIVE_INFINITY })).toEqual({
+      learned: 100,
+      remaining: 1,
+    });
+    expect(await learnEntries(service, mine)).toEqual({ learned: 1, remaining: 0 });
+  });
+
   test('learns what is written first, and only that if asked to', async () => {
     await readWebsite(2);
     await fill();

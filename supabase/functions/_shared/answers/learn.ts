@@ -14,7 +14,7 @@ const entryRows = z.array(
   }),
 );
 
-/** How many entries are read at once. */
+/** How many entries are learned at once, at most. */
 const batch = 100;
 
 /**
@@ -32,11 +32,12 @@ export async function learnEntries(
 ): Promise<{ learned: number; remaining: number }> {
   const start = performance.now();
   const entries = entryRows
-    .parse(await call(database, 'entries_to_learn', { bot: botId, max_entries: batch }))
+    // One more than is learned tells that some remain.
+    .parse(await call(database, 'entries_to_learn', { bot: botId, max_entries: batch + 1 }))
     .filter((entry) => entry.is_written || !onlyWritten);
   let done = 0;
   let learned = 0;
-  for (const entry of entries) {
+  for (const entry of entries.slice(0, batch)) {
     if (done > 0 && performance.now() - start >= maxMs) break;
     const { encode } = await loadEncoder();
     const passages = passagesOf({
