@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { plainWords } from '../../supabase/functions/_shared/answers/words.ts';
 
 /**
  * What an answer has to be. in: the facts answer it. out: they do not. chat: small talk. human: wants a person.
@@ -56,3 +57,25 @@ export const folders = {
   fitted: join(import.meta.dirname, 'corpus/fitted'),
   heldOut: join(import.meta.dirname, 'corpus/held-out'),
 };
+
+const waysOf = ({ id }: Business) => join(import.meta.dirname, `corpus/ways/${id}.json`);
+
+/** Whether somebody has written other ways to ask for the facts of a business. */
+export const hasWays = (business: Business) => existsSync(waysOf(business));
+
+const waysSchema = z.record(z.string(), z.array(z.string()));
+
+/**
+ * A business whose facts each have so many other ways to ask, as its owner would write them: of `corpus/ways`, written
+ * from the facts alone. One that is word for word a question of the corpus is left out: it would be no test.
+ */
+export function withWays(business: Business, most: number): Business {
+  const plain = (text: string) => plainWords(text).join(' ');
+  const asked = new Set(business.questions.map(({ q }) => plain(q)));
+  const ways = waysSchema.parse(JSON.parse(readFileSync(waysOf(business), 'utf8')));
+  const facts = business.facts.map((fact) => {
+    const questions = (ways[fact.id] ?? []).filter((way) => !asked.has(plain(way)));
+    return { ...fact, questions: [...fact.questions, ...questions.slice(0, most)] };
+  });
+  return { ...business, facts };
+}

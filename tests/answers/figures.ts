@@ -52,9 +52,16 @@ export function figuresOf(list: readonly Asked[]): Record<string, Share> {
   });
   const [inside, outside] = [of('in'), of('out')];
   const single = inside.filter(({ question }) => !question.all);
+  // What a visitor of this very business may well ask, and its entries do not say.
+  const near = outside.filter(
+    ({ question: { tags } }) => !tags.includes('unrelated') && !tags.includes('injection'),
+  );
+  const says = (asked: Asked) => hasTier('answer')(asked) || hasTier('closest')(asked);
   const tagged = (tag: string) => inside.filter(({ question }) => question.tags.includes(tag));
   return {
     'outside: false answer': share(outside, hasTier('answer')),
+    'outside, but near: false answer': share(near, hasTier('answer')),
+    'outside: something said as if it helped': share(outside, says),
     'inside: wrong answer': share(inside, answersWrongly),
     'inside: right text shown at once': share(single, showsRight),
     'inside: right text within one tap': share(single, withinOneTap),
@@ -89,3 +96,13 @@ export function figuresOf(list: readonly Asked[]): Record<string, Share> {
 }
 
 export const percent = ({ part, whole }: Share) => (whole === 0 ? Number.NaN : (100 * part) / whole);
+
+/** The bounds, in percent, within which a share lies in 95 of 100 samples like this one (Wilson's interval). */
+export function interval({ part, whole }: Share): readonly [low: number, high: number] {
+  const z = 1.96;
+  const share = part / whole;
+  const middle = share + z ** 2 / (2 * whole);
+  const reach = z * Math.sqrt((share * (1 - share)) / whole + (z / (2 * whole)) ** 2);
+  const bound = (x: number) => (100 * x) / (1 + z ** 2 / whole);
+  return [bound(middle - reach), bound(middle + reach)];
+}
