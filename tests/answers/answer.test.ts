@@ -72,8 +72,8 @@ describe('a reply', () => {
       })),
     similarWords: async () => [],
   });
-  const likely = 0.65;
-  const little = 0.4;
+  const likely = 0.6;
+  const little = 0.2;
   const asking = 'is there something to sit on';
 
   test('is what is likely the answer with the question it answers and the next two, if it is not quite sure', async () => {
@@ -98,6 +98,24 @@ describe('a reply', () => {
     ]);
     expect(await answer(asking, conversation, near(likely, { title: null }, {}))).toMatchObject([
       { heading: null },
+    ]);
+  });
+
+  test('is the entry that is asked for in all but its words, whatever else is near', async () => {
+    const knowledge = near(0.9, { coverage: 0.9 }, { cosine: 0.96, coverage: 0 });
+    expect(await answer(asking, conversation, knowledge)).toMatchObject([
+      { tier: 'answer', entryId: 'entry 1' },
+    ]);
+  });
+
+  test('is not sure for one rare word, however far the others are', async () => {
+    const hire = near(0.5, { coverage: 0.4 }, { cosine: 0.05, mean: 0, coverage: 0 });
+    expect(await answer('are you hiring', conversation, hire)).toMatchObject([{ tier: 'closest' }]);
+  });
+
+  test('of a bot that has one entry is not that entry, whatever is asked', async () => {
+    expect(await answer('do you sell cars', conversation, knows('wifi'))).toMatchObject([
+      { tier: 'unknown', options: [{ entryId: 'wifi' }] },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { beginsWithYesOrNo } from '../../supabase/functions/_shared/answers/lang
 import {
   decide,
   features,
+  hasSecondSignal,
   type Policy,
   rankFound,
   sigmoid,
@@ -10,19 +11,20 @@ import {
 import type { Asked } from './evaluate.ts';
 
 /*
- * The rule by which the policy is fitted, on the businesses of `corpus/fitted` and nothing else:
+ * The rule by which the policy is fitted, on the businesses of `corpus/fitted` and nothing else, whose bots have been
+ * asked with no, three and six other ways to ask for each entry:
  *
  * - rank: the weights under which the right entry is most likely to be the first (softmax regression).
  * - weights: logistic regression of "the first entry is the answer" on the features.
  * - answer: the lowest threshold at which at most 1 in 50 questions outside the entries is answered, and at most 1 in
- *   40 inside is answered wrongly; each business is judged by a regression that has not seen it.
- * - closest: the lowest threshold at which at least 7 in 10 of what is said as likely are right, of all questions; what
- *   begins with yes or no is not said.
+ *   100 inside is answered wrongly; each business is judged by a regression that has not seen it.
+ * - closest: the lowest threshold at which at most 1 in 4 questions outside gets something said, as sure or as likely;
+ *   what begins with yes or no is not said as likely.
  * - perhaps: the lowest threshold at which at most half of the questions outside get topics or more.
  */
 const falseAnswers = 1 / 50;
-const wrongAnswers = 1 / 40;
-const rightLikely = 0.7;
+const wrongAnswers = 1 / 100;
+const saidOutside = 1 / 4;
 const offeredOutside = 0.5;
 
 interface Example {
@@ -32,11 +34,12 @@ interface Example {
   isRight(found: Found): boolean;
 }
 
-/** Questions that are searched for by themselves: no two in one, no follow-ups. */
+/** Questions that are searched for by themselves: no two in one, no follow-ups, no complaints that ask nothing. */
 const examplesOf = (asked: readonly Asked[]): Example[] =>
   asked
-    .filter(({ found, question: { kind, all, after } }) => {
-      return found.length > 0 && (kind === 'in' || kind === 'out') && !all && after === undefined;
+    .filter(({ found, question: { kind, all, after, tags } }) => {
+      const asks = kind === 'in' || (kind === 'out' && !tags.includes('complaint'));
+      return found.length > 0 && asks && !all && after === undefined;
     })
     .map(({ business, question, found, factOf }) => ({
       business,
@@ -130,6 +133,7 @@ export function fitPolicy(asked: readonly Asked[]): Policy {
           inside: example.inside,
           probability,
           right: ranked[0] !== undefined && example.isRight(ranked[0]),
+          maySure: probability === 1 || hasSecondSignal(ranked[0]),
           maySay: ranked[0] !== undefined && !beginsWithYesOrNo(ranked[0].content),
         };
       });
@@ -138,17 +142,19 @@ export function fitPolicy(asked: readonly Asked[]): Policy {
   const outside = unseen.filter((judged) => !judged.inside);
   const thresholds = Array.from({ length: 190 }, (_, index) => round(0.99 - index * 0.005));
   const mayAnswer = (threshold: number) =>
-    outside.filter(({ probability }) => probability >= threshold).length <= outside.length * falseAnswers &&
-    inside.filter(({ probability, right }) => probability >= threshold && !right).length <=
+    outside.filter(({ probability, maySure }) => maySure && probability >= threshold).length <=
+      outside.length * falseAnswers &&
+    inside.filter(({ probability, maySure, right }) => maySure && probability >= threshold && !right)
+      .length <=
       inside.length * wrongAnswers;
   const firstTooLow = thresholds.findIndex((threshold) => !mayAnswer(threshold));
   const answer = thresholds[firstTooLow - 1] ?? 0.99;
-  const maySay = (threshold: number) => {
-    const said = unseen.filter(
-      (judged) => judged.maySay && judged.probability >= threshold && judged.probability < answer,
-    );
-    return said.filter(({ right }) => right).length >= said.length * rightLikely;
-  };
+  const maySay = (threshold: number) =>
+    outside.filter(
+      ({ probability, maySure, maySay }) =>
+        (maySure && probability >= answer) || (maySay && probability >= threshold),
+    ).length <=
+    outside.length * saidOutside;
   const mayOffer = (threshold: number) =>
     outside.filter(({ probability }) => probability >= threshold && probability < answer).length <=
     outside.length * offeredOutside;

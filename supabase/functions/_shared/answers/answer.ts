@@ -114,9 +114,9 @@ function createSearch(language: string, knowledge: Knowledge): Search {
   };
 }
 
-/** What somebody has written as the answer to just these words, whatever their case and punctuation, is the answer. */
+/** What somebody has written as the answer to just these words, whatever their case, punctuation and spaces, is the answer. */
 function inOwnWords(question: string, { ranked }: Decision): Decision | undefined {
-  const wordsOf = (text: string) => plainWords(text).join(' ');
+  const wordsOf = (text: string) => plainWords(text).join('');
   const asked = wordsOf(question);
   const own = ranked.find(
     ({ isWritten, title, otherQuestions }) =>

@@ -15,12 +15,19 @@ export interface Policy {
 }
 
 export const policy: Policy = {
-  rank: [1, 0.895, 1.132],
-  weights: [-0.818, -1.152, 2.547, 1.068, 3.353, -0.969, -0.935],
-  answer: 0.855,
-  closest: 0.42,
-  perhaps: 0.11,
+  rank: [1, 0.735, 0.944],
+  weights: [-2.702, -0.722, 2.599, 1.82, 3.921, -1.096, -1.223, 2.382],
+  answer: 0.8,
+  closest: 0.275,
+  perhaps: 0.065,
 };
+
+/** A question nearer than this to a text of one entry alone asks for it in all but its words. */
+const sameWords = 0.95;
+
+/** Nothing is said as sure that is not so near by meaning, or has so much of what is asked in its words. */
+const nearMeaning = 0.65;
+const mostWords = 0.45;
 
 /** How much likelier to be the answer something that was read has to be than what somebody has written. */
 const ahead = 0.1;
@@ -65,14 +72,24 @@ export function decide(found: readonly Found[], by = policy): Decision {
 
 function judge(found: readonly Found[], { rank, weights, ...least }: Policy): Decision {
   const ranked = rankFound(found, rank);
+  const met = ranked.filter(({ isWritten, cosine }) => isWritten && cosine > sameWords);
+  const [own] = met;
+  if (own && met.length === 1) {
+    return { ranked: [own, ...ranked.filter((entry) => entry !== own)], probability: 1, tier: 'answer' };
+  }
   const x = features(ranked, rank);
   const probability = x
     ? sigmoid(x.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0))
     : 0;
   const tiers = ['answer', 'closest', 'perhaps'] as const;
-  const tier = tiers.find((one) => probability >= least[one]) ?? 'unknown';
+  const likely = tiers.find((one) => probability >= least[one]) ?? 'unknown';
+  const tier = likely === 'answer' && !hasSecondSignal(ranked[0]) ? 'closest' : likely;
   return { ranked, probability, tier };
 }
+
+/** However far the others are: one rare word ("are you hiring" and bikes for hire) is no proof. */
+export const hasSecondSignal = (first: Found | undefined) =>
+  first !== undefined && (first.cosine >= nearMeaning || first.coverage >= mostWords);
 
 export const sigmoid = (x: number) => 1 / (1 + Math.exp(-x));
 
@@ -83,13 +100,27 @@ export function rankFound(found: readonly Found[], rank: readonly number[]): rea
   return found.toSorted((a, b) => score(b, rank) - score(a, rank));
 }
 
+/** What would rank so stands for all that no entry says: of a bot with one entry, that is still one of two. */
+const noneOfThese = 0.4;
+
+/** How steeply a lead in rank becomes a share of what might be meant. */
+const steepness = 8;
+
+/** From so many other ways to ask on, somebody has thought of how visitors ask for an entry. */
+const enoughWays = 3;
+
 /**
  * What the probability is made of: a constant, how near the first entry is by meaning (of its nearest passage and of
- * all) and by words, how far ahead of the second, how much of the question no entry has, and whether it has no word.
+ * all) and by words, its share among all that are near, how much of the question no entry has, and, since nearness says
+ * more of an entry that has other ways to ask, whether it has enough of them.
  */
 export function features(ranked: readonly Found[], rank: readonly number[]): number[] | undefined {
-  const [first, second] = ranked;
+  const [first] = ranked;
   if (!first) return undefined;
-  const lead = score(first, rank) - (second ? score(second, rank) : 0);
-  return [1, first.cosine, first.mean, first.coverage, lead, first.unknown, first.coverage === 0 ? 1 : 0];
+  const weightOf = (rival: number) => Math.exp(steepness * (rival - score(first, rank)));
+  const rivals = [...ranked.map((entry) => score(entry, rank)), noneOfThese];
+  const share = 1 / rivals.reduce((sum, rival) => sum + weightOf(rival), 0);
+  const ways = first.otherQuestions.length >= enoughWays ? 1 : 0;
+  const { cosine, mean, coverage, unknown } = first;
+  return [1, cosine, mean, coverage, share, unknown, ways, ways * cosine];
 }
