@@ -6,14 +6,25 @@ import { mailSettings } from '../_shared/mail/settings.ts';
 
 async function deliverMail(_: Request, context: SupabaseContext): Promise<Response> {
   const { supabaseAdmin: admin } = context;
-  await endLongWaits(context);
-  const { error } = await admin.rpc('queue_due_mails');
-  if (error) throw error;
+  await attempt('Waits cannot be ended:', () => endLongWaits(context));
+  await attempt('Mails cannot be put into the outbox:', async () => {
+    const { error } = await admin.rpc('queue_due_mails');
+    if (error) throw error;
+  });
   const settings = mailSettings();
   if (!settings) {
     throw new Refusal(501, 'No mail can be sent: RESEND_API_KEY, MAIL_FROM and SITE_URL are needed.');
   }
   return json(await deliverDueMails(admin, settings.service, settings.sender));
+}
+
+/** What the clock asks for besides holds up no mail that is in the outbox: a failure is logged. */
+async function attempt(failure: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(failure, error);
+  }
 }
 
 /**

@@ -300,6 +300,34 @@ export function chatActionContract(functions: Functions): void {
       expect(await talk()).toMatchObject({ state: 'later', waiting_since: null, handover_reason: 'asked' });
     });
 
+    test('a wait that cannot be ended holds up neither others nor mails', async () => {
+      const stuck = visitorOf(functions);
+      const other = visitorOf(functions, clinic.key);
+      await stuck.ask('I want to talk to a real person');
+      await other.ask('I want to talk to a real person');
+      // Closed, so that it is said when they open: in a language that no runtime knows.
+      await database.query(
+        'insert into public.opening_hours (business_id, weekday, opens, closes) values ($1, $2, $3, $4)',
+        [cafe.business, (new Date().getUTCDay() + 3) % 7, '10:00', '11:00'],
+      );
+      await database.query(`update public.bots set language = 'en-aa-bb' where id = $1`, [cafe.bot]);
+      await database.exec(`update public.conversations set waiting_since = now() - interval '5 minutes' where bot_id = '${cafe.bot}';
+        update public.conversations set waiting_since = now() - interval '4 minutes' where bot_id = '${clinic.bot}';
+        delete from private.outbox`);
+      await database.query('select private.queue_mail($1, $2, $3, $4)', [
+        'invitation',
+        'colleague@example.com',
+        { business: 'Corner Café', invited_by: 'owner@cafe.example', role: 'agent', token: 't0k3n' },
+        'a-mail-of-others',
+      ]);
+      const headers = { apikey: functions.backend.apiKeys.secret };
+      const answer = await functions.call('deliver-mail', { method: 'POST', headers });
+      expect(answer).toMatchObject({ status: 200, body: { refused: 0, delayed: 0 } });
+      expect(await functions.target.mails('colleague@example.com')).toHaveLength(1);
+      await functions.runtime.logged(/A wait cannot be ended:/);
+      expect((await other.updates()).body).toMatchObject({ state: 'later' });
+    });
+
     test('the bot answers again after three minutes, whether or not anybody listens', async () => {
       await open(true);
       const visitor = visitorOf(functions);

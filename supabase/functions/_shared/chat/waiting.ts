@@ -39,9 +39,18 @@ export async function endLongWait(
   return true;
 }
 
-/** Ends all waits that are too long, of visitors who have gone meanwhile as well. */
+/**
+ * Ends all waits that are too long, of visitors who have gone meanwhile as well. One that cannot be ended is logged, and
+ * holds up no other.
+ */
 export async function endLongWaits(context: SupabaseContext): Promise<void> {
   const { data, error } = await context.supabaseAdmin.rpc('long_waits', { seconds: longestWait });
   if (error) throw error;
-  for (const waiting of z.array(waitingSchema).parse(data)) await endLongWait(context, waiting);
+  for (const waiting of z.array(z.unknown()).parse(data)) {
+    try {
+      await endLongWait(context, waitingSchema.parse(waiting));
+    } catch (error) {
+      console.error('A wait cannot be ended:', error);
+    }
+  }
 }
