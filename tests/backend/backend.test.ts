@@ -165,4 +165,27 @@ describe("a caller's address", () => {
     expect(address({})).toBe('unknown');
     vi.unstubAllEnvs();
   });
+
+  test.each(['0', '', ' ', '-1', '1.5', 'one', 'Infinity'])(
+    'is not guessed where TRUSTED_PROXY_HOPS is %j: the functions do not start',
+    async (hops) => {
+      vi.stubEnv('TRUSTED_PROXY_HOPS', hops);
+      vi.resetModules();
+      await expect(import('../../supabase/functions/_shared/client-address.ts')).rejects.toThrow(
+        'TRUSTED_PROXY_HOPS',
+      );
+      vi.unstubAllEnvs();
+    },
+  );
+
+  test.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['fe80::1%eth0', 'fe80::1%eth0'],
+  ])('of IPv6 is the network one customer gets: %s', (seen, counted) => {
+    expect(address({ 'x-forwarded-for': seen })).toBe(counted);
+  });
 });
