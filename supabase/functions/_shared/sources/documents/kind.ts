@@ -1,3 +1,4 @@
+import { beginsAsHtml } from '../text/html-beginning.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { decodeText } from './decode.ts';
 import { type DocumentRefusal, refusals } from './document.ts';
@@ -65,12 +66,9 @@ function openOffice(archive: Archive): Opened | DocumentRefusal {
   return refusals.unknown;
 }
 
-const isHtml = (text: string) =>
-  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body)\b/i.test(text);
-
 function openText(text: string, name: string): Opened | DocumentRefusal {
   const [, ending = ''] = /\.([a-z]+)$/i.exec(name.toLowerCase()) ?? [];
-  if (isHtml(text) || ending === 'html' || ending === 'htm') return { kind: 'html', text };
+  if (beginsAsHtml(text) || ending === 'html' || ending === 'htm') return { kind: 'html', text };
   if (/^\uFEFF?\s*<(?:\?xml|svg)\b/i.test(text)) return refusals.unknown;
   if (ending === 'csv' || ending === 'tsv') return { kind: 'csv', text };
   if (ending === 'md' || ending === 'markdown') return { kind: 'markdown', text };

@@ -1,3 +1,5 @@
+import { beginsAsHtml } from '../text/html-beginning.ts';
+
 /** How files begin that are sometimes sent as pages, and what a person calls them. */
 const signatures: readonly (readonly [beginning: string, name: string])[] = [
   ['%PDF-', 'a PDF'],
@@ -25,9 +27,6 @@ const names: readonly (readonly [type: RegExp, name: string])[] = [
   [/msword|officedocument|opendocument|rtf$/, 'a document'],
 ];
 
-/** How a page begins, whatever its type says. */
-const htmlBeginning = /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<(!doctype\s+html|html|head|body)\b/i;
-
 /**
  * What these bytes are instead of a page: "a PDF", "a picture" … Null for a page.
  * Bytes are believed rather than the type they were sent with.
@@ -40,7 +39,7 @@ export function insteadOfPage(body: Uint8Array, type: string): string | null {
   if (!hasMark && beginning.includes('\0')) return beginning.slice(4, 8) === 'ftyp' ? 'a film' : 'a file';
   if (/^(text\/html|application\/xhtml\+xml)$/.test(type)) return null;
   const text = hasMark ? textOf(body.subarray(0, 1024), type) : beginning;
-  if (/^($|text\/|application\/(octet-stream|xml)$)/.test(type) && htmlBeginning.test(text)) return null;
+  if (/^($|text\/|application\/(octet-stream|xml)$)/.test(type) && beginsAsHtml(text)) return null;
   return names.find(([pattern]) => pattern.test(type))?.[1] ?? 'a file';
 }
 
