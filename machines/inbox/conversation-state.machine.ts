@@ -2,7 +2,14 @@ import { setup } from 'xstate';
 
 /** What happens to a conversation. `isMe`: the member whose inbox it is does it, and no colleague. */
 type ConversationEvent =
-  | { type: 'visitor.writes' | 'visitor.leavesAddress' | 'visitor.ends' | 'visitor.deletes' }
+  | {
+      type:
+        | 'visitor.writes'
+        | 'visitor.leavesAddress'
+        | 'visitor.stopsWaiting'
+        | 'visitor.ends'
+        | 'visitor.deletes';
+    }
   | { type: 'visitor.calls'; isOpen: boolean }
   | { type: 'member.takes' | 'member.handsBack' | 'member.resolves'; isMe: boolean }
   | { type: 'member.replies' | 'member.leaves' };
@@ -38,7 +45,7 @@ export const conversationStateMachine = setup({
         'visitor.calls': [{ guard: 'isOpen', target: 'waiting' }, { target: 'later' }],
         'visitor.leavesAddress': 'later',
         'visitor.ends': 'resolved',
-        'member.takes': [{ guard: 'isMe', target: 'mine' }, { target: 'colleagues' }],
+        'member.takes': [{ guard: 'isMe', target: 'mine.answered' }, { target: 'colleagues.answered' }],
         'member.resolves': 'resolved',
       },
     },
@@ -46,7 +53,7 @@ export const conversationStateMachine = setup({
       description: 'the bot answers, and the visitor wants an answer from a person when there is one',
       on: {
         'visitor.writes': 'later',
-        'visitor.calls': { guard: 'isOpen', target: 'waiting' },
+        'visitor.calls': { guard: 'isOpen', target: 'waiting.owed' },
         'visitor.leavesAddress': 'later',
         'visitor.ends': 'resolved',
         'member.takes': [{ guard: 'isMe', target: 'mine' }, { target: 'colleagues' }],
@@ -57,35 +64,82 @@ export const conversationStateMachine = setup({
       description: 'the visitor waits for a person, and the bot is silent',
       after: { longestWait: 'later' },
       on: {
-        'visitor.writes': 'waiting',
-        'visitor.leavesAddress': 'waiting',
         'visitor.ends': 'resolved',
         'member.takes': [{ guard: 'isMe', target: 'mine' }, { target: 'colleagues' }],
         'member.resolves': 'resolved',
       },
+      initial: 'here',
+      states: {
+        here: {
+          description: 'no answer is owed to a visitor who stops waiting',
+          on: {
+            'visitor.writes': 'here',
+            'visitor.leavesAddress': 'owed',
+            'visitor.stopsWaiting': '#conversation-state.bot',
+          },
+        },
+        owed: {
+          description: 'an answer is owed to the visitor also when nobody comes now',
+          on: {
+            'visitor.writes': 'owed',
+            'visitor.leavesAddress': 'owed',
+            'visitor.stopsWaiting': '#conversation-state.later',
+          },
+        },
+      },
     },
     mine: {
       description: 'I answer, and the bot is silent',
-      on: {
-        'visitor.writes': 'mine',
-        'visitor.leavesAddress': 'mine',
-        'visitor.ends': 'resolved',
-        'member.replies': 'mine',
-        'member.handsBack': 'bot',
-        'member.resolves': 'resolved',
-        'member.leaves': 'waiting',
+      on: { 'visitor.ends': 'resolved', 'member.resolves': 'resolved' },
+      initial: 'owed',
+      states: {
+        owed: {
+          description: 'the visitor has wanted an answer, and I have not given one yet',
+          on: {
+            'visitor.writes': 'owed',
+            'visitor.leavesAddress': 'owed',
+            'member.replies': 'answered',
+            'member.handsBack': '#conversation-state.later',
+            'member.leaves': '#conversation-state.waiting.owed',
+          },
+        },
+        answered: {
+          description: 'no answer is owed to the visitor',
+          on: {
+            'visitor.writes': 'answered',
+            'visitor.leavesAddress': 'owed',
+            'member.replies': 'answered',
+            'member.handsBack': '#conversation-state.bot',
+            'member.leaves': '#conversation-state.waiting',
+          },
+        },
       },
     },
     colleagues: {
       description: 'a colleague answers, and the bot is silent',
-      on: {
-        'visitor.writes': 'colleagues',
-        'visitor.leavesAddress': 'colleagues',
-        'visitor.ends': 'resolved',
-        'member.replies': 'colleagues',
-        'member.handsBack': { guard: 'mayEnd', target: 'bot' },
-        'member.resolves': { guard: 'mayEnd', target: 'resolved' },
-        'member.leaves': 'waiting',
+      on: { 'visitor.ends': 'resolved', 'member.resolves': { guard: 'mayEnd', target: 'resolved' } },
+      initial: 'owed',
+      states: {
+        owed: {
+          description: 'the visitor has wanted an answer, and the colleague has not given one yet',
+          on: {
+            'visitor.writes': 'owed',
+            'visitor.leavesAddress': 'owed',
+            'member.replies': 'answered',
+            'member.handsBack': { guard: 'mayEnd', target: '#conversation-state.later' },
+            'member.leaves': '#conversation-state.waiting.owed',
+          },
+        },
+        answered: {
+          description: 'no answer is owed to the visitor',
+          on: {
+            'visitor.writes': 'answered',
+            'visitor.leavesAddress': 'owed',
+            'member.replies': 'answered',
+            'member.handsBack': { guard: 'mayEnd', target: '#conversation-state.bot' },
+            'member.leaves': '#conversation-state.waiting',
+          },
+        },
       },
     },
     resolved: {
@@ -94,7 +148,7 @@ export const conversationStateMachine = setup({
         'visitor.writes': 'bot',
         'visitor.calls': [{ guard: 'isOpen', target: 'waiting' }, { target: 'later' }],
         'visitor.leavesAddress': 'later',
-        'member.takes': [{ guard: 'isMe', target: 'mine' }, { target: 'colleagues' }],
+        'member.takes': [{ guard: 'isMe', target: 'mine.answered' }, { target: 'colleagues.answered' }],
       },
     },
     deleted: {

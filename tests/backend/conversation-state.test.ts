@@ -13,7 +13,7 @@ type State = (typeof states)[number];
 const steps: Record<State, readonly State[]> = {
   bot: ['bot', 'later', 'waiting', 'human', 'resolved'],
   later: ['later', 'waiting', 'human', 'resolved'],
-  waiting: ['waiting', 'later', 'human', 'resolved'],
+  waiting: ['waiting', 'bot', 'later', 'human', 'resolved'],
   human: ['human', 'bot', 'waiting', 'resolved'],
   resolved: ['resolved', 'bot', 'human'],
 };

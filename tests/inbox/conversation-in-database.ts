@@ -122,6 +122,9 @@ export function walkInDatabase(
         await setHours(event.isOpen);
         expect((await post('chat-action', { action: 'person', id: randomUUID() })).status).toBe(200);
         return { bot: 1 };
+      case 'visitor.stopsWaiting':
+        expect((await post('chat', { id: randomUUID(), option: 'bot' })).status).toBe(200);
+        return { visitor: 1, bot: 1 };
       case 'visitor.leavesAddress':
         expect((await post('chat-action', { action: 'contact', contact: 'a@b.example' })).status).toBe(200);
         return { system: 1 };
@@ -180,7 +183,7 @@ export function walkInDatabase(
         ? { outcome: 'missing' }
         : { outcome, ...(state === 'colleagues' && { by: 'colleague@states.example' }) };
     // Done already: to say it again is no mistake, for the first answer may have been lost.
-    const again = { mine: 'take', bot: 'handBack', resolved: 'resolve' }[state];
+    const again = { mine: 'take', bot: 'handBack', later: 'handBack', resolved: 'resolve' }[state];
     const mayDo = { ...rights, reply: state === 'mine' };
     for (const [right, outcome, doIt] of [
       ['take', 'taken', () => ask(me, 'take_conversation')],
@@ -231,7 +234,10 @@ export function walkInDatabase(
       test(`${nameOf(model)}: ${words || 'it starts'}`, async () => {
         const began = performance.now();
         const me: Person = model.name === 'owner' ? 'owner' : 'agent';
-        const stateOf = (name: string) => String(graph.snapshots.get(name)?.state.value);
+        const stateOf = (name: string) => {
+          const value = graph.snapshots.get(name)?.state.value ?? '';
+          return typeof value === 'string' ? value : String(Object.keys(value)[0]);
+        };
         let said: Record<string, number> = { visitor: 1, bot: 1 };
         await agree('bot', me, said);
         for (const edge of path) {

@@ -1,34 +1,42 @@
 import { conversationStateMachine } from '../../machines/inbox/conversation-state.machine.ts';
 import type { Fact, Laws } from '../harness/facts.ts';
-import { type Model, model } from '../harness/model.ts';
+import { model } from '../harness/model.ts';
 
-type ConversationModel = Model<typeof conversationStateMachine>;
+const events = {
+  'visitor.writes': { 'the visitor writes': {} },
+  'visitor.calls': {
+    'the visitor asks for a person in opening hours': { isOpen: true },
+    'the visitor asks for a person out of hours': { isOpen: false },
+  },
+  'visitor.leavesAddress': { 'the visitor leaves an address': {} },
+  'visitor.stopsWaiting': { 'the visitor asks the bot instead': {} },
+  'visitor.ends': { 'the visitor ends it': {} },
+  'visitor.deletes': { 'the visitor deletes everything': {} },
+  'member.takes': { 'I take it': { isMe: true }, 'a colleague takes it': { isMe: false } },
+  'member.replies': { 'whoever has it replies': {} },
+  'member.handsBack': {
+    'I hand it back to the bot': { isMe: true },
+    'the colleague hands it back to the bot': { isMe: false },
+  },
+  'member.resolves': { 'I resolve it': { isMe: true }, 'a colleague resolves it': { isMe: false } },
+  'member.leaves': { 'whoever has it is removed': {} },
+} as const;
+type Type = keyof typeof events;
 
-const story = (name: string, isOwner: boolean, mayHappen: ConversationModel['mayHappen']) =>
+/** What happens, and by whom or when: the other one of two is `not`. */
+type Part = Type | `not ${'visitor.calls' | 'member.takes' | 'member.handsBack' | 'member.resolves'}`;
+
+const story = (name: string, isOwner: boolean, ...parts: Part[]) =>
   model<typeof conversationStateMachine>({
     machine: conversationStateMachine,
     name,
     input: { isOwner },
-    events: {
-      'visitor.writes': { 'the visitor writes': {} },
-      'visitor.calls': {
-        'the visitor asks for a person in opening hours': { isOpen: true },
-        'the visitor asks for a person out of hours': { isOpen: false },
-      },
-      'visitor.leavesAddress': { 'the visitor leaves an address': {} },
-      'visitor.ends': { 'the visitor ends it': {} },
-      'visitor.deletes': { 'the visitor deletes everything': {} },
-      'member.takes': { 'I take it': { isMe: true }, 'a colleague takes it': { isMe: false } },
-      'member.replies': { 'whoever has it replies': {} },
-      'member.handsBack': {
-        'I hand it back to the bot': { isMe: true },
-        'the colleague hands it back to the bot': { isMe: false },
-      },
-      'member.resolves': { 'I resolve it': { isMe: true }, 'a colleague resolves it': { isMe: false } },
-      'member.leaves': { 'whoever has it is removed': {} },
-    },
+    events,
     answers: {},
-    mayHappen,
+    mayHappen: (event) => {
+      const isOther = ('isMe' in event && !event.isMe) || ('isOpen' in event && !event.isOpen);
+      return parts.some((part) => part === `${isOther ? 'not ' : ''}${event.type}`);
+    },
   });
 
 /** Each speaks of a part of what can happen, together they speak of all: all ways through all of it are too many. */
@@ -36,38 +44,82 @@ export const models = [
   story(
     'mine',
     false,
-    (event) =>
-      !('isMe' in event && !event.isMe) &&
-      !('isOpen' in event && !event.isOpen) &&
-      event.type !== 'visitor.leavesAddress' &&
-      event.type !== 'visitor.deletes',
+    'visitor.calls',
+    'visitor.writes',
+    'member.takes',
+    'member.replies',
+    'member.handsBack',
   ),
+  story('ended', false, 'visitor.calls', 'visitor.ends', 'member.takes', 'member.replies', 'member.resolves'),
+  story(
+    'ended later',
+    false,
+    'not visitor.calls',
+    'visitor.calls',
+    'visitor.writes',
+    'visitor.ends',
+    'member.resolves',
+    'not member.resolves',
+  ),
+  story('left', false, 'visitor.calls', 'member.takes', 'member.replies', 'member.leaves'),
   story(
     'colleague',
     false,
-    (event) =>
-      !(event.type === 'member.takes' && event.isMe) &&
-      !(event.type === 'visitor.calls' && !event.isOpen) &&
-      event.type !== 'visitor.leavesAddress' &&
-      event.type !== 'visitor.ends' &&
-      event.type !== 'visitor.deletes',
+    'visitor.calls',
+    'visitor.writes',
+    'not member.takes',
+    'member.replies',
+    'member.handsBack',
+    'not member.handsBack',
   ),
+  story(
+    'ended by a colleague',
+    false,
+    'visitor.calls',
+    'visitor.ends',
+    'not member.takes',
+    'member.replies',
+    'not member.resolves',
+    'member.resolves',
+  ),
+  story('left by a colleague', false, 'visitor.calls', 'not member.takes', 'member.replies', 'member.leaves'),
   story(
     'owner',
     true,
-    (event) =>
-      !(event.type === 'member.takes' && event.isMe) &&
-      !(event.type === 'member.resolves' && !event.isMe) &&
-      !(event.type === 'visitor.calls' && event.isOpen) &&
-      event.type !== 'visitor.leavesAddress' &&
-      event.type !== 'visitor.deletes',
+    'not visitor.calls',
+    'not member.takes',
+    'member.replies',
+    'member.handsBack',
+    'member.resolves',
   ),
   story(
     'address',
     false,
-    (event) =>
-      ['visitor.leavesAddress', 'visitor.ends', 'visitor.deletes', 'member.takes'].includes(event.type) ||
-      ('isOpen' in event && event.isOpen),
+    'visitor.leavesAddress',
+    'not visitor.calls',
+    'not member.takes',
+    'member.replies',
+    'visitor.ends',
+  ),
+  story(
+    'deleted',
+    false,
+    'visitor.deletes',
+    'visitor.calls',
+    'visitor.ends',
+    'member.takes',
+    'not member.takes',
+  ),
+  story(
+    'patience',
+    false,
+    'visitor.leavesAddress',
+    'visitor.calls',
+    'visitor.stopsWaiting',
+    'visitor.writes',
+    'member.takes',
+    'member.replies',
+    'member.handsBack',
   ),
 ];
 
@@ -75,60 +127,75 @@ export const facts: Fact[] = [
   ['', 'it starts', 'bot'],
 
   ['bot', 'the visitor writes', 'bot'],
-  ['bot', 'the visitor asks for a person in opening hours', 'waiting'],
+  ['bot', 'the visitor asks for a person in opening hours', 'waiting.here'],
   ['bot', 'the visitor asks for a person out of hours', 'later'],
   ['bot', 'the visitor leaves an address', 'later'],
   ['bot', 'the visitor ends it', 'resolved'],
-  ['bot', 'I take it', 'mine'],
-  ['bot', 'a colleague takes it', 'colleagues'],
+  ['bot', 'I take it', 'mine.answered'],
+  ['bot', 'a colleague takes it', 'colleagues.answered'],
   ['bot', 'I resolve it', 'resolved'],
   ['bot', 'a colleague resolves it', 'resolved'],
 
   ['later', 'the visitor writes', 'later'],
-  ['later', 'the visitor asks for a person in opening hours', 'waiting'],
+  ['later', 'the visitor asks for a person in opening hours', 'waiting.owed'],
   ['later', 'the visitor asks for a person out of hours', 'later'],
   ['later', 'the visitor leaves an address', 'later'],
   ['later', 'the visitor ends it', 'resolved'],
-  ['later', 'I take it', 'mine'],
-  ['later', 'a colleague takes it', 'colleagues'],
+  ['later', 'I take it', 'mine.owed'],
+  ['later', 'a colleague takes it', 'colleagues.owed'],
   ['later', 'I resolve it', 'resolved'],
   ['later', 'a colleague resolves it', 'resolved'],
 
-  ['waiting', 'the visitor writes', 'waiting'],
-  ['waiting', 'the visitor leaves an address', 'waiting'],
+  ['waiting.here', 'the visitor writes', 'waiting.here'],
+  ['waiting.here', 'the visitor leaves an address', 'waiting.owed'],
+  ['waiting.here', 'the visitor asks the bot instead', 'bot'],
+  ['waiting.owed', 'the visitor writes', 'waiting.owed'],
+  ['waiting.owed', 'the visitor leaves an address', 'waiting.owed'],
+  ['waiting.owed', 'the visitor asks the bot instead', 'later'],
   ['waiting', '180 s pass', 'later'],
   ['waiting', 'the visitor ends it', 'resolved'],
-  ['waiting', 'I take it', 'mine'],
-  ['waiting', 'a colleague takes it', 'colleagues'],
+  ['waiting', 'I take it', 'mine.owed'],
+  ['waiting', 'a colleague takes it', 'colleagues.owed'],
   ['waiting', 'I resolve it', 'resolved'],
   ['waiting', 'a colleague resolves it', 'resolved'],
 
-  ['mine', 'the visitor writes', 'mine'],
-  ['mine', 'the visitor leaves an address', 'mine'],
-  ['mine', 'whoever has it replies', 'mine'],
-  ['mine', 'I hand it back to the bot', 'bot'],
+  ['mine.owed', 'the visitor writes', 'mine.owed'],
+  ['mine.answered', 'the visitor writes', 'mine.answered'],
+  ['mine.owed', 'the visitor leaves an address', 'mine.owed'],
+  ['mine.answered', 'the visitor leaves an address', 'mine.owed'],
+  ['mine.owed', 'whoever has it replies', 'mine.answered'],
+  ['mine.answered', 'whoever has it replies', 'mine.answered'],
+  ['mine.owed', 'I hand it back to the bot', 'later'],
+  ['mine.answered', 'I hand it back to the bot', 'bot'],
   ['mine', 'the visitor ends it', 'resolved'],
   ['mine', 'I resolve it', 'resolved'],
-  ['mine', 'whoever has it is removed', 'waiting'],
+  ['mine.owed', 'whoever has it is removed', 'waiting.owed'],
+  ['mine.answered', 'whoever has it is removed', 'waiting.here'],
 
-  ['colleagues', 'the visitor writes', 'colleagues'],
-  ['colleagues', 'the visitor leaves an address', 'colleagues'],
+  ['colleagues.owed', 'the visitor writes', 'colleagues.owed'],
+  ['colleagues.answered', 'the visitor writes', 'colleagues.answered'],
+  ['colleagues.owed', 'the visitor leaves an address', 'colleagues.owed'],
+  ['colleagues.answered', 'the visitor leaves an address', 'colleagues.owed'],
   ['colleagues', 'the visitor ends it', 'resolved'],
-  ['colleagues', 'whoever has it replies', 'colleagues'],
-  ['colleagues', 'the colleague hands it back to the bot', 'bot'],
+  ['colleagues.owed', 'whoever has it replies', 'colleagues.answered'],
+  ['colleagues.answered', 'whoever has it replies', 'colleagues.answered'],
+  ['colleagues.owed', 'the colleague hands it back to the bot', 'later'],
+  ['colleagues.answered', 'the colleague hands it back to the bot', 'bot'],
   ['colleagues', 'a colleague resolves it', 'resolved'],
-  ['colleagues', 'whoever has it is removed', 'waiting'],
+  ['colleagues.owed', 'whoever has it is removed', 'waiting.owed'],
+  ['colleagues.answered', 'whoever has it is removed', 'waiting.here'],
   ['colleague: colleagues', 'I hand it back to the bot', 'colleagues'],
-  ['colleague: colleagues', 'I resolve it', 'colleagues'],
-  ['owner: colleagues', 'I hand it back to the bot', 'bot'],
+  ['ended by a colleague: colleagues', 'I resolve it', 'colleagues'],
+  ['owner: colleagues.owed', 'I hand it back to the bot', 'later'],
+  ['owner: colleagues.answered', 'I hand it back to the bot', 'bot'],
   ['owner: colleagues', 'I resolve it', 'resolved'],
 
   ['resolved', 'the visitor writes', 'bot'],
-  ['resolved', 'the visitor asks for a person in opening hours', 'waiting'],
+  ['resolved', 'the visitor asks for a person in opening hours', 'waiting.here'],
   ['resolved', 'the visitor asks for a person out of hours', 'later'],
   ['resolved', 'the visitor leaves an address', 'later'],
-  ['resolved', 'I take it', 'mine'],
-  ['resolved', 'a colleague takes it', 'colleagues'],
+  ['resolved', 'I take it', 'mine.answered'],
+  ['resolved', 'a colleague takes it', 'colleagues.answered'],
 
   ...['bot', 'later', 'waiting', 'mine', 'colleagues', 'resolved'].map(
     (state): Fact => [state, 'the visitor deletes everything', 'deleted'],
@@ -138,6 +205,12 @@ export const facts: Fact[] = [
 export const laws: Laws<typeof conversationStateMachine> = {
   'what somebody has is nobody else’s before it is given up': ({ is, before }) =>
     !(is('mine') && before?.is('colleagues')) && !(is('colleagues') && before?.is('mine')),
-  'whoever wants an answer is not left to the bot again before somebody has seen to it': ({ is, before }) =>
-    !(is('bot') && (before?.is('later') || before?.is('waiting'))),
+  'to whom an answer is owed the bot is not all there is before somebody has replied or ended it': ({
+    is,
+    before,
+  }) =>
+    !(
+      is('bot') &&
+      ['later', 'waiting.owed', 'mine.owed', 'colleagues.owed'].some((state) => before?.is(state))
+    ),
 };

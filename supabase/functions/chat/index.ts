@@ -4,6 +4,8 @@ import { answer } from '../_shared/answers/answer.ts';
 import { knowledgeOf } from '../_shared/answers/knowledge.ts';
 import { learnEntries } from '../_shared/answers/learn.ts';
 import {
+  askBot,
+  backToBot,
   botSchema,
   type KeptReply,
   noneOfThese,
@@ -122,6 +124,7 @@ async function repliesTo(
   context: SupabaseContext,
 ): Promise<KeptReply[] | null> {
   if (state === 'human') return null;
+  if (option === askBot) return [backToBot(bot)];
   const schedule = { ...hours, visitorZone: zone };
   if (state === 'waiting' && conversation) {
     const waiting = { conversation, state, waited, bot, schedule };
@@ -166,13 +169,15 @@ async function chat(request: Request, context: SupabaseContext): Promise<Respons
     return data;
   };
 
-  // A person may be wished for at any time, offered or not.
-  const chosen = asked.option === talkToPerson ? null : (asked.option ?? null);
+  // A person may be wished for at any time, offered or not; and the bot again.
+  const isWish = asked.option === talkToPerson || asked.option === askBot;
+  const chosen = isWish ? null : (asked.option ?? null);
   const reply = async () => {
     const start = opened.parse(await ask('open_chat', { chosen }));
     if (start.outcome !== 'go') return start;
+    const sentences = sentencesOf(start.bot.language);
     const keeping = {
-      said: text ?? start.option?.label ?? sentencesOf(start.bot.language).talkToPerson,
+      said: text ?? start.option?.label ?? sentences[asked.option === askBot ? 'askBot' : 'talkToPerson'],
       page: pageAddress(asked.page),
       locale:
         Array.from(storable(asked.locale ?? ''))

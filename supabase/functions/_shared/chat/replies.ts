@@ -44,13 +44,17 @@ export interface KeptReply {
   options: { id: string; label: string }[];
   /** The question the owner should see as one that was not, or perhaps not, answered; null if there is none. */
   unanswered: string | null;
-  /** The state of the conversation from now on: somebody waits for a person, or wants an answer later; null: as it is. */
-  next_state: 'waiting' | 'later' | null;
+  /**
+   * The state of the conversation from now on: somebody waits for a person, wants an answer later, or waits no longer;
+   * null: as it is.
+   */
+  next_state: 'waiting' | 'later' | 'bot' | null;
 }
 
 /** Choices that are no entry. */
 export const noneOfThese = 'none';
 export const talkToPerson = 'person';
+export const askBot = 'bot';
 
 /** What the bot says of what was found, with the choices under it. */
 export function toKept(reply: Reply, bot: Bot, schedule: Schedule, now: Date, mayWait: boolean): KeptReply {
@@ -91,6 +95,12 @@ export function personReply(bot: Bot, schedule: Schedule, now: Date, mayWait: bo
         .join(' ');
   const next_state = mayWait ? (isThere ? 'waiting' : 'later') : null;
   return { tier: 'person', text, entry: null, options: [], unanswered: null, next_state };
+}
+
+/** The reply to a visitor who waits no longer for a person. */
+export function backToBot({ language }: Bot): KeptReply {
+  const text = sentencesOf(language).botIsHere;
+  return { tier: 'smalltalk', text, entry: null, options: [], unanswered: null, next_state: 'bot' };
 }
 
 /** The reply to "None of these", and to an entry that is gone since it was offered. */

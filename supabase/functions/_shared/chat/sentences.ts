@@ -7,6 +7,9 @@ export interface Sentences {
   /** The last choice under either. */
   noneOfThese: string;
   talkToPerson: string;
+  /** What a visitor says who waits no longer, and the reply to it. */
+  askBot: string;
+  botIsHere: string;
   /** The team has been told; somebody comes. */
   waiting: string;
   /** Nobody is there, and when somebody is. */
@@ -25,6 +28,8 @@ const english: Sentences = {
   topics: 'I’m not sure. Is it one of these?',
   noneOfThese: 'None of these',
   talkToPerson: 'Talk to a person',
+  askBot: 'Ask the assistant instead',
+  botIsHere: 'Of course. What would you like to know?',
   waiting: 'I’ve told the team. Someone will be with you shortly.',
   closed: 'Nobody from the team is here right now.',
   opensAgain: (when) => `We’re back on ${when}.`,
@@ -43,6 +48,8 @@ const sentences: Record<string, Sentences> = {
     topics: 'No estoy seguro. ¿Es algo de esto?',
     noneOfThese: 'Ninguna de estas',
     talkToPerson: 'Hablar con una persona',
+    askBot: 'Preguntar al asistente',
+    botIsHere: 'Claro. ¿Qué quieres saber?',
     waiting: 'He avisado al equipo. Enseguida te atenderá alguien.',
     closed: 'Ahora mismo no hay nadie del equipo.',
     opensAgain: (when) => `Volvemos el ${when}.`,
@@ -57,6 +64,8 @@ const sentences: Record<string, Sentences> = {
     topics: 'Ich bin nicht sicher. Ist es eines davon?',
     noneOfThese: 'Nichts davon',
     talkToPerson: 'Mit einem Menschen sprechen',
+    askBot: 'Lieber den Assistenten fragen',
+    botIsHere: 'Gern. Was möchten Sie wissen?',
     waiting: 'Ich habe dem Team Bescheid gesagt. Gleich ist jemand für Sie da.',
     closed: 'Vom Team ist gerade niemand da.',
     opensAgain: (when) => `Wir sind am ${when} wieder da.`,
@@ -71,6 +80,8 @@ const sentences: Record<string, Sentences> = {
     topics: 'Je ne suis pas sûr. Est-ce l’un de ces sujets ?',
     noneOfThese: 'Aucune de ces réponses',
     talkToPerson: 'Parler à une personne',
+    askBot: 'Demander plutôt à l’assistant',
+    botIsHere: 'Bien sûr. Que souhaitez-vous savoir ?',
     waiting: 'J’ai prévenu l’équipe. Quelqu’un va vous répondre sous peu.',
     closed: 'Personne de l’équipe n’est là pour le moment.',
     opensAgain: (when) => `Nous serons de retour le ${when}.`,
@@ -85,6 +96,8 @@ const sentences: Record<string, Sentences> = {
     topics: 'Não tenho certeza. É um destes assuntos?',
     noneOfThese: 'Nenhuma destas',
     talkToPerson: 'Falar com uma pessoa',
+    askBot: 'Perguntar ao assistente',
+    botIsHere: 'Claro. O que você quer saber?',
     waiting: 'Já avisei a equipe. Alguém vai atender você em instantes.',
     closed: 'No momento não há ninguém da equipe.',
     opensAgain: (when) => `Estaremos de volta: ${when}.`,
@@ -99,6 +112,8 @@ const sentences: Record<string, Sentences> = {
     topics: 'لست متأكدًا. هل هو أحد هذه المواضيع؟',
     noneOfThese: 'لا شيء مما سبق',
     talkToPerson: 'التحدث إلى شخص',
+    askBot: 'اسأل المساعد الآلي',
+    botIsHere: 'بالتأكيد. ماذا تودّ أن تعرف؟',
     waiting: 'أبلغت الفريق، وسيكون أحدهم معك هنا بعد لحظات.',
     closed: 'لا يوجد أحد من الفريق الآن.',
     opensAgain: (when) => `نفتح من جديد: ${when}.`,
