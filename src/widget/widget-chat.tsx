@@ -36,6 +36,7 @@ export function WidgetChat({ config, words, privacy, contact, onClose, note }: P
   const isBot = talk !== 'waiting' && talk !== 'human';
   const asking = askingForContact(messages, talk);
   const say = (text: string, option: string | null = null) => send({ type: 'send', text, option });
+  const askBot = canSend && talk === 'waiting' ? () => say(words.askBot, 'bot') : undefined;
   const askForPerson = canSend && isBot ? () => say(words.person, 'person') : undefined;
 
   return (
@@ -71,6 +72,7 @@ export function WidgetChat({ config, words, privacy, contact, onClose, note }: P
         contact={contact}
         onChoose={say}
         onPerson={askForPerson}
+        onBot={askBot}
         note={note}
       />
       <div className="foot">

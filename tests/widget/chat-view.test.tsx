@@ -61,6 +61,14 @@ test('who waits for a person does not ask for one', async () => {
   expect(screen.getByText('Delete my conversation')).toBeDefined();
 });
 
+test('who waits for a person can ask the assistant instead', async () => {
+  const sent = await openChat(update('waiting', said.askForPerson, said.told));
+  await act(async () => press('Ask the assistant instead'));
+  expect(sent).toEqual([{ number: 1, text: 'Ask the assistant instead', option: 'bot' }]);
+  expect(screen.queryByText('Ask the assistant instead', { selector: 'button' })).toBeNull();
+  expect(document.activeElement?.getAttribute('role')).toBe('log');
+});
+
 test('a contact that was left is not asked for again', async () => {
   await openChat(update('bot', said.askForPerson, said.told, said.nobodyCame, said.thanks));
   expect(screen.queryByLabelText('Email address or phone number')).toBeNull();

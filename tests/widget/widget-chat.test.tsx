@@ -46,6 +46,7 @@ const lines: Readonly<Record<number, readonly string[]>> = {
 /** Under the greeting, until something was said. */
 const starters = ['(Suggestions)', ...config.starters.map((question) => `[${question}]`)];
 const options = ['(Suggestions)', '[Which milk do you have?]', '[None of these]'];
+const askBot = ['(Suggestions)', '[Ask the assistant instead]'];
 const talks = {
   bot: 'Automated assistant',
   later: 'Automated assistant',
@@ -82,6 +83,7 @@ const ready =
         ...(messages.length > 0 ? [time] : []),
         ...said,
         ...written(outbox),
+        ...(talk === 'waiting' && !problem.length && outbox.length === 0 ? askBot : []),
         ...(isTyping && talk !== 'waiting' && talk !== 'human' ? ['Wick is writing'] : []),
       ],
       notices: [...problem, ...(hint ? [hint] : [])],

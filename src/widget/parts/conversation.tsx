@@ -25,13 +25,27 @@ interface Props {
   onChoose: (text: string, option: string | null) => void;
   /** Missing where nobody can be asked for, or somebody has been. */
   onPerson?: () => void;
+  /** Missing unless the visitor waits for somebody. */
+  onBot?: () => void;
   note?: (message: ChatMessage, question: string) => ReactNode;
 }
 
 /** All that was said, from the greeting on, and what can be answered to it. Nothing but this scrolls. */
 export function Conversation(props: Props) {
-  const { config, words, messages, asking, outbox, isTyping, isLoading, contact, onChoose, onPerson, note } =
-    props;
+  const {
+    config,
+    words,
+    messages,
+    asking,
+    outbox,
+    isTyping,
+    isLoading,
+    contact,
+    onChoose,
+    onPerson,
+    onBot,
+    note,
+  } = props;
   const log = useRef<HTMLDivElement>(null);
   const lastSaid = messages.findLastIndex(({ author }) => author === 'visitor' || author === 'agent');
   let visitors = 0;
@@ -42,9 +56,10 @@ export function Conversation(props: Props) {
     if (log.current) showNewest(log.current, messages.at(-1)?.author === 'bot');
   }, [messages, outbox, isTyping]);
 
+  // The pressed button goes. The field would open the keyboard of a phone; from here Tab leads to the next options.
+  const keepFocus = () => log.current?.focus({ preventScroll: true });
   const choose = (text: string, option: string | null) => {
-    // The pressed button goes. The field would open the keyboard of a phone; from here Tab leads to the next options.
-    log.current?.focus({ preventScroll: true });
+    keepFocus();
     onChoose(text, option);
   };
 
@@ -97,6 +112,16 @@ export function Conversation(props: Props) {
           </Fragment>
         );
       })}
+      {onBot && outbox.length === 0 && (
+        <Options
+          words={words}
+          options={[{ id: 'bot', label: words.askBot }]}
+          onChoose={() => {
+            keepFocus();
+            onBot();
+          }}
+        />
+      )}
       {isTyping && (
         <div className="typing">
           <p className="unseen">{words.typing(config.name)}</p>

@@ -38,6 +38,7 @@ export const ar: PanelWords = {
 
   menu: 'القائمة',
   person: 'التحدث إلى شخص',
+  askBot: 'اسأل المساعد الآلي',
   deleteAll: 'حذف محادثتي',
   privacy: 'الخصوصية',
   deleteQuestion: 'هل تريد حذف هذه المحادثة نهائيًا؟',

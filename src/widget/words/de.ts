@@ -39,6 +39,7 @@ export const de: PanelWords = {
 
   menu: 'Menü',
   person: 'Mit einem Menschen sprechen',
+  askBot: 'Lieber den Assistenten fragen',
   deleteAll: 'Mein Gespräch löschen',
   privacy: 'Datenschutz',
   deleteQuestion: 'Dieses Gespräch endgültig löschen?',

@@ -39,6 +39,7 @@ export const en: PanelWords = {
 
   menu: 'Menu',
   person: 'Talk to a person',
+  askBot: 'Ask the assistant instead',
   deleteAll: 'Delete my conversation',
   privacy: 'Privacy',
   deleteQuestion: 'Delete this conversation for good?',

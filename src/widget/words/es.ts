@@ -39,6 +39,7 @@ export const es: PanelWords = {
 
   menu: 'Menú',
   person: 'Hablar con una persona',
+  askBot: 'Preguntar al asistente',
   deleteAll: 'Borrar mi conversación',
   privacy: 'Privacidad',
   deleteQuestion: '¿Borrar esta conversación para siempre?',

@@ -39,6 +39,7 @@ export const fr: PanelWords = {
 
   menu: 'Menu',
   person: 'Parler à une personne',
+  askBot: 'Demander plutôt à l’assistant',
   deleteAll: 'Supprimer ma conversation',
   privacy: 'Confidentialité',
   deleteQuestion: 'Supprimer définitivement cette conversation ?',

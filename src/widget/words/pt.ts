@@ -39,6 +39,7 @@ export const pt: PanelWords = {
 
   menu: 'Menu',
   person: 'Falar com uma pessoa',
+  askBot: 'Perguntar ao assistente',
   deleteAll: 'Apagar minha conversa',
   privacy: 'Privacidade',
   deleteQuestion: 'Apagar esta conversa para sempre?',

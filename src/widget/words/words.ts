@@ -48,6 +48,8 @@ export interface Words {
 
   menu: string;
   person: string;
+  /** While the visitor waits for the team. */
+  askBot: string;
   deleteAll: string;
   privacy: string;
   deleteQuestion: string;
