@@ -23,7 +23,7 @@ export const hasBlanks = ({ title, content }: Pick<EntryText, 'title' | 'content
   /_{3}/.test(`${title ?? ''}\n${content}`);
 
 /** Other ways to ask, one on each line. */
-const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
+export const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
 
 const tooManyWays = 'An answer has at most 20 other ways to ask, of 1 to 500 characters each.';
 

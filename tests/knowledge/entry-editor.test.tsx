@@ -36,14 +36,19 @@ const text = [
 /** How long the answer is that is kept. */
 const kept = 'In the yard, free.'.length;
 
-const form = (length: number, error?: string) => {
+/** What owners are asked to think of: of the ways that are typed here, the third is still missing. */
+const first = 'How would somebody ask who doesn’t know your word for it?';
+const third = 'How would they put it as a yes-or-no question?';
+
+const form = (length: number, prompt: string, error?: string) => {
   const hint = `${length} of 2,000 characters. Use ___ for anything you still need to fill in.`;
   return [
     'Question <text off>',
     error ? `Answer <textarea invalid> “${error}” “${hint}”` : `Answer <textarea> “${hint}”`,
     ...(error ? [error] : []),
     hint,
-    'Other ways to ask <textarea> “One per line, up to 20.”',
+    `Other ways to ask <textarea> “${prompt} One per line, up to 20.”`,
+    prompt,
     'One per line, up to 20.',
     '[Save]',
     '[Cancel]',
@@ -53,19 +58,19 @@ const form = (length: number, error?: string) => {
 walk(models, {
   view: (variant) => <Page isNew={variant === 'new'} />,
   states: {
-    'editing.open': ['Open', ...form(0)],
-    'editing.invalid': ['Open', ...form(1, 'An answer cannot be empty.')],
+    'editing.open': ['Open', ...form(0, first)],
+    'editing.invalid': ['Open', ...form(1, third, 'An answer cannot be empty.')],
     'editing.refused': [
       'Open',
       'alert error: The answer was not saved',
       'alert error: A bot knows at most 2,000 answers.',
-      ...form(kept),
+      ...form(kept, third),
     ],
     'editing.offline': [
       'Open',
       'alert error: The answer was not saved',
       'alert error: Please check your connection and try again. What you wrote is kept in this tab.',
-      ...form(kept),
+      ...form(kept, third),
     ],
     saving: ['Open', ...text, 'status: Saving…'],
     conflict: [

@@ -9,6 +9,7 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { EntryDraft } from './entry-drafts.ts';
 import { FromSource } from './from-source.tsx';
+import { OtherWays } from './other-ways.tsx';
 
 interface Props {
   draft: EntryDraft;
@@ -93,15 +94,7 @@ export function EntryForm(props: Props) {
           hint={`${length.toLocaleString()} of ${entryLimits.content.toLocaleString()} characters. Use ___ for anything you still need to fill in.`}
           onChange={(value) => setLength([...value].length)}
         />
-        <TextArea
-          label="Other ways to ask"
-          name="otherQuestions"
-          rows={2}
-          defaultValue={draft.otherQuestions}
-          error={fieldErrors.otherQuestions}
-          hint={`One per line, up to ${entryLimits.questions}.`}
-          onChange={() => {}}
-        />
+        <OtherWays ways={draft.otherQuestions} error={fieldErrors.otherQuestions} />
         {source && <FromSource source={source}>Your changes stay when the source is read again.</FromSource>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit">Save</Button>
