@@ -134,7 +134,7 @@ export default defineConfig(({ mode }) => ({
           name: 'units',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{backend,browser,answers}/**', '**/*.dom.test.ts'],
+          exclude: ['tests/{backend,browser,answers,postgres}/**', '**/*.dom.test.ts'],
           setupFiles: ['tests/quiet-console.ts', 'tests/setup.ts'],
           globalSetup: 'tests/database.ts',
           ...computing,
@@ -166,6 +166,19 @@ export default defineConfig(({ mode }) => ({
           setupFiles: ['tests/quiet-console.ts'],
           globalSetup: 'tests/database.ts',
           ...waiting,
+        },
+      },
+      {
+        // On a Postgres with many connections, which PGlite has not. After the others, who would wait for it.
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: ['tests/postgres/**/*.test.ts'],
+          setupFiles: ['tests/quiet-console.ts'],
+          globalSetup: 'tests/postgres/setup.ts',
+          ...tests,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
       {

@@ -7,7 +7,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { explainCreation, explainPlace } from './data-dir.ts';
 import { lockData } from './data-lock.ts';
-import { applyMigrations, applySeeds } from './migrations.ts';
+import { applyMigrations, applySeeds, type Database } from './migrations.ts';
 
 /** The files of the data directory are not a database any more. Nothing was deleted. */
 export class DamagedDataError extends Error {
@@ -123,7 +123,7 @@ function giveUp(line: string, dataDir: string): never {
 }
 
 /** Runs the platform schema if the database is new or the files have changed since. */
-async function applyPlatformSchema(database: PGlite) {
+export async function applyPlatformSchema(database: Database): Promise<void> {
   const sql = platformSchema.map((file) => readFileSync(new URL(`schema/${file}`, import.meta.url), 'utf8'));
   const version = createHash('sha256').update(sql.join('')).digest('hex');
   if ((await platformSchemaVersion(database)) === version) return;
@@ -137,7 +137,7 @@ async function applyPlatformSchema(database: PGlite) {
   });
 }
 
-async function platformSchemaVersion(database: PGlite): Promise<unknown> {
+async function platformSchemaVersion(database: Database): Promise<unknown> {
   const { rows: found } = await database.query(
     `select where to_regclass('auth.embedded_settings') is not null`,
   );

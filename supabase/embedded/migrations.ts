@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+
+type Parameter = string | string[];
+
+/** Runs SQL: one statement with parameters, or a text of any number. */
+export interface Session {
+  query<Row>(statement: string, parameters?: Parameter[]): Promise<{ rows: Row[] }>;
+  exec(sql: string): Promise<unknown>;
+}
+
+/** A Postgres that migrations and seeds are applied to: PGlite, or in some tests another one. */
+export interface Database extends Session {
+  transaction(work: (session: Session) => Promise<void>): Promise<void>;
+}
 
 /** Where this project keeps what it tells Postgres: the folder `supabase/`. */
 const projectDir = new URL('../', import.meta.url);
@@ -55,7 +67,7 @@ export function splitStatements(sql: string): string[] {
  * @throws if two files have one version, of which one would never run; otherwise
  *   an error that names file, number and text of the statement that failed; that file then left no trace
  */
-export async function applyMigrations(database: PGlite, directory = new URL('migrations/', projectDir)) {
+export async function applyMigrations(database: Database, directory = new URL('migrations/', projectDir)) {
   const { rows } = await database.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   );
@@ -80,11 +92,11 @@ export async function applyMigrations(database: PGlite, directory = new URL('mig
 const seeds = ['seed.sql', 'seed-deskbell.sql'].map((name) => new URL(name, projectDir));
 
 /** Runs the seeds that never ran, and records them in `supabase_migrations.seed_files`. */
-export async function applySeeds(database: PGlite): Promise<void> {
+export async function applySeeds(database: Database): Promise<void> {
   for (const seed of seeds) await applySeed(database, seed);
 }
 
-async function applySeed(database: PGlite, file: URL) {
+async function applySeed(database: Database, file: URL) {
   const path = `supabase/${basename(file.pathname)}`;
   const { rows } = await database.query('select from supabase_migrations.seed_files where path = $1', [path]);
   if (rows.length > 0) return;
@@ -95,7 +107,12 @@ async function applySeed(database: PGlite, file: URL) {
   ]);
 }
 
-async function runFile(database: PGlite, file: string, statements: string[], record: [string, unknown[]]) {
+async function runFile(
+  database: Database,
+  file: string,
+  statements: string[],
+  record: [string, Parameter[]],
+) {
   await database.transaction(async (transaction) => {
     for (const [index, statement] of statements.entries()) {
       try {
