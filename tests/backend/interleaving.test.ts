@@ -16,7 +16,7 @@ const nobody = '14000000-0000-4000-8000-000000000009';
 type State = 'bot' | 'later' | 'waiting' | 'human' | 'resolved';
 
 /** In which state a reply leaves the conversation. */
-const next = fc.constantFrom(null, 'later' as const, 'waiting' as const);
+const next = fc.constantFrom(null, 'later' as const, 'waiting' as const, 'bot' as const);
 
 /** What the visitor, the bot and two members do, and when. Of each message there may be several sendings. */
 const command = fc.oneof(
@@ -136,6 +136,14 @@ describe('whatever happens in whatever order', () => {
 
     let state: State = 'bot';
     let holder: number | null = null;
+    /** Whether the visitor has wanted an answer of a person, and has none. */
+    let isOwed = false;
+    function goTo(next: State) {
+      isOwed =
+        next === 'later' || (next !== 'resolved' && (isOwed || (state === 'waiting' && next === 'human')));
+      state = next === 'bot' && isOwed ? 'later' : next;
+      if (state !== 'human') holder = null;
+    }
     /** What was said, in its order. */
     const said: [author: string, text: string][] = [['visitor', 'first']];
     /** What the bot knew when it looked for replies, by message. */
@@ -171,7 +179,9 @@ describe('whatever happens in whatever order', () => {
           const text = `question ${step.message}`;
           const known = looked.get(step.message);
           if (!known) return;
-          const isBots = isOfBot(known);
+          // Whoever waits may ask the bot instead.
+          const stopsWaiting = step.next === 'bot' && known !== 'human';
+          const isBots = isOfBot(known) || stopsWaiting;
           const replies = isBots
             ? [
                 {
@@ -185,6 +195,7 @@ describe('whatever happens in whatever order', () => {
             : null;
           const answer = outcome.parse(await keep(conversation, idOf(0, step.message), text, replies));
           if (isSaid(text)) return expect(answer.outcome).toBe('repeat');
+          if (stopsWaiting && state === 'waiting') goTo('bot');
           const goesToBot = isOfBot(state);
           if (!isBots && goesToBot) {
             looked.set(step.message, 'bot');
@@ -194,7 +205,8 @@ describe('whatever happens in whatever order', () => {
           said.push(['visitor', text]);
           if (!goesToBot) return;
           said.push(['bot', `answer ${step.message}`]);
-          state = step.next ?? (state === 'later' ? 'later' : 'bot');
+          if (state === 'resolved') goTo('bot');
+          if (step.next === 'later' || step.next === 'waiting') goTo(step.next);
           return;
         }
         case 'call': {
@@ -202,7 +214,8 @@ describe('whatever happens in whatever order', () => {
           await say(idOf(1, step.message), ['bot', 'later', 'resolved'], 'waiting', 'bot', text);
           if (isSaid(text) || !isOfBot(state)) return;
           said.push(['bot', text]);
-          state = 'waiting';
+          if (state === 'resolved') goTo('bot');
+          goTo('waiting');
           return;
         }
         case 'contact': {
@@ -210,19 +223,19 @@ describe('whatever happens in whatever order', () => {
           await say(idOf(2, step.message), null, null, 'system', text, 'a@b.example');
           if (isSaid(text)) return;
           said.push(['system', text]);
-          if (isOfBot(state)) state = 'later';
+          if (state === 'bot' || state === 'resolved') goTo('later');
+          isOwed = true;
           return;
         }
         case 'nobody came':
           await say(null, ['waiting'], 'later', 'system', 'nobody came');
           if (state !== 'waiting') return;
           said.push(['system', 'nobody came']);
-          state = 'later';
+          goTo('later');
           return;
         case 'end':
           await rows(`update public.conversations set state = 'resolved' where id = $1`, [conversation]);
-          state = 'resolved';
-          holder = null;
+          goTo('resolved');
           return;
         case 'poll':
           return poll();
@@ -235,7 +248,10 @@ describe('whatever happens in whatever order', () => {
           );
           const isMine = holder === step.member;
           const isKnown = isSaid(text);
-          if (!isKnown && isMine) said.push(['agent', text]);
+          if (!isKnown && isMine) {
+            said.push(['agent', text]);
+            isOwed = false;
+          }
           expect(sent).toMatchObject({ value: { outcome: isKnown || isMine ? 'ok' : 'not_yours' } });
           return;
         }
@@ -249,18 +265,19 @@ describe('whatever happens in whatever order', () => {
             ? step.do === 'take_conversation'
               ? 'taken'
               : 'not_yours'
-            : step.do === 'hand_back' && state !== 'bot' && !isMine
+            : step.do === 'hand_back' && state !== 'bot' && state !== 'later' && !isMine
               ? 'not_yours'
               : 'ok';
           expect(done).toMatchObject({ value: { outcome: expected } });
           if (expected !== 'ok') return;
-          state = (
-            { take_conversation: 'human', hand_back: 'bot', resolve_conversation: 'resolved' } as const
-          )[step.do];
-          holder = state === 'human' ? step.member : null;
+          goTo(
+            ({ take_conversation: 'human', hand_back: 'bot', resolve_conversation: 'resolved' } as const)[
+              step.do
+            ],
+          );
+          if (state === 'human') holder = step.member;
         }
       }
-      if (state !== 'human') holder = null;
     }
 
     /** Everybody sees all of it, once and in the same order, and the bot has never interrupted anybody. */

@@ -209,19 +209,19 @@ export function chatContract(functions: Functions): void {
           'select question, times, perhaps, status from public.unanswered_questions order by last_asked_at',
         );
       /** Asks something the bot is not sure of, and brings the option that it offers. */
-      const askUnsure = async (text = 'and with sugar') => {
+      const askUnsure = async (text = 'do you have muffins') => {
         const visitor = visitorOf(functions);
         const { messages } = await visitor.ask(text);
         const [reply] = messages;
         expect(reply?.options.at(-1)).toEqual({ id: 'none', label: 'None of these' });
         return { visitor, message: reply?.id, option: reply?.options[0]?.id };
       };
-      const asked = { question: 'and with sugar', times: 1, perhaps: 1, status: 'open' };
+      const asked = { question: 'do you have muffins', times: 1, perhaps: 1, status: 'open' };
 
       test('is perhaps unanswered at once', async () => {
         await askUnsure();
         expect(await open()).toEqual([asked]);
-        await askUnsure('And with sugar?');
+        await askUnsure('Do you have muffins?');
         expect(await open()).toEqual([{ ...asked, times: 2, perhaps: 2 }]);
       });
 

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cafe, clinic, openBusinesses } from './cafe.ts';
+import { cafe, clinic, openBusinesses, visitorOf } from './cafe.ts';
 import type { Functions } from './runtime.ts';
 
 /** What a page gets to draw the widget with, and what the owner learns from it. */
-export function widgetConfigContract({ call, database, rows }: Functions): void {
+export function widgetConfigContract(functions: Functions): void {
+  const { call, database, rows } = functions;
   describe('widget-config', () => {
     beforeEach(() => openBusinesses(database));
     const get = (bot: string, headers: Record<string, string> = {}) =>
@@ -71,6 +72,14 @@ export function widgetConfigContract({ call, database, rows }: Functions): void 
         [cafe.bot],
       );
       expect(await starters()).toEqual(['Do you cater?', 'Opening hours']);
+    });
+
+    test('says first what was asked in most conversations', async () => {
+      const starters = async () => Object(await get(cafe.key)).body.starters;
+      for (const _ of [1, 2]) await visitorOf(functions).ask('Are dogs allowed?');
+      const parked = visitorOf(functions);
+      for (const _ of [1, 2, 3]) await parked.ask('Where can I park?');
+      expect(await starters()).toEqual(['Are dogs allowed?', 'Where can I park?']);
     });
 
     test('is asked for again by its tag', async () => {
