@@ -10,7 +10,7 @@ const websites =
   'One per line. The bot won’t appear on any other site. Leave empty to allow all; list www and non-www if you use both.';
 
 const starters =
-  'Up to four, one per line. Visitors see them as buttons under the greeting. Leave it empty to show your first questions.';
+  'Up to four, one per line. Visitors see them as buttons under the greeting. Leave it empty to show the questions people ask most.';
 
 walkSettingsForm(botSettings, {
   view: (

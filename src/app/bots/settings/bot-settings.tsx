@@ -54,7 +54,7 @@ export function BotSettings() {
       <TextArea
         label={labels.starters}
         rows={4}
-        hint="Up to four, one per line. Visitors see them as buttons under the greeting. Leave it empty to show your first questions."
+        hint="Up to four, one per line. Visitors see them as buttons under the greeting. Leave it empty to show the questions people ask most."
         {...field('starters')}
       />
       <fieldset className="grid grid-cols-1 gap-5">
