@@ -14,10 +14,10 @@ walkCard(botList, {
       ? page('No bots yet. Answer three questions to create one.')
       : page(
           '[Flame](/bots/b2) Live',
-          '12 answers',
+          '12 answers Seen on lanterncafe.example',
           '[3 asked, not answered](/inbox/unanswered) 9 conversations in 7 days',
           '[Spark](/bots/b3) Draft',
-          '1 answer, 1 to complete',
+          '1 answer, 1 to complete [Add it to your website](/bots/b3/install)',
           '0 conversations in 7 days',
         ),
   failed: page(

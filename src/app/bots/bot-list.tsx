@@ -7,6 +7,7 @@ import { buttonStyle } from '../../ui/button.tsx';
 import { count } from '../parts/count.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { BotStatus } from './bot-status.tsx';
+import { seenOn } from './seen-on.ts';
 
 /** All bots, and what waits in each. */
 export function BotList() {
@@ -62,9 +63,22 @@ function Row({ bot }: { bot: BotOverview }) {
           </Link>{' '}
           <BotStatus status={bot.status} />
         </p>
-        <p className="text-sm text-muted">
-          {count(bot.entries, 'answer')}
-          {bot.blanks > 0 && `, ${bot.blanks} to complete`}
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+          <span>
+            {count(bot.entries, 'answer')}
+            {bot.blanks > 0 && `, ${bot.blanks} to complete`}
+          </span>{' '}
+          {bot.firstSeenAt === null ? (
+            <Link
+              to="/bots/$botId/install"
+              params={{ botId: bot.id }}
+              className="relative inline-flex min-h-6 items-center font-medium"
+            >
+              Add it to your website
+            </Link>
+          ) : (
+            <span className="wrap-anywhere">{seenOn(bot.firstSeenOrigin)}</span>
+          )}
         </p>
       </div>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { botSettings, botSettingsIn } from '../../../../machines/bots/bot-settings.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -36,29 +36,32 @@ export function BotSettings() {
 
   return (
     <SettingsForm state={state} send={send} filled={botSettingsIn(saved)} draft={draft} labels={labels}>
-      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-        <Field label={labels.name} hint="Shown above the conversation." {...field('name')} />
-        <Select
-          label={labels.language}
-          options={languageOptions(saved.language)}
-          hint="The language of your answers and the bot’s own messages."
-          {...field('language')}
+      <Group legend="Basics">
+        <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+          <Field label={labels.name} hint="Shown above the conversation." {...field('name')} />
+          <Select
+            label={labels.language}
+            options={languageOptions(saved.language)}
+            hint="The language of your answers and the bot’s own messages."
+            {...field('language')}
+          />
+        </div>
+      </Group>
+      <Group legend="What it says">
+        <TextArea
+          label={labels.starters}
+          rows={4}
+          hint="Up to four, one per line. Visitors see them as buttons under the greeting. Leave it empty to show the questions people ask most."
+          {...field('starters')}
         />
-      </div>
-      <TextArea
-        label={labels.unknownText}
-        rows={3}
-        hint="It keeps the question for you, under Asked, not answered."
-        {...field('unknownText')}
-      />
-      <TextArea
-        label={labels.starters}
-        rows={4}
-        hint="Up to four, one per line. Visitors see them as buttons under the greeting. Leave it empty to show the questions people ask most."
-        {...field('starters')}
-      />
-      <fieldset className="grid grid-cols-1 gap-5">
-        <legend className="mb-3 font-semibold">Other ways to reach you</legend>
+        <TextArea
+          label={labels.unknownText}
+          rows={3}
+          hint="It keeps the question for you, under Asked, not answered."
+          {...field('unknownText')}
+        />
+      </Group>
+      <Group legend="Other ways to reach you">
         <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
           <Field label={labels.contactEmail} type="email" autoComplete="off" {...field('contactEmail')} />
           <Field label={labels.contactPhone} type="tel" autoComplete="off" {...field('contactPhone')} />
@@ -70,25 +73,37 @@ export function BotSettings() {
           placeholder="cornercafe.example/contact"
           {...field('contactUrl')}
         />
-      </fieldset>
-      <TextArea
-        label={labels.allowedOrigins}
-        rows={3}
-        placeholder="cornercafe.example"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint="One per line. The bot won’t appear on any other site. Leave empty to allow all; list www and non-www if you use both."
-        {...field('allowedOrigins')}
-      />
-      <div className="sm:max-w-60">
-        <Field
-          label={labels.retentionDays}
-          inputMode="numeric"
-          autoComplete="off"
-          hint="Days after the last message, then deleted."
-          {...field('retentionDays')}
+      </Group>
+      <Group legend="Websites and conversations">
+        <TextArea
+          label={labels.allowedOrigins}
+          rows={3}
+          placeholder="cornercafe.example"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="One per line. The bot won’t appear on any other site. Leave empty to allow all; list www and non-www if you use both."
+          {...field('allowedOrigins')}
         />
-      </div>
+        <div className="sm:max-w-60">
+          <Field
+            label={labels.retentionDays}
+            inputMode="numeric"
+            autoComplete="off"
+            hint="Days after the last message, then deleted."
+            {...field('retentionDays')}
+          />
+        </div>
+      </Group>
     </SettingsForm>
+  );
+}
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid grid-cols-1 gap-5 border-line not-first:border-t not-first:pt-6">
+      {/* Floating, it is no legend on the border but the first row. */}
+      <legend className="float-left font-semibold">{legend}</legend>
+      {children}
+    </fieldset>
   );
 }
