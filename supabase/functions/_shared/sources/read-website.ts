@@ -128,7 +128,7 @@ function startReading(
   const pages = new Map(website.pages.map((page) => [pageKey(page.address), page]));
   if (pages.size === 0) find(website.address, 0);
   let memory = website.memory && { ...website.memory };
-  let rules = rulesOf(memory?.site ?? website.address, memory?.robots ?? '');
+  let rules = rulesOf(memory?.robots ?? '');
   let failed: Portion['failure'] = null;
   let isOver = false;
   let cpuMs = 0;
@@ -192,7 +192,7 @@ function startReading(
   function settle(site: string, robots: string) {
     memory ??= { site, robots, sitemaps: null, sitemapsRead: 0, requestedAt: 0, failures: 0, hasMore: false };
     Object.assign(memory, { site, robots });
-    rules = rulesOf(site, robots);
+    rules = rulesOf(robots);
   }
 
   /** Waits until the site may be asked again. False if that is after the deadline. */

@@ -136,10 +136,12 @@ export function newPages({ links, page, depth, site, rules, known }: Links): {
   for (const link of links) {
     const address = canonicalAddress(link, page);
     if (!address || !isSameSite(address, site) || keys.has(pageKey(address))) continue;
-    if (!isWorthReading(address) || !rules.allows(address)) continue;
+    if (!isWorthReading(address)) continue;
     const [queries, numbers] = groupsOf(address);
     if ((sizes.get(queries) ?? 0) >= bounds.queriesOfPath) continue;
     if ((sizes.get(numbers) ?? 0) >= bounds.numbersOfAddress) continue;
+    // Last, for it costs most.
+    if (!rules.allows(address)) continue;
     if (keys.size >= bounds.pages) return { found, hasMore: true };
     add(address);
     found.push(address);
