@@ -209,6 +209,55 @@ describe('a reply', () => {
     ]);
   });
 
+  test('comes from the opening hours where a day or time is all that is named', async () => {
+    const open = { ...conversation, hours };
+    const classes = knows('friday', 'milk');
+    expect(await answer('friday?', open, classes)).toMatchObject([
+      { tier: 'answer', entryId: null, text: 'On Friday 6 March, we’re open 8:00–18:00.' },
+    ]);
+    const own = { ...entry('friday', 0.9), otherQuestions: ['Friday?'] };
+    expect(await answer('friday?', open, { ...classes, match: async () => [own] })).toMatchObject([
+      { entryId: 'friday' },
+    ]);
+    // What was talked of may be meant, if the bot knows that it is.
+    const talk = { ...open, earlier: ['what about milk'], said: ['soap'] };
+    expect(await answer('and on friday?', talk, knows('milk', 'soap'))).toMatchObject([{ entryId: 'milk' }]);
+  });
+
+  test('is likely the opening hours, without a yes, where no entry is nearer', async () => {
+    const open = { ...conversation, hours };
+    expect(await answer('is the kitchen open', open, knows('milk'))).toMatchObject([
+      {
+        tier: 'closest',
+        entryId: null,
+        heading: 'Opening hours',
+        text: expect.stringMatching(/^Our opening/),
+      },
+    ]);
+    expect(await answer('is the kitchen open', open, knows('kitchen', 'milk'))).toMatchObject([
+      { tier: 'answer', entryId: 'kitchen' },
+    ]);
+  });
+
+  test('is what somebody has written about a holiday, rather than the hours of a usual day', async () => {
+    const open = { ...conversation, hours };
+    const usual = /^On Friday 25 December, we’d usually be open/;
+    const ask = 'are you open on christmas day';
+    expect(await answer(ask, open, knows('milk'))).toMatchObject([
+      { tier: 'answer', entryId: null, text: expect.stringMatching(usual) },
+    ]);
+    const holidays = { ...entry('holidays', 0.3), content: 'We are away from Christmas to Easter.' };
+    const knowing = { ...knows('milk'), match: async () => [entry('milk', 0.4), holidays] };
+    expect(await answer(ask, open, knowing)).toMatchObject([{ tier: 'closest', entryId: 'holidays' }]);
+    const entered = {
+      ...open,
+      exceptions: [{ day: '2026-12-25', opens: '10:00', closes: '12:00', note: null }],
+    };
+    expect(await answer(ask, entered, knowing)).toMatchObject([
+      { entryId: null, text: 'On Friday 25 December, we’re open 10:00–12:00.' },
+    ]);
+  });
+
   test('takes what a follow-up leans on from the question before', async () => {
     const knowledge = knows('whitening', 'prices');
     const earlier = ['hello', 'do you do whitening'];

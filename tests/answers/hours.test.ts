@@ -128,10 +128,12 @@ describe('the schedule', () => {
 
 describe('a question about opening hours', () => {
   const today = '2026-03-04'; // a Wednesday
+  const timeZone = 'Europe/London';
   const read = (text: string, language = 'en', goesOn = false) => {
     const words = phrasebookOf(language)?.hoursWords;
     if (!words) throw new Error(`No words of ${language}.`);
-    return readHoursQuestion(text, words, today, goesOn);
+    const { how, asks, holiday } = readHoursQuestion(text, words, { day: today, timeZone }, goesOn);
+    return { how, asks, holiday };
   };
 
   test.each([
@@ -149,6 +151,23 @@ describe('a question about opening hours', () => {
     ['open tomorow?', { about: 'open', days: ['2026-03-05'] }],
     ['are you open at the weekend', { about: 'open', days: ['2026-03-07', '2026-03-08'] }],
     ['are you open at 7pm', { about: 'open', days: ['2026-03-04'], at: 1140 }],
+    ['open at 7', { about: 'open', days: ['2026-03-04'], at: 420, orAt: 1140 }],
+    ['open at seven in the evening', { about: 'open', days: ['2026-03-04'], at: 1140 }],
+    ['are you open at half past seven tomorrow morning', { about: 'open', days: ['2026-03-05'], at: 450 }],
+    ['open until quarter to 6', { about: 'open', days: ['2026-03-04'], at: 345, orAt: 1065 }],
+    ['are you closed at 6', { about: 'open', days: ['2026-03-04'] }],
+    ['are you open until 6 january', { about: 'open', days: ['2027-01-06'] }],
+    ['are you open until 6 in january', { about: 'week', month: 1 }],
+    ['are you open 9 to 5', { about: 'week' }],
+    ['open 24/7', { about: 'week' }],
+    ['are you open monday to friday', { about: 'week' }],
+    ['what days are you open', { about: 'week' }],
+    ['are you still open on fridays', { about: 'open', days: ['2026-03-06'] }],
+    ['are you open on 2026-12-24', { about: 'open', days: ['2026-12-24'] }],
+    ['are you open on friday 6 march', { about: 'open', days: ['2026-03-06'] }],
+    ['are you open this evening', { about: 'open', days: ['2026-03-04'] }],
+    ['are you open on easter monday', { about: 'open', days: ['2026-04-06'] }],
+    ['how late are you open tonight', { about: 'closes', days: ['2026-03-04'] }],
     ['are you open on friday at 12 am', { about: 'open', days: ['2026-03-06'], at: 0 }],
     ['are you open until 18:30 on monday', { about: 'open', days: ['2026-03-09'], at: 1110 }],
     ['what time do you close', { about: 'closes', days: ['2026-03-04'] }],
@@ -158,17 +177,32 @@ describe('a question about opening hours', () => {
     ['when are you open', { about: 'week' }],
     ['opening times please', { about: 'week' }],
   ])('%s', (text, expected) => {
-    expect(read(text)).toEqual(expected);
+    expect(read(text)).toMatchObject({ how: 'says', asks: expected });
   });
 
   test.each([
     ['de', 'habt ihr jetzt geöffnet?', { about: 'now' }],
     ['de', 'wie sind die Öffnungszeiten', { about: 'week' }],
     ['de', 'habt ihr sonntags auf', { about: 'open', days: ['2026-03-08'] }],
+    ['de', 'habt ihr am 24.12. auf', { about: 'open', days: ['2026-12-24'] }],
+    ['de', 'habt ihr um halb acht offen', { about: 'open', days: ['2026-03-04'], at: 450, orAt: 1170 }],
+    ['es', '¿está abierto a las 7 y media?', { about: 'open', days: ['2026-03-04'], at: 450, orAt: 1170 }],
+    ['es', 'abren esta noche', { about: 'open', days: ['2026-03-04'] }],
     ['es', '¿abren los domingos?', { about: 'open', days: ['2026-03-08'] }],
     ['es', 'a qué hora cierran', { about: 'closes', days: ['2026-03-04'] }],
   ])('in %s: %s', (language, text, expected) => {
-    expect(read(text, language)).toEqual(expected);
+    expect(read(text, language)).toMatchObject({ how: 'says', asks: expected });
+  });
+
+  test.each([
+    ['friday?', { about: 'open', days: ['2026-03-06'] }],
+    ['and on sunday?', { about: 'open', days: ['2026-03-08'] }],
+    ['can i come on sunday', { about: 'open', days: ['2026-03-08'] }],
+    ['is 2.30 ok', { about: 'open', days: ['2026-03-04'] }],
+    ['till 6 in december', { about: 'week', month: 12 }],
+    ['when can i come', { about: 'week' }],
+  ])('says nothing of being open, but means it: %s', (text, asks) => {
+    expect(read(text)).toMatchObject({ how: 'means', asks });
   });
 
   test.each([
@@ -176,17 +210,23 @@ describe('a question about opening hours', () => {
     'is the kitchen open now',
     'when does the next course open',
     'do you open bank accounts',
-    'can i come on sunday',
-    'and on sunday?',
     'when can i pick up my order on friday',
+    'can i do it on friday',
+    'does it work on sundays',
+    'can you come on friday',
+    'what’s on on friday',
     'how much is it',
-  ])('is not: %s', (text) => {
-    expect(read(text)).toBeUndefined();
+  ])('perhaps, for it has other words or another sense: %s', (text) => {
+    expect(read(text).how).toBe('perhaps');
+    // Never a yes or no: what was asked may not be about the house.
+    expect(read(text).asks).not.toHaveProperty('at');
+    expect(read(text).asks).not.toEqual({ about: 'now' });
   });
 
   test('goes on from one before', () => {
-    expect(read('and on sunday?', 'en', true)).toEqual({ about: 'open', days: ['2026-03-08'] });
-    expect(read('and for dogs?', 'en', true)).toBeUndefined();
+    expect(read('and at 7?').asks).toEqual({ about: 'open', days: [today] });
+    expect(read('and at 7?', 'en', true).asks).toEqual({ about: 'open', days: [today], at: 420, orAt: 1140 });
+    expect(read('and for dogs?', 'en', true).how).toBe('perhaps');
   });
 });
 
@@ -195,9 +235,10 @@ describe('the answer about opening hours', () => {
     const phrasebook = phrasebookOf(language);
     const instant = new Date(now);
     const { day } = localTime(instant, hours.timeZone);
-    const question = phrasebook && readHoursQuestion(text, phrasebook.hoursWords, day);
-    if (!question) throw new Error(`“${text}” is not about hours.`);
-    return answerHours(question, hours, instant, language, phrasebook.hoursSentences);
+    if (!phrasebook) throw new Error(`No words of ${language}.`);
+    const { timeZone } = hours;
+    const { asks, holiday } = readHoursQuestion(text, phrasebook.hoursWords, { day, timeZone });
+    return answerHours(asks, hours, instant, language, phrasebook.hoursSentences, holiday !== undefined);
   };
 
   test.each([
@@ -224,6 +265,23 @@ describe('the answer about opening hours', () => {
     ['open on the 25th?', '2026-12-20T08:00Z', 'On Friday 25 December, we’re closed. (Merry Christmas)'],
     ['when do you close on thursday', '2026-12-21T08:00Z', 'On Thursday 24 December, we close at 12:00.'],
     ['when do you open tomorrow', '2026-03-04T08:00Z', 'Tomorrow we open at 9:00.'],
+    ['open on saturday at 1am?', '2026-03-04T08:00Z', 'Yes. On Friday 6 March, we’re open 9:00–2:00.'],
+    [
+      'open on easter monday?',
+      '2026-03-04T08:00Z',
+      'On Monday 6 April, we’d usually be open 9:00–17:00. Holidays can be different, so please call us to make sure.',
+    ],
+    [
+      'open now?',
+      '2026-04-06T08:00Z',
+      'Today we’d usually be open 9:00–17:00. Holidays can be different, so please call us to make sure.',
+    ],
+    [
+      'open now?',
+      '2026-04-05T18:00Z',
+      'No, we’re closed right now. Tomorrow we’d usually be open 9:00–17:00. Holidays can be different, so please call us to make sure.',
+    ],
+    ['open on easter sunday?', '2026-03-04T08:00Z', 'On Sunday 5 April, we’re closed.'],
     // Midnight in Berlin is another day than in London: the business's clock counts.
     ['open today?', '2026-03-04T23:30Z', 'Today we’re open 9:00–17:00.'],
   ])('%s at %s: %s', (text, now, expected) => {
@@ -239,6 +297,10 @@ describe('the answer about opening hours', () => {
       'Sunday: closed',
       expect.stringMatching(/24 December, we’re open 9:00–12:00\.$/),
       expect.stringMatching(/25 December, we’re closed\. \(Merry Christmas\)$/),
+      expect.stringMatching(/26 December, we’d usually be open 10:00–12:30, 14:00–18:00\.$/),
+      expect.stringMatching(/31 December, we’d usually be open/),
+      expect.stringMatching(/1 January, we’d usually be open/),
+      'Holidays can be different, so please call us to make sure.',
     ]);
   });
 

@@ -11,10 +11,12 @@
  */
 import { argv } from 'node:process';
 import { parseArgs } from 'node:util';
+import { openDatabase } from '../../supabase/embedded/database.ts';
 import { type Business, folders, hasWays, readCorpus, withWays } from './corpus.ts';
 import { type Asked, evaluate } from './evaluate.ts';
 import { answersWrongly, figuresOf, interval, percent, showsRight } from './figures.ts';
 import { fitPolicy } from './fit.ts';
+import { askAboutHours } from './hours-questions.ts';
 import { readIntents } from './intents.ts';
 
 const { values } = parseArgs({
@@ -70,6 +72,19 @@ for (const [name, belongs] of Object.entries(parts)) {
   }
   console.log(name);
   console.table(table);
+}
+
+if (Object.keys(groups).includes('fitted') && values.business === undefined) {
+  const database = await openDatabase({ seed: false });
+  const outcomes = await askAboutHours(database);
+  await database.close();
+  const count = (judged: string) => outcomes.filter((outcome) => outcome.judged === judged).length;
+  console.log(
+    `Opening hours, ${outcomes.length} questions: ${count('right')} right, ${count('wrong')} wrong`,
+  );
+  const failed = outcomes.filter(({ judged }) => judged !== 'right');
+  if (values.misses)
+    for (const { question, said, judged } of failed) console.log(judged, question, '→', said);
 }
 
 if (values.misses) {

@@ -1,6 +1,6 @@
 import { loadEncoder } from './encoder/load.ts';
 import { answerHours, hasHours } from './hours/answer.ts';
-import { readHoursQuestion } from './hours/question.ts';
+import { type HoursReading, readHoursQuestion } from './hours/question.ts';
 import { localTime, type Schedule } from './hours/schedule.ts';
 import type { Found, Knowledge } from './knowledge.ts';
 import { foreignLanguage, sayOnlyUnderstands } from './languages/foreign.ts';
@@ -70,7 +70,7 @@ export async function answer(
   if (foreign) return say('unknown', sayOnlyUnderstands(foreign, conversation.language), true);
 
   const search = createSearch(conversation.language, knowledge);
-  if (!phrasebook) return [toReply(await search(text), text)];
+  if (!phrasebook) return [toReply({ question: text, decision: await search(text) })];
   return answerQuestions(text, conversation, phrasebook, search);
 }
 
@@ -116,18 +116,28 @@ function createSearch(language: string, knowledge: Knowledge): Search {
 
 /** What somebody has written as the answer to just these words, whatever their case, punctuation and spaces, is the answer. */
 function inOwnWords(question: string, { ranked }: Decision): Decision | undefined {
-  const wordsOf = (text: string) => plainWords(text).join('');
-  const asked = wordsOf(question);
-  const own = ranked.find(
-    ({ isWritten, title, otherQuestions }) =>
-      isWritten && [title ?? '', ...otherQuestions].some((way) => wordsOf(way) === asked),
-  );
-  if (!own || asked === '') return undefined;
+  const own = ranked.find((entry) => isInOwnWords(question, entry));
+  if (!own) return undefined;
   return { ranked: [own, ...ranked.filter((entry) => entry !== own)], probability: 1, tier: 'answer' };
 }
 
-/** An answer to one question: a sentence about opening hours, or what the search decides. */
-type Answered = { question: string } & ({ hours: string } | { decision: Decision });
+function isInOwnWords(question: string, entry: Found | undefined): boolean {
+  const wordsOf = (text: string) => plainWords(text).join('');
+  const asked = wordsOf(question);
+  if (!entry?.isWritten || asked === '') return false;
+  return [entry.title ?? '', ...entry.otherQuestions].some((way) => wordsOf(way) === asked);
+}
+
+/** An answer to one question: what the search decides, and before it what the opening hours say. */
+interface Answered {
+  question: string;
+  decision?: Decision;
+  hours?: { text: string; isSure: boolean; heading: string };
+}
+
+/** Whether an answer, right or wrong, is said as sure; how near it comes to that otherwise. */
+const tierOf = ({ hours, decision }: Answered) =>
+  hours ? (hours.isSure ? 'answer' : 'closest') : (decision?.tier ?? 'unknown');
 
 async function answerQuestions(
   text: string,
@@ -139,10 +149,10 @@ async function answerQuestions(
     answerOne(question, earlier, conversation, phrasebook, search);
   const whole = await one(text, conversation.earlier);
   let best = [whole];
-  if (!('hours' in whole)) {
+  if (!whole.hours?.isSure) {
     for (const { parts, sure } of waysToSplit(text, phrasebook)) {
       // "Cash or card?": what one entry has all words of is no two questions.
-      if (!sure && (whole.decision.ranked[0]?.coverage ?? 0) > 0.8) continue;
+      if (!sure && (whole.decision?.ranked[0]?.coverage ?? 0) > 0.8) continue;
       const answers: Answered[] = [];
       for (const [index, part] of parts.entries()) {
         answers.push(await one(part, [...conversation.earlier, ...parts.slice(0, index)]));
@@ -154,26 +164,12 @@ async function answerQuestions(
       }
     }
   }
-  return best.map((answered) =>
-    'hours' in answered
-      ? {
-          ...{
-            tier: 'answer',
-            question: answered.question,
-            entryId: null,
-            heading: null,
-            text: answered.hours,
-          },
-          ...{ options: [], unanswered: false },
-        }
-      : toReply(answered.decision, answered.question),
-  );
+  return best.map(toReply);
 }
 
 /** Answers that say the same are said once. */
 function withoutRepeats(answers: readonly Answered[]): Answered[] {
-  const key = (answered: Answered) =>
-    'hours' in answered ? answered.hours : answered.decision.ranked[0]?.entryId;
+  const key = ({ hours, decision }: Answered) => hours?.text ?? decision?.ranked[0]?.entryId;
   return answers.filter(
     (answered, index) => answers.findIndex((other) => key(other) === key(answered)) === index,
   );
@@ -184,7 +180,7 @@ function withoutRepeats(answers: readonly Answered[]): Answered[] {
  * to be answered and the others at least nearly; where they have not, all have to be answered.
  */
 function standApart(answers: readonly Answered[], sure: boolean): boolean {
-  const tiers = answers.map((answered) => ('hours' in answered ? 'answer' : answered.decision.tier));
+  const tiers = answers.map(tierOf);
   return sure
     ? tiers.filter((tier) => tier !== 'unknown').length > 0
     : tiers.every((tier) => tier === 'answer');
@@ -197,22 +193,102 @@ async function answerOne(
   phrasebook: Phrasebook,
   search: Search,
 ): Promise<Answered> {
-  const before = earlier.at(-1);
-  if (hasHours(conversation)) {
-    const { day } = localTime(conversation.now, conversation.timeZone);
-    const read = (text: string, goesOn = false) =>
-      readHoursQuestion(text, phrasebook.hoursWords, day, goesOn);
-    const asked = read(question, before !== undefined && read(before) !== undefined);
-    if (asked) {
-      const { now, language } = conversation;
-      return { question, hours: answerHours(asked, conversation, now, language, phrasebook.hoursSentences) };
-    }
+  const reading = hasHours(conversation) && readHours(question, earlier.at(-1), conversation, phrasebook);
+  if (!reading)
+    return {
+      question,
+      decision: (await searchOne(question, earlier, conversation, phrasebook, search)).decision,
+    };
+  const { asks, how, holiday } = reading;
+  const say = (isSure: boolean) => {
+    const { now, language } = conversation;
+    const { hoursSentences } = phrasebook;
+    const text = answerHours(asks, conversation, now, language, hoursSentences, holiday !== undefined);
+    return { text, isSure, heading: hoursSentences.heading };
+  };
+  const isEntered =
+    'days' in asks && asks.days.every((day) => conversation.exceptions.some((one) => one.day === day));
+  if (how === 'says' && (holiday === undefined || isEntered)) return { question, hours: say(true) };
+  const { decision, leans } = await searchOne(question, earlier, conversation, phrasebook, search);
+  const own = holiday === undefined || isEntered ? undefined : aboutHoliday(decision, holiday);
+  if (own) return { question, decision: own };
+  if (how === 'perhaps') {
+    const isNear = await isNearHours(question, reading, decision, conversation, phrasebook);
+    return { question, decision, ...(isNear ? { hours: say(false) } : {}) };
   }
+  // "Friday?" is in many an entry: only one that has just these words, or what was talked of, is meant rather than the hours.
+  const isOwn = decision.tier === 'answer' && (leans || isInOwnWords(question, decision.ranked[0]));
+  return isOwn ? { question, decision } : { question, hours: say(true) };
+}
+
+/** What a question asks of the opening hours, the one before being taken into account. */
+function readHours(
+  question: string,
+  before: string | undefined,
+  { now, timeZone }: Conversation,
+  { hoursWords }: Phrasebook,
+): HoursReading {
+  const today = { day: localTime(now, timeZone).day, timeZone };
+  const goesOn = before !== undefined && readHoursQuestion(before, hoursWords, today).how !== 'perhaps';
+  const reading = readHoursQuestion(question, hoursWords, today, goesOn);
+  return goesOn && reading.how === 'means' ? { ...reading, how: 'says' } : reading;
+}
+
+/** What somebody has written about a holiday, if it was found: better than the hours of a usual day. */
+function aboutHoliday({ ranked, tier, probability }: Decision, holiday: string): Decision | undefined {
+  const name = holiday.replace(/^\d |s? (day|eve)$|s?(feier)?tag$/g, '');
+  const own = ranked.find(
+    ({ isWritten, title, content, otherQuestions }) =>
+      isWritten &&
+      plainWords([title, content, ...otherQuestions].join(' '))
+        .join(' ')
+        .includes(name),
+  );
+  if (!own) return undefined;
+  const isSure = own === ranked[0] && tier === 'answer';
+  const others = ranked.filter((entry) => entry !== own);
+  return { ranked: [own, ...others], probability, tier: isSure ? 'answer' : 'closest' };
+}
+
+/** How near a question has to be by meaning to a way to ask for the hours; less, if it says open, closed or hours. */
+const nearHours = { said: 0.5, unsaid: 0.7 };
+
+/**
+ * Whether a question that has other words is nearer to the opening hours than to every entry: "is the kitchen open", of
+ * a bot that knows nothing of a kitchen. The model is English; elsewhere most of its words have to be of the hours.
+ */
+async function isNearHours(
+  question: string,
+  { share, signal }: HoursReading,
+  { ranked, tier }: Decision,
+  { language }: Conversation,
+  { hoursWords }: Phrasebook,
+): Promise<boolean> {
+  if (tier === 'answer') return false;
+  const [first] = ranked;
+  if (!language.startsWith('en')) return signal && share > 0.6 && (first?.coverage ?? 0) < 0.3;
+  const { encode } = await loadEncoder();
+  const asked = encode(question);
+  const cosine = Math.max(...hoursWords.ways.map((way) => dot(asked, encode(way))));
+  return cosine > (signal ? nearHours.said : nearHours.unsaid) && cosine > (first?.cosine ?? 0);
+}
+
+const dot = (a: Float32Array, b: Float32Array) => a.reduce((sum, x, index) => sum + x * (b[index] ?? 0), 0);
+
+/** What the search decides about a question, and whether that took the question before. */
+async function searchOne(
+  question: string,
+  earlier: readonly string[],
+  conversation: Conversation,
+  phrasebook: Phrasebook,
+  search: Search,
+): Promise<{ decision: Decision; leans: boolean }> {
+  const before = earlier.at(-1);
   const alone = await search(question);
   const leans = before === undefined ? 'none' : leaning(question, phrasebook);
   // "How much is it?" is no question by itself, whatever its words are found in, unless somebody has written it so.
   const isSure = alone.tier === 'answer' && (leans !== 'pronoun' || alone.probability === 1);
-  if (leans === 'none' || isSure) return { question, decision: alone };
+  if (leans === 'none' || isSure) return { decision: alone, leans: false };
   const together = await search(`${before} ${question}`);
   const entry = together.ranked[0]?.entryId ?? '';
   const standsFor = leans === 'pronoun' || leans === 'refers';
@@ -221,11 +297,18 @@ async function answerOne(
   const maySay = !conversation.said.includes(entry) || standsFor || (leans === 'goes on' && shares);
   const isBetter = standsFor ? together.tier !== 'unknown' : together.probability > alone.probability + 0.1;
   const wins = maySay && isBetter;
-  return { question, decision: wins ? together : alone };
+  return { decision: wins ? together : alone, leans: wins };
 }
 
-function toReply({ ranked, tier }: Decision, question: string): Reply {
+function toReply({ question, decision, hours }: Answered): Reply {
+  const { ranked, tier }: Pick<Decision, 'ranked' | 'tier'> = decision ?? { ranked: [], tier: 'unknown' };
   const [first] = ranked;
+  if (hours) {
+    const { text, isSure, heading } = hours;
+    const said = { question, entryId: null, text };
+    if (isSure) return { tier: 'answer', ...said, heading: null, options: [], unanswered: false };
+    return { tier: 'closest', ...said, heading, options: offer(ranked, 2, question), unanswered: true };
+  }
   const nothing = { question, entryId: null, heading: null, text: null, unanswered: true };
   if (!first || tier === 'unknown' || tier === 'perhaps') {
     return { tier: first ? tier : 'unknown', ...nothing, options: offer(ranked, 3, question) };

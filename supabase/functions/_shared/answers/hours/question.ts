@@ -2,78 +2,121 @@ import type { HoursWords } from '../languages/phrasebook.ts';
 import { nearestWord } from '../spelling.ts';
 import { listed, plainWords } from '../words.ts';
 import { addDays, weekdayOf } from './schedule.ts';
+import { takeMoments } from './times.ts';
 
 /** What is asked about opening hours. */
 export type HoursQuestion =
   | { about: 'now' }
-  | { about: 'week' }
-  /** Days in order; `at`: at this minute of the day. */
-  | { about: 'open' | 'opens' | 'closes'; days: string[]; at?: number };
+  /** `month`: and what is different in it; 12 is December. */
+  | { about: 'week'; month?: number }
+  /** Days in order; `at`: at this minute of the day, or at `orAt`. */
+  | { about: 'open' | 'opens' | 'closes'; days: string[]; at?: number; orAt?: number };
 
-/** 7pm, 7:30 pm, 19:00, 19h, 7.30 */
-const clock = /(?<![\d.:])(\d{1,2})(?:[:.](\d{2}))?\s?(am|pm|a\.m\.|p\.m\.|h|uhr)?(?![\d:])/gi;
+export interface HoursReading {
+  asks: HoursQuestion;
+  /**
+   * `says`: it says open, closed or hours, and nothing that is not of the list. `means`: it only names a day or time, or
+   * when somebody is there ("friday?", "is 2.30 ok"). `perhaps`: it has other words ("is the kitchen open").
+   */
+  how: 'says' | 'means' | 'perhaps';
+  /** How many of its words, of one, are words of such questions; and whether open, closed or hours is among them. */
+  share: number;
+  signal: boolean;
+  /** The name of the holiday it asks for. */
+  holiday?: string;
+}
 
 /**
- * Reads a question that is about opening hours and nothing else: all its words are of the language's list. "Are you
- * open for breakfast?" is not: breakfast may have an entry.
- * @param today the day at the business, YYYY-MM-DD
- * @param goesOn the question before was about hours: "and on Sunday?" is, too
+ * Reads a text as a question about opening hours.
+ * @param today the day at the business, YYYY-MM-DD, and where its clock hangs
+ * @param goesOn the question before was about hours: "and at 7?" is, too
  */
 export function readHoursQuestion(
   text: string,
   words: HoursWords,
-  today: string,
+  today: { day: string; timeZone: string },
   goesOn = false,
-): HoursQuestion | undefined {
-  const { rest, at } = takeClock(text, words);
-  const { rest: others, date } = takeDate(rest, words, today);
-  const known = plainWords(others).map((word) => correct(word, words));
-  if (known.some((word) => word === undefined)) return undefined;
-  const has = (list: string) => known.some((word) => word !== undefined && listed(list).has(word));
+): HoursReading {
+  const moments = takeMoments(text, words, today);
+  const read = moments.rest.map((word) => correct(word, words));
+  const known = read.filter((word) => word !== undefined);
+  const has = (list: string) => known.some((word) => listed(list).has(word));
+  const always = words.always.test(text);
+  const isRange = isDayRange(text, words);
+  const dates = words.thisPart.test(text) ? [...moments.dates, today.day] : moments.dates;
+  const days = isRange ? [] : daysOf(dates, today.day, words, has);
+  const [time, ...otherTimes] = moments.times;
+  const signal = has(words.open) || has(words.close) || has(words.hours) || always;
+  const taken = moments.dates.length + moments.times.length + (moments.month ? 1 : 0) + (always ? 1 : 0);
+  const share = (known.length + taken) / Math.max(1, read.length + taken);
+  const named = days.length > 0 || time !== undefined || isRange || has(words.parts);
+  const isMeant =
+    (named || has(words.lunch) || (has(words.there) && words.asksWhen.test(text))) &&
+    !words.otherwise.test(text);
 
-  const days: string[] = [];
-  const add = (day: string) => {
-    if (!days.includes(day)) days.push(day);
+  const about = (): HoursQuestion => {
+    const [open, close] = [has(words.open), has(words.close)];
+    // "Are you closed at six?" is answered with neither yes nor no: which of them would it be?
+    const asksAt = time !== undefined && otherTimes.length === 0 && moments.month === undefined;
+    if (asksAt && (goesOn || open) && !close) {
+      return { about: 'open', days: days.length > 0 ? days : [today.day], ...time };
+    }
+    if (moments.month !== undefined && days.length === 0) return { about: 'week', month: moments.month };
+    const [until, from] = [words.asksUntil.test(text), words.asksFrom.test(text)];
+    const asksWhen = words.asksWhen.test(text);
+    if (days.length > 0) {
+      if (until || (asksWhen && close && !open)) return { about: 'closes', days };
+      if (from || (asksWhen && open && !close && words.doesOpen.test(text))) return { about: 'opens', days };
+      return { about: 'open', days };
+    }
+    if (isRange || always || has(words.parts) || has(words.general) || has(words.lunch))
+      return { about: 'week' };
+    if (until || (asksWhen && close && !open && !has(words.hours)))
+      return { about: 'closes', days: [today.day] };
+    if (from) return { about: 'opens', days: [today.day] };
+    if (time !== undefined && otherTimes.length === 0) return { about: 'open', days: [today.day] };
+    if (has(words.now) && open) return { about: 'now' };
+    if (otherTimes.length > 0 || has(words.weekdays) || has(words.hours) || asksWhen)
+      return { about: 'week' };
+    return { about: 'now' };
   };
-  if (date !== undefined) add(date);
-  if (has(words.today)) add(today);
-  if (has(words.tomorrow)) add(addDays(today, 1));
+
+  const isWhole = known.length === read.length;
+  const how = isWhole && signal ? 'says' : isWhole && isMeant ? 'means' : 'perhaps';
+  const asked: HoursQuestion =
+    how !== 'perhaps' ? about() : days.length > 0 ? { about: 'open', days } : { about: 'week' };
+  const { holiday } = moments;
+  return { asks: asked, how, share, signal, ...(holiday === undefined ? {} : { holiday }) };
+}
+
+/** The days that a text names, in order. */
+function daysOf(
+  dates: readonly string[],
+  today: string,
+  words: HoursWords,
+  has: (list: string) => boolean,
+): string[] {
+  const days = new Set(dates);
+  if (has(words.today)) days.add(today);
+  if (has(words.tomorrow)) days.add(addDays(today, 1));
+  // A date beside its weekday ("Friday 25 December") is one day.
+  const dated = new Set(dates.map(weekdayOf));
   for (let ahead = 0; ahead < 7; ahead += 1) {
     const day = addDays(today, ahead);
     const weekday = weekdayOf(day);
-    const named = has(words.days[weekday] ?? '');
-    if (named || (has(words.weekend) && (weekday === 0 || weekday === 6))) add(day);
+    const isNamed = has(words.days[weekday] ?? '') && !dated.has(weekday);
+    if (isNamed || (has(words.weekend) && (weekday === 0 || weekday === 6))) days.add(day);
   }
-  days.sort();
-
-  const [open, close, hours] = [has(words.open), has(words.close), has(words.hours)];
-  const about = open || close || hours;
-  if (!about && !(goesOn && (days.length > 0 || at !== undefined))) return undefined;
-  if (at !== undefined) return { about: 'open', days: days.length > 0 ? days : [today], at };
-  if (has(words.now)) return { about: 'now' };
-  const asksWhen = asksForTime.test(text);
-  if (days.length > 0) {
-    if (asksWhen && close && !open) return { about: 'closes', days };
-    if (
-      asksWhen &&
-      open &&
-      !close &&
-      /\b(open|opens|abre|abren|öffne[tn]|öffnen)\b/i.test(text) &&
-      !statesOpen.test(text)
-    ) {
-      return { about: 'opens', days };
-    }
-    return { about: 'open', days };
-  }
-  if (asksWhen && close && !open && !hours) return { about: 'closes', days: [today] };
-  if (has(words.weekdays) || hours || asksWhen) return { about: 'week' };
-  return { about: 'now' };
+  return [...days].sort();
 }
 
-const asksForTime =
-  /\b(when|what time|how late|how long|how early|til when|hours?)\b|cuándo|cuando|qué hora|que hora|\bwann\b|wie lange|um wie viel/i;
-/** "when are you open", unlike "when do you open" */
-const statesOpen = /\b(are|r|is|be) (you|u|ya|they|the \w+) open\b/i;
+/** "mon-fri", "monday to thursday" */
+function isDayRange(text: string, words: HoursWords): boolean {
+  const day = [...listed(words.days.join(' '))].join('|');
+  const until = [...listed(words.until)].join('|');
+  const plain = plainWords(text.replace(/[-–]/g, ' bis ')).join(' ');
+  return new RegExp(`(?<!\\S)(${day}) (bis|${until}) (${day})(?!\\S)`).test(plain);
+}
 
 /** A word of the language's list, or the one it is a slip of. */
 function correct(word: string, words: HoursWords): string | undefined {
@@ -84,77 +127,11 @@ function correct(word: string, words: HoursWords): string | undefined {
 const vocabularies = new WeakMap<HoursWords, ReadonlySet<string>>();
 
 function vocabulary(words: HoursWords): ReadonlySet<string> {
-  const known =
-    vocabularies.get(words) ??
-    listed(
-      [
-        words.open,
-        words.close,
-        words.hours,
-        words.now,
-        words.today,
-        words.tomorrow,
-        words.weekend,
-        words.weekdays,
-      ]
-        .concat(words.days, words.around)
-        .join(' '),
-    );
+  const { open, close, hours, now, today, tomorrow, weekend, weekdays, days, around } = words;
+  const { there, parts, morning, evening, general, lunch, until, inMonth } = words;
+  const lists = [open, close, hours, now, today, tomorrow, weekend, weekdays, ...days, around];
+  const more = [there, parts, morning, evening, general, lunch, until, inMonth];
+  const known = vocabularies.get(words) ?? listed([...lists, ...more].join(' '));
   vocabularies.set(words, known);
   return known;
-}
-
-function takeClock(text: string, words: HoursWords): { rest: string; at?: number } {
-  for (const found of text.matchAll(clock)) {
-    const [whole, hour = '', minute, half = ''] = found;
-    // A bare number is a day of the month, if anything.
-    if (minute === undefined && half === '') continue;
-    const late = /^p/i.test(half);
-    const early = /^a/i.test(half);
-    const hours = Number(hour) === 12 && (late || early) ? (late ? 12 : 0) : Number(hour) + (late ? 12 : 0);
-    if (hours > 24 || Number(minute ?? 0) > 59) continue;
-    return { rest: text.replace(whole, ' '), at: hours * 60 + Number(minute ?? 0) };
-  }
-  const plain = plainWords(text);
-  if (plain.some((word) => listed(words.noon).has(word))) {
-    return { rest: plain.filter((word) => !listed(words.noon).has(word)).join(' '), at: 12 * 60 };
-  }
-  if (plain.some((word) => listed(words.midnight).has(word))) {
-    return { rest: plain.filter((word) => !listed(words.midnight).has(word)).join(' '), at: 24 * 60 - 1 };
-  }
-  return { rest: text };
-}
-
-/** Takes a holiday, "the 25th", "25 December" or "December 25" out of a text: the next such day. */
-function takeDate(text: string, words: HoursWords, today: string): { rest: string; date?: string } {
-  const plain = plainWords(text).join(' ');
-  for (const [date, names] of Object.entries(words.holidays)) {
-    for (const name of listed(names)) {
-      const spelled = name.replaceAll('_', ' ');
-      if (!` ${plain} `.includes(` ${spelled} `)) continue;
-      const rest = ` ${plain} `.replace(` ${spelled} `, ' ');
-      // Of "christmas eve" only the whole is the 24th, and its first word is another day's name.
-      return { rest, date: nextDate(today, Number(date.slice(3)), Number(date.slice(0, 2))) };
-    }
-  }
-  const month =
-    words.months.findIndex((names) => plain.split(' ').some((word) => listed(names).has(word))) + 1;
-  const number = /(?:^| )(\d{1,2})(?:st|nd|rd|th)?(?= |$)/.exec(plain);
-  const dayOfMonth = Number(number?.[1] ?? 0);
-  if (!number || dayOfMonth < 1 || dayOfMonth > 31) return { rest: plain };
-  const rest = plain
-    .replace(number[0], ' ')
-    .split(' ')
-    .filter((word) => month === 0 || !listed(words.months[month - 1] ?? '').has(word))
-    .join(' ');
-  return { rest, date: nextDate(today, dayOfMonth, month || undefined) };
-}
-
-/** The next day, today included, with this day of the month (and month). */
-function nextDate(today: string, dayOfMonth: number, month?: number): string {
-  for (let ahead = 0; ahead < 4 * 366; ahead += 1) {
-    const day = addDays(today, ahead);
-    if (Number(day.slice(8)) === dayOfMonth && (!month || Number(day.slice(5, 7)) === month)) return day;
-  }
-  return today;
 }

@@ -38,12 +38,12 @@ export const en: Phrasebook = {
   yesOrNo:
     /^\P{L}*(yes|yeah|yep|yup|sure|certainly|absolutely|definitely|of course|no|nope|not|sorry|unfortunately)(?![\p{L}])/iu,
   hoursWords: {
-    open: 'open opens opened opening opn',
-    close: 'close closes closed closing shut shuts',
-    hours: 'hours hour hrs times schedule',
+    open: 'open opens opened opening opn opne',
+    close: 'close closes closed closing shut shuts shutting',
+    hours: 'hours hour hrs times timings schedule',
     now: 'now currently moment still already yet',
     today: 'today tonight todays',
-    tomorrow: 'tomorrow tmrw tmr tomorrows',
+    tomorrow: 'tomorrow tmrw tmr tomoz tomorrows',
     weekend: 'weekend weekends',
     weekdays: 'weekday weekdays week',
     days: [
@@ -72,17 +72,73 @@ export const en: Phrasebook = {
     holidays: {
       '12-24': 'christmas_eve xmas_eve',
       '12-25': 'christmas_day xmas_day christmas xmas',
+      '12-24 12-25 12-26':
+        'over_christmas over_xmas christmas_period christmas_hours christmas_times xmas_hours xmas_times',
       '12-26': 'boxing_day',
       '12-31': 'new_years_eve new_year_eve',
       '01-01': 'new_years_day new_years new_year',
+      'easter-2': 'good_friday',
+      'easter-2 easter+0 easter+1': 'easter easter_weekend',
+      'easter+0': 'easter_sunday',
+      'easter+1': 'easter_monday',
+      '07-04': '4th_of_july fourth_of_july july_4th independence_day',
+      '4#4/11': 'thanksgiving thanksgiving_day',
+      next: 'bank_holiday bank_holidays public_holiday public_holidays holidays federal_holidays bank_hols',
     },
     around: `what whats what's when whens is are r do does will be you u ya yall guys your ur yours the a an of on in at for to from
       and or till until til long late early time day days please pls tell me know can could i hi hello hey there it this
       next coming right thanks also about how any all business normal usual usually regular we they shop store place cafe
       café restaurant practice clinic office salon studio bakery bar pub surgery anytime even so ok still through every
-      daily oclock o'clock pm am which then`,
+      daily oclock o'clock pm am which then wot whats wat whn some anyone anybody someone somebody be been ever again next
+      gonna going want would doing after before past not only around by in i up ok okay fine good here trading operating
+      business office over`,
+    there:
+      'there work works working come coming visit pop drop stop start starting finish finishing available',
+    thisPart: /\bthis (morning|afternoon|evening)\b/i,
+    parts: 'morning mornings afternoon afternoons evening evenings night nights lunchtime',
+    morning: 'morning mornings',
+    evening: 'evening evenings afternoon afternoons night nights tonight',
+    general: 'late later early earlier every everyday daily day days long usually normally',
+    lunch: 'lunch lunchtime',
     noon: 'noon midday',
     midnight: 'midnight',
+    numbers: 'one two three four five six seven eight nine ten eleven twelve',
+    until: 'to till til until thru through',
+    inMonth: 'in during for throughout this next over',
+    spoken: [
+      ['half past N', 30],
+      ['half N', 30],
+      ['quarter past N', 15],
+      ['quarter to N', -15],
+      ['quarter after N', 15],
+      ['N o ?clock', 0],
+      ['(?:at|till|til|until|by|before|after|past|from|around|is) N', 0],
+    ],
+    always: /24\s?\/\s?7|\b24\s?(hours|hrs|h)\b|round the clock/i,
+    dottedDates: false,
+    asksWhen:
+      /\b(when|whens|what time|wot time|how late|how long|how early|til+ when|until when|hours?|which days?|what days?)\b/i,
+    asksUntil:
+      /\b(how late|(until|till?) (when|what time)|how long (are|r|will) (you|u|they|it)|what time (do|does|will) (you|u|they|it) finish|when (do|does|will) (you|u|they|it) finish)\b/i,
+    asksFrom:
+      /\b(how early|from when|from what time|(what time|when) (do|does|will) (you|u|they|it) start)\b/i,
+    doesOpen: /\b(?<!\b(are|r|is|be) (you|u|ya|they|the \w+) )(open|opens)\b/i,
+    otherwise:
+      /\b(what['’]?s on|what is on|(you|u) (guys )?(come|coming|pop|drop|visit|get)\b|(it|its|that|this|they|them|these|those|he|she) (work|works|start|starts|finish|take|takes|ok|okay|good|available)|(let|get|give|tell) me in|(do|have|get|use|buy|see|book|try|bring|take|leave|send|make) (it|that|this|them|those|these|one|some))\b/i,
+    ways: [
+      'What are your opening hours?',
+      'When are you open?',
+      'Are you open now?',
+      'What time do you open?',
+      'What time do you close?',
+      'Are you open on Sundays?',
+      'Are you closed on public holidays?',
+      'Until when are you open today?',
+      'When is last entry?',
+      'Do you close for lunch?',
+      'Are you open at the weekend?',
+      'Can I come in this evening?',
+    ],
   },
   hoursSentences: {
     openNow: (until) => `Yes, we’re open now, until ${until}.`,
@@ -90,6 +146,8 @@ export const en: Phrasebook = {
     open: (day, spans) => `${on(day)} we’re open ${spans}.`,
     openAllDay: (day) => `${on(day)} we’re open all day.`,
     closed: (day) => `${on(day)} we’re closed.`,
+    usually: (day, spans) => `${on(day)} we’d usually be open${spans ? ` ${spans}` : ''}.`,
+    callFirst: 'Holidays can be different, so please call us to make sure.',
     opensAt: (day, time) => `${on(day)} we open at ${time}.`,
     closesAt: (day, time) => `${on(day)} we close at ${time}.`,
     yes: 'Yes.',
@@ -98,6 +156,7 @@ export const en: Phrasebook = {
     tomorrow: 'Tomorrow',
     at: (day, time) => `${/^to/.test(day) ? day : `on ${day}`} at ${time}`,
     weekHeading: 'Our opening hours:',
+    heading: 'Opening hours',
     openAllDayShort: 'open all day',
     closedShort: 'closed',
     to: ' to ',

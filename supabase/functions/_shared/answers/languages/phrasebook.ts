@@ -12,6 +12,9 @@ export interface HoursSentences {
   open(day: string, spans: string): string;
   openAllDay(day: string): string;
   closed(day: string): string;
+  /** A day on which the usual hours are doubtful, and what to do then. Null: around the clock. */
+  usually(day: string, spans: string | null): string;
+  callFirst: string;
   opensAt(day: string, time: string): string;
   closesAt(day: string, time: string): string;
   yes: string;
@@ -21,6 +24,8 @@ export interface HoursSentences {
   /** The day goes before the time: "tomorrow at 8:00". */
   at(day: string, time: string): string;
   weekHeading: string;
+  /** What the table answers, as a title. */
+  heading: string;
   openAllDayShort: string;
   closedShort: string;
   /** Between the first and the last of days that follow each other. */
@@ -42,13 +47,50 @@ export interface HoursWords {
   days: readonly string[];
   /** Twelve lists, January first. */
   months: readonly string[];
-  /** Days with a fixed date: "12-25" to its names, one of several words joined by "_". */
+  /**
+   * Rules of holidays (`hours/holidays.ts`), separated by spaces, to their names, of which one of several words is joined
+   * by "_". "next": the next public holiday.
+   */
   holidays: Readonly<Record<string, string>>;
   /** Words that may be in such a question and change nothing. */
   around: string;
+  /** Being there, or coming: "are you there", "can I come in". */
+  there: string;
+  /** Today, as its part: "this evening". */
+  thisPart: RegExp;
+  /** Parts of the day; and those that say which half of it is meant. */
+  parts: string;
+  morning: string;
+  evening: string;
+  /** Days at large: "late", "every". */
+  general: string;
+  /** A break at noon. */
+  lunch: string;
   /** Times of day with a name. */
   noon: string;
   midnight: string;
+  /** One to twelve. */
+  numbers: string;
+  /** Between the first and the last day or hour. */
+  until: string;
+  /** Before a month: "in december". */
+  inMonth: string;
+  /** How a time is said, N being the hour, in plain words; and what that adds to the hour, in minutes. */
+  spoken: readonly (readonly [pattern: string, minutes: number])[];
+  /** Around the clock. */
+  always: RegExp;
+  /** Whether dates are written 24.12. */
+  dottedDates: boolean;
+  asksWhen: RegExp;
+  /** Asks when it closes, and when it opens. */
+  asksUntil: RegExp;
+  asksFrom: RegExp;
+  /** "when do you open", unlike "when are you open" */
+  doesOpen: RegExp;
+  /** What is not about hours, though it names a day or time and nothing else: "what's on on Friday". */
+  otherwise: RegExp;
+  /** Ways to ask when the business is open, whose meaning other questions are compared with. */
+  ways: readonly string[];
 }
 
 /** What the engine knows of a language besides the search. */
