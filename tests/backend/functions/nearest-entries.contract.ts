@@ -39,6 +39,41 @@ export function nearestEntriesContract(functions: Functions): void {
       });
     });
 
+    test('says who would answer: an entry, surely or not, the hours, the bot itself, or nobody', async () => {
+      await post('learn', { bot_id: cafe.bot }, { session: functions.owner });
+      await database.exec(`
+        insert into public.opening_hours (business_id, weekday, opens, closes)
+          values ('${cafe.business}', 1, '09:00', '17:00');
+        update public.knowledge_entries set other_questions = '{any pooches?}' where id = '${entries.dogs}'`);
+      const dogs = { id: entries.dogs, title: 'Are dogs allowed?' };
+      const [parking, nobody] = [{ id: entries.parking }, { by: 'nobody', entry: null }];
+      for (const [question, ...says] of [
+        ['ANY POOCHES', { by: 'answer', entry: { ...dogs, is_same_words: true } }],
+        ['are dogs allowed inside', { by: 'answer', entry: { ...dogs, is_same_words: false } }],
+        ['are you open on monday', { by: 'hours', entry: null }],
+        ['thanks', { by: 'smalltalk', entry: null }],
+        ['can i talk to a human', { by: 'person', entry: null }],
+        ['do you repair telescopes', nobody],
+        [
+          'Where can I park? Are dogs allowed?',
+          { by: 'answer', entry: parking },
+          { by: 'answer', entry: dogs },
+        ],
+      ] as const) {
+        expect([question, (await nearest(question)).body]).toMatchObject([question, { says }]);
+      }
+    });
+
+    test('stores and counts nothing', async () => {
+      await nearest('do you repair telescopes');
+      const of = `where bot_id = '${cafe.bot}'`;
+      const { rows } = await database.query(`
+        select (select count(*)::int from public.conversations ${of}) as conversations,
+          (select count(*)::int from public.unanswered_questions ${of}) as unanswered,
+          (select count(*)::int from private.rate_limits) as limits`);
+      expect(rows).toEqual([{ conversations: 0, unanswered: 0, limits: 0 }]);
+    });
+
     test('says no more than the beginning of a long answer, and nothing where nothing is known', async () => {
       await database.exec(`delete from public.knowledge_entries where bot_id = '${cafe.bot}'`);
       expect(await nearest('dogs?')).toMatchObject({ status: 200, body: { entries: [] } });
