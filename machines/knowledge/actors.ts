@@ -93,12 +93,30 @@ export type PasteAnswer = { ok: true; text: string; found: Found } | Refusal<'un
 /** `added`: how many of all are added by now. `refused` comes with the server's reason. */
 export type AddAnswer = { ok: true; added: number } | Refusal<'refused'>;
 
+/**
+ * Who answers when a visitor asks something: this entry or another, surely or not; the opening hours; what the bot says
+ * by itself; the offer of a person; or nobody, for sure.
+ */
+export type WayAnswer =
+  | { by: 'this entry'; isSure: boolean }
+  | { by: 'another entry'; entry: { id: string; name: string }; isSameWords: boolean }
+  | { by: 'hours' | 'smalltalk' | 'person' | 'nobody' };
+
+/** Ways to ask, and the entry they are written for. */
+export interface WaysTry {
+  botId: string;
+  entryId: string;
+  ways: readonly string[];
+}
+
 /** What the charts of a bot's knowledge ask of the world. */
 export const actors = {
   getEntries: promiseActor<Page<Entry>, PageRequest<EntryQuery>>(),
   countEntries: promiseActor<EntryCounts, CardRequest<{ botId: string }>>(),
   saveEntry: promiseActor<SaveAnswer, EntrySave>(),
   changeEntry: promiseActor<Answer<'refused'>, EntryChange>(),
+  /** Asks the bot in each of these ways as a visitor would; nothing is kept of it. An answer for each, in their order. */
+  tryWays: promiseActor<readonly WayAnswer[], WaysTry>(),
   /** Reads answers out of a text or a file, and compares them with what the bot knows. */
   checkPaste: promiseActor<PasteAnswer, { botId: string; pasted: string | File }>(),
   /** Adds the next ones, all of these or none; `added` are there already. Adding the same again changes nothing. */

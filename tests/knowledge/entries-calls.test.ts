@@ -3,6 +3,7 @@ import type { Entry } from '../../machines/bots/actors.ts';
 import type { EntryQuery } from '../../machines/knowledge/actors.ts';
 import { changeEntry, countEntries, getEntries, saveEntry } from '../../src/backend/knowledge/entries.ts';
 import { learn } from '../../src/backend/knowledge/learn.ts';
+import { tryWays } from '../../src/backend/knowledge/try-ways.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 
@@ -249,4 +250,38 @@ test('without a connection calls fail, and reads fail at once', async () => {
   await expect(list(botId)).rejects.toThrow('fetch failed');
   expect(profile.takeRequests()).toHaveLength(1);
   profile.connect();
+});
+
+test('ways to ask are tried on the bot: its own, another entry’s, the bot’s own words, and what is new', async () => {
+  const botId = await createBot();
+  const parking = await add(botId, 'Where can I park?');
+  const ofCar = {
+    title: 'Own car',
+    content: 'You may practise in it.',
+    otherQuestions: ['can i bring my car'],
+  };
+  const car = await saveEntry(owner, { id: crypto.randomUUID(), botId, knownAt: null, text: ofCar });
+  if (!car.ok) throw new Error(car.message);
+  expect(await learn(owner, { botId }, signal)).toMatchObject({ remaining: 0 });
+  const ways = [
+    'where can i park',
+    'Can I bring my car?',
+    'can i bring my own car',
+    'thanks',
+    'do you fix bikes',
+  ];
+  const other = { by: 'another entry', entry: { id: car.entry.id, name: 'Own car' } };
+  expect(await tryWays(owner, { botId, entryId: parking.id, ways }, signal)).toEqual([
+    { by: 'this entry', isSure: true },
+    { ...other, isSameWords: true },
+    { ...other, isSameWords: false },
+    { by: 'smalltalk' },
+    { by: 'nobody' },
+  ]);
+  // Of two questions one is its own.
+  const both = 'Do you fix bikes? Where can I park?';
+  expect(await tryWays(owner, { botId, entryId: parking.id, ways: [both] }, signal)).toEqual([
+    { by: 'this entry', isSure: true },
+  ]);
+  await expect(tryWays(stranger, { botId, entryId: parking.id, ways }, signal)).rejects.toThrow();
 });

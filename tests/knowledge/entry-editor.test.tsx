@@ -40,6 +40,15 @@ const kept = 'In the yard, free.'.length;
 const first = 'How would somebody ask who doesn’t know your word for it?';
 const third = 'How would they put it as a yes-or-no question?';
 
+/** The bot is asked in the ways that are typed as soon as nobody types. */
+const tries = [
+  '(Who answers each way today)',
+  '“Where can I leave my car?”',
+  'unknown: Not tried yet',
+  '“Car park?”',
+  'unknown: Not tried yet',
+];
+
 const form = (length: number, prompt: string, error?: string) => {
   const hint = `${length} of 2,000 characters. Use ___ for anything you still need to fill in.`;
   return [
@@ -50,6 +59,7 @@ const form = (length: number, prompt: string, error?: string) => {
     `Other ways to ask <textarea> “${prompt} One per line, up to 20.”`,
     prompt,
     'One per line, up to 20.',
+    ...(prompt === third ? tries : []),
     '[Save]',
     '[Cancel]',
   ];

@@ -1,6 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
 import { OtherWays } from '../../src/app/knowledge/other-ways.tsx';
+import { RuntimeProvider } from '../../src/flows/runtime.tsx';
+import { Links } from '../harness/links.tsx';
 import { type } from '../harness/screen.ts';
 import { readPage } from '../harness/walk/page.ts';
 
@@ -8,6 +11,20 @@ const first = 'How would somebody ask who doesn’t know your word for it?';
 const second = 'What has just happened to them? Visitors often begin with that.';
 const third = 'How would they put it as a yes-or-no question?';
 const enough = 'That helps a lot. Add any others you’ve heard.';
+
+/** The field of an entry, before a bot that takes its time. */
+const open = (ways: string, error?: string) => {
+  const actors = { tryWays: fromPromise(() => new Promise(() => {})) };
+  render(
+    <Links>
+      <RuntimeProvider
+        runtime={{ provide: (machine) => machine.provide({ actors }) as typeof machine, perform: () => {} }}
+      >
+        <OtherWays botId="b1" entryId="e1" ways={ways} error={error} />
+      </RuntimeProvider>
+    </Links>,
+  );
+};
 
 /** What the field says to think of. */
 const hint = () => readPage().find((line) => [first, second, third, enough].includes(line));
@@ -20,12 +37,12 @@ test.each([
   ['any parking\ncar park?\ncan i leave my car', enough],
   ['1\n2\n3\n4\n5\n6', enough],
 ])('beside the ways %j it asks for the next one', (ways, asks) => {
-  render(<OtherWays ways={ways} />);
+  open(ways);
   expect(hint()).toBe(asks);
 });
 
 test('a way that is being typed counts when its line is finished, or the field is left', () => {
-  render(<OtherWays ways="" />);
+  open('');
   const field = screen.getByLabelText('Other ways to ask');
   type('Other ways to ask', 'any park');
   expect(hint()).toBe(first);
@@ -41,7 +58,7 @@ test('a way that is being typed counts when its line is finished, or the field i
 });
 
 test('the hint describes the field, beside what may be wrong with it', () => {
-  render(<OtherWays ways="" error="An answer has at most 20 other ways to ask." />);
+  open('', 'An answer has at most 20 other ways to ask.');
   const described = screen.getByLabelText('Other ways to ask').getAttribute('aria-describedby') ?? '';
   const texts = described.split(' ').map((id) => document.getElementById(id)?.textContent);
   expect(texts).toEqual(['An answer has at most 20 other ways to ask.', `${first} One per line, up to 20.`]);

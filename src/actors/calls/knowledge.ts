@@ -3,6 +3,7 @@ import { changeEntry, countEntries, getEntries, saveEntry } from '../../backend/
 import { learn } from '../../backend/knowledge/learn.ts';
 import { getOpeningHours, saveOpeningHours } from '../../backend/knowledge/opening-hours.ts';
 import { addAnswers, getKnown } from '../../backend/knowledge/pasted-answers.ts';
+import { tryWays } from '../../backend/knowledge/try-ways.ts';
 import type { CallsOf } from '../reach.ts';
 
 /** What answers the charts of a bot's knowledge. */
@@ -11,6 +12,7 @@ export const calls: CallsOf<typeof actors> = {
   countEntries,
   saveEntry,
   changeEntry,
+  tryWays,
   checkPaste: async (supabase, { botId, pasted: from }, signal) => {
     const [{ readPaste }, { readTextFile }, { sortOut }] = await Promise.all([
       import('../../paste/read-paste.ts'),

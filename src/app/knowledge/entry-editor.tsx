@@ -80,6 +80,7 @@ export function EntryEditor({ botId, draft, source = null, isAskedFor, blank, on
   if (!state.matches('editing')) return null;
   return (
     <EntryForm
+      botId={botId}
       draft={
         isKept ? { ...draft, title: title ?? '', content, otherQuestions: otherQuestions.join('\n') } : draft
       }

@@ -12,6 +12,7 @@ import { FromSource } from './from-source.tsx';
 import { OtherWays } from './other-ways.tsx';
 
 interface Props {
+  botId: string;
   draft: EntryDraft;
   source: EntrySource | null;
   fieldErrors: FieldErrors;
@@ -38,7 +39,7 @@ const blanksIn = (field: HTMLInputElement | HTMLTextAreaElement | undefined) =>
 
 /** The fields of an entry. */
 export function EntryForm(props: Props) {
-  const { source, fieldErrors, problem, isAskedFor, blank, onTyped, onSubmit, onCancel } = props;
+  const { botId, source, fieldErrors, problem, isAskedFor, blank, onTyped, onSubmit, onCancel } = props;
   // The fields keep their own values from now on.
   const [draft] = useState(props.draft);
   const [length, setLength] = useState(draft.content.length);
@@ -94,7 +95,12 @@ export function EntryForm(props: Props) {
           hint={`${length.toLocaleString()} of ${entryLimits.content.toLocaleString()} characters. Use ___ for anything you still need to fill in.`}
           onChange={(value) => setLength([...value].length)}
         />
-        <OtherWays ways={draft.otherQuestions} error={fieldErrors.otherQuestions} />
+        <OtherWays
+          botId={botId}
+          entryId={draft.id}
+          ways={draft.otherQuestions}
+          error={fieldErrors.otherQuestions}
+        />
         {source && <FromSource source={source}>Your changes stay when the source is read again.</FromSource>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit">Save</Button>

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { entryLimits, linesOf } from '../../../machines/knowledge/entry-text.ts';
+import { tryWaysMachine } from '../../../machines/knowledge/try-ways.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
+import { WayAnswers } from './way-answers.tsx';
 
 /** What makes owners think of the next way to ask: each finds visitors that the ones before it do not. */
 const prompts = [
@@ -13,31 +16,49 @@ const prompts = [
 const enough = 'That helps a lot. Add any others you’ve heard.';
 
 interface Props {
+  botId: string;
+  entryId: string;
   /** What it begins with, one way on each line. */
   ways: string;
   error?: string | undefined;
 }
 
-/** Other ways to ask for an entry, and what to think of next. A way counts as soon as its line is finished. */
-export function OtherWays({ ways, error }: Props) {
+/** The ways that can be saved, each once. */
+const waysIn = (text: string) =>
+  [...new Set(linesOf(text))]
+    .filter((way) => [...way].length <= entryLimits.question)
+    .slice(0, entryLimits.questions);
+
+/**
+ * Other ways to ask for an entry, what to think of next, and what the bot answers to each. For the prompts a way counts
+ * as soon as its line is finished.
+ */
+export function OtherWays({ botId, entryId, ways, error }: Props) {
+  const [state, send] = useFlow(tryWaysMachine, { botId, entryId, ways: waysIn(ways) });
   const [typed, setTyped] = useState({ ways, isWriting: false });
   const lines = typed.ways.split('\n');
   const finished = linesOf((typed.isWriting ? lines.slice(0, -1) : lines).join('\n')).length;
   return (
-    <TextArea
-      label="Other ways to ask"
-      name="otherQuestions"
-      rows={Math.min(Math.max(3, lines.length), 8)}
-      defaultValue={ways}
-      error={error}
-      hint={
-        <>
-          <p className="text-ink">{prompts[finished] ?? enough}</p>{' '}
-          <p>One per line, up to {entryLimits.questions}.</p>
-        </>
-      }
-      onChange={(value) => setTyped({ ways: value, isWriting: true })}
-      onBlur={() => setTyped(({ ways }) => ({ ways, isWriting: false }))}
-    />
+    <div className="grid grid-cols-1 gap-3">
+      <TextArea
+        label="Other ways to ask"
+        name="otherQuestions"
+        rows={Math.min(Math.max(3, lines.length), 8)}
+        defaultValue={ways}
+        error={error}
+        hint={
+          <>
+            <p className="text-ink">{prompts[finished] ?? enough}</p>{' '}
+            <p>One per line, up to {entryLimits.questions}.</p>
+          </>
+        }
+        onChange={(value) => {
+          setTyped({ ways: value, isWriting: true });
+          send({ type: 'ways.changed', ways: waysIn(value) });
+        }}
+        onBlur={() => setTyped((now) => ({ ...now, isWriting: false }))}
+      />
+      <WayAnswers botId={botId} state={state} onRetry={() => send({ type: 'retry' })} />
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
 import { answer, nearestEntries, type Reply } from '../_shared/answers/answer.ts';
 import { type Found, type Knowledge, knowledgeOf } from '../_shared/answers/knowledge.ts';
+import { decide } from '../_shared/answers/policy.ts';
 import { plainWords } from '../_shared/answers/words.ts';
 import { scheduleSchema } from '../_shared/chat/replies.ts';
 import { json, Refusal, readJson, serve } from '../_shared/http.ts';
@@ -45,10 +46,13 @@ async function nearest(request: Request, { supabase, supabaseAdmin }: SupabaseCo
   const { week, ...schedule } = scheduleOfMembers.parse(hours.data);
   const alone = { earlier: [], said: [], now: new Date(), language: bot.language, botName: bot.name };
   const replies = await answer(question, { ...schedule, hours: week, ...alone }, knowledge);
+  // To another question than its own an answer that begins with yes is offered, not said; likely it is all the same.
+  const isLikely = replies.length === 1 && decide(found).tier === 'closest';
   const says = replies.map((reply) => {
-    const entry = met.get(reply.entryId ?? '');
+    const isOffer = isLikely && reply.tier === 'perhaps';
+    const entry = met.get((isOffer ? reply.options[0]?.entryId : reply.entryId) ?? '');
     return {
-      by: sayer(reply),
+      by: isOffer ? 'closest' : sayer(reply),
       entry: entry ? { ...shape(entry), is_same_words: isAskedSo(entry, question) } : null,
     };
   });

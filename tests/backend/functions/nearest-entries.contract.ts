@@ -44,12 +44,15 @@ export function nearestEntriesContract(functions: Functions): void {
       await database.exec(`
         insert into public.opening_hours (business_id, weekday, opens, closes)
           values ('${cafe.business}', 1, '09:00', '17:00');
-        update public.knowledge_entries set other_questions = '{any pooches?}' where id = '${entries.dogs}'`);
+        update public.knowledge_entries set content = 'Yes, on a lead.', other_questions = '{any pooches?}'
+          where id = '${entries.dogs}'`);
       const dogs = { id: entries.dogs, title: 'Are dogs allowed?' };
       const [parking, nobody] = [{ id: entries.parking }, { by: 'nobody', entry: null }];
       for (const [question, ...says] of [
         ['ANY POOCHES', { by: 'answer', entry: { ...dogs, is_same_words: true } }],
-        ['are dogs allowed inside', { by: 'answer', entry: { ...dogs, is_same_words: false } }],
+        ['where can i park my car', { by: 'answer', entry: { ...parking, is_same_words: false } }],
+        // What begins with yes is said to its own question only, and is likely all the same.
+        ['are dogs allowed inside', { by: 'closest', entry: { ...dogs, is_same_words: false } }],
         ['are you open on monday', { by: 'hours', entry: null }],
         ['thanks', { by: 'smalltalk', entry: null }],
         ['can i talk to a human', { by: 'person', entry: null }],

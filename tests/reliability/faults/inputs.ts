@@ -119,6 +119,7 @@ export const inputs = (): Inputs => ({
     countEntries: { query: ofBot },
     saveEntry: { id, ...ofBot, text, knownAt: at },
     changeEntry: { type: 'delete', entry },
+    tryWays: { ...ofBot, entryId: id, ways: ['Where can I park?'] },
     checkPaste: { ...ofBot, pasted: 'Where can I park?\nBehind the house.' },
     addAnswers: { ...ofBot, answers: [{ id, position: 1, line: 1, source: '', text }], added: 0 },
     learn: ofBot,

@@ -147,7 +147,15 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'functions/v1/check-admin': { isAdmin: true },
     'functions/v1/security-health': { db: { version: text }, leakedPasswordProtection: { enabled: true } },
     'functions/v1/mail-state': { sends: true },
-    'functions/v1/nearest-entries': { entries: [{ id, title: text, content: text }] },
+    'functions/v1/nearest-entries': {
+      entries: [{ id, title: text, content: text }],
+      says: [
+        {
+          by: 'answer',
+          entry: { id: crypto.randomUUID(), title: text, content: text, is_same_words: false },
+        },
+      ],
+    },
     'functions/v1/unsubscribe': { business: text },
     'functions/v1/chat-updates': update,
     'functions/v1/widget-config': {
