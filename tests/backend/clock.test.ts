@@ -2,14 +2,14 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { startClock } from '../../supabase/embedded/clock.ts';
 import { openDatabase } from '../../supabase/embedded/database.ts';
 import { newDatabase } from './new-database.ts';
+import { queueInvitation } from './queue-invitation.ts';
 import { targetForFile } from './target.ts';
 
 const target = await targetForFile();
 const database = await openDatabase({ seed: true, copyOf: await newDatabase() });
 afterAll(() => database.close());
 
-const queue = () =>
-  database.exec(`select private.queue_mail('invitation', 'ann@example.com', '{}', gen_random_uuid()::text)`);
+const queue = () => queueInvitation(database, 'ann@example.com');
 
 describe('the clock of the embedded backend', () => {
   afterEach(async () => {
@@ -27,9 +27,8 @@ describe('the clock of the embedded backend', () => {
   test('calls nobody when nothing is due', async () => {
     const { clock, deliveries } = open(null);
     await clock.tick();
-    await database.exec(
-      `select private.queue_mail('invitation', 'a@b.example', '{}', 'x', now() + interval '1 hour')`,
-    );
+    await queue();
+    await database.exec(`update private.outbox set due_at = now() + interval '1 hour'`);
     await clock.tick();
     expect(deliveries).toEqual([]);
     await clock.stop();
@@ -156,14 +155,10 @@ describe.runIf(target.embedded)('the mail service of the embedded backend', () =
   });
 
   test('gets the mails when the clock ticks', async () => {
-    const data = { business: 'Café', invited_by: 'owner@cafe.example', role: 'owner', token: 't' };
-    await backend.database.query('select private.queue_mail($1, $2, $3, $4)', [
-      'invitation',
-      'bea@example.com',
-      data,
-      'bea',
-    ]);
+    await queueInvitation(backend.database, 'bea@example.com');
     await backend.clock.tick();
-    expect(await target.mails('bea@example.com')).toMatchObject([{ subject: 'Join Café on Deskbell' }]);
+    expect(await target.mails('bea@example.com')).toMatchObject([
+      { subject: 'You’re invited to a team on Deskbell' },
+    ]);
   });
 });

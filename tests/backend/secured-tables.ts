@@ -309,9 +309,15 @@ export const tables: Record<string, Table> = {
   },
   outbox: {
     schema: 'private',
-    rows: `insert into private.outbox (kind, recipient, data, dedupe_key)
-      values ('invitation', 'ann@example.com', '{}', 'a')`,
-    row: { kind: 'invitation', recipient: 'eve@example.com', data: {}, dedupe_key: 'b' },
+    rows: `insert into private.outbox (kind, recipient, data, dedupe_key, business_id)
+      values ('invitation', 'ann@example.com', '{}', 'a', '${mine.business}')`,
+    row: {
+      kind: 'invitation',
+      recipient: 'eve@example.com',
+      data: {},
+      dedupe_key: 'b',
+      business_id: mine.business,
+    },
     change: { recipient: 'eve@example.com' },
     outcomes: {
       select: onlyService(1),

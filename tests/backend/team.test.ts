@@ -229,13 +229,18 @@ describe.runIf(target.embedded)('a team', () => {
       ];
       expect(mail).toEqual({
         kind: 'invitation',
-        data: {
-          token: expect.stringMatching(/^[0-9a-f]{64}$/),
-          business: 'Corner Café',
-          role: 'owner',
-          invited_by: addressOf('owner'),
-        },
+        data: { token: expect.stringMatching(/^[0-9a-f]{64}$/), invitation: expect.any(String) },
       });
+      expect(await rows(`select private.invitation_content(outbox) as said from private.outbox`)).toEqual([
+        {
+          said: {
+            token: mail.data.token,
+            business: 'Corner Café',
+            role: 'owner',
+            invited_by: addressOf('owner'),
+          },
+        },
+      ]);
       expect(await open('anon', mail.data.token)).toEqual({
         outcome: 'open',
         business: 'Corner Café',
@@ -335,10 +340,34 @@ describe.runIf(target.embedded)('a team', () => {
       expect(await invite('often@team.example')).toMatchObject({ status: 429, error: refusal });
     });
 
-    test('is one of at most thirty an hour, and fifty that are open', async () => {
+    test('is one of at most twenty a day of a new account, whatever business it is for', async () => {
+      await database.exec('update auth.users set created_at = now()');
+      for (let sent = 0; sent < 20; sent += 1)
+        expect((await invite(`n${sent}@team.example`)).error).toBeNull();
+      const refusal = {
+        code: 'PT429',
+        message: 'You’ve sent many invitations today. Please try again tomorrow.',
+      };
+      expect((await invite('one-more@team.example')).error).toMatchObject(refusal);
+      // The business is deleted and made anew. With it went the mails that had not been sent.
+      await database.exec(`delete from public.businesses where id = '${cafe}';
+        insert into public.businesses (id, name, kind) values ('${cafe}', 'PayPal Security', 'other');
+        insert into public.business_members (business_id, user_id, role)
+          values ('${cafe}', '${ids.owner}', 'owner')`);
+      expect(await mailed('n1@team.example')).toEqual([]);
+      expect((await invite('one-more@team.example')).error).toMatchObject(refusal);
+    });
+
+    test('is one of at most thirty an hour of whoever invites, and fifty that are open', async () => {
+      const people = await database.query(`update auth.users set created_at = now() - interval '8 days'`);
+      expect(people.affectedRows).toBeGreaterThan(0);
       for (let sent = 0; sent < 30; sent += 1)
         expect((await invite(`n${sent}@team.example`)).error).toBeNull();
-      expect((await invite('one-more@team.example')).error).toMatchObject({ code: 'PT429' });
+      const refusal = {
+        code: 'PT429',
+        message: 'You’ve sent many invitations. Please try again in an hour.',
+      };
+      expect((await invite('one-more@team.example')).error).toMatchObject(refusal);
       await database.exec(`delete from private.rate_limits;
         insert into private.invitations (business_id, email, role, token_hash)
         select '${cafe}', 'm' || number || '@team.example', 'agent', number from generate_series(1, 19) as number`);

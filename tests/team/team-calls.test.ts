@@ -94,13 +94,13 @@ test.runIf(target.embedded)('from an invitation to a colleague who is removed ag
   expect(await changeInvitation('takeBack')).toEqual({ ok: true });
 
   await target.embedded?.database.query(
-    `insert into private.rate_limits (bucket, key, hits, ends_at) values ('invite:business', $1, 30, now() + interval '1 hour')
+    `insert into private.rate_limits (bucket, key, hits, ends_at) values ('invite:inviter', private.token_hash($1), 30, now() + interval '1 hour')
      on conflict (bucket, key) do update set hits = 30`,
-    [businessId],
+    [accounts.owner.email],
   );
   expect(await inviteMember(owner, { ...invite, email: 'late@example.com' })).toEqual({
     ...refused,
-    message: 'That were many invitations. Please try again in an hour.',
+    message: 'You’ve sent many invitations. Please try again in an hour.',
   });
 
   profile.disconnect();

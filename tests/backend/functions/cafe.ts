@@ -27,6 +27,7 @@ const owner = `(select id from auth.users where email = 'owner@deskbell.test')`;
 export async function openBusinesses(database: PGlite): Promise<void> {
   await database.exec(`
     delete from private.rate_limits;
+    delete from private.outbox;
     delete from private.visitors;
     delete from public.businesses where id in ('${cafe.business}', '${clinic.business}');
     insert into public.businesses (id, name, kind, time_zone) values

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { queueInvitation } from '../queue-invitation.ts';
 import { asText, cafe, chatAnswer, clinic, openBusinesses, visitorOf } from './cafe.ts';
 import type { Functions } from './runtime.ts';
 
@@ -314,12 +315,7 @@ export function chatActionContract(functions: Functions): void {
       await database.exec(`update public.conversations set waiting_since = now() - interval '5 minutes' where bot_id = '${cafe.bot}';
         update public.conversations set waiting_since = now() - interval '4 minutes' where bot_id = '${clinic.bot}';
         delete from private.outbox`);
-      await database.query('select private.queue_mail($1, $2, $3, $4)', [
-        'invitation',
-        'colleague@example.com',
-        { business: 'Corner Café', invited_by: 'owner@cafe.example', role: 'agent', token: 't0k3n' },
-        'a-mail-of-others',
-      ]);
+      await queueInvitation(database, 'colleague@example.com');
       const headers = { apikey: functions.backend.apiKeys.secret };
       // A program of its own: the usual ones log nothing.
       const served = await functions.runtime.serveWith(['deliver-mail'], {});

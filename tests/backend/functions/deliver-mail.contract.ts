@@ -1,21 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { queueInvitation } from '../queue-invitation.ts';
+import { cafe, clinic, openBusinesses, visitorOf } from './cafe.ts';
 import { openProvider, says, takes } from './mail-provider.ts';
 import type { Functions, Served } from './runtime.ts';
 
+/** What the mail to Ann says. */
 const invitation = {
   business: 'Corner Café',
-  invited_by: 'owner@cafe.example',
+  invited_by: 'owner@deskbell.test',
   role: 'agent',
-  token: 't0k3n',
+  token: 't0k3n-ann',
 };
+const subject = 'You’re invited to a team on Deskbell';
 
 /** How mails get out of the outbox, whatever the provider does. */
 export function deliverMailContract(functions: Functions): void {
   const { backend, call, database, rows, runtime, target } = functions;
   const headers = { apikey: backend.apiKeys.secret };
   const deliver = (served?: Served) => call('deliver-mail', { method: 'POST', headers, served });
-  const queue = (recipient: string, data: object = invitation, key = recipient) =>
-    database.query('select private.queue_mail($1, $2, $3, $4)', ['invitation', recipient, data, key]);
+  const queue = (recipient: string, business = cafe.business) =>
+    queueInvitation(database, recipient, business);
   const outbox = () => rows('select * from private.outbox order by recipient');
   const pass = (seconds: number) =>
     database.query(
@@ -45,7 +49,7 @@ export function deliverMailContract(functions: Functions): void {
     });
 
   describe('deliver-mail', () => {
-    beforeEach(() => database.exec('delete from private.outbox'));
+    beforeEach(() => openBusinesses(database));
 
     test('is for the secret key only', async () => {
       const guesses = ['', 'sb_secret_guessed', target.publishableKey];
@@ -66,12 +70,52 @@ export function deliverMailContract(functions: Functions): void {
       const [mail, ...others] = await target.mails('bob@example.com');
       expect(others).toEqual([]);
       expect(mail).toMatchObject({
-        subject: 'Join Corner Café on Deskbell',
-        links: [expect.stringMatching(/\/join\/t0k3n$/)],
+        subject,
+        links: [expect.stringMatching(/\/join\/t0k3n-bob$/)],
       });
       expect(await outbox()).toMatchObject([
         { recipient: 'bob@example.com', sent_at: expect.any(Date), failed_at: null, data: {}, attempts: 1 },
       ]);
+    });
+
+    test('lets businesses take turns: many mails of one hold up nobody else’s', async () => {
+      for (let count = 0; count < 20; count += 1) await queue(`guest-${count}@example.com`);
+      await database.exec(`insert into private.outbox (kind, recipient, data, dedupe_key, business_id, invitation_id)
+        select kind, recipient, data, concat(recipient, number), business_id, invitation_id
+        from private.outbox, generate_series(1, 499) as number`);
+      await database.exec(`update private.outbox set due_at = now() - interval '1 hour'`);
+      await queue('ann@example.com', clinic.business);
+      await queue('bob@example.com', clinic.business);
+      const taken: unknown[] = [];
+      for (let turn = 0; turn < 5; turn += 1)
+        taken.push(...(await rows(`select private.claim_mail(120) ->> 'recipient' as to`)));
+      expect(taken).toEqual([
+        { to: expect.stringMatching(/^guest/) },
+        { to: 'ann@example.com' },
+        { to: expect.stringMatching(/^guest/) },
+        { to: 'bob@example.com' },
+        { to: expect.stringMatching(/^guest/) },
+      ]);
+    });
+
+    test('forgets an invitation’s mail with the invitation, and with the business', async () => {
+      await queue('ann@example.com');
+      await queue('bob@example.com');
+      await database.exec(`delete from private.invitations where email = 'ann@example.com'`);
+      expect(await outbox()).toMatchObject([{ recipient: 'bob@example.com' }]);
+      await database.query('delete from public.businesses where id = $1', [cafe.business]);
+      expect(await outbox()).toEqual([]);
+    });
+
+    test.each([
+      ['accepted', 'accepted_at = now()'],
+      ['over', 'expires_at = now()'],
+      ['sent again', `token_hash = 'other'`],
+    ])('sends none for an invitation that is %s', async (_, change) => {
+      await queue('ann@example.com');
+      await database.exec(`update private.invitations set ${change} where email = 'ann@example.com'`);
+      expect((await deliver()).body).toEqual({ sent: 0, refused: 0, delayed: 0 });
+      expect(await outbox()).toMatchObject([{ last_error: 'Not needed any more.' }]);
     });
 
     test('leaves alone what is not due yet', async () => {
@@ -88,7 +132,7 @@ export function deliverMailContract(functions: Functions): void {
     });
     afterAll(() => served.stop());
     beforeEach(async () => {
-      await database.exec('delete from private.outbox');
+      await openBusinesses(database);
       provider.answers(() => takes);
     });
 
@@ -102,7 +146,7 @@ export function deliverMailContract(functions: Functions): void {
           key: id,
           from: 'Deskbell <mail@deskbell.example>',
           to: 'ann@example.com',
-          subject: 'Join Corner Café on Deskbell',
+          subject,
         },
       ]);
     });
@@ -173,13 +217,20 @@ export function deliverMailContract(functions: Functions): void {
     });
 
     test('refuses what nobody can write, and goes on', async () => {
-      await queue('dan@example.com', { business: 'Café' });
-      await queue('dora@example.com');
+      const visitor = visitorOf(functions);
+      await visitor.ask('hello');
+      for (const name of ['dan', 'dora']) await queue(`${name}@example.com`);
+      // Written down by another version; and one that the database itself cannot write.
+      await database.exec(`update private.outbox set attempts = 1, data = '{"business": "Café"}'
+          where recipient = 'dan@example.com';
+        insert into private.outbox (kind, recipient, data, dedupe_key, conversation_id, business_id)
+        select 'reply', 'dot@example.com', '{"message": "x"}', 'x', id, business_id from public.conversations`);
       expect((await deliver(served)).body).toEqual({ sent: 1, refused: 1, delayed: 0 });
       await runtime.logged(/A mail cannot be written/);
       expect(await outbox()).toMatchObject([
         { failed_at: expect.any(Date), last_error: 'It cannot be written.', data: {} },
         { sent_at: expect.any(Date) },
+        { failed_at: expect.any(Date), last_error: 'It cannot be written.', data: {} },
       ]);
     });
 
@@ -283,7 +334,7 @@ export function deliverMailContract(functions: Functions): void {
     afterAll(() => served.stop());
 
     test('loses nothing', async () => {
-      await database.exec('delete from private.outbox');
+      await openBusinesses(database);
       provider.answers(() => () => {});
       await queue('ann@example.com');
       expect((await deliver(served)).body).toEqual({ sent: 0, refused: 0, delayed: 1 });
@@ -302,7 +353,7 @@ export function deliverMailContract(functions: Functions): void {
     afterAll(() => served.stop());
 
     test('says so, and keeps the mails', async () => {
-      await database.exec('delete from private.outbox');
+      await openBusinesses(database);
       await queue('ann@example.com');
       expect(await deliver(served)).toMatchObject({
         status: 501,

@@ -23,8 +23,9 @@ export function invitationLetter(
   return {
     language: 'en',
     sender: ours,
-    subject: `Join ${business} on Deskbell`,
-    heading: `Join ${business}`,
+    // No words of a stranger’s choice under our name: what the business is called stands in the text.
+    subject: 'You’re invited to a team on Deskbell',
+    heading: 'You’re invited to a team',
     parts: [
       {
         paragraph: `${invited_by} has invited you to answer visitors of ${business} together. ${roles[role]}`,
