@@ -1,11 +1,14 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Lets time pass for mails, and for the visitors and talks they are about: what has happened was so much longer ago. */
+/** Lets time pass for mails, for limits, and for the visitors and talks they are about: what has happened was so much longer ago. */
 export async function letTimePass(database: PGlite, seconds: number): Promise<void> {
   await database.query(
     `with mails as (
        update private.outbox set due_at = due_at - make_interval(secs => $1),
-         created_at = created_at - make_interval(secs => $1)
+         created_at = created_at - make_interval(secs => $1),
+         claimed_at = claimed_at - make_interval(secs => $1)
+     ), limits as (
+       update private.rate_limits set ends_at = ends_at - make_interval(secs => $1)
      ), people as (
        update private.visitors set last_seen_at = last_seen_at - make_interval(secs => $1)
      ), accounts as (

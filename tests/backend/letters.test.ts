@@ -48,7 +48,21 @@ const reply = (changes: Partial<typeof talk> = {}, language = 'en'): ClaimedMail
 const toMember = (kind: 'waiting' | 'contact', changes: Partial<typeof talk> = {}): ClaimedMail => ({
   ...place,
   kind,
-  data: { ...talk, ...changes, unsubscribe: `${kind}.b.u.5ec2e7` },
+  data: { ...talk, ...changes, unsubscribe: `${kind}.b.u.5ec2e7`, others: 0, newest: [] },
+});
+/** The same, about this conversation and eleven others. */
+const ofSeveral = (kind: 'waiting' | 'contact'): ClaimedMail => ({
+  ...place,
+  kind,
+  data: {
+    ...talk,
+    unsubscribe: `${kind}.b.u.5ec2e7`,
+    others: 11,
+    newest: [
+      { conversation: 'c2', contact: '+44 20 123456', said: 'x'.repeat(300) },
+      { conversation: 'c3', contact: null, said: null },
+    ],
+  },
 });
 const invitation: ClaimedMail = {
   ...place,
@@ -60,6 +74,8 @@ const all: [string, ClaimedMail][] = [
   ['a reply', reply()],
   ['somebody waits', toMember('waiting')],
   ['somebody left an address', toMember('contact')],
+  ['several who wait', ofSeveral('waiting')],
+  ['several who left an address', ofSeveral('contact')],
   ['an invitation', invitation],
 ];
 
@@ -174,6 +190,32 @@ describe('a mail to a member', () => {
   });
 });
 
-test('an invitation leads to its page', () => {
-  expect(linksOf(compose(invitation, sender).html)).toEqual(['https://deskbell.example/join/a%2Fb']);
+describe('a mail about several conversations', () => {
+  test.each([
+    ['waiting', '12 visitors asked for a person: Lantern Café'],
+    ['contact', '12 visitors want an answer: Lantern Café'],
+  ] as const)('about %s counts all, and leads to the newest', (kind, subject) => {
+    const mail = compose(ofSeveral(kind), sender);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(
+      `ann@example.com\n\n> Cakes? ${evil}\n\nOpen the conversation:\nhttps://deskbell.example/inbox/${conversation}`,
+    );
+    expect(mail.text).toContain(`+44 20 123456\n\n> ${'x'.repeat(200)}…\n\n`);
+    expect(mail.text).toContain(
+      'A visitor\n\nOpen the conversation:\nhttps://deskbell.example/inbox/c3\n\nAnd 9 more. You’ll find them all in the inbox.',
+    );
+    expect(linksOf(mail.html)[0]).toBe('https://deskbell.example/inbox');
+  });
+});
+
+describe('an invitation', () => {
+  test('leads to its page', () => {
+    expect(linksOf(compose(invitation, sender).html)).toEqual(['https://deskbell.example/join/a%2Fb']);
+  });
+
+  test('has a subject of ours, whatever the business is called', () => {
+    const { subject, text } = compose(invitation, sender);
+    expect(subject).toBe('You’re invited to a team on Deskbell');
+    expect(text).toContain('answer visitors of Lantern Café together');
+  });
 });

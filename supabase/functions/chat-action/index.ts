@@ -14,7 +14,7 @@ import {
 } from '../_shared/chat/visitor-request.ts';
 import { clientAddress } from '../_shared/client-address.ts';
 import { json, Refusal, serve } from '../_shared/http.ts';
-import { limitRate } from '../_shared/rate-limit.ts';
+import { limitRate, requireNoWait } from '../_shared/rate-limit.ts';
 import { storable } from '../_shared/storable.ts';
 
 const perClient = { bucket: 'chat-action:address', hits: 60, seconds: 60 };
@@ -140,6 +140,9 @@ async function chatAction(request: Request, context: SupabaseContext): Promise<R
     return json({ deleted: true });
   }
   const talk = await readUpdates(context, { ...asked, after: theEnd });
+  const counted = await admin.rpc('count_chat_action', { conversation: asked.conversation });
+  if (counted.error) throw counted.error;
+  requireNoWait(counted.data);
   const after = await act(admin, asked, talk, request);
   return json(publicPart(await readUpdates(context, { ...asked, after })));
 }

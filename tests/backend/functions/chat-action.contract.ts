@@ -339,6 +339,29 @@ export function chatActionContract(functions: Functions): void {
     });
   });
 
+  test.each([
+    ['chat-action:visitor', 20, true],
+    ['chat-action:visitor:day', 200, true],
+    ['chat-action:bot', 300, false],
+    ['chat-action:bot:day', 20_000, false],
+  ])('chat-action is held up by %s after %i, and nobody else is', async (bucket, hits, isOwn) => {
+    await openBusinesses(database);
+    const visitor = visitorOf(functions);
+    await visitor.ask('hello');
+    await visitor.act('end');
+    await database.query('update private.rate_limits set hits = $2 where bucket = $1', [bucket, hits - 1]);
+    expect(await visitor.act('contact', { contact: 'ann@example.com' })).toMatchObject({ status: 200 });
+    const refused = await visitor.act('contact', { contact: 'bob@example.com' });
+    expect(refused).toMatchObject({ status: 429 });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await talk()).toMatchObject({ contact: 'ann@example.com' });
+    const other = visitorOf(functions, isOwn ? cafe.key : clinic.key);
+    await other.ask('hello');
+    expect(await other.act('end')).toMatchObject({ status: 200 });
+    // Whoever wants to be forgotten is.
+    expect(await visitor.act('delete')).toMatchObject({ status: 200 });
+  });
+
   test('chat-action counts an address', async () => {
     for (let number = 0; number < 60; number += 1)
       await post('chat-action', { v: 1, action: 'delete' }, asText);

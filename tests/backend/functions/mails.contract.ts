@@ -88,6 +88,47 @@ export function mailsContract(functions: Functions): void {
         expect(mail?.html).toContain('Can I book a table for &lt;six&gt;?');
       });
 
+      test('tells at once, and then every ten minutes what has come together, as it is by then', async () => {
+        await open(true);
+        const visitors = Array.from({ length: 5 }, () => visitorOf(functions));
+        await visitors[0]?.ask('I want to talk to a person');
+        await pass(60);
+        await deliver();
+        await visitors[0]?.act('end');
+        for (const visitor of visitors.slice(1)) await visitor.ask('I want to talk to a person');
+        await pass(60);
+        await deliver();
+        expect(await mails(ownerMail)).toHaveLength(1);
+        // One has been taken meanwhile, one is over.
+        await database.query(
+          `update public.conversations set state = 'human', assigned_to = (select id from auth.users where email = $1)
+           where id = $2`,
+          [ownerMail, visitors[1]?.conversation],
+        );
+        await visitors[2]?.act('end');
+        await pass(540);
+        await deliver();
+        await deliver();
+        const [mail, ...others] = await mails(ownerMail);
+        expect(others).toHaveLength(1);
+        expect(mail?.subject).toBe('2 visitors asked for a person: Corner Café');
+        const links = visitors.slice(3).map(({ conversation }) => `/inbox/${conversation}`);
+        expect(
+          mail?.links
+            .filter((link) => link.includes('/inbox/'))
+            .map((link) => new URL(link).pathname)
+            .sort(),
+        ).toEqual(links.sort());
+      });
+
+      test('has the address that a visitor left last', async () => {
+        await open(false);
+        const { visitor } = await visitorWithAddress();
+        for (const contact of ['b@example.com', 'c@example.com']) await visitor.act('contact', { contact });
+        await deliver();
+        expect(await mails(ownerMail)).toMatchObject([{ subject: 'New question from c@example.com' }]);
+      });
+
       test.each([
         ['waiting', 'mail_waiting'],
         ['contact', 'mail_contact'],
@@ -212,6 +253,30 @@ export function mailsContract(functions: Functions): void {
           .limit(1);
         expect(data).toEqual([note]);
         expect((await visitor.updates()).text).not.toContain('be delivered');
+      });
+
+      test('waits when it is one too many, which the members are told; the address is mailed later', async () => {
+        const { visitor, address } = await visitorWithAddress();
+        await database.exec(`insert into private.rate_limits (bucket, key, hits, ends_at)
+          values ('mail:guest:hour', private.token_hash('${address}'), 6, now() + interval '1 hour')`);
+        await pass(60);
+        await reply(visitor.conversation, 'Yes.');
+        await pass(60);
+        for (const _ of [1, 2]) {
+          await deliver();
+          await pass(600);
+        }
+        expect(await mails(address)).toEqual([]);
+        expect(
+          await rows(
+            `select text, internal from public.messages where author = 'system' order by id desc limit 1`,
+          ),
+        ).toEqual([
+          { text: `The email to ${address} is delayed: too many have been sent for now.`, internal: true },
+        ]);
+        await pass(2400);
+        await deliver();
+        expect(await mails(address)).toHaveLength(1);
       });
 
       test('goes with the conversation when that is deleted', async () => {

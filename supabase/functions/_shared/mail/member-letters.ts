@@ -7,6 +7,13 @@ export const memberData = z.object({
   ...conversationData.shape,
   /** What turns off mails of its kind. */
   unsubscribe: z.string(),
+  /** How many other conversations this mail tells of, because they came soon after one another; the newest of them. */
+  others: z.number().default(0),
+  newest: z
+    .array(
+      z.object({ conversation: z.string(), contact: z.string().nullable(), said: z.string().nullable() }),
+    )
+    .default([]),
 });
 type MemberData = z.infer<typeof memberData>;
 
@@ -16,9 +23,16 @@ const shownMessages = 6;
 /** The page that turns off mails of a kind. */
 const unsubscribePage = (site: string, token: string) => `${site}/unsubscribe#${token}`;
 
+/** Why a mail was sent to a member, and how they have no more of them. */
+const footOf = ({ unsubscribe }: MemberData, site: string, why: string): Part[] => [
+  { paragraph: why },
+  { link: { words: 'Turn these emails off', href: unsubscribePage(site, unsubscribe) } },
+  { link: { words: 'Choose your emails', href: `${site}/settings` } },
+];
+
 /** What is the same in every mail to a member: the way to the conversation, the end of it, and why it was sent. */
 function about(data: MemberData, site: string, why: string): { parts: Part[]; foot: Part[] } {
-  const { bot, business, conversation, messages, time_zone, unsubscribe } = data;
+  const { bot, business, conversation, messages, time_zone } = data;
   const names: Record<ConversationData['messages'][number]['author'], string> = {
     visitor: 'Visitor',
     bot: bot.name,
@@ -29,28 +43,59 @@ function about(data: MemberData, site: string, why: string): { parts: Part[]; fo
       { button: { words: 'Open the conversation', href: `${site}/inbox/${conversation}` } },
       ...talkOf(messages.slice(-shownMessages), 'Latest messages', names, clockOf(time_zone, 'en')),
     ],
-    foot: [
-      { paragraph: why },
-      { link: { words: 'Turn these emails off', href: unsubscribePage(site, unsubscribe) } },
-      { link: { words: 'Choose your emails', href: `${site}/settings` } },
-    ],
+    foot: footOf(data, site, why),
   };
 }
 
-/** What the visitor has written last; nothing if that is not among the last messages. */
-function quoted({ messages }: MemberData): Part[] {
-  const said = messages.findLast(({ author }) => author === 'visitor');
-  return said ? [{ quote: said.text }] : [];
+/** What the visitor has written last, if that is among the last messages. */
+const lastSaid = ({ messages }: MemberData) => messages.findLast(({ author }) => author === 'visitor')?.text;
+
+function quoted(data: MemberData): Part[] {
+  const said = lastSaid(data);
+  return said === undefined ? [] : [{ quote: said }];
+}
+
+/** How much of what a visitor wrote stands in a mail about several of them, in characters. */
+const shownCharacters = 200;
+
+/** Several conversations in one mail: who they are of, what was written last, and the way to each. */
+function several(data: MemberData, site: string, why: string): { parts: Part[]; foot: Part[] } {
+  const { conversation, contact, newest, others } = data;
+  const listed = [{ conversation, contact, said: lastSaid(data) ?? null }, ...newest];
+  const unlisted = others + 1 - listed.length;
+  return {
+    parts: [
+      { button: { words: 'Open the inbox', href: `${site}/inbox` } },
+      ...listed.flatMap(({ conversation, contact, said }): Part[] => [
+        { paragraph: contact ?? 'A visitor' },
+        ...(said === null ? [] : [{ quote: shortened(said) }]),
+        { link: { words: 'Open the conversation', href: `${site}/inbox/${conversation}` } },
+      ]),
+      ...(unlisted > 0 ? [{ paragraph: `And ${unlisted} more. You’ll find them all in the inbox.` }] : []),
+    ],
+    foot: footOf(data, site, why),
+  };
+}
+
+function shortened(text: string): string {
+  const characters = Array.from(text);
+  return characters.length > shownCharacters ? `${characters.slice(0, shownCharacters).join('')}…` : text;
 }
 
 /** Somebody waits for a person, and nobody has the conversation. */
 export function waitingLetter(data: MemberData, site: string): Letter {
-  const { business, bot, since, time_zone } = data;
-  const { parts, foot } = about(
-    data,
-    site,
-    `You receive these emails when someone is waiting in the chat of ${business}.`,
-  );
+  const { business, bot, since, time_zone, others } = data;
+  const why = `You receive these emails when someone is waiting in the chat of ${business}.`;
+  if (others > 0) {
+    return {
+      language: 'en',
+      sender: ours,
+      subject: `${others + 1} visitors asked for a person: ${business}`,
+      heading: `${others + 1} visitors asked for a person`,
+      ...several(data, site, why),
+    };
+  }
+  const { parts, foot } = about(data, site, why);
   return {
     language: 'en',
     sender: ours,
@@ -72,12 +117,18 @@ export function waitingLetter(data: MemberData, site: string): Letter {
 
 /** A visitor has left an address or a number, and nobody is with them. */
 export function contactLetter(data: MemberData, site: string): Letter {
-  const { business, contact } = data;
-  const { parts, foot } = about(
-    data,
-    site,
-    `You receive these emails when a visitor of ${business} leaves their contact details.`,
-  );
+  const { business, contact, others } = data;
+  const why = `You receive these emails when a visitor of ${business} leaves their contact details.`;
+  if (others > 0) {
+    return {
+      language: 'en',
+      sender: ours,
+      subject: `${others + 1} visitors want an answer: ${business}`,
+      heading: `${others + 1} visitors want an answer`,
+      ...several(data, site, why),
+    };
+  }
+  const { parts, foot } = about(data, site, why);
   const isMail = contact?.includes('@');
   return {
     language: 'en',
