@@ -94,6 +94,7 @@ describe.runIf(target.embedded)('the tables of the product', () => {
       { caller: 'authenticated', name: 'private.member_businesses' },
       { caller: 'authenticated', name: 'private.member_list' },
       { caller: 'authenticated', name: 'private.member_names' },
+      { caller: 'authenticated', name: 'private.move_entry' },
       { caller: 'anon', name: 'private.open_invitation' },
       { caller: 'authenticated', name: 'private.open_invitation' },
       { caller: 'authenticated', name: 'private.rare_conversations' },
