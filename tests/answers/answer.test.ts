@@ -190,6 +190,20 @@ describe('a reply', () => {
     expect(await answer(message, conversation, noSearch)).toMatchObject([{ tier, text, entryId: null }]);
   });
 
+  test('is sympathy and a person for who complains, unless just that is answered', async () => {
+    const sympathy = 'I’m sorry to hear that, it shouldn’t have happened.';
+    const broken = 'my brakes are broken again';
+    expect(await answer(broken, conversation, near(likely, {}, {}))).toMatchObject([
+      { tier: 'person', text: sympathy, entryId: null, unanswered: false },
+    ]);
+    const sure = near(0.95, { coverage: 0.95 });
+    expect(await answer(broken, conversation, sure)).toMatchObject([{ tier: 'answer', entryId: 'entry 0' }]);
+    expect(await answer(`${broken}, can you help?`, conversation, near(likely, {}, {}))).toMatchObject([
+      { tier: 'closest', entryId: 'entry 0' },
+    ]);
+    expect(await answer('you are useless', conversation, sure)).toMatchObject([{ tier: 'person' }]);
+  });
+
   test('comes from the opening hours, if there are any', async () => {
     const open = { ...conversation, hours };
     expect(await answer('are you open now?', open, noSearch)).toMatchObject([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { wantsPerson } from '../../supabase/functions/_shared/answers/feelings.ts';
 import {
   foreignLanguage,
   sayOnlyUnderstands,
@@ -61,16 +62,29 @@ describe('the wish for a person', () => {
     ['en', 'is there a real person here?'],
     ['en', 'can someone call me'],
     ['en', 'connect me with support'],
+    ['en', 'talk to priya'],
+    ['en', 'hi, can I speak with Priya Shah please?'],
+    ['en', 'put me through to sales'],
+    ['en', 'ring me tomorrow'],
+    ['es', 'quiero hablar con Marta'],
+    ['de', 'kann ich mit Jana sprechen'],
     ['es', 'quiero hablar con una persona'],
     ['es', '¿Me pueden llamar?'],
     ['de', 'Ich möchte mit einem Menschen sprechen'],
     ['de', 'Bitte rufen Sie mich an'],
   ])('in %s: %s', (language, text) => {
-    expect(phrases(language).person.test(text)).toBe(true);
+    expect(wantsPerson(text, phrases(language))).toBe(true);
   });
 
   test.each([
     'how much is it per person',
+    'get me a table for four',
+    'call me a cab',
+    'text me when it’s done',
+    'do you call me before you come',
+    'put me on the waiting list',
+    'can i chat with my friends here',
+    'talk to it',
     'can I bring a person with me',
     'do you have human hair wigs',
     'can i call you',
@@ -79,7 +93,7 @@ describe('the wish for a person', () => {
     'do you have support hours',
     'personal training?',
   ])('is not: %s', (text) => {
-    expect(phrases('en').person.test(text)).toBe(false);
+    expect(wantsPerson(text, phrases('en'))).toBe(false);
   });
 });
 

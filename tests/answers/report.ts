@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../../supabase/embedded/database.ts';
 import { type Business, folders, hasWays, readCorpus, withWays } from './corpus.ts';
 import { type Asked, evaluate } from './evaluate.ts';
+import { sendFeelings } from './feelings-questions.ts';
 import { answersWrongly, figuresOf, interval, percent, showsRight } from './figures.ts';
 import { fitPolicy } from './fit.ts';
 import { askAboutHours } from './hours-questions.ts';
@@ -77,11 +78,14 @@ for (const [name, belongs] of Object.entries(parts)) {
 if (Object.keys(groups).includes('fitted') && values.business === undefined) {
   const database = await openDatabase({ seed: false });
   const outcomes = await askAboutHours(database);
+  const feelings = await sendFeelings(database);
   await database.close();
   const count = (judged: string) => outcomes.filter((outcome) => outcome.judged === judged).length;
   console.log(
     `Opening hours, ${outcomes.length} questions: ${count('right')} right, ${count('wrong')} wrong`,
   );
+  const met = feelings.filter(({ isRight }) => isRight);
+  console.log(`Feelings and people, ${feelings.length} messages: ${met.length} right`);
   const failed = outcomes.filter(({ judged }) => judged !== 'right');
   if (values.misses)
     for (const { question, said, judged } of failed) console.log(judged, question, '→', said);

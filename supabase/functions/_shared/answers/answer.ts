@@ -1,4 +1,5 @@
 import { loadEncoder } from './encoder/load.ts';
+import { feelingOf, keepsAnswer, wantsPerson } from './feelings.ts';
 import { answerHours, hasHours } from './hours/answer.ts';
 import { type HoursReading, readHoursQuestion } from './hours/question.ts';
 import { localTime, type Schedule } from './hours/schedule.ts';
@@ -32,7 +33,7 @@ export interface Reply {
   entryId: string | null;
   /** The question that the text of `closest` answers, if its entry has one. */
   heading: string | null;
-  /** What is said. Null for `person`, for `perhaps`, and for `unknown` if the bot's own sentence is to be said. */
+  /** What is said; of `person` before it, in sympathy, or null. Null for `perhaps`, and for `unknown` if the bot's own sentence is to be said. */
   text: string | null;
   /**
    * Entries to offer as buttons: the next two of `closest`, the three nearest of `perhaps` and `unknown`; before them the
@@ -47,8 +48,8 @@ export interface Reply {
 const maxLength = 500;
 
 /**
- * Answers a visitor's message from the owner's entries: small talk and the wish for a person first, then each of its
- * questions in order, from the opening hours or by searching the entries.
+ * Answers a visitor's message from the owner's entries: small talk, the wish for a person and feelings first, then each
+ * of its questions in order, from the opening hours or by searching the entries.
  * @throws only what `knowledge` throws, or what reading the model file does
  */
 export async function answer(
@@ -64,13 +65,17 @@ export async function answer(
   if (phrasebook) {
     const smallTalk = smallTalkOf(text, phrasebook);
     if (smallTalk) return say('smalltalk', phrasebook.say[smallTalk](conversation.botName));
-    if (phrasebook.person.test(text)) return say('person', null);
+    if (wantsPerson(text, phrasebook)) return say('person', null);
   }
   const foreign = foreignLanguage(text, conversation.language);
   if (foreign) return say('unknown', sayOnlyUnderstands(foreign, conversation.language), true);
 
   const search = createSearch(conversation.language, knowledge);
   if (!phrasebook) return [toReply({ question: text, decision: await search(text) })];
+  const feeling = feelingOf(text, phrasebook);
+  // Nothing but an answer to just this is as good as somebody who listens.
+  const isMeant = feeling !== undefined && !keepsAnswer(text, feeling, await search(text), phrasebook);
+  if (isMeant) return say('person', phrasebook.sympathy[feeling]);
   return answerQuestions(text, conversation, phrasebook, search);
 }
 

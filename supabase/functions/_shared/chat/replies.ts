@@ -58,7 +58,10 @@ export const askBot = 'bot';
 
 /** What the bot says of what was found, with the choices under it. */
 export function toKept(reply: Reply, bot: Bot, schedule: Schedule, now: Date, mayWait: boolean): KeptReply {
-  if (reply.tier === 'person') return personReply(bot, schedule, now, mayWait);
+  if (reply.tier === 'person') {
+    const called = personReply(bot, schedule, now, mayWait);
+    return { ...called, text: [reply.text, called.text].filter(Boolean).join(' ') };
+  }
   const sentences = sentencesOf(bot.language);
   const options = reply.options.map(({ entryId, label }) => ({ id: entryId, label }));
   const isOffer = reply.tier === 'closest' || reply.tier === 'perhaps';

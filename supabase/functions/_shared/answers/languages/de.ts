@@ -24,7 +24,24 @@ export const de: Phrasebook = {
     other: () => 'Möchten Sie etwas wissen?',
   },
   person:
-    /(^|[^\p{L}])(mit (einem|einer|jemand|jemandem|dem|der|ihnen|euch|menschen|nem|ner)[^?]{0,40}(sprechen|reden|chatten|telefonieren)|(echten?|richtigen?|echter) (menschen?|person|mitarbeiter)|(ruft?|rufen) (sie )?(mich|mir)( bitte)?( mal)? (an|zurück)|(mich|mir)( bitte)?( jemand)? (anrufen|zurückrufen|zurück rufen|kontaktieren)|rückruf|(einen|ein) (menschen|mitarbeiter)( bitte| sprechen)|kundenservice|kundendienst)([^\p{L}]|$)|^(mensch|mitarbeiter|person)( bitte)?[.!]*$/iu,
+    /(^|[^\p{L}])(mit (einem|einer|jemand|jemandem|dem|der|ihnen|euch|menschen|nem|ner)[^?]{0,40}(sprechen|reden|chatten|telefonieren)|(echten?|richtigen?|echter) (menschen?|person|mitarbeiter)|(ruft?|rufen) (sie )?(mich|mir)( bitte)?( mal)? (an|zurück)(?!,? (wenn|sobald|falls|bevor))|(mich|mir)( bitte)?( jemand)? (anrufen|zurückrufen|zurück rufen|kontaktieren)|rückruf|(einen|ein) (menschen|mitarbeiter)( bitte| sprechen)|kundenservice|kundendienst)([^\p{L}]|$)|^(mensch|mitarbeiter|person)( bitte)?[.!]*$/iu,
+  colleague:
+    /(?:^|[^\p{L}])mit (\p{L}+(?: \p{L}+)?)(?: bitte)? (?:sprechen|reden|chatten|telefonieren|verbinden)(?![\p{L}])/iu,
+  nobody: `mir dir ihm uns sich meinem meiner meinen ihrem eurem akzent tieren hunden kindern freunden anderen leuten händen gott
+    karte`,
+  feelings: {
+    abuse:
+      /(?<![\p{L}])(schei(ß|ss)e?|arschl(o|ö)cher|arschloch|idioten?|verpiss dich|fick dich|blöder? bot|dummer bot|schei(ß|ss)bot|vollidioten?|(du bist|ihr seid|sie sind) (so |einfach |echt |völlig |ein |eine )*(nutzlos|dumm|blöd|bescheuert|unfähig|mist|müll|witz|unbrauchbar))(?![\p{L}])/iu,
+    complaint:
+      /(?<![\p{L}])((schon )?wieder (kaputt|defekt|falsch|nicht da|dasselbe)|(immer )?noch (immer )?(kaputt|defekt|nicht (da|fertig|repariert|angekommen|erhalten)|keine (antwort|rückmeldung))|(geht|funktioniert) (immer noch|schon wieder) nicht|(so )?eine (absolute |bodenlose )?(frechheit|unverschämtheit|zumutung|sauerei)|unverschämt|inakzeptabel|(schlechter|schlechtester|mieser|miserabler|furchtbarer|katastrophaler) (service|kundenservice|laden)|(enttäuscht|stinksauer|verärgert|unzufrieden)|(niemand|keiner) (ist |hat )?(gekommen|erreichbar|da gewesen|geantwortet|antwortet|meldet sich|zurückgerufen|geht ran)|warte (ich )?(schon |jetzt |nun )*(seit|ewig|\d+)|(doppelt|zu viel|zweimal) (abgebucht|berechnet|bezahlt)|abzocke|betrug|(mich )?beschweren|(eine )?beschwerde|reklamieren will|so unfreundlich|geld zurück haben)(?![\p{L}])/iu,
+    trouble:
+      /(?<![\p{L}])((ich bin|wir sind|bin|(mein|meine|unser|unsere) \p{L}+ ist) (so |sehr |leider |total |echt |plötzlich )*(krank|erkrankt)|(habe|hab|haben|hat) (die |eine |leider )*(grippe|corona|fieber|covid)|(liegt|bin|ist) im krankenhaus|(ist|sind) (gestern |letzte woche |plötzlich )?(gestorben|verstorben)|(hatte|hatten) einen unfall|beerdigung|trauerfall|todesfall)(?![\p{L}])/iu,
+  },
+  sympathy: {
+    abuse: 'Es tut mir leid, dass ich nicht besser helfen konnte.',
+    complaint: 'Das tut mir leid, so hätte es nicht laufen sollen.',
+    trouble: 'Das tut mir sehr leid.',
+  },
   questionStart:
     /^(und |oder |auch |außerdem )*(was|wann|wo|wer|wie|wieviel|wieso|warum|welche|welcher|welches|wohin|womit|gibt|gibts|habt|haben|hat|kann|könnt|können|könnte|darf|dürfen|muss|müssen|soll|ist|sind|seid|macht|machen|nehmt|nehmen|bietet|bieten|behandelt|akzeptiert|verkauft|brauche ich)(?![\p{L}])/iu,
   and: /\s*(?:[,;]\s*)?(?<![\p{L}])(?:und auch|und außerdem|und|sowie|außerdem|auch)(?![\p{L}])\s*|\s*[&+;]\s*|\s*,\s+/giu,

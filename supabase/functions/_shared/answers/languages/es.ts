@@ -24,9 +24,25 @@ export const es: Phrasebook = {
     other: () => '¿Le gustaría saber algo?',
   },
   person:
-    /(^|[^\p{L}])((hablar|chatear|contactar|comunicarme|charlar) (directamente )?con (una?|el|la|los|alguien|alguna|algún|algun|su|persona|gente|humano|atención|atencion|ustedes|vosotros)|(persona|humano|agente) (real|de verdad|humano)|(me )?(puede|pueden|podéis|podeis|podrían|podrian|podría|podria)( alguien)? llamar(me)?|me (puede|pueden) (llamar|contactar)|(llámame|llamame|llámeme|llameme|llámenme|llamenme)|(quiero|necesito|prefiero) (un|una) (persona|humano|agente|operador)|atención al cliente|atencion al cliente)([^\p{L}]|$)|^(agente|humano|persona|operador)( por favor)?[.!]*$/iu,
+    /(^|[^\p{L}])((hablar|chatear|contactar|comunicarme|charlar) (directamente )?con (una?|el|la|los|alguien|alguna|algún|algun|su|persona|gente|humano|atención|atencion|ustedes|vosotros)|(persona|humano|agente) (real|de verdad|humano)|(me )?(puede|pueden|podéis|podeis|podrían|podrian|podría|podria)( alguien)? llamar(me)?|me (puede|pueden) (llamar|contactar)|(llámame|llamame|llámeme|llameme|llámenme|llamenme)(?! (una?|cuando|si|en cuanto)(?![\p{L}]))|(quiero|necesito|prefiero) (un|una) (persona|humano|agente|operador)|atención al cliente|atencion al cliente)([^\p{L}]|$)|^(agente|humano|persona|operador)( por favor)?[.!]*$/iu,
+  colleague:
+    /(?:^|[^\p{L}])(?:hablar|chatear|contactar|comunicarme) (?:directamente )?con (\p{L}+(?: \p{L}+)?)(?=(?: (?:por favor|ahora|hoy|sobre)(?![\p{L}]).*)?[.!?\s]*$)/iu,
+  nobody: 'el ella ellos ello eso esto mi mis su sus acento animales perros niños amigos otros otras dios',
+  feelings: {
+    abuse:
+      /(?<![\p{L}])(mierda|gilipollas|idiotas?|imbéciles|imbécil|imbecil|estúpid[oa]s?|estupid[oa]s?|inútil(es)?|inutil(es)?|cabr[oó]n(es)?|vete a la|que te jodan|basura de|no sirves? para nada)(?![\p{L}])/iu,
+    complaint:
+      /(?<![\p{L}])(otra vez (está |esta )?(rot[oa]|averiad[oa]|estropead[oa]|igual|mal)|(sigue|siguen|todavía|todavia|aún|aun) (sin funcionar|rot[oa]s?|averiad[oa]|sin llegar|esperando|no funciona|no ha llegado)|ha vuelto a (romperse|fallar)|(servicio|trato|atención|experiencia|comida) (tan |muy |más )?(mal[oa]|pésim[oa]|pesim[oa]|horrible|fatal)|mal servicio|pésim[oa]|una vergüenza|inaceptable|decepcionad[oa]s?|indignad[oa]s?|hart[oa]s? de|enfadad[oa]s?|(nadie|no) (me |nos )?(ha |han )?(contesta|contestan|contestado|responde|responden|respondido|apareció|vino|ha venido)|llevo (\d+|una?|dos|tres|varias|semanas|días|horas).* esperando|me (han|habéis) cobrado (dos veces|de más|mal)|(una|poner una|hacer una) (queja|reclamación|reclamacion)|quiero quejarme|(maleducad|groser)[oa]s?|una estafa)(?![\p{L}])/iu,
+    trouble:
+      /(?<![\p{L}])((estoy|estamos|está|me he puesto|me siento) (muy |tan |un poco )?(enferm[oa]s?|malit[oa])|tengo (la )?(gripe|fiebre|covid)|(está|esta|estoy|ingresad[oa]) en el hospital|ha (muerto|fallecido)|murió|falleció|(he|hemos) tenido un accidente|un funeral)(?![\p{L}])/iu,
+  },
+  sympathy: {
+    abuse: 'Siento no haberle ayudado mejor.',
+    complaint: 'Siento mucho lo ocurrido.',
+    trouble: 'Lo siento mucho.',
+  },
   questionStart:
-    /^(¿|y |o |también |tambien )*(qué|que|cuál|cual|cuáles|cuales|cuándo|cuando|cuánto|cuanto|cuánta|cuanta|cuántos|cuantos|dónde|donde|adónde|cómo|como|quién|quien|por qué|a qué|a que|hasta qué|hasta que|hay|tienen|tenéis|teneis|tiene|tienes|aceptan|acepta|se puede|puedo|podemos|puede|pueden|podría|podria|es|son|está|están|esta|estan|abren|abre|cierran|hacen|ofrecen|sirven|necesito saber)(?![\p{L}])/iu,
+    /^(?!qu[ée] \p{L}+ (?:tan|más|mas) )(¿|y |o |también |tambien )*(qué|que|cuál|cual|cuáles|cuales|cuándo|cuando|cuánto|cuanto|cuánta|cuanta|cuántos|cuantos|dónde|donde|adónde|cómo|como|quién|quien|por qué|a qué|a que|hasta qué|hasta que|hay|tienen|tenéis|teneis|tiene|tienes|aceptan|acepta|se puede|puedo|podemos|puede|pueden|podría|podria|es|son|está|están|esta|estan|abren|abre|cierran|hacen|ofrecen|sirven|necesito saber)(?![\p{L}])/iu,
   and: /\s*(?:[,;]\s*)?(?<![\p{L}])(?:y también|y tambien|y además|y|e|también|tambien|además|ademas)(?![\p{L}])\s*|\s*[&+;]\s*|\s*,\s+/giu,
   goesOn: /^(¿\s*)?(y|o|pero|también|tambien|entonces|para|con|sin|los|el|en)(?![\p{L}])/iu,
   pronoun: /(?<![\p{L}])(lo|eso|esto|ese|esa|esos|esas|ahí|ahi|allí|alli)(?![\p{L}])/iu,

@@ -5,6 +5,9 @@ import { es } from './es.ts';
 /** A kind of small talk, as one says it: what it is answered with differs. */
 export type SmallTalk = 'greeting' | 'thanks' | 'farewell' | 'about' | 'other';
 
+/** Abuse of the bot, a complaint, and what befalls people: illness, an accident, a death. */
+export type Feeling = 'abuse' | 'complaint' | 'trouble';
+
 /** What the bot says about opening hours. Times and days come as this language writes them. */
 export interface HoursSentences {
   openNow(until: string): string;
@@ -102,6 +105,12 @@ export interface Phrasebook {
   say: Readonly<Record<SmallTalk, (botName: string) => string>>;
   /** The wish for a person, anywhere in a message. */
   person: RegExp;
+  /** The wish for somebody, whose name is the first group; it is none with one of the words of `nobody`. */
+  colleague: RegExp;
+  nobody: string;
+  feelings: Readonly<Record<Feeling, RegExp>>;
+  /** A sentence of sympathy, before a person is called. */
+  sympathy: Readonly<Record<Feeling, string>>;
   /** How a question begins, at the start of its part of the message. */
   questionStart: RegExp;
   /** Words that join two questions. */

@@ -1,0 +1,36 @@
+import type { Feeling, Phrasebook } from './languages/phrasebook.ts';
+import type { Decision } from './policy.ts';
+import { listed, plainWords } from './words.ts';
+
+/** Whether somebody wants a person: any, or one they name ("can I talk to Priya"). */
+export function wantsPerson(text: string, { person, colleague, nobody }: Phrasebook): boolean {
+  if (person.test(text)) return true;
+  const [first] = plainWords(colleague.exec(text)?.[1] ?? '');
+  return first !== undefined && !listed(nobody).has(first);
+}
+
+/** What somebody feels who writes this, so that an answer about something else would hurt. */
+export function feelingOf(text: string, { feelings }: Phrasebook): Feeling | undefined {
+  return (['abuse', 'complaint', 'trouble'] as const).find((feeling) => feelings[feeling].test(text));
+}
+
+/** An entry that has so much of what was said is about just that. */
+const aboutIt = 0.5;
+
+/**
+ * Whether what was found is still the better reply: sure, or likely to a message that asks something or whose words the
+ * entry has. "It's broken again" is no question, however near the prices of repairs are.
+ */
+export function keepsAnswer(
+  text: string,
+  feeling: Feeling,
+  { tier, ranked }: Decision,
+  { questionStart, and }: Phrasebook,
+): boolean {
+  if (feeling === 'abuse') return false;
+  if (tier !== 'closest') return tier === 'answer';
+  const asks = text
+    .split(/[.!;,]\s*/u)
+    .some((part) => part.split(and).some((clause) => questionStart.test(clause)));
+  return asks || text.includes('?') || (feeling === 'trouble' && (ranked[0]?.coverage ?? 0) >= aboutIt);
+}
