@@ -123,11 +123,7 @@ export const botPageMachine = setup({
             src: 'setBotStatus',
             input: ({ context }) => ({ botId: context.botId, status: 'live' }),
             onDone: [
-              {
-                guard: 'isOk',
-                target: 'justLive',
-                actions: { type: 'say', params: { words: 'isLive' } },
-              },
+              { guard: 'isOk', target: 'justLive' },
               { guard: { type: 'isRefused', params: { reason: 'missing' } }, target: '#bot-page.missing' },
               {
                 target: 'draft',

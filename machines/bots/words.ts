@@ -4,7 +4,6 @@ const tryAgain = 'Please check your connection and try again.';
 
 /** What the charts of a bot and its business say, and their pages repeat. */
 export const words = {
-  isLive: { tone: 'success', title: 'Your bot is live', description: 'Now put it on your website.' },
   isLiveAgain: { tone: 'success', title: 'Your bot is live again', description: 'It answers visitors now.' },
   isPaused: {
     tone: 'success',

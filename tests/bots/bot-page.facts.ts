@@ -53,7 +53,6 @@ export const models = [
 ];
 
 const setting = (status: BotStatus) => asks('setBotStatus', { botId: 'b1', status });
-const isLive = notify('success', 'Your bot is live', 'Now put it on your website.');
 const isBack = notify('success', 'Your bot is live again', 'It answers visitors now.');
 const isPaused = notify('success', 'Your bot is paused', 'It stays silent until you go live again.');
 
@@ -83,7 +82,7 @@ export const facts: Fact[] = [
   ['open.justLive', 'they press the button', 'open.pausing', setting('paused')],
   ['open.justLive', 'its name is changed', 'open.justLive'],
   ['open.paused', 'they press the button', 'open.resuming', setting('live')],
-  ['open.goingLive', 'the server agrees', 'open.justLive', isLive],
+  ['open.goingLive', 'the server agrees', 'open.justLive'],
   ['open.pausing', 'the server agrees', 'open.paused', isPaused],
   ['open.resuming', 'the server agrees', 'open.live', isBack],
   ...[

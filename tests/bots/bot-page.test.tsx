@@ -66,9 +66,9 @@ walk(models, {
     'open.goingLive': ({ bot }) => page(bot, 'Draft', '[Go live] (busy)'),
     'open.justLive': ({ bot }) =>
       page(bot, 'Live', '[Pause]', [
-        'note success: Your bot is live',
-        'note success: Now put it on your website, or share its own page.',
-        'note success: [Put it on your website](/bots/b1/install)',
+        'status success: Your bot is live',
+        'status success: Now put it on your website, or share its own page.',
+        'status success: [Put it on your website](/bots/b1/install)',
       ]),
     'open.live': ({ bot }) => page(bot, 'Live', '[Pause]'),
     'open.pausing': ({ bot }) => page(bot, 'Live', '[Pause] (busy)'),

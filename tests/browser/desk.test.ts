@@ -5,7 +5,6 @@ import { runApp } from './app.ts';
 import { admin, newPerson, owner } from './people.ts';
 import { runBrowser } from './profiles.ts';
 import { becomeCustomer, focusedHeading, heading, logIn, welcomed } from './steps.ts';
-import { toast } from './toasts.ts';
 import { customerNames, runCustomerSite } from './widget/customer-site.ts';
 import { launcher } from './widget/steps.ts';
 
@@ -60,7 +59,7 @@ test('from sign-up to a visitor who is answered, with nothing from outside', asy
   await page.getByRole('status').getByText('All indexed').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Go live' }).click();
   await page.getByRole('button', { name: 'Go live without them' }).click();
-  await toast(page, 'Your bot is live');
+  await page.getByRole('status').getByText('Your bot is live').waitFor();
 
   await page.getByRole('link', { name: 'Install' }).click();
   const address = await page.getByRole('link', { name: /\/try\/bot_/ }).getAttribute('href');

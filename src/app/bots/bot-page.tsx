@@ -111,7 +111,7 @@ function NextStep({ botId }: { botId: string }) {
   // Who is there already is not sent there.
   const isThere = useMatchRoute()({ to: '/bots/$botId/install' });
   return (
-    <Notice tone="success" title="Your bot is live">
+    <Notice tone="success" role="status" title="Your bot is live">
       <p>Now put it on your website, or share its own page.</p>
       {!isThere && (
         <div>
