@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { sectionsOf } from '../../supabase/functions/_shared/sources/text/html-sections.ts';
+import { TooMuchMarkup } from '../../supabase/functions/_shared/sources/text/markup.ts';
 
 /** Sections as `Menu > Cakes: text`. */
 const read = (html: string) =>
@@ -123,9 +124,17 @@ describe('takes', () => {
     expect(sectionsOf(document)).toEqual([{ headings: ['Tea'], text: 'Green.\n\nElse.' }]);
   });
 
-  test('elements within each other, however deep', () => {
-    const depth = 5000;
-    expect(read(`${'<div>'.repeat(depth)}Tea${'</div>'.repeat(depth)}`)).toEqual(['Tea']);
+  test('elements within each other, as deep as anybody writes them', () => {
+    const nested = (depth: number) => `${'<div>'.repeat(depth)}Tea${'</div>'.repeat(depth)}`;
+    expect(read(nested(140))).toEqual(['Tea']);
+    expect(() => read(nested(151))).toThrow(TooMuchMarkup);
+  });
+
+  test('ends that nobody wrote', () => {
+    const list = `<ul>${'<li>Tea<br>'.repeat(500)}</ul>`;
+    expect(read(`${list}${'<p>Tea'.repeat(500)}`)).toEqual([
+      `${'- Tea\n'.repeat(500)}\n${'Tea\n\n'.repeat(500)}`.trim(),
+    ]);
   });
 
   test('whatever calls itself HTML', () => {

@@ -89,7 +89,7 @@ const config = join(folder, 'deno.json');
 beforeAll(() => {
   const version = (name: string) =>
     JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version;
-  const names = ['ipaddr.js', 'http-parser-js', '@mozilla/readability', 'linkedom'];
+  const names = ['ipaddr.js', 'http-parser-js', '@mozilla/readability', 'htmlparser2', 'linkedom'];
   const imports = Object.fromEntries(names.map((name) => [name, `npm:${name}@${version(name)}`]));
   writeFileSync(config, JSON.stringify({ imports }));
 });

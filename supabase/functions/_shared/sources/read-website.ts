@@ -1,9 +1,10 @@
+import { TooMuchMarkup } from './text/markup.ts';
 import type { Section } from './text/section.ts';
 import { type Clock, systemClock } from './web/clock.ts';
 import { bounds, byFolders, isSameSite, newPages, pageKey } from './web/crawl.ts';
 import { type Failure, type FailureReason, failure } from './web/failures.ts';
 import { type Fetched, fetchPage } from './web/fetch-page.ts';
-import { type PageText, readPage } from './web/main-text.ts';
+import { type PageOptions, type PageText, readPage } from './web/main-text.ts';
 import type { Network } from './web/network.ts';
 import { robotsSize, rulesOf } from './web/robots.ts';
 import { readSitemap } from './web/sitemap.ts';
@@ -154,9 +155,11 @@ function startReading(
   /** Runs what computes, and counts its time. */
   function compute<T>(work: () => T): T {
     const start = performance.now();
-    const result = work();
-    cpuMs += performance.now() - start;
-    return result;
+    try {
+      return work();
+    } finally {
+      cpuMs += performance.now() - start;
+    }
   }
 
   /** What the site's robots.txt says; nothing, if there is none (RFC 9309, 2.3.1). */
@@ -233,6 +236,19 @@ function startReading(
     known.hasMore ||= fresh.hasMore;
   }
 
+  /** What a page says, if it can be read in the time there is. */
+  function textOf(html: string, at: string, options: PageOptions): PageText | Failure {
+    try {
+      return compute(() => readPage(html, at, options));
+    } catch (error) {
+      if (!(error instanceof TooMuchMarkup)) throw error;
+      return failure(
+        'too-big',
+        'This page is built of too many parts, or of too many within each other. Paste its text instead.',
+      );
+    }
+  }
+
   /** Gets a page; of one that only sends its visitors on by HTML, the next. */
   async function visit(
     address: string,
@@ -242,7 +258,8 @@ function startReading(
     for (let hops = 0; file.ok; hops += 1) {
       const { text: html, headers, address: at } = file;
       const robots = headers.get('x-robots-tag');
-      const text = compute(() => readPage(html, at, { robots, withFrame }));
+      const text = textOf(html, at, { robots, withFrame });
+      if ('ok' in text) return text;
       const isHop =
         text.refresh !== null && pageKey(text.refresh) !== pageKey(at) && lengthOf(text) < littleText;
       if (!isHop || text.refresh === null || hops > 0) return { file, text };

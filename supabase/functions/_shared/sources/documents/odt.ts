@@ -1,4 +1,4 @@
-import { DOMParser } from 'linkedom';
+import { parsedXml } from '../text/markup.ts';
 import { type Outline, startOutline } from '../text/outline.ts';
 import type { Section } from '../text/section.ts';
 import { writeTable } from '../text/table.ts';
@@ -99,10 +99,10 @@ const wordsIn = (cell: Element): string =>
  * Reads the text of an OpenDocument file.
  *
  * @param xml its `content.xml`
- * @throws if that has no text in it
+ * @throws {TooMuchMarkup}, or if that has no text in it
  */
 export function readOdt(xml: string): Section[] {
-  const document = new DOMParser().parseFromString(xml, 'text/xml');
+  const document = parsedXml(xml);
   const body = [...document.querySelectorAll('*')].find((element) => nameOf(element) === 'office:text');
   if (!body) throw new Error('There is no office:text in content.xml.');
   const outline = startOutline();

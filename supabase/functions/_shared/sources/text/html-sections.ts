@@ -1,5 +1,5 @@
-import { parseHTML } from 'linkedom';
 import { isQuestion, onOneLine } from './clean.ts';
+import { parsedHtml } from './markup.ts';
 import { levels, type Outline, startOutline } from './outline.ts';
 import type { Section } from './section.ts';
 import { writeTable } from './table.ts';
@@ -34,7 +34,7 @@ const isText = (node: Node): node is Text => node.nodeType === 3 || node.nodeTyp
 
 /** What stands in a `Document` or an element of it is read from there; a text is parsed first. */
 const rootOf = (html: string | Document | Element): Node =>
-  typeof html === 'string' ? parseHTML(html).document : html;
+  typeof html === 'string' ? parsedHtml(html) : html;
 
 function levelOf(element: Element): number | null {
   const [, digit] = /^h([1-6])$/.exec(element.localName) ?? [];
@@ -48,12 +48,27 @@ function levelOf(element: Element): number | null {
 function isBold(paragraph: Element): boolean {
   const text = paragraph.textContent?.trim() ?? '';
   if (text === '' || text.length > 100 || /[.,;!]$/.test(text)) return false;
-  let inner: Element | null = paragraph.firstElementChild;
-  while (inner && inner.textContent?.trim() === text) {
+  for (let inner = onlyElement(paragraph); inner; inner = onlyElement(inner)) {
     if (inner.localName === 'b' || inner.localName === 'strong') return true;
-    inner = inner.firstElementChild;
   }
   return false;
+}
+
+/** The first element within another one, if no words stand beside it. */
+function onlyElement(element: Element): Element | null {
+  const first = element.firstElementChild;
+  const hasMore = [...element.childNodes].some(
+    (child) => child !== first && (isText(child) || isElement(child)) && child.textContent?.trim(),
+  );
+  return hasMore ? null : first;
+}
+
+/** The elements of these names that belong to an element itself, and not to one of its own kind within it. */
+function* partsOf(element: Element, names: readonly string[], kind = element.localName): Generator<Element> {
+  for (const child of element.children) {
+    if (names.includes(child.localName)) yield child;
+    if (child.localName !== kind) yield* partsOf(child, names, kind);
+  }
 }
 
 /**
@@ -62,6 +77,7 @@ function isBold(paragraph: Element): boolean {
  * and what is hidden, unless a button of an accordion shows it.
  *
  * @param html of a page or of a part of it, or an element that was parsed before
+ * @throws {TooMuchMarkup}
  */
 export function sectionsOf(html: string | Document | Element): Section[] {
   const outline = startOutline();
@@ -195,8 +211,8 @@ function writeHtml(outline: Outline, root: Node): void {
     endParagraph();
     let terms: string[] = [];
     let isDefined = false;
-    for (const part of element.querySelectorAll('dt, dd')) {
-      if (part.closest('dl') !== element || isDropped(part)) continue;
+    for (const part of partsOf(element, ['dt', 'dd'])) {
+      if (isDropped(part)) continue;
       const text = onOneLine(plain(part));
       if (part.localName === 'dt') {
         terms = isDefined ? [text] : [...terms, text];
@@ -214,9 +230,7 @@ function writeHtml(outline: Outline, root: Node): void {
 
   function walkTable(table: Element, depth: number) {
     endParagraph();
-    const rows = [...table.querySelectorAll('tr')].filter(
-      (row) => row.closest('table') === table && !isDropped(row),
-    );
+    const rows = [...partsOf(table, ['tr'])].filter((row) => !isDropped(row));
     const cells = rows.map((row) =>
       [...row.children].filter((cell) => /^t[dh]$/.test(cell.localName) && !isDropped(cell)),
     );

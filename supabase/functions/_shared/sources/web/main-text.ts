@@ -1,6 +1,6 @@
 import { Readability } from '@mozilla/readability';
-import { parseHTML } from 'linkedom';
 import { sectionsOf } from '../text/html-sections.ts';
+import { parsedHtml } from '../text/markup.ts';
 import type { Section } from '../text/section.ts';
 import { removeClutter } from './clutter.ts';
 import { statedSections } from './stated-facts.ts';
@@ -34,15 +34,15 @@ export interface PageOptions {
 const article = 'article, [itemtype*="Article"], meta[property="og:type"][content="article"]';
 const articleLength = 1500;
 
-/** In letters of HTML: it takes seconds for larger ones. */
-const longestArticle = 500_000;
+/** It takes seconds for larger ones: letters of HTML, and elements. */
+const mostOfArticle = { letters: 500_000, elements: 6_000 };
 
 /** What Readability may leave out of a page: what stands beside an article. Where it leaves out more, it is wrong. */
 const articleShare = 0.7;
 
-/** Reads what a page of HTML says to people, under its headings. */
+/** Reads what a page of HTML says to people, under its headings. @throws {TooMuchMarkup} */
 export function readPage(html: string, address: string, { robots = '', withFrame }: PageOptions): PageText {
-  const { document } = parseHTML(withRoot(html));
+  const document = parsedHtml(withRoot(html));
   const asked = askedOf(document, robots);
   const base = resolved(document.querySelector('base[href]')?.getAttribute('href'), address) ?? address;
   const links = asked.has('nofollow') || asked.has('none') ? [] : linksOf(document);
@@ -53,7 +53,10 @@ export function readPage(html: string, address: string, { robots = '', withFrame
   const hasScripts = document.querySelector('script') !== null;
   const body = document.querySelector('body') ?? document.documentElement;
   const frame = removeClutter(body, address);
-  const mayBeArticle = html.length <= longestArticle && document.querySelector(article) !== null;
+  const mayBeArticle =
+    html.length <= mostOfArticle.letters &&
+    document.querySelectorAll('*').length <= mostOfArticle.elements &&
+    document.querySelector(article) !== null;
   const sections = mainSections(document, body, mayBeArticle);
   if (withFrame) sections.push(...frame.flatMap(sectionsOf));
   const said = folded(sections.map(({ headings, text }) => [...headings, text].join('\n')).join('\n'));
@@ -129,15 +132,20 @@ function resolved(href: string | null | undefined, base: string): string | null 
   return href != null && URL.canParse(href, base) ? new URL(href, base).href : null;
 }
 
+/** In letters: no title, heading or name is longer. */
+const longestName = 500;
+
 /** Titles of front pages that say nothing about them. */
 const noTitle = /^(home|home ?page|start|startseite|inicio|accueil|welcome|index|untitled)$/i;
 
 /** The page's title without the name of the site, unless nothing is left of it then. */
 function titleOf(document: Document, address: string): string {
   const host = new URL(address).hostname.replace(/^www\./, '');
-  const inHead = document.querySelector('head title, title')?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
-  const heading = document.querySelector('h1')?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
-  const site = document.querySelector('meta[property="og:site_name"]')?.getAttribute('content')?.trim() ?? '';
+  const nameIn = (text: string | null | undefined) =>
+    (text ?? '').replace(/\s+/g, ' ').trim().slice(0, longestName);
+  const inHead = nameIn(document.querySelector('head title, title')?.textContent);
+  const heading = nameIn(document.querySelector('h1')?.textContent);
+  const site = nameIn(document.querySelector('meta[property="og:site_name"]')?.getAttribute('content'));
   const parts = inHead.split(/\s+[|–—·•»:-]\s+/).filter((part) => part !== '');
   const isSite = (part: string) => {
     const name = nameOf(part);

@@ -1,10 +1,13 @@
 import { sectionsOf } from '../text/html-sections.ts';
+import { TooMuchMarkup } from '../text/markup.ts';
 import type { Section } from '../text/section.ts';
 
 type Facts = Record<string, unknown>;
 
 /** Texts of JSON-LD beyond this are no facts about a small business. */
 const maxLength = 200_000;
+/** So many of these texts are read, and so many questions of all of them. */
+const most = { texts: 50, questions: 300 };
 /** Facts within facts. */
 const deepest = 8;
 
@@ -13,11 +16,12 @@ const deepest = 8;
  * the business can be reached and when it is open.
  */
 export function statedSections(document: Document, withBusiness: boolean): Section[] {
-  const all = [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
-    ({ textContent }) => factsIn(parsed(textContent ?? '')),
-  );
+  const all = [...document.querySelectorAll('script[type="application/ld+json"]')]
+    .slice(0, most.texts)
+    .flatMap(({ textContent }) => factsIn(parsed(textContent ?? '')));
   const businesses = withBusiness ? all.flatMap(aboutBusiness) : [];
-  return [...all.flatMap(aboutQuestion), ...businesses.slice(0, 5)];
+  const questions = all.filter((facts) => isOf(facts, 'Question')).slice(0, most.questions);
+  return [...questions.flatMap(aboutQuestion), ...businesses.slice(0, 5)];
 }
 
 function parsed(text: string): unknown {
@@ -43,13 +47,21 @@ const textOf = (value: unknown) =>
 const isOf = (facts: Facts, type: string) => listOf(facts['@type']).includes(type);
 
 function aboutQuestion(facts: Facts): Section[] {
-  if (!isOf(facts, 'Question')) return [];
   const question = textOf(facts.name);
   const [answer] = listOf(facts.acceptedAnswer ?? facts.suggestedAnswer);
-  // HTML is allowed here.
-  const sections = isFacts(answer) ? sectionsOf(`<body>${textOf(answer.text)}</body>`) : [];
+  const sections = isFacts(answer) ? answerSections(textOf(answer.text)) : [];
   const text = sections.map((section) => [...section.headings, section.text].join('\n\n')).join('\n\n');
   return question && text ? [{ headings: [question], text }] : [];
+}
+
+/** HTML is allowed in an answer; one that is too much of it is none. */
+function answerSections(html: string): Section[] {
+  try {
+    return sectionsOf(`<body>${html}</body>`);
+  } catch (error) {
+    if (error instanceof TooMuchMarkup) return [];
+    throw error;
+  }
 }
 
 function aboutBusiness(facts: Facts): Section[] {
