@@ -1,6 +1,10 @@
 import { gzipSync } from 'node:zlib';
+import { strToU8 } from 'fflate';
+import { refusals } from '../../supabase/functions/_shared/sources/documents/document.ts';
+import { readDocument } from '../../supabase/functions/_shared/sources/documents/read-document.ts';
 import { readPage } from '../../supabase/functions/_shared/sources/read-page.ts';
 import { readPortion } from '../../supabase/functions/_shared/sources/read-website.ts';
+import { odtOf } from './made-documents.ts';
 import { openInternet, testClock } from './web/internet.ts';
 
 /** What a stranger sends to hold a process up, or to have it killed. */
@@ -52,6 +56,12 @@ async function visited(files: Record<string, string | Uint8Array>) {
 
 const words = '<html><body><h1>Café</h1><p>We open at eight.</p>';
 
+const page = (name: string, html: () => string, outcome: Record<string, unknown>): CostlyInput => ({
+  name: `a page of ${name}`,
+  read: () => visited({ '/': `${words}${html()}` }),
+  outcome,
+});
+
 const site = (
   name: string,
   files: () => Record<string, string | Uint8Array>,
@@ -62,7 +72,34 @@ const site = (
   outcome,
 });
 
+const document = (
+  name: string,
+  file: string,
+  content: () => string | Uint8Array,
+  outcome: Record<string, unknown>,
+): CostlyInput => ({
+  name,
+  async read() {
+    const bytes = content();
+    const read = await readDocument(typeof bytes === 'string' ? strToU8(bytes) : bytes, file, {
+      from: 1,
+      maxMs: 1000,
+    });
+    if (!read.ok) return { status: read.status, message: read.message };
+    const entries = read.pages.flatMap(
+      ({ sections, title }) =>
+        readPage({ address: 'a', title, entryTitle: 'a', sections, hash: null, bytes: 0 }).entries,
+    );
+    return { hasEntries: entries.length > 0 };
+  },
+  outcome,
+});
+
 const isRead = { failure: null, status: 'read' };
+const isRefused = { failure: 'too-big', status: 'failed' };
+const tooMuch = { status: 422, message: refusals.tooMuch.message };
+const hasEntries = { hasEntries: true };
+
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const word = (index: number) =>
   [index, index / 26, index / 676, index / 17576].map((part) => letters[Math.floor(part) % 26]).join('');
@@ -100,5 +137,93 @@ export const costlyInputs: readonly CostlyInput[] = [
     'a robots.txt of names and rules',
     () => ({ '/robots.txt': `${times(15_000, 'User-agent: *\n')}${times(18_000, 'Disallow: /a\n')}` }),
     isRead,
+  ),
+  page(
+    '72 kB of headers in headers',
+    () => `${times(4_500, '<header>')}${times(60, 'word ')}${times(4_500, '</header>')}`,
+    isRefused,
+  ),
+  page('150 kB of elements in elements', () => times(30_000, '<div>'), isRefused),
+  page(
+    'headers as deep as they may be',
+    () => times(180, `${times(140, '<header>')}${times(60, 'word ')}${times(140, '</header>')}`),
+    {
+      ...isRead,
+      hasEntries: true,
+    },
+  ),
+  page('ends without a beginning', () => `${times(20_000, '<b>')}${times(100_000, '</i>')}`, isRefused),
+  page('1.5 MB of entities', () => times(300_000, '&amp;'), isRefused),
+  page('1 MB of angle brackets', () => times(500_000, '< '), isRefused),
+  page(
+    'paragraphs in paragraphs',
+    () => times(180, `${times(70, '<p><i>')}a${times(70, '</i></p>')}`),
+    isRead,
+  ),
+  page(
+    'an article as deep as it may be',
+    () => `<article>${times(180, `${times(140, '<div>')}${times(60, 'word, ')}${times(140, '</div>')}`)}`,
+    isRead,
+  ),
+  page(
+    'names of banners',
+    () =>
+      `<p class="${times(40_000, 'cookie_')}">${times(9_000, '<b class="cookie_cookie_cookie_cookie_cookie_cookie_">a</b>')}`,
+    isRead,
+  ),
+  page('attributes', () => `<p ${times(200_000, (index) => `a${index} `)}>`, isRefused),
+  page(
+    'lists in lists',
+    () => times(130, `${times(70, '<dl><dt>a<dd>')}a${times(70, '</dd></dl>')}`),
+    isRead,
+  ),
+  page(
+    'tables in tables',
+    () => times(160, `${times(45, '<table><tr><td>a<td>')}b${times(45, '</table>')}`),
+    isRead,
+  ),
+  page('20,000 paragraphs', () => times(20_000, '<p role="navigation">a'), isRead),
+  page(
+    'questions stated for machines',
+    () =>
+      times(
+        12,
+        `<script type="application/ld+json">${JSON.stringify(
+          Array.from({ length: 2000 }, (_, index) => ({
+            '@type': 'Question',
+            name: `${word(index)}?`,
+            acceptedAnswer: { text: 'y' },
+          })),
+        )}</script>`,
+      ),
+    isRead,
+  ),
+  page(
+    'an answer stated for machines that is 60 kB deep',
+    () =>
+      `<script type="application/ld+json">${JSON.stringify({ '@type': 'Question', name: 'a?', acceptedAnswer: { text: times(30_000, '<b>') } })}</script>`,
+    isRead,
+  ),
+  document(
+    'a Markdown table of 46 kB',
+    'a.md',
+    () => `${times(7_000, '|a')}\n${times(7_000, '|-')}\n${times(9_000, '|\n')}`,
+    tooMuch,
+  ),
+  document('Markdown of quotes in quotes', 'a.md', () => `${times(20_000, '>')} a`, tooMuch),
+  document(
+    'Markdown of lists in lists',
+    'a.md',
+    () => times(600, (index) => `${' '.repeat(index * 2)}- a\n`),
+    tooMuch,
+  ),
+  document('Markdown of one word', 'a.md', () => times(50_000, '_a'), hasEntries),
+  document('Markdown of half an address', 'a.md', () => `${times(100_000, 'a.')}@`, hasEntries),
+  document('Markdown of declarations', 'a.md', () => times(30_000, 'a <![CDATA[ '), hasEntries),
+  document(
+    'an ODT as deep as it is long',
+    'a.odt',
+    () => odtOf(`${times(30_000, '<text:section>')}<text:p>a</text:p>${times(30_000, '</text:section>')}`),
+    tooMuch,
   ),
 ];

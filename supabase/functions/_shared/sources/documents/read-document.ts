@@ -1,11 +1,11 @@
-import { parseHTML } from 'linkedom';
-import { marked } from 'marked';
 import { onOneLine } from '../text/clean.ts';
 import { sectionsOf } from '../text/html-sections.ts';
+import { parsedHtml, TooMuchMarkup } from '../text/markup.ts';
 import { readCsv } from './csv.ts';
 import { type DocumentRefusal, type DocumentText, onePage, refusals } from './document.ts';
 import { readDocx } from './docx.ts';
 import { type Opened, openDocument } from './kind.ts';
+import { readMarkdown } from './markdown.ts';
 import { readOdt } from './odt.ts';
 import { readPdf } from './pdf.ts';
 import { readPlainText } from './plain-text.ts';
@@ -23,8 +23,8 @@ async function read(opened: Opened, limits: Limits): Promise<DocumentText | Docu
   if (opened.text.length > longestText) return refusals.tooMuch;
   if (kind === 'csv') return onePage(kind, readCsv(opened.text));
   if (kind === 'text') return onePage(kind, readPlainText(opened.text));
-  if (kind === 'markdown') return onePage(kind, sectionsOf(await marked.parse(opened.text)));
-  const { document } = parseHTML(opened.text);
+  if (kind === 'markdown') return onePage(kind, await readMarkdown(opened.text));
+  const document = parsedHtml(opened.text);
   const title = onOneLine(document.querySelector('title')?.textContent ?? '');
   return onePage(kind, sectionsOf(document), title || null);
 }
@@ -46,7 +46,7 @@ export async function readDocument(
   try {
     const opened = openDocument(bytes, name);
     return 'ok' in opened ? opened : await read(opened, limits);
-  } catch {
-    return refusals.damaged;
+  } catch (error) {
+    return error instanceof TooMuchMarkup ? refusals.tooMuch : refusals.damaged;
   }
 }
