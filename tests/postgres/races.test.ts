@@ -206,34 +206,27 @@ test('a bot is never taught more answers than it may know', async () => {
 });
 
 test('an address is invited, and the invitation accepted and taken back, at once', async () => {
-  const business = await createBusiness(world, 3);
   const failures = await failuresOf(
-    many(8, (index) =>
-      times(2, async (round) => {
-        const member = business.members[0];
-        const email = `guest${index % 3}@example.com`;
+    many(6, async () => {
+      const business = await createBusiness(world, 1);
+      const [member] = business.members;
+      await times(3, async () => {
         const guest = randomUUID();
-        await world.sql`insert into auth.users (id, email, email_confirmed_at) values (${guest}, ${`${index}.${round}.${email}`}, now())`;
+        const email = `${guest}@example.com`;
+        await world.sql`insert into auth.users (id, email, email_confirmed_at) values (${guest}, ${email}, now())`;
+        const invite = () =>
+          world.ask({ member }, `select invite_member($1, $2, 'agent')`, [business.id, email]);
+        await Promise.all([invite(), invite()]);
+        const mails = await world.sql<{ token: string }[]>`
+          select data ->> 'token' as token from private.outbox where recipient = ${email}`;
         await Promise.all([
-          world.ask({ member }, `select invite_member($1, $2, 'agent')`, [
-            business.id,
-            `${index}.${round}.${email}`,
-          ]),
-          world.ask({ member }, `select invite_member($1, $2, 'agent')`, [
-            business.id,
-            `${index}.${round}.${email}`,
-          ]),
+          ...mails.map(({ token }) => world.ask({ member: guest }, 'select accept_invitation($1)', [token])),
+          world.ask({ member }, 'select revoke_invitation(id) from invitation_list($1)', [business.id]),
+          world.ask({ member }, 'select remove_member($1, $2)', [business.id, guest]),
+          world.ask('service', 'select claim_mail(60)'),
         ]);
-        const [mail] =
-          await world.sql`select data ->> 'token' as token from private.outbox where recipient = ${`${index}.${round}.${email}`} order by created_at desc limit 1`;
-        await Promise.all([
-          world.ask({ member: guest }, 'select accept_invitation($1)', [mail?.token]),
-          world.ask({ member: guest }, 'select accept_invitation($1)', [mail?.token]),
-          world.ask({ member }, `select revoke_invitation(id) from invitation_list($1)`, [business.id]),
-          world.ask({ member }, `select remove_member($1, $2)`, [business.id, guest]),
-        ]);
-      }),
-    ),
+      });
+    }),
   );
-  expect(failures.filter((failure) => !failure.startsWith('PT429'))).toEqual([]);
+  expect(failures).toEqual([]);
 });
