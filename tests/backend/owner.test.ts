@@ -369,6 +369,10 @@ describe('an owner', () => {
   test.each([
     { status: 'deleted' },
     { language: 'English' },
+    { language: 'en-aa-bb' },
+    { language: 'en-gb' },
+    { language: 'xx' },
+    { language: 'qqq-US' },
     { primary_color: 'red' },
     { position: 'top' },
     { delay_ms: -1 },
@@ -423,8 +427,40 @@ describe('an owner', () => {
     const made = await hours('22:00', '02:00');
     expect(made.data).toMatchObject({ opens: '22:00:00', closes: '02:00:00' });
     await owner.from('opening_hours').delete().eq('id', made.data.id);
-    const zone = await owner.from('businesses').update({ time_zone: 'Mars/Base' }).eq('id', business_id);
-    expect(zone).toMatchObject({ status: 400, error: { message: 'There is no time zone of this name.' } });
+    for (const time_zone of ['Mars/Base', 'Factory', 'EST5EDT4', 'posixrules']) {
+      const zone = await owner.from('businesses').update({ time_zone }).eq('id', business_id);
+      expect(zone).toMatchObject({ status: 400, error: { message: 'There is no time zone of this name.' } });
+    }
+  });
+
+  test('chooses among languages and time zones that functions and browsers know', async () => {
+    const bot = await createBot();
+    for (const language of [
+      'en',
+      'es',
+      'de',
+      'fr',
+      'pt',
+      'it',
+      'nl',
+      'ar',
+      'en-GB',
+      'zh-Hant-TW',
+      'es-419',
+    ]) {
+      const { error } = await owner.from('bots').update({ language }).eq('id', bot.id);
+      expect(error).toBeNull();
+    }
+    const known = await target.embedded?.database.query<{ name: string; languages: string }>(
+      `select string_agg(name, ' ') as name, max(pg_get_constraintdef(oid)) as languages
+       from private.time_zones, pg_constraint where conname = 'bots_language_check'`,
+    );
+    const [{ name = 'UTC', languages = '{en}' } = {}] = known?.rows ?? [];
+    for (const timeZone of name.split(' ')) new Intl.DateTimeFormat('en', { timeZone });
+    const listed = /\{([a-z,]+)\}/.exec(languages)?.[1]?.split(',') ?? [];
+    expect(Intl.DateTimeFormat.supportedLocalesOf(listed)).toHaveLength(listed.length);
+    const zones = Intl.supportedValuesOf('timeZone');
+    if (known) expect(zones.filter((zone) => !name.split(' ').includes(zone))).toEqual([]);
   });
 });
 
