@@ -37,7 +37,6 @@ export function WidgetContact({ message, words, contact }: Props) {
           id={id}
           dir="auto"
           defaultValue={contact}
-          maxLength={120}
           autoComplete="email"
           readOnly={isBusy}
           aria-invalid={isInvalid}

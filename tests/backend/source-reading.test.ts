@@ -463,6 +463,13 @@ describe.runIf(target.embedded)('what readings of sources write down', () => {
       await database.exec(`update public.knowledge_entries set updated_at = now() - interval '1 minute'`);
       expect(await isDue()).toBe(true);
       expect(await ask('bot_to_learn')).toBe(cafe.bot);
+      // One whose entries cannot be learned, say, is asked for again only when others have had their turn.
+      const other = crypto.randomUUID();
+      await database.exec(`insert into public.bots (id, business_id, name) values ('${other}', '${cafe.business}', 'Other');
+        insert into public.knowledge_entries (bot_id, title, content, source_id, updated_at)
+          values ('${other}', 'Cakes?', 'Yes.', '${source}', now() - interval '1 minute')`);
+      expect([await ask('bot_to_learn'), await ask('bot_to_learn')]).toEqual([other, cafe.bot]);
+      await database.exec(`delete from public.bots where id = '${other}'`);
       await database.exec(
         `update public.knowledge_entries set learned_at = now() where source_id = '${source}'`,
       );

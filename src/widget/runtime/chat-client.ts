@@ -245,7 +245,7 @@ export function createChatClient(place: Place) {
 
     async leaveContact(message: number, contact: string): Promise<{ ok: boolean }> {
       // One id for each contact left below a message: sent again, it is thanked for once.
-      const response = await act('contact', { contact, id: `${shown} ${message} ${contact}`.slice(0, 100) });
+      const response = await act('contact', { contact, id: `${shown} ${message} ${contact}`.slice(0, 250) });
       if (response?.ok) announce(await take(response));
       else if (response?.status !== 422) throw new Error('The contact was not taken.');
       return { ok: response.ok };

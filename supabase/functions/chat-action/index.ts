@@ -42,8 +42,11 @@ type Admin = SupabaseContext['supabaseAdmin'];
 /** After it there is no message. */
 const theEnd = '999999999999999999';
 
+/** How long an address may be, in characters. */
+const maxContact = 120;
+
 /** An e-mail address or a phone number, as the contact form takes them. */
-const contactSchema = z.union([z.email().max(120), z.string().regex(/^[\d+\-(). ]{7,20}$/)]);
+const contactSchema = z.union([z.email(), z.string().regex(/^[\d+\-(). ]{7,20}$/)]);
 
 /** Says a sentence, and answers which message comes just before it. */
 async function say(admin: Admin, sentence: Record<string, unknown>): Promise<string> {
@@ -87,6 +90,9 @@ async function keepContact(
   const { data: contact } = contactSchema.safeParse(storable(asked.contact).trim());
   if (contact === undefined) {
     throw new Refusal(422, 'Please enter a valid email address or phone number');
+  }
+  if (contact.length > maxContact) {
+    throw new Refusal(422, `An email address may have at most ${maxContact} characters.`);
   }
   return say(admin, {
     conversation: asked.conversation,

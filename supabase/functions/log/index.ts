@@ -7,6 +7,9 @@ import { limitRate } from '../_shared/rate-limit.ts';
 import { storable } from '../_shared/storable.ts';
 
 const perClient = { bucket: 'log:client', hits: 30, seconds: 60 };
+const perClientDay = { bucket: 'log:client:day', hits: 300, seconds: 86_400 };
+/** Of everybody: what anybody may write has a bound. */
+const perDay = { bucket: 'log:day', hits: 10_000, seconds: 86_400 };
 
 /** Cutting may leave half a character, so what is left is made storable once more. */
 const text = z.string().transform((sent) => storable(loggedText(storable(sent))));
@@ -22,8 +25,11 @@ const logRecord = z.object({
 const foreignKeyViolation = '23503';
 
 async function log(request: Request, context: SupabaseContext): Promise<Response> {
-  await limitRate(context, perClient, clientAddress(request));
+  const address = clientAddress(request);
+  await limitRate(context, perClient, address);
+  await limitRate(context, perClientDay, address);
   const { route, action, errorMessage } = await readJson(request, logRecord);
+  await limitRate(context, perDay, 'everybody');
   const insert = async (user_id: string | null) => {
     const record = { route, action, error_message: errorMessage, user_id };
     return (await context.supabaseAdmin.from('client_logs').insert(record)).error;

@@ -120,18 +120,31 @@ export function chatActionContract(functions: Functions): void {
       expect(await talk()).toMatchObject({ contact, handover_reason: 'contact', state: 'later' });
     });
 
-    test.each(['', 'ann', 'ann@', '12', '<b>', `${'a'.repeat(120)}@example.com`])(
-      'refuses the contact %j',
-      async (contact) => {
-        const visitor = visitorOf(functions);
-        await visitor.ask('hello');
-        expect(await visitor.act('contact', { contact })).toMatchObject({
-          status: 422,
-          body: { error: 'Please enter a valid email address or phone number' },
-        });
-        expect(await talk()).toMatchObject({ contact: null });
-      },
-    );
+    test('takes a long address that is corrected at its end, and says so of one that is too long', async () => {
+      const visitor = visitorOf(functions);
+      const { message } = await visitor.ask('hello');
+      const start = `${'a'.repeat(60)}@${'b'.repeat(40)}.example.`;
+      // As the widget sends them.
+      for (const contact of [`${start}con`, `${start}com`]) {
+        const id = `${visitor.conversation} ${message} ${contact}`;
+        expect(await visitor.act('contact', { contact, id })).toMatchObject({ status: 200 });
+        expect(await talk()).toMatchObject({ contact });
+      }
+      expect(await visitor.act('contact', { contact: `${start}${'c'.repeat(20)}` })).toMatchObject({
+        status: 422,
+        body: { error: 'An email address may have at most 120 characters.' },
+      });
+    });
+
+    test.each(['', 'ann', 'ann@', '12', '<b>'])('refuses the contact %j', async (contact) => {
+      const visitor = visitorOf(functions);
+      await visitor.ask('hello');
+      expect(await visitor.act('contact', { contact })).toMatchObject({
+        status: 422,
+        body: { error: 'Please enter a valid email address or phone number' },
+      });
+      expect(await talk()).toMatchObject({ contact: null });
+    });
 
     test('ends a conversation, which a next question opens again', async () => {
       const visitor = visitorOf(functions);
@@ -301,19 +314,26 @@ export function chatActionContract(functions: Functions): void {
       expect(await talk()).toMatchObject({ state: 'later', waiting_since: null, handover_reason: 'asked' });
     });
 
-    test('a wait that cannot be ended holds up neither others nor mails', async () => {
-      const stuck = visitorOf(functions);
+    test('waits that cannot be ended, however many, hold up neither others nor mails', async () => {
       const other = visitorOf(functions, clinic.key);
-      await stuck.ask('I want to talk to a real person');
       await other.ask('I want to talk to a real person');
-      // Closed, so that it is said when they open: in a language that no runtime knows.
+      // Closed, so that it is said when they open: by a clock that no runtime knows, where no such name could be set.
       await database.query(
         'insert into public.opening_hours (business_id, weekday, opens, closes) values ($1, $2, $3, $4)',
         [cafe.business, (new Date().getUTCDay() + 3) % 7, '10:00', '11:00'],
       );
-      await database.query(`update public.bots set language = 'en-aa-bb' where id = $1`, [cafe.bot]);
-      await database.exec(`update public.conversations set waiting_since = now() - interval '5 minutes' where bot_id = '${cafe.bot}';
-        update public.conversations set waiting_since = now() - interval '4 minutes' where bot_id = '${clinic.bot}';
+      await database.exec(`set session_replication_role = replica;
+        update public.businesses set time_zone = 'Factory' where id = '${cafe.business}';
+        reset session_replication_role;
+        update public.conversations set waiting_since = now() - interval '4 minutes';
+        with waiting as (
+          insert into private.visitors (bot_id, token_hash, first_client_id)
+          select '${cafe.bot}', number, gen_random_uuid() from generate_series(1, 101) as number returning id
+        )
+        insert into public.conversations (bot_id, business_id, visitor_id, channel)
+        select '${cafe.bot}', '${cafe.business}', id, 'web' from waiting;
+        update public.conversations set state = 'waiting' where bot_id = '${cafe.bot}';
+        update public.conversations set waiting_since = now() - interval '5 minutes' where bot_id = '${cafe.bot}';
         delete from private.outbox`);
       await queueInvitation(database, 'colleague@example.com');
       const headers = { apikey: functions.backend.apiKeys.secret };
@@ -324,7 +344,9 @@ export function chatActionContract(functions: Functions): void {
       expect(answer).toMatchObject({ status: 200, body: { refused: 0, delayed: 0 } });
       expect(await functions.target.mails('colleague@example.com')).toHaveLength(1);
       await functions.runtime.logged(/A wait cannot be ended:/);
-      expect((await other.updates()).body).toMatchObject({ state: 'later' });
+      expect(await rows(`select state from public.conversations where bot_id = '${clinic.bot}'`)).toEqual([
+        { state: 'later' },
+      ]);
     });
 
     test('the bot answers again after three minutes, whether or not anybody listens', async () => {

@@ -312,6 +312,15 @@ export function chatContract(functions: Functions): void {
         ]);
       });
 
+      test('is the same message in capitals, and voids no token', async () => {
+        const visitor = visitorOf(functions);
+        const id = crypto.randomUUID();
+        await visitor.ask({ id, text: 'hello' });
+        await visitorOf(functions).send({ id: id.toUpperCase(), text: 'hello' });
+        expect(await visitor.updates()).toMatchObject({ status: 200 });
+        expect(await rows('select from public.conversations')).toHaveLength(1);
+      });
+
       test('gets the token again as long as the visitor has none', async () => {
         const visitor = visitorOf(functions);
         const id = crypto.randomUUID();

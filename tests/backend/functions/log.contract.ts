@@ -87,6 +87,30 @@ export function logContract(functions: Functions): void {
       expect((await post('log', { ...record, errorMessage: 'x'.repeat(16 * 1024) })).status).toBe(413);
     });
 
+    test.each([
+      ['log:client:day', 300, 201],
+      ['log:day', 10_000, 429],
+    ])('counts a day in %s up to %i', async (bucket, hits, others) => {
+      await post('log', record);
+      await database.query('update private.rate_limits set hits = $2 where bucket = $1', [bucket, hits - 1]);
+      expect((await post('log', record)).status).toBe(201);
+      expect((await post('log', record)).status).toBe(429);
+      expect((await post('log', record, {}, '203.0.113.7')).status).toBe(others);
+    });
+
+    test('forgets by the clock what is older than ninety days', async () => {
+      await post('log', record);
+      await post('log', { ...record, errorMessage: 'It broke again.' });
+      expect(await rows('select private.is_mail_due() as due')).toEqual([{ due: false }]);
+      await database.exec(`update public.client_logs set created_at = now() - interval '90 days 1 second'
+        where error_message = 'It broke.'`);
+      expect(await rows('select private.is_mail_due() as due')).toEqual([{ due: true }]);
+      await database.exec('select private.queue_due_mails()');
+      expect(await rows('select error_message from public.client_logs')).toEqual([
+        { error_message: 'It broke again.' },
+      ]);
+    });
+
     test('takes thirty errors a minute from one client', async () => {
       const answers = await Promise.all(Array.from({ length: 31 }, () => post('log', record)));
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);

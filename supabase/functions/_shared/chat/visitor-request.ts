@@ -29,15 +29,16 @@ export const visitorFields = {
   zone: z.string().nullish(),
 };
 
-/** The client's own id of what it sends: a UUID, best of all, or any other text. */
-export const ownId = z.string().min(1).max(100);
+/** The client's own id of what it sends: a UUID, best of all, or any other text, which may hold an address. */
+export const ownId = z.string().min(1).max(250);
 
 /**
  * The UUID that stands for a client's own id. Until the token has arrived, the id of the first message stands for the
  * visitor; one that is no UUID may be easy to guess, so it does that for its own address only.
  */
 export async function uuidOf(id: string, request: Request): Promise<string> {
-  if (z.uuid().safeParse(id).success) return id;
+  // In capitals it is the same one: of it the visitor's token is made.
+  if (z.uuid().safeParse(id).success) return id.toLowerCase();
   const hash = await keyedHash(`id ${id} of ${clientAddress(request)}`);
   return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -39,18 +39,34 @@ export async function endLongWait(
   return true;
 }
 
+/** How many waits the database tells at once. */
+const portion = 100;
+
+/** How long one call goes on ending waits, in milliseconds. */
+const workingTime = 10_000;
+
+const placeSchema = z.object({ conversation: z.string(), since: z.string() });
+
 /**
  * Ends all waits that are too long, of visitors who have gone meanwhile as well. One that cannot be ended is logged, and
  * holds up no other.
  */
 export async function endLongWaits(context: SupabaseContext): Promise<void> {
-  const { data, error } = await context.supabaseAdmin.rpc('long_waits', { seconds: longestWait });
-  if (error) throw error;
-  for (const waiting of z.array(z.unknown()).parse(data)) {
-    try {
-      await endLongWait(context, waitingSchema.parse(waiting));
-    } catch (error) {
-      console.error('A wait cannot be ended:', error);
+  const end = performance.now() + workingTime;
+  let told: unknown[];
+  let last: z.infer<typeof placeSchema> | undefined;
+  do {
+    const after = { after_since: last?.since ?? null, after_id: last?.conversation ?? null };
+    const { data, error } = await context.supabaseAdmin.rpc('long_waits', { seconds: longestWait, ...after });
+    if (error) throw error;
+    told = z.array(z.unknown()).parse(data);
+    for (const waiting of told) {
+      try {
+        await endLongWait(context, waitingSchema.parse(waiting));
+      } catch (error) {
+        console.error('A wait cannot be ended:', error);
+      }
     }
-  }
+    last = placeSchema.optional().parse(told.at(-1));
+  } while (told.length === portion && performance.now() < end);
 }
