@@ -273,6 +273,18 @@ export const tables: Record<string, Table> = {
       delete: onlyService(1),
     },
   },
+  file_claims: {
+    schema: 'private',
+    rows: `insert into private.file_claims (bot_id, file_hash) values ('${mine.bot}', 'a')`,
+    row: { bot_id: theirs.bot, file_hash: 'b' },
+    change: { claims: 2 },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
   visitors: {
     schema: 'private',
     rows: `insert into private.visitors (id, bot_id, token_hash, first_client_id) values

@@ -10,11 +10,13 @@ const claimSchema = z.object({
   source: z.string(),
   lease: z.string(),
   memory: z.unknown(),
+  is_careful: z.boolean(),
   pages: z.array(z.object({ address: z.string(), status: z.string(), hash: z.string().nullable() })),
 });
 
 const home = 'https://cafe.example/';
 const menu = 'https://cafe.example/menu';
+const tellings = 'https://cafe.example/tellings';
 const cakes = { title: 'Cakes', content: 'Apple cake is 4 euros.' };
 const coffee = { title: 'Coffee', content: 'A flat white is 3 euros.' };
 const tea = { title: 'Tea', content: 'We have green tea.' };
@@ -433,6 +435,60 @@ describe.runIf(target.embedded)('what readings of sources write down', () => {
       expect(await claimDue()).toMatchObject({ source });
     });
 
+    /** Nobody comes back from what was claimed. */
+    const dies = () => later('2 minutes');
+
+    test('fail a page that nobody comes back from, and read the next one', async () => {
+      const source = await add();
+      const first = await mustClaim(source);
+      await find(first.lease, menu, tellings);
+      await store(first.lease, home, [about]);
+      await end(first.lease, { is_done: false });
+
+      expect(await mustClaim(source)).toMatchObject({ is_careful: false });
+      await dies();
+      for (const memory of [{ robots: '' }, { robots: '', sitemaps: [] }]) {
+        expect(await mustClaim(source)).toMatchObject({ is_careful: true, memory });
+        await dies();
+      }
+      const fourth = await mustClaim(source);
+      expect(fourth).toMatchObject({ is_careful: true });
+      const pages = await pagesOf(source);
+      expect(pages.map(({ status }) => status).sort()).toEqual(['failed', 'read', 'waiting']);
+      expect(pages.find(({ status }) => status === 'failed')?.error).toBe(
+        'Reading this takes longer than we can: three attempts did not come to their end.',
+      );
+      const left = pages.find(({ status }) => status === 'waiting');
+      await store(fourth.lease, z.string().parse(left?.address), [tea]);
+      await end(fourth.lease);
+      expect(await shown(source)).toMatchObject({ status: 'ready' });
+    });
+
+    test('fail a website whose first page nobody comes back from', async () => {
+      const source = await add();
+      for (const is_careful of [false, true, true]) {
+        expect(await mustClaim(source)).toMatchObject({ is_careful });
+        await dies();
+      }
+      expect(await claim(source)).toBeNull();
+      expect(await shown(source)).toMatchObject({
+        status: 'failed',
+        error: 'Reading this takes longer than we can: three attempts did not come to their end.',
+      });
+      expect(await claimDue()).toBeNull();
+    });
+
+    test('forget a death when the next one comes to an end', async () => {
+      const source = await add();
+      for (let death = 0; death < 5; death += 1) {
+        await mustClaim(source);
+        await dies();
+        const { lease } = await mustClaim(source);
+        await end(lease, { is_done: false });
+      }
+      expect(await mustClaim(source)).toMatchObject({ is_careful: false });
+    });
+
     test('begin again every week what is wanted so, and the day after it failed', async () => {
       const source = await add();
       await readAll(source, { [home]: [about] });
@@ -512,6 +568,19 @@ describe.runIf(target.embedded)('what readings of sources write down', () => {
       await end(again.lease);
       expect(await textsOf(source)).toEqual([cakes.content, tea.content]);
       expect(await shown(source)).toMatchObject({ status: 'ready', pages_found: 1 });
+    });
+
+    test('are refused after three that nobody came back from, for a day', async () => {
+      const claimFile = (hash = 'a') => ask('claim_file', { bot: cafe.bot, hash });
+      for (let attempt = 0; attempt < 3; attempt += 1) expect(await claimFile()).toBe(true);
+      expect(await claimFile()).toBe(false);
+      expect(await claimFile('b')).toBe(true);
+      await database.exec(`update private.file_claims set claimed_at = claimed_at - interval '23 hours'`);
+      expect(await claimFile()).toBe(false);
+      await database.exec(`update private.file_claims set claimed_at = claimed_at - interval '2 hours'`);
+      expect(await claimFile()).toBe(true);
+      await ask('release_file', { bot: cafe.bot, hash: 'a' });
+      for (let attempt = 0; attempt < 3; attempt += 1) expect(await claimFile()).toBe(true);
     });
 
     test('refuse another file of the same name in the middle of one', async () => {

@@ -24,6 +24,9 @@ const readingTime = 1000;
 /** Of a business, files that are begun. */
 const limit = { bucket: 'read-document:business', hits: 60, seconds: 3600 };
 
+const takesTooLong =
+  'Reading this file takes longer than we can: three attempts did not come to their end. Split it into several and add those.';
+
 const documentReading = z.object({ source: z.string(), lease: z.string().nullable() });
 
 async function readDocument(request: Request, context: SupabaseContext): Promise<Response> {
@@ -44,7 +47,10 @@ async function readDocument(request: Request, context: SupabaseContext): Promise
     if (reading.lease === null) return json({ source: await sourceRow(admin, reading.source), next: null });
   }
 
+  // A reader that dies of a file has no other way to say so.
+  if (!(await ask(admin, 'claim_file', { bot, hash }))) throw new Refusal(422, takesTooLong);
   const read = await readFile(bytes, name, { from, maxMs: readingTime });
+  await ask(admin, 'release_file', { bot, hash });
   if (!read.ok) throw new Refusal(read.status, read.message);
   const isPaged = read.kind === 'pdf';
   reading ??= documentReading.parse(

@@ -43,6 +43,28 @@ export function readDocumentContract(functions: Functions): void {
         )
       ).map(({ content }) => content);
 
+    test('reads no file that three readers did not come back from', async () => {
+      await send(menu);
+      const claims = () => rows('select claims from private.file_claims');
+      expect(await claims()).toEqual([]);
+      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(menu)));
+      const hash = Buffer.from(digest).toString('hex');
+      await database.exec(
+        `insert into private.file_claims (bot_id, file_hash, claims) values ('${cafe.bot}', '${hash}', 2)`,
+      );
+      expect(await send(menu)).toMatchObject({ status: 200 });
+      await database.exec(
+        `insert into private.file_claims (bot_id, file_hash, claims) values ('${cafe.bot}', '${hash}', 3)`,
+      );
+      expect(await send(menu)).toMatchObject({
+        status: 422,
+        body: {
+          error:
+            'Reading this file takes longer than we can: three attempts did not come to their end. Split it into several and add those.',
+        },
+      });
+    });
+
     test('makes answers of a file, and takes the same name as a new reading', async () => {
       expect(await send(menu)).toMatchObject({
         status: 200,

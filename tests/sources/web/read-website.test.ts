@@ -277,6 +277,19 @@ describe('a site', () => {
     expect(asked).toEqual(['/robots.txt']);
   });
 
+  test('is read one page at a time where the last reader has not come back', async () => {
+    await website({ '/': said('us', '/menu'), '/menu': said('menu') });
+    const careful = await readPortion(begun(), {
+      network: internet.network,
+      clock,
+      siteUrl: 'https://deskbell.example',
+      deadline: clock.now() + 8000,
+      isCareful: true,
+    });
+    expect(careful).toMatchObject({ pages: [{ address: start, status: 'read' }], isDone: false });
+    expect(asked).toEqual(['/robots.txt', '/']);
+  });
+
   test.each([500, 503, 429])('whose robots.txt answers %s is not read now', async (status) => {
     await website({ '/robots.txt': (_, response) => response.writeHead(status).end(), '/': said('us') });
     expect((await readAll(begun())).last).toMatchObject({ isDone: true, failure: { retry: true } });

@@ -89,6 +89,8 @@ export interface PortionOptions {
   deadline: number;
   /** How long this portion may compute, in milliseconds. */
   maxCpuMs?: number;
+  /** One page and no more: if nobody comes back from it, it was this one. */
+  isCareful?: boolean;
 }
 
 /** Between two requests of a site, in milliseconds, unless it asks for more. */
@@ -120,7 +122,7 @@ export async function readPortion(website: WebsiteState, options: PortionOptions
 
 function startReading(
   website: WebsiteState,
-  { clock = systemClock, maxCpuMs = 1000, ...options }: PortionOptions,
+  { clock = systemClock, maxCpuMs = 1000, isCareful = false, ...options }: PortionOptions,
 ) {
   const { network, siteUrl, deadline } = options;
   const isSite = website.scope === 'site';
@@ -343,7 +345,8 @@ function startReading(
       );
 
   return {
-    goesOn: () => !isOver && cpuMs < maxCpuMs && clock.now() < deadline,
+    goesOn: () =>
+      !isOver && cpuMs < maxCpuMs && clock.now() < deadline && !(isCareful && outcomes.length > 0),
     async step() {
       if (!memory) return arrive();
       const page = nextPage();

@@ -23,6 +23,8 @@ const claimSchema = z
     address: z.string(),
     scope: z.enum(['page', 'site']),
     memory: memorySchema.nullable(),
+    /** Whoever read last has not come to an end. */
+    is_careful: z.boolean(),
     pages: z.array(
       z.object({
         address: z.string(),
@@ -48,7 +50,7 @@ export const claimDueReading = async (admin: Admin): Promise<Claim | null> =>
 /** Reads a portion of a website and writes it down, unless the reading is over meanwhile. */
 export async function readOn(
   admin: Admin,
-  { lease, address, scope, memory, pages }: Claim,
+  { lease, address, scope, memory, pages, is_careful: isCareful }: Claim,
   {
     maxMs,
     isByClock,
@@ -63,6 +65,7 @@ export async function readOn(
       clock,
       siteUrl: process.env.SITE_URL ?? '',
       deadline: clock.now() + maxMs,
+      isCareful,
     },
   );
   if (!(await storePages(admin, lease, portion))) return;
