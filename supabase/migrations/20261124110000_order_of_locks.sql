@@ -135,7 +135,7 @@ begin
       );
       insert into public.messages (conversation_id, author, reply_to, tier, text, entry_id, options, created_at)
       values (
-        talk.id, 'bot', question,
+        talk.id, coalesce(reply ->> 'author', 'bot'), question,
         case when is_gone then 'unknown' else reply ->> 'tier' end,
         case when is_gone then bot.unknown_text else reply ->> 'text' end,
         case when not is_gone then (reply ->> 'entry')::uuid end,

@@ -124,7 +124,7 @@ export function walkInDatabase(
         return { bot: 1 };
       case 'visitor.stopsWaiting':
         expect((await post('chat', { id: randomUUID(), option: 'bot' })).status).toBe(200);
-        return { visitor: 1, bot: 1 };
+        return { visitor: 1, system: 1 };
       case 'visitor.leavesAddress':
         expect((await post('chat-action', { action: 'contact', contact: 'a@b.example' })).status).toBe(200);
         return { system: 1 };

@@ -69,6 +69,11 @@ test('who waits for a person can ask the assistant instead', async () => {
   expect(document.activeElement?.getAttribute('role')).toBe('log');
 });
 
+test('who has asked the assistant instead is not asked for an address', async () => {
+  await openChat(update('bot', said.askForPerson, said.told, said.back));
+  expect(screen.queryByLabelText('Email address or phone number')).toBeNull();
+});
+
 test('a contact that was left is not asked for again', async () => {
   await openChat(update('bot', said.askForPerson, said.told, said.nobodyCame, said.thanks));
   expect(screen.queryByLabelText('Email address or phone number')).toBeNull();

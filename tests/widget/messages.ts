@@ -33,6 +33,7 @@ export const said = {
   told: { ...message(32, 'bot', 'I’ve told the team.'), tier: 'person' },
   closed: { ...message(32, 'bot', 'Nobody is here now. Leave your address.'), tier: 'person' },
   nobodyCame: { ...message(33, 'system', 'Nobody could come. Leave your address.'), tier: 'person' },
+  back: message(33, 'system', 'Of course. What would you like to know?'),
   thanks: message(34, 'system', 'Thank you. We’ll get back to you.'),
   ana: message(41, 'agent', 'Hello, this is Ana.'),
 } as const satisfies Record<string, ChatMessage>;

@@ -37,8 +37,10 @@ export type Bot = z.infer<typeof botSchema>;
 
 /** A reply as the database keeps it (`public.keep_chat`). */
 export interface KeptReply {
-  /** What is perhaps known is kept as `unknown`, with topics. */
-  tier: Exclude<Reply['tier'], 'perhaps'>;
+  /** Missing: the bot. */
+  author?: 'system';
+  /** What is perhaps known is kept as `unknown`, with topics; null of a notice. */
+  tier: Exclude<Reply['tier'], 'perhaps'> | null;
   text: string;
   entry: string | null;
   options: { id: string; label: string }[];
@@ -100,10 +102,11 @@ export function personReply(bot: Bot, schedule: Schedule, now: Date, mayWait: bo
   return { tier: 'person', text, entry: null, options: [], unanswered: null, next_state };
 }
 
-/** The reply to a visitor who waits no longer for a person. */
+/** What a visitor is told who waits no longer for a person: a notice, after which nobody is asked for an address. */
 export function backToBot({ language }: Bot): KeptReply {
   const text = sentencesOf(language).botIsHere;
-  return { tier: 'smalltalk', text, entry: null, options: [], unanswered: null, next_state: 'bot' };
+  const nothing = { tier: null, entry: null, options: [], unanswered: null };
+  return { author: 'system', ...nothing, text, next_state: 'bot' };
 }
 
 /** The reply to "None of these", and to an entry that is gone since it was offered. */
