@@ -2,13 +2,13 @@ import { type AnyEventObject, assign, setup } from 'xstate';
 import { answers } from '../answers.ts';
 import { actors } from './actors.ts';
 
-/** What the mails were about that are to be turned off. */
-export type MailTopic = 'waiting' | 'contact';
+/** What the mails were about that are to be turned off: two kinds for members, and replies, which visitors get. */
+export type MailTopic = 'waiting' | 'contact' | 'reply';
 
 /** What a token says that it is for: only the server knows whether it is a good one. Null: it is no token at all. */
 export function topicOf(token: string): MailTopic | null {
   const [topic] = token.split('.');
-  return topic === 'waiting' || topic === 'contact' ? topic : null;
+  return topic === 'waiting' || topic === 'contact' || topic === 'reply' ? topic : null;
 }
 
 /** Turns off mails of a kind, by the token of a mail. */

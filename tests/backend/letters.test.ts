@@ -42,6 +42,7 @@ const reply = (changes: Partial<typeof talk> = {}, language = 'en'): ClaimedMail
     bot: { ...talk.bot, ...changes.bot, language },
     from: '11',
     token: 'f00d',
+    refuse: 'reply.b.a.5ec2e7',
     messages: [...talk.messages, answered],
   },
 });
@@ -115,7 +116,6 @@ describe('a reply', () => {
       to: 'ann@example.com',
       subject: 'Lantern Café replied to you',
     });
-    expect(compose(reply(), sender).headers).toBeUndefined();
   });
 
   test('adds no header and no address, whatever the business is called', () => {
@@ -123,6 +123,16 @@ describe('a reply', () => {
     const { from, subject } = compose(reply({ business }), { ...sender, from: 'mail@deskbell.example' });
     expect(from).toBe('"Ann   eve@example.com   Bcc: bob@example.com" <mail@deskbell.example>');
     expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  test('can be ended by whoever reads it, with one click', () => {
+    const mail = compose(reply(), sender);
+    expect(mail.text).toMatch(
+      /This wasn’t me\. Stop these emails:\nhttps:\/\/deskbell\.example\/unsubscribe#reply\.b\.a\.5ec2e7$/,
+    );
+    expect(mail.headers).toMatchObject({
+      'List-Unsubscribe': '<https://api.deskbell.example/functions/v1/unsubscribe?token=reply.b.a.5ec2e7>',
+    });
   });
 
   test('has no address for answers that is none', () => {
@@ -141,7 +151,10 @@ describe('a reply', () => {
     const places = order.map((part) => text.indexOf(part));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
-    expect(linksOf(html)).toEqual([`https://deskbell.example/try/bot_wick#resume=f00d.${conversation}`]);
+    expect(linksOf(html)).toEqual([
+      `https://deskbell.example/try/bot_wick#resume=f00d.${conversation}`,
+      'https://deskbell.example/unsubscribe#reply.b.a.5ec2e7',
+    ]);
   });
 
   test.each(['en', 'es', 'de', 'fr', 'pt', 'ar'])('speaks %s', (language) => {
@@ -150,7 +163,7 @@ describe('a reply', () => {
     const { subject, html, text } = compose(reply({}, `${language}-XX`), sender);
     expect(subject).toBe(words.subject('Lantern Café'));
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
-    for (const part of [words.open, words.before, words.you, words.why('Lantern Café')]) {
+    for (const part of [words.open, words.before, words.you, words.notMe, words.why('Lantern Café')]) {
       expect(text).toContain(part);
     }
   });

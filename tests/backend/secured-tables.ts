@@ -338,6 +338,18 @@ export const tables: Record<string, Table> = {
       delete: onlyService(1),
     },
   },
+  mail_refusals: {
+    schema: 'private',
+    rows: `insert into private.mail_refusals (business_id, address_hash) values ('${mine.business}', 'a')`,
+    row: { business_id: mine.business, address_hash: 'b' },
+    change: { address_hash: 'c' },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
   signing_keys: {
     schema: 'private',
     rows: `insert into private.signing_keys (name) values ('mail')`,

@@ -2,7 +2,7 @@ import { unsubscribeMachine } from '../../machines/mail/unsubscribe.machine.ts';
 import { asks, type Fact, type Laws, tagged } from '../harness/facts.ts';
 import { model } from '../harness/model.ts';
 
-export const tokens = { good: 'waiting.b1.u1.5ec2e7', none: '' };
+export const tokens = { good: 'waiting.b1.u1.5ec2e7', guest: 'reply.b1.a1.5ec2e7', none: '' };
 
 const answers = {
   unsubscribe: {
@@ -18,10 +18,12 @@ const events = { submit: { 'they turn them off': {} } };
 
 export const models = [
   model({ machine: unsubscribeMachine, name: 'good', input: { token: tokens.good }, events, answers }),
+  model({ machine: unsubscribeMachine, name: 'guest', input: { token: tokens.guest }, events, answers }),
   model({ machine: unsubscribeMachine, name: 'none', input: { token: tokens.none }, events, answers }),
 ];
 
 const ask = asks('unsubscribe', { token: tokens.good });
+const askAsGuest = asks('unsubscribe', { token: tokens.guest });
 
 export const facts: Fact[] = [
   ['good: ', 'it starts', 'asking'],
@@ -31,6 +33,13 @@ export const facts: Fact[] = [
   ['good: sending', 'there is no such token', 'invalid'],
   ['good: sending', 'the server cannot be reached', 'failed'],
   ['good: failed', 'they turn them off', 'sending', ask],
+  ['guest: ', 'it starts', 'asking'],
+  ['guest: asking', 'they turn them off', 'sending', askAsGuest],
+  ['guest: sending', 'they are turned off', 'done'],
+  ['guest: sending', 'they are turned off, and the business is gone', 'done'],
+  ['guest: sending', 'there is no such token', 'invalid'],
+  ['guest: sending', 'the server cannot be reached', 'failed'],
+  ['guest: failed', 'they turn them off', 'sending', askAsGuest],
   ['none: ', 'it starts', 'invalid'],
 ];
 

@@ -4,10 +4,26 @@ import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-const topics: Record<MailTopic, string> = {
+const topics: Record<Exclude<MailTopic, 'reply'>, string> = {
   waiting: 'when someone is waiting for a person',
   contact: 'when a visitor leaves their contact details',
 };
+
+/** What is asked about these mails, and what is said once they are turned off. */
+function wordsOf(topic: MailTopic, business: string | null): { asked: string; done: string } {
+  if (topic === 'reply') {
+    return {
+      asked:
+        'Someone left your email address in a chat, so the business replied to you. If that wasn’t you, turn its emails off here.',
+      done: 'This business can’t email you through Deskbell any more.',
+    };
+  }
+  const where = business === null ? '' : ` at ${business}`;
+  return {
+    asked: `We email you ${topics[topic]}. You can turn that off here, and back on in the settings.`,
+    done: `We’ll no longer email you ${topics[topic]}${where}. You’ll still see it in the inbox.`,
+  };
+}
 
 const toSettings = (
   <a href="/settings" className={buttonStyle('secondary')}>
@@ -28,21 +44,16 @@ export function Unsubscribe({ token }: { token: string }) {
       </Card>
     );
   }
+  const { asked, done } = wordsOf(topic, business);
   if (state.matches('done')) {
     return (
-      <Card
-        title="These emails are turned off"
-        description={`We’ll no longer email you ${topics[topic]}${business === null ? '' : ` at ${business}`}. You’ll still see it in the inbox.`}
-      >
-        {toSettings}
+      <Card title="These emails are turned off" description={done}>
+        {topic !== 'reply' && toSettings}
       </Card>
     );
   }
   return (
-    <Card
-      title="Turn off these emails?"
-      description={`We email you ${topics[topic]}. You can turn that off here, and back on in the settings.`}
-    >
+    <Card title="Turn off these emails?" description={asked}>
       {state.matches('failed') && (
         <Notice tone="error" role="alert" title="They aren’t turned off yet">
           <p>Please check your connection and try again.</p>

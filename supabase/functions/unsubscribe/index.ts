@@ -8,7 +8,9 @@ import { storable } from '../_shared/storable.ts';
 
 const perClient = { bucket: 'unsubscribe:address', hits: 60, seconds: 60 };
 
-const answer = z.object({ kind: z.enum(['waiting', 'contact']), business: z.string().nullable() }).nullable();
+const answer = z
+  .object({ kind: z.enum(['waiting', 'contact', 'reply']), business: z.string().nullable() })
+  .nullable();
 
 async function unsubscribe(request: Request, context: SupabaseContext): Promise<Response> {
   const token = storable(new URL(request.url).searchParams.get('token') ?? '');
@@ -23,8 +25,8 @@ async function unsubscribe(request: Request, context: SupabaseContext): Promise<
 }
 
 /**
- * POST ?token=…, whatever the body: turns off the mails of a kind for the member the token was made for, as often as it
- * is asked. 200 { kind, business }; 404: no such token was ever made. Mail programs call it themselves (RFC 8058), and
+ * POST ?token=…, whatever the body: turns off the mails of a kind for the member the token was made for, or all mails of a
+ * business to a visitor's address, as often as it is asked. 200 { kind, business }; 404: no such token was ever made. Mail programs call it themselves (RFC 8058), and
  * the page /unsubscribe does. GET, somebody who opens the address by hand: 303 to that page, and nothing is changed.
  */
 export default { fetch: serve({ auth: 'none', methods: ['GET', 'POST'] }, unsubscribe) };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { letTimePass } from '../let-time-pass.ts';
-import { cafe, chatAnswer, openBusinesses, visitorOf } from './cafe.ts';
+import { cafe, chatAnswer, clinic, openBusinesses, visitorOf } from './cafe.ts';
 import type { Functions } from './runtime.ts';
 
 const ownerMail = 'owner@deskbell.test';
@@ -287,6 +287,73 @@ export function mailsContract(functions: Functions): void {
       });
     });
 
+    describe('whoever reads a reply and did not ask for it', () => {
+      const refuse = async (address: string) => {
+        const [mail] = await mails(address);
+        const token = new URL(mail?.links.at(-1) ?? '').hash.slice(1);
+        return { token, answer: await call(`unsubscribe?token=${token}`, { method: 'POST' }) };
+      };
+      /** A reply is written to a visitor, and mailed. */
+      async function mailedReply(visitor: ReturnType<typeof visitorOf>) {
+        await pass(300);
+        await reply(visitor.conversation, 'Yes.');
+        await pass(60);
+        await deliver();
+      }
+
+      test('has no more mails of this business, which is told', async () => {
+        const { visitor, address } = await visitorWithAddress();
+        await mailedReply(visitor);
+        // One that waits goes as well.
+        await reply(visitor.conversation, 'And another thing.');
+        for (const _ of [1, 2]) {
+          expect((await refuse(address)).answer).toMatchObject({
+            status: 200,
+            body: { kind: 'reply', business: null },
+          });
+        }
+        await pass(60);
+        await deliver();
+        await mailedReply(visitor);
+        // In capitals it is the same address.
+        const again = visitorOf(functions);
+        await again.ask('hello');
+        await again.act('contact', { contact: address.toUpperCase() });
+        await mailedReply(again);
+        expect(await mails(address)).toHaveLength(1);
+        expect(
+          await rows(`select text, internal from public.messages where author = 'system' and internal`),
+        ).toEqual([
+          {
+            text: `Whoever reads ${address} says they didn’t write this. No more emails go there.`,
+            internal: true,
+          },
+        ]);
+        const { conversation } = visitor;
+        expect((await functions.owner.rpc('visitor_reach', { conversation })).data).toBe('nowhere');
+      });
+
+      test('has those of other businesses, and nobody can refuse for them', async () => {
+        const { visitor, address } = await visitorWithAddress();
+        await mailedReply(visitor);
+        const { token } = await refuse(address);
+        const other = visitorOf(functions, clinic.key);
+        await other.ask('hello');
+        await other.act('contact', { contact: address });
+        const forged = [
+          token.replace(cafe.business, clinic.business),
+          token.replace(/^reply/, 'contact'),
+          `${token.slice(0, -64)}${'0'.repeat(64)}`,
+          token.slice(0, -1),
+        ];
+        for (const guess of forged) {
+          expect(await call(`unsubscribe?token=${guess}`, { method: 'POST' })).toMatchObject({ status: 404 });
+        }
+        await mailedReply(other);
+        expect(await mails(address)).toHaveLength(2);
+      });
+    });
+
     describe('the link of a reply', () => {
       async function linkOf(bot = cafe.key) {
         const { visitor, address } = await visitorWithAddress();
@@ -458,6 +525,18 @@ export function mailsContract(functions: Functions): void {
         expect(answer.status).toBe(303);
         expect(answer.headers.get('location')).toMatch(new RegExp(`/unsubscribe#${waiting}$`));
         expect(await choice()).toEqual([{ mail_waiting: true, mail_contact: true }]);
+      });
+
+      test('tells somebody who was removed nothing of what the business is called now', async () => {
+        const { waiting } = await tokens();
+        await database.exec(`begin;
+          insert into public.business_members (business_id, user_id, role)
+            select '${cafe.business}', id, 'owner' from auth.users where email = 'admin@deskbell.test';
+          delete from public.business_members where business_id = '${cafe.business}'
+            and user_id = (select id from auth.users where email = '${ownerMail}');
+          update public.businesses set name = 'A new name' where id = '${cafe.business}';
+          commit`);
+        expect(await post(waiting)).toMatchObject({ status: 200, body: { kind: 'waiting', business: null } });
       });
 
       test('of somebody who is no member any more is no mistake of theirs', async () => {

@@ -33,7 +33,7 @@ export function compose(claimed: ClaimedMail, { from, site, functions }: Sender)
     case 'invitation':
       return { from, to, ...writeLetter(invitationLetter(claimed.data, site)) };
     case 'reply': {
-      const { business, bot } = claimed.data;
+      const { business, bot, refuse } = claimed.data;
       // One that is no address would have the whole mail refused.
       const reply_to = [bot.contact_email, bot.owner_email].find(
         (address) => z.email().safeParse(address).success,
@@ -42,22 +42,24 @@ export function compose(claimed: ClaimedMail, { from, site, functions }: Sender)
         from: inTheNameOf(business, from),
         to,
         ...(reply_to && { reply_to }),
+        ...(refuse && { headers: oneClick(functions, refuse) }),
         ...writeLetter(replyLetter(claimed.data, site)),
       };
     }
     case 'waiting':
     case 'contact': {
       const letter = claimed.kind === 'waiting' ? waitingLetter : contactLetter;
-      const oneClick = `${functions}/unsubscribe?token=${claimed.data.unsubscribe}`;
-      const headers = {
-        // RFC 8058
-        'List-Unsubscribe': `<${oneClick}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      };
+      const headers = oneClick(functions, claimed.data.unsubscribe);
       return { from, to, headers, ...writeLetter(letter(claimed.data, site)) };
     }
   }
 }
+
+/** What a mail program ends mails like this one with, by itself: RFC 8058. */
+const oneClick = (functions: string, token: string) => ({
+  'List-Unsubscribe': `<${functions}/unsubscribe?token=${token}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** The service's address under the name of a business. */
 function inTheNameOf(business: string, from: string): string {

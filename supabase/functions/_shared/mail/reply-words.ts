@@ -7,6 +7,8 @@ interface ReplyWords {
   before: string;
   you: string;
   why: (business: string) => string;
+  /** The link for somebody whose address was left by another. */
+  notMe: string;
 }
 
 const english: ReplyWords = {
@@ -18,6 +20,7 @@ const english: ReplyWords = {
   you: 'You',
   why: (business) =>
     `You’re receiving this email because you left your address in the chat of ${business}. The button opens your conversation, so anyone with this email can read it.`,
+  notMe: 'This wasn’t me. Stop these emails',
 };
 
 /** By the first part of a language's tag, as the chat's own sentences. Other languages get English. */
@@ -32,6 +35,7 @@ const words: Record<string, ReplyWords> = {
     you: 'Tú',
     why: (business) =>
       `Recibes este correo porque dejaste tu dirección en el chat de ${business}. El botón abre tu conversación: quien tenga este correo puede leerla.`,
+    notMe: 'No fui yo. No quiero más correos',
   },
   de: {
     language: 'de',
@@ -42,6 +46,7 @@ const words: Record<string, ReplyWords> = {
     you: 'Sie',
     why: (business) =>
       `Sie bekommen diese E-Mail, weil Sie im Chat von ${business} Ihre Adresse hinterlassen haben. Der Knopf öffnet Ihre Unterhaltung: Wer diese E-Mail hat, kann sie lesen.`,
+    notMe: 'Das war ich nicht. Keine weiteren E-Mails',
   },
   fr: {
     language: 'fr',
@@ -52,6 +57,7 @@ const words: Record<string, ReplyWords> = {
     you: 'Vous',
     why: (business) =>
       `Vous recevez cet e-mail parce que vous avez laissé votre adresse dans la discussion avec ${business}. Le bouton ouvre votre conversation : toute personne qui a cet e-mail peut la lire.`,
+    notMe: 'Ce n’était pas moi. Plus d’e-mails',
   },
   pt: {
     language: 'pt',
@@ -62,6 +68,7 @@ const words: Record<string, ReplyWords> = {
     you: 'Você',
     why: (business) =>
       `Você recebe este e-mail porque deixou seu endereço no chat de ${business}. O botão abre a sua conversa: quem tiver este e-mail pode lê-la.`,
+    notMe: 'Não fui eu. Não quero mais e-mails',
   },
   ar: {
     language: 'ar',
@@ -72,6 +79,7 @@ const words: Record<string, ReplyWords> = {
     you: 'أنت',
     why: (business) =>
       `وصلتك هذه الرسالة لأنك تركت عنوانك في محادثة ${business}. يفتح الزر محادثتك، ويستطيع قراءتها كل من لديه هذه الرسالة.`,
+    notMe: 'لم أكن أنا. أوقفوا هذه الرسائل',
   },
 };
 

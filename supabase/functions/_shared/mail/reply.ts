@@ -10,11 +10,13 @@ export const replyData = z.object({
   from: z.string(),
   /** The visitor's token for the link. */
   token: z.string(),
+  /** What ends the mails of the business to this address; not in those that an older version wrote down. */
+  refuse: z.string().optional(),
 });
 
 /** The mail to a visitor who has gone: what the team has answered, the way back, and what was said before. */
 export function replyLetter(data: z.infer<typeof replyData>, site: string): Letter {
-  const { business, bot, conversation, messages, token } = data;
+  const { business, bot, conversation, messages, token, refuse } = data;
   const words = replyWordsOf(bot.language);
   const isNew = ({ id }: { id: string }) => BigInt(id) >= BigInt(data.from);
   const names = { visitor: words.you, bot: bot.name, agent: business };
@@ -40,6 +42,9 @@ export function replyLetter(data: z.infer<typeof replyData>, site: string): Lett
         clockOf(data.time_zone, bot.language),
       ),
     ],
-    foot: [{ paragraph: words.why(business) }],
+    foot: [
+      { paragraph: words.why(business) },
+      ...(refuse ? [{ link: { words: words.notMe, href: `${site}/unsubscribe#${refuse}` } }] : []),
+    ],
   };
 }
