@@ -435,7 +435,7 @@ export const tables: Record<string, Table> = {
   },
   time_zones: {
     schema: 'private',
-    rows: `insert into private.time_zones (name) values ('Europe/Berlin')`,
+    rows: `insert into private.time_zones (name) values ('UTC')`,
     row: { name: 'Europe/London' },
     change: { name: 'Europe/Paris' },
     outcomes: {
