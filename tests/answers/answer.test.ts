@@ -318,6 +318,22 @@ describe('a reply', () => {
     expect(await answer('milk please', talk, knows('milk', 'parking'))).toMatchObject([{ entryId: 'milk' }]);
   });
 
+  test('is not likely what has just been said, if the question has no word of it', async () => {
+    const found = [0.6, 0.55].map((nearness, index) => ({
+      ...entry(index === 0 ? 'milk' : 'parking', nearness),
+      coverage: 0,
+    }));
+    const near: Knowledge = { similarWords: async () => [], match: async () => found };
+    const talk = { ...conversation, earlier: ['which milk do you have'], said: ['milk'] };
+    expect(await answer('and the rest?', conversation, near)).toMatchObject([
+      { tier: 'closest', entryId: 'milk' },
+    ]);
+    const [reply] = await answer('and the rest?', talk, near);
+    expect(reply).toMatchObject({ tier: 'perhaps', entryId: null, options: [{ entryId: 'parking' }] });
+    // By itself it may be what is asked for again.
+    expect(await answer('tell us all the rest please', talk, near)).toMatchObject([{ entryId: 'milk' }]);
+  });
+
   test('is one for each question, in order, the hours among them', async () => {
     const message = 'do you have wifi, and are you open now? where is the toilet?';
     const replies = await answer(message, { ...conversation, hours }, knows('toilet', 'wifi'));
@@ -335,6 +351,36 @@ describe('a reply', () => {
       knows('parking', 'wifi'),
     );
     expect(replies).toMatchObject([{ tier: 'answer', entryId: 'parking' }]);
+  });
+
+  test('is the one that was written for both questions in one, if somebody has', async () => {
+    const message = 'is there parking and do you have wifi';
+    const own = { ...entry('both', 0.2), otherQuestions: ['Is there parking, and do you have wifi?'] };
+    const two = knows('parking', 'wifi');
+    const taught: Knowledge = {
+      ...two,
+      match: async (text) => [...(await two.match(text, new Float32Array())), own],
+    };
+    expect(await answer(message, conversation, two)).toMatchObject([
+      { entryId: 'parking' },
+      { entryId: 'wifi' },
+    ]);
+    expect(await answer(message, conversation, taught)).toMatchObject([{ tier: 'answer', entryId: 'both' }]);
+  });
+
+  test('is one only, if neither half is answered', async () => {
+    const names = ['wifi', 'milk', 'parking', 'soap'];
+    // Another entry is the nearest to the second half.
+    const perhaps: Knowledge = {
+      similarWords: async () => [],
+      match: async (text) =>
+        (text.startsWith('where') ? names.toReversed() : names).map((name, index) => ({
+          ...entry(name, 0.2 - index / 20),
+          coverage: 0.3,
+        })),
+    };
+    const replies = await answer('how old is the owner and where does she live', conversation, perhaps);
+    expect(replies).toMatchObject([{ tier: 'perhaps' }]);
   });
 
   test('searches once for a question whose words one entry has', async () => {

@@ -5,8 +5,11 @@ import { serviceRpc, teach } from './bots.ts';
 import type { Business } from './corpus.ts';
 import { conversationWith } from './evaluate.ts';
 
-/** What has to come of a message: sympathy and a person, a person, this entry, or anything without a person. */
-type Expected = 'sympathy' | 'person' | 'no person' | { entry: string };
+/**
+ * What has to come of a message: sympathy and a person, a person, this entry (after a word of sympathy), or anything
+ * without a person.
+ */
+type Expected = 'sympathy' | 'person' | 'no person' | { entry: string; after?: 'sympathy' };
 
 const fact = (id: string, title: string, text: string) => ({ id, title, text, questions: [] });
 const business = (id: string, language: string, facts: Business['facts']): Business => ({
@@ -54,7 +57,7 @@ export const messages: readonly (readonly [keyof typeof businesses, string, Expe
   ['shop', 'stupid bot', 'sympathy'],
   ['shop', 'wtf is this shit', 'sympathy'],
   ['shop', 'fuck off', 'sympathy'],
-  ['shop', 'im so ill i cant get out of bed', 'sympathy'],
+  ['shop', 'im so ill i cant get out of bed', { after: 'sympathy', entry: 'ill' }],
   ['shop', 'my mum is in hospital', 'sympathy'],
   ['shop', 'my dad passed away last week', 'sympathy'],
   ['shop', 'talk to priya', 'person'],
@@ -117,7 +120,7 @@ export async function sendFeelings(database: PGlite): Promise<Outcome[]> {
       if (to !== bot) continue;
       const replies = await answer(message, conversationWith(businesses[bot]), knowledge);
       const [first] = replies;
-      const entry = factOf.get(first?.entryId ?? '');
+      const entry = factOf.get(replies.at(-1)?.entryId ?? '');
       const isPerson = replies.some(({ tier }) => tier === 'person');
       const feels = isPerson && first?.text !== null;
       const isRight =
@@ -127,7 +130,7 @@ export async function sendFeelings(database: PGlite): Promise<Outcome[]> {
             ? feels
             : expected === 'person'
               ? isPerson && !feels
-              : entry === expected.entry;
+              : entry === expected.entry && replies.length === (expected.after ? 2 : 1);
       const said = replies.map(({ tier, text }) => [tier, text].filter(Boolean).join(' · ')).join(' | ');
       outcomes.push({ message: `${bot}: ${message}`, said, isRight });
     }

@@ -128,6 +128,10 @@ describe('a follow-up', () => {
     ['how long does that take?', 'pronoun'],
     ['how much?', 'short'],
     ['where can I park my car', 'none'],
+    ['and do you sell gift vouchers', 'none'],
+    ['for how many people can i book a table', 'none'],
+    ['and is breakfast included', 'goes on'],
+    ['and the price?', 'goes on'],
     ['do you have a toilet for babies', 'none'],
   ])('%s: %s', (text, expected) => {
     expect(leaning(text, phrases('en'))).toBe(expected);

@@ -73,10 +73,15 @@ export async function answer(
   const search = createSearch(conversation.language, knowledge);
   if (!phrasebook) return [toReply({ question: text, decision: await search(text) })];
   const feeling = feelingOf(text, phrasebook);
+  if (feeling === undefined) return answerQuestions(text, conversation, phrasebook, search);
+  const sympathy = phrasebook.sympathy[feeling];
+  const decision = await search(text);
   // Nothing but an answer to just this is as good as somebody who listens.
-  const isMeant = feeling !== undefined && !keepsAnswer(text, feeling, await search(text), phrasebook);
-  if (isMeant) return say('person', phrasebook.sympathy[feeling]);
-  return answerQuestions(text, conversation, phrasebook, search);
+  if (!keepsAnswer(text, feeling, decision, phrasebook)) return say('person', sympathy);
+  const replies = await answerQuestions(text, conversation, phrasebook, search);
+  // Who is told something that is only likely is first told that they were heard.
+  const isHeard = feeling !== 'trouble' || decision.tier === 'answer';
+  return isHeard ? replies : [...say('smalltalk', sympathy), ...replies];
 }
 
 /** Without control characters and white space to spare. */
@@ -154,7 +159,8 @@ async function answerQuestions(
     answerOne(question, earlier, conversation, phrasebook, search);
   const whole = await one(text, conversation.earlier);
   let best = [whole];
-  if (!whole.hours?.isSure) {
+  // What was asked and answered in these words before is no two questions.
+  if (!whole.hours?.isSure && !isInOwnWords(text, whole.decision?.ranked[0])) {
     for (const { parts, sure } of waysToSplit(text, phrasebook)) {
       // "Cash or card?": what one entry has all words of is no two questions.
       if (!sure && (whole.decision?.ranked[0]?.coverage ?? 0) > 0.8) continue;
@@ -182,12 +188,12 @@ function withoutRepeats(answers: readonly Answered[]): Answered[] {
 
 /**
  * Whether the parts of a message are questions of their own. Where they have the form of questions, one at least has
- * to be answered and the others at least nearly; where they have not, all have to be answered.
+ * to be answered, surely or likely; where they have not, all have to be answered surely.
  */
 function standApart(answers: readonly Answered[], sure: boolean): boolean {
   const tiers = answers.map(tierOf);
   return sure
-    ? tiers.filter((tier) => tier !== 'unknown').length > 0
+    ? tiers.some((tier) => tier === 'answer' || tier === 'closest')
     : tiers.every((tier) => tier === 'answer');
 }
 
@@ -302,7 +308,17 @@ async function searchOne(
   const maySay = !conversation.said.includes(entry) || standsFor || (leans === 'goes on' && shares);
   const isBetter = standsFor ? together.tier !== 'unknown' : together.probability > alone.probability + 0.1;
   const wins = maySay && isBetter;
-  return { decision: wins ? together : alone, leans: wins };
+  if (wins) return { decision: together, leans: true };
+  return { decision: standsFor ? alone : withoutRepeating(alone, conversation.said), leans: false };
+}
+
+/** What has just been said is no answer to a question that is not sure of it, and has none of its words. */
+function withoutRepeating(decision: Decision, said: readonly string[]): Decision {
+  const { ranked, tier, probability } = decision;
+  const [first, ...others] = ranked;
+  const isRepeated = first !== undefined && said.includes(first.entryId) && first.coverage === 0;
+  if (!isRepeated || tier === 'answer') return decision;
+  return { ranked: others, tier: tier === 'closest' ? 'perhaps' : tier, probability };
 }
 
 function toReply({ question, decision, hours }: Answered): Reply {

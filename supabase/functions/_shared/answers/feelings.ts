@@ -14,17 +14,15 @@ export function feelingOf(text: string, { feelings }: Phrasebook): Feeling | und
   return (['abuse', 'complaint', 'trouble'] as const).find((feeling) => feelings[feeling].test(text));
 }
 
-/** An entry that has so much of what was said is about just that. */
-const aboutIt = 0.5;
-
 /**
- * Whether what was found is still the better reply: sure, or likely to a message that asks something or whose words the
- * entry has. "It's broken again" is no question, however near the prices of repairs are.
+ * Whether what was found is still the better reply: sure, or likely to a message that asks something. "It's broken
+ * again" is no question, however near the prices of repairs are. An illness may be the very matter, at a vet's or for who
+ * cannot come, so what is likely stays then, too.
  */
 export function keepsAnswer(
   text: string,
   feeling: Feeling,
-  { tier, ranked }: Decision,
+  { tier }: Decision,
   { questionStart, and }: Phrasebook,
 ): boolean {
   if (feeling === 'abuse') return false;
@@ -32,5 +30,5 @@ export function keepsAnswer(
   const asks = text
     .split(/[.!;,]\s*/u)
     .some((part) => part.split(and).some((clause) => questionStart.test(clause)));
-  return asks || text.includes('?') || (feeling === 'trouble' && (ranked[0]?.coverage ?? 0) >= aboutIt);
+  return feeling === 'trouble' || asks || text.includes('?');
 }

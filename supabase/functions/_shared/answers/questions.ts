@@ -57,6 +57,9 @@ function splitClauses(sentence: string, and: RegExp, questionStart: RegExp): str
   return [sentence];
 }
 
+/** A question that names so many things is one of its own. */
+const wholeQuestion = 3;
+
 /**
  * How much a message leans on the one before. `pronoun`: altogether, for it names nothing by itself ("how much is it?").
  * `refers`: it has a pronoun and little else ("can I cancel it?"). `goes on`: it begins so ("and on Sunday?"). `short`:
@@ -64,12 +67,18 @@ function splitClauses(sentence: string, and: RegExp, questionStart: RegExp): str
  */
 export function leaning(
   text: string,
-  { goesOn, pronoun, hollow }: Phrasebook,
+  { goesOn, pronoun, hollow, questionStart }: Phrasebook,
 ): 'none' | 'short' | 'goes on' | 'refers' | 'pronoun' {
   const words = text.match(/[\p{L}\p{N}’']+/gu) ?? [];
   const full = words.filter((word) => !hollow.test(word));
   if (pronoun.test(text) && full.length <= 1) return full.length === 0 ? 'pronoun' : 'refers';
   if (words.length === 0) return 'none';
-  if (full.length > 0 && goesOn.test(text) && words.length <= 8) return 'goes on';
+  // "And do you sell gift vouchers", "for how many people …": whole questions, whatever they begin with.
+  const opening = goesOn.exec(text)?.[0];
+  const isWhole =
+    opening !== undefined &&
+    full.length >= wholeQuestion &&
+    questionStart.test(text.slice(opening.length).trimStart());
+  if (full.length > 0 && opening !== undefined && words.length <= 8) return isWhole ? 'none' : 'goes on';
   return full.length === 0 || words.length <= 2 ? 'short' : 'none';
 }
