@@ -30,6 +30,13 @@ export async function limitRate(
 }
 
 /**
+ * Who is signed in, as limits count them: whoever deletes an account or a business and makes it anew is the same.
+ */
+export function accountOf({ userClaims }: SupabaseContext): string {
+  return userClaims?.email?.toLowerCase() ?? userClaims?.id ?? 'nobody';
+}
+
+/**
  * Reads what Postgres answers about a limit: the seconds to wait, 0 within it.
  * @throws {Refusal} 429 with Retry-After, in seconds, unless it is 0
  */

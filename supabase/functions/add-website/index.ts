@@ -1,7 +1,7 @@
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
 import { json, Refusal, readJson, serve } from '../_shared/http.ts';
-import { limitRate } from '../_shared/rate-limit.ts';
+import { accountOf, limitRate } from '../_shared/rate-limit.ts';
 import { ask, businessOf, sourceRow } from '../_shared/sources/database.ts';
 import { websiteAddress } from '../_shared/sources/web/address.ts';
 import { canonicalAddress } from '../_shared/sources/web/crawl.ts';
@@ -15,15 +15,15 @@ const addRequest = z.object({
   scope: z.enum(['page', 'site'], 'scope is page or site.'),
 });
 
-/** Of a business: who adds websites one after the other has others read them. */
-const limit = { bucket: 'add-website:business', hits: 20, seconds: 3600 };
+/** Of a member: who adds websites one after the other has others read them. */
+const limit = { bucket: 'add-website:account', hits: 20, seconds: 3600 };
 
 async function addWebsite(request: Request, context: SupabaseContext): Promise<Response> {
   const { bot_id: bot, address: typed, scope } = await readJson(request, addRequest);
-  const business = await businessOf(context, bot);
+  await businessOf(context, bot);
   const found = websiteAddress(typed);
   if (!found.ok) throw new Refusal(422, found.message, { fields: { address: found.message } });
-  await limitRate(context, limit, business);
+  await limitRate(context, limit, accountOf(context));
   const address = canonicalAddress(found.address, found.address) ?? found.address;
   const { supabaseAdmin: admin } = context;
   const { hostname, pathname } = new URL(address);

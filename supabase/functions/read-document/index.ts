@@ -1,7 +1,7 @@
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
 import { json, Refusal, readBytes, serve } from '../_shared/http.ts';
-import { limitRate } from '../_shared/rate-limit.ts';
+import { accountOf, limitRate } from '../_shared/rate-limit.ts';
 import { ask, businessOf, sourceRow } from '../_shared/sources/database.ts';
 import { readDocument as readFile } from '../_shared/sources/documents/read-document.ts';
 import { readPage } from '../_shared/sources/read-page.ts';
@@ -21,8 +21,8 @@ const maxBytes = 10_000_000;
 /** How long one call reads, in milliseconds: the platform allows a request two seconds of CPU. */
 const readingTime = 1000;
 
-/** Of a business, files that are begun. */
-const limit = { bucket: 'read-document:business', hits: 60, seconds: 3600 };
+/** Of a member, files that are begun. */
+const limit = { bucket: 'read-document:account', hits: 60, seconds: 3600 };
 
 const takesTooLong =
   'Reading this file takes longer than we can: three attempts did not come to their end. Split it into several and add those.';
@@ -32,14 +32,14 @@ const documentReading = z.object({ source: z.string(), lease: z.string().nullabl
 async function readDocument(request: Request, context: SupabaseContext): Promise<Response> {
   const { bot, name, from } = queryOf(request);
   const { supabaseAdmin: admin } = context;
-  const business = await businessOf(context, bot);
+  await businessOf(context, bot);
   if (!/^application\/octet-stream\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new Refusal(415, 'Please send the file as application/octet-stream.');
   }
   const bytes = await readBytes(request, maxBytes, 'A file may have at most 10 MB.');
   const hash = await hashOf(bytes);
   let reading: z.infer<typeof documentReading> | null = null;
-  if (from === 1) await limitRate(context, limit, business);
+  if (from === 1) await limitRate(context, limit, accountOf(context));
   else {
     reading = documentReading.nullable().parse(await ask(admin, 'continue_document', { bot, name, hash }));
     if (!reading) throw new Refusal(422, 'This document was removed while it was being read.');

@@ -93,13 +93,18 @@ export function addWebsiteContract(functions: Functions): void {
       expect(await add('other.test', {}, functions.admin)).toMatchObject({ status: 404 });
     });
 
-    test('takes 20 an hour from a business', async () => {
+    test('takes 20 an hour from a member, whose business may be another one by then', async () => {
       for (let time = 0; time < 20; time += 1) {
         expect((await add('cafe.test')).status).toBe(time === 0 ? 200 : 422);
       }
       const answer = await add('cafe.test');
       expect(answer).toMatchObject({ status: 429 });
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000);
+      // The business is deleted, and another one is made.
+      await database.exec(`delete from public.businesses where id = '${cafe.business}';
+        insert into public.business_members (business_id, user_id, role)
+        select '${clinic.business}', id, 'owner' from auth.users where email = 'owner@deskbell.test'`);
+      expect(await add('cafe.test', { bot_id: clinic.bot })).toMatchObject({ status: 429 });
     });
   });
 }

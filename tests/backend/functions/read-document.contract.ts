@@ -141,7 +141,7 @@ export function readDocumentContract(functions: Functions): void {
       ).toMatchObject({ status: 405 });
     });
 
-    test('takes 60 an hour from a business', async () => {
+    test('takes 60 an hour from a member', async () => {
       for (let time = 0; time < 60; time += 1)
         expect((await send('', { name: 'empty.txt' })).status).toBe(422);
       expect(await send(menu)).toMatchObject({ status: 429 });
