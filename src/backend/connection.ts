@@ -7,6 +7,7 @@ import {
 import type { Auth } from './auth/client.ts';
 import { createSessionKeeper, hasRunOut, type KeptSession, readSession } from './auth/kept-session.ts';
 import { once } from './once.ts';
+import { onceMore } from './once-more.ts';
 import { limited } from './request-limit.ts';
 
 /** A client of the auth service, and where it keeps its session. */
@@ -49,7 +50,7 @@ export interface ConnectionOptions {
 
 /** Makes a connection. There should be one per browser profile: two would renew the same session against each other. */
 export function connect({ url, publishableKey, storage, ...options }: ConnectionOptions): Connection {
-  const send = limited(options.fetch ?? globalThis.fetch);
+  const send = limited(onceMore(options.fetch ?? globalThis.fetch));
   const root = url.replace(/\/+$/, '');
   const sessionKey = sessionKeyOf(url);
   // The auth client would stumble over what is no session.

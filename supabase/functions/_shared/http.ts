@@ -5,6 +5,7 @@ import {
   withSupabase,
 } from '@supabase/server';
 import { z } from 'zod';
+import { onceMore } from './once-more.ts';
 
 /** A request that is answered with a refusal: the status, and a text for the person at the screen. */
 export class Refusal extends Error {
@@ -37,6 +38,9 @@ interface Endpoint extends Pick<WithSupabaseConfig, 'auth' | 'cors'> {
   refusalBody?: (refusal: Refusal) => unknown;
 }
 
+/** The one place where functions ask the database. */
+const supabaseOptions = { global: { fetch: onceMore((...request) => fetch(...request)) } };
+
 /**
  * Makes an edge function of a function's own code: callers without the right key or token get 401, other methods 405,
  * a {@link Refusal} its status and text. Any other error is a bug or an outage: it is logged, and the caller gets a
@@ -47,7 +51,7 @@ export function serve(
   handler: (request: Request, context: SupabaseContext) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
   const refuse = (refusal: Refusal) => json(refusalBody(refusal), refusal.status, refusal.headers);
-  const guarded = withSupabase({ auth, cors }, async (request, context) => {
+  const guarded = withSupabase({ auth, cors, supabaseOptions }, async (request, context) => {
     try {
       if (!methods.includes(request.method)) {
         throw new Refusal(405, `Only ${methods.join(' and ')} is allowed here.`, {

@@ -29,6 +29,15 @@ export interface Routine {
 /** Schemas of the platform, whose tables are not ours. */
 const platform = `('information_schema', 'auth', 'extensions', 'supabase_migrations')`;
 
+/** Columns that name another table's row without keeping it: no foreign key says so. */
+const named: Record<string, Record<string, string>> = {
+  conversations: { business_id: 'businesses' },
+  messages: { entry_id: 'knowledge_entries', perhaps_of: 'unanswered_questions' },
+  unanswered_questions: { conversation_id: 'conversations', perhaps_entry: 'knowledge_entries' },
+  entry_passages: { bot_id: 'bots' },
+  entry_terms: { bot_id: 'bots' },
+};
+
 /** Every table and view of the product. */
 export async function relationsOf(database: PGlite): Promise<Relation[]> {
   const { rows } = await database.query<Relation>(`
@@ -47,7 +56,7 @@ export async function relationsOf(database: PGlite): Promise<Relation[]> {
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where relkind in ('r', 'p', 'v', 'm', 'f') and nspname !~ '^pg_' and nspname not in ${platform}
     order by nspname desc, relname`);
-  return rows;
+  return rows.map((row) => ({ ...row, references: { ...row.references, ...named[row.name] } }));
 }
 
 /** Every function of the schema that the API offers. */
