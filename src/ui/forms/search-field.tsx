@@ -33,6 +33,8 @@ export function SearchField({ ref, label, name, value, isCompact = false, onChan
         id={id}
         name={name}
         type="search"
+        // The database refuses more.
+        maxLength={200}
         autoComplete="off"
         aria-label={isCompact ? label : undefined}
         placeholder={isCompact ? 'Search' : undefined}
