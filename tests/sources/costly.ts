@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { strToU8 } from 'fflate';
+import { loggedText } from '../../supabase/functions/_shared/logged-text.ts';
 import { refusals } from '../../supabase/functions/_shared/sources/documents/document.ts';
 import { readDocument } from '../../supabase/functions/_shared/sources/documents/read-document.ts';
 import { readPage } from '../../supabase/functions/_shared/sources/read-page.ts';
 import { readPortion } from '../../supabase/functions/_shared/sources/read-website.ts';
-import { odtOf } from './made-documents.ts';
+import { odtOf, pdfOf } from './made-documents.ts';
 import { openInternet, testClock } from './web/internet.ts';
 
 /** What a stranger sends to hold a process up, or to have it killed. */
@@ -75,12 +76,12 @@ const site = (
 const document = (
   name: string,
   file: string,
-  content: () => string | Uint8Array,
+  content: () => string | Uint8Array | Promise<Uint8Array>,
   outcome: Record<string, unknown>,
 ): CostlyInput => ({
   name,
   async read() {
-    const bytes = content();
+    const bytes = await content();
     const read = await readDocument(typeof bytes === 'string' ? strToU8(bytes) : bytes, file, {
       from: 1,
       maxMs: 1000,
@@ -107,6 +108,20 @@ const word = (index: number) =>
 const wildcards = () => `User-agent: *\n${times(25_000, (index) => `Disallow: /*a*a*a*a*${index}\n`)}`;
 const manyAddresses = () =>
   times(20_000, (index) => `<url><loc>http://cafe.example/${'a'.repeat(50)}${word(index)}</loc></url>`);
+
+/** FNV-1a, by which places to cut are chosen among equals. */
+const order = (text: string) =>
+  [...text].reduce((value, letter) => Math.imul(value ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5);
+
+const sortedLines = (count: number) =>
+  Array.from({ length: count }, (_, index) => word(index))
+    .map((line) => ({ line, at: order(line) }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ line }) => line)
+    .join('\n');
+
+const piecesOfLine = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ text: 'a', x: index, at: 400 }));
 
 export const costlyInputs: readonly CostlyInput[] = [
   site('a sitemap as deep as it is long', () => ({ '/sitemap.xml': times(175_000, '<loc>') }), isRead),
@@ -226,4 +241,53 @@ export const costlyInputs: readonly CostlyInput[] = [
     () => odtOf(`${times(30_000, '<text:section>')}<text:p>a</text:p>${times(30_000, '</text:section>')}`),
     tooMuch,
   ),
+  document(
+    'a CSV of figures that are none',
+    'a.csv',
+    () => `"${times(100_000, '1')}a","b"\n1,2\n`,
+    hasEntries,
+  ),
+  document(
+    'a CSV of one question in 50,000 ways',
+    'a.csv',
+    () => `question,answer\n"${times(50_000, 'a|')}","${times(5_000, 'Eight. ')}"\n`,
+    hasEntries,
+  ),
+  document(
+    'a CSV with a title of 500 kB',
+    'a.csv',
+    () => `a,${times(100_000, 'title')},c\n${times(100_000, 'a,b,c\n')}`,
+    hasEntries,
+  ),
+  document('a text of spaces and stars', 'a.txt', () => `${times(50_000, '- ')}a\n`, hasEntries),
+  document('a text of dots', 'a.txt', () => `Espresso ${times(200_000, '. ')}\nTea`, hasEntries),
+  document(
+    'a text of a million lines that are cut at their beginning',
+    'a.txt',
+    () => `Menu\n====\n${times(400_000, (index) => `${word(index)}\n`)}`,
+    hasEntries,
+  ),
+  document(
+    'a text of labels without an end',
+    'a.txt',
+    () => times(8, `Q${times(50_000, ' ')}*\n`),
+    hasEntries,
+  ),
+  document(
+    'a text of lines whose first ones are the best places to cut',
+    'a.txt',
+    () => `Menu\n====\n${sortedLines(300_000)}`,
+    hasEntries,
+  ),
+  document(
+    'a page of a PDF with 4,000 pieces on one line',
+    'a.pdf',
+    () => pdfOf(piecesOfLine(4_000)),
+    hasEntries,
+  ),
+  {
+    name: 'a log entry of angle brackets',
+    read: async () => ({ length: loggedText(times(400_000, '<')).length }),
+    outcome: { length: 500 },
+  },
 ];

@@ -5,5 +5,5 @@ const longest = 500;
 export const loggedText = (text: string): string =>
   text
     .replace(/<[/!a-z][^>]*>?/gi, '')
-    .replace(/<+(?=[/!a-z])/gi, '')
+    .replace(/<+([^<]|$)/gi, (run, next: string) => (/[/!a-z]/i.test(next) ? next : run))
     .slice(0, longest);

@@ -1,13 +1,16 @@
 import Papa from 'papaparse';
 import { startOutline } from '../text/outline.ts';
 import type { Section } from '../text/section.ts';
-import { writeTable } from '../text/table.ts';
+import { shortNames, writeTable } from '../text/table.ts';
 import { means } from './labels.ts';
 
 /** The first line of some spreadsheets: `sep=;`. */
 const separatorLine = /^\uFEFF?sep=(.)\r?\n/i;
 
-const isNumber = (cell: string) => /^[\p{Sc}\d\s.,%+-]*\d[\p{Sc}\d\s.,%+-]*$/u.test(cell);
+const isNumber = (cell: string) => /^[\p{Sc}\d\s.,%+-]+$/u.test(cell) && /\d/.test(cell);
+
+/** Ways to ask one question: the answer is written under each of them. */
+const mostWays = 20;
 
 /** Columns have names if nothing in the first row is empty, a number, or there twice. */
 const areNames = (row: readonly string[]) =>
@@ -27,16 +30,18 @@ export function readCsv(text: string): Section[] {
   const answerAt = names.findIndex((name, index) => index !== questionAt && means(name, 'answer'));
 
   if (questionAt !== -1 && answerAt !== -1) {
-    const isWay = (index: number) =>
-      index === questionAt ||
-      (index !== answerAt && (means(names[index] ?? '', 'others') || means(names[index] ?? '', 'question')));
+    const ways = names.map(
+      (name, index) =>
+        index === questionAt || (index !== answerAt && (means(name, 'others') || means(name, 'question'))),
+    );
     for (const row of below) {
       const answer = row[answerAt] ?? '';
-      const ways = row
-        .flatMap((cell, index) => (isWay(index) ? cell.split(/\n|\|/) : []))
-        .filter((way) => way.trim());
-      if (ways.length === 0) outline.within(() => outline.paragraph(answer));
-      for (const way of ways) outline.under(way, () => outline.paragraph(answer));
+      const asked = row
+        .flatMap((cell, index) => (ways[index] ? cell.split(/\n|\|/) : []))
+        .filter((way) => way.trim())
+        .slice(0, mostWays);
+      if (asked.length === 0) outline.within(() => outline.paragraph(answer));
+      for (const way of asked) outline.under(way, () => outline.paragraph(answer));
     }
     return outline.sections();
   }
@@ -46,10 +51,11 @@ export function readCsv(text: string): Section[] {
     writeTable(outline, rows, hasNames);
     return outline.sections();
   }
+  const columns = shortNames(names);
   for (const [title = '', ...cells] of below) {
     outline.under(title, () => {
       for (const [index, cell] of cells.entries()) {
-        const name = names[index + 1];
+        const name = columns[index + 1];
         if (cell !== '') outline.line(name ? `${name}: ${cell}` : cell);
       }
     });

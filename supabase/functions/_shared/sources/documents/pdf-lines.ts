@@ -33,6 +33,9 @@ const edge = 0.075;
 const isAtEdge = (y: number, lower: number, upper: number) =>
   y < lower + edge * (upper - lower) || y > upper - edge * (upper - lower);
 
+/** Looks at the end only: lines grow letter by letter. */
+const endsWithSpace = (text: string) => isSpace(text.slice(-1));
+
 const isSpace = (text: string) => text.trim() === '';
 
 /**
@@ -50,7 +53,7 @@ export function linesOf(runs: readonly TextRun[], lower: number, upper: number):
     const [left, y] = [transform[4] ?? 0, transform[5] ?? 0];
     const size = height || Math.abs(transform[3] ?? 0);
     if (isSpace(str)) {
-      if (line && str !== '' && !isEnded && !/\s$/.test(line.text)) line.text += ' ';
+      if (line && str !== '' && !isEnded && !endsWithSpace(line.text)) line.text += ' ';
       isEnded ||= hasEOL;
       continue;
     }
@@ -61,14 +64,14 @@ export function linesOf(runs: readonly TextRun[], lower: number, upper: number):
     } else {
       const gap = left - line.right;
       if (gap > gapInLetters * line.size) line.text = `${line.text.trimEnd()}\t`;
-      else if (gap > spaceInLetters * line.size && !/\s$/.test(line.text)) line.text += ' ';
+      else if (gap > spaceInLetters * line.size && !endsWithSpace(line.text)) line.text += ' ';
     }
     line.text += str;
     line.right = Math.max(line.right, left + width);
     line.size = Math.max(line.size, size);
     const letters = (fonts.get(fontName) ?? 0) + str.length;
     fonts.set(fontName, letters);
-    if (letters >= Math.max(...fonts.values())) line.font = fontName;
+    if (letters >= (fonts.get(line.font) ?? 0)) line.font = fontName;
     isEnded = hasEOL;
   }
   return lines.map((each) => ({ ...each, text: each.text.trim() }));
@@ -76,6 +79,11 @@ export function linesOf(runs: readonly TextRun[], lower: number, upper: number):
 
 const pageNumber =
   /^(?:(?:page|seite|página|p\.|s\.)\s*)?[-–—]?\s*\d{1,4}\s*[-–—]?(?:\s*(?:\/|of|von|de)\s*\d{1,4})?$/iu;
+
+const longestPageNumber = 40;
+
+/** A page with more lines at its edges has no running heads there. */
+const mostAtEdges = 100;
 
 /** Digits count the pages. */
 const repeats = (one: Line, other: Line) =>
@@ -86,9 +94,9 @@ const repeats = (one: Line, other: Line) =>
  * The lines of a page without page numbers, and without what stood in the same place of one of the pages before it:
  * the first running head stays.
  */
-export const withoutRunning = (lines: readonly Line[], before: readonly (readonly Line[])[]): Line[] =>
-  lines.filter(
-    (line) =>
-      !line.isAtEdge ||
-      !(pageNumber.test(line.text) || before.some((page) => page.some((other) => repeats(line, other)))),
-  );
+export function withoutRunning(lines: readonly Line[], before: readonly (readonly Line[])[]): Line[] {
+  if (lines.filter(({ isAtEdge }) => isAtEdge).length > mostAtEdges) return [...lines];
+  const isPageNumber = ({ text }: Line) => text.length <= longestPageNumber && pageNumber.test(text);
+  const isRunning = (line: Line) => before.some((page) => page.some((other) => repeats(line, other)));
+  return lines.filter((line) => !line.isAtEdge || !(isPageNumber(line) || isRunning(line)));
+}

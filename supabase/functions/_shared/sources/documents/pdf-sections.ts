@@ -24,8 +24,8 @@ const roundedSize = ({ size }: Line) => Math.round(size * 2) / 2;
 
 /** Writes the paragraphs of a page, of which lines are what the page's width made of them. */
 function writeParagraph(outline: Outline, lines: readonly Line[]): void {
-  const right = Math.max(...lines.map((line) => line.right));
-  const left = Math.min(...lines.map((line) => line.left));
+  const right = lines.reduce((most, line) => Math.max(most, line.right), Number.NEGATIVE_INFINITY);
+  const left = lines.reduce((least, line) => Math.min(least, line.left), Number.POSITIVE_INFINITY);
   let text = '';
   let isItem = false;
   const end = () => {
@@ -35,7 +35,7 @@ function writeParagraph(outline: Outline, lines: readonly Line[]): void {
     isItem = false;
   };
   let above: Line | null = null;
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const isFull = above !== null && above.right - left > 0.75 * (right - left);
     const cells = line.text.split(/\t/);
     const words = cells.join(' ');
@@ -49,8 +49,8 @@ function writeParagraph(outline: Outline, lines: readonly Line[]): void {
         cells.length === 2 ? cells.join(/:$/.test(cells[0] ?? '') ? ' ' : ': ') : cells.join(' | '),
       );
     } else if (text === '') text = words;
-    else if (/\p{L}-$/u.test(text) && /^\p{Ll}/u.test(words)) text = text.slice(0, -1) + words;
-    else if (isQuestion(text) && lines.indexOf(line) === 1) {
+    else if (/\p{L}-$/u.test(text.slice(-3)) && /^\p{Ll}/u.test(words)) text = text.slice(0, -1) + words;
+    else if (index === 1 && isQuestion(text)) {
       end();
       text = words;
     } else text += isFull || isItem || /^\p{Ll}/u.test(words) ? ` ${words}` : `\n${words}`;

@@ -6,10 +6,19 @@ import { means } from './labels.ts';
 /** Lines of so many letters were broken by their width, not by who wrote them. */
 const widths = { least: 50, most: 100 };
 
-/** `Q:`, `3. Question 3:`, `- **Answer:**` */
-const label = /^[\s\-*•>#]*(?:\d+[.)]\s*)?[*_]*([\p{L}\p{M}]{1,12})\s*\d*\s*[*_]*\s*[:：][*_]*\s*(.*)$/u;
+/** In letters, with its number and all that makes it bold. */
+const longestLabel = 60;
 
-const item = /^\s*(?:[-*•◦▪‣●–]\s+|(\d{1,3}[.)])\s+)(.*)$/u;
+/** What a line is called and what it says: `Q:`, `3. Question 3:`, `- **Answer:**` */
+function labelled(line: string): [name: string, rest: string] {
+  const colon = line.slice(0, longestLabel).search(/[:：]/);
+  const label = line.slice(0, Math.max(colon, 0));
+  if (/[^\p{L}\p{M}\s\d.)*_>#•-]/u.test(label)) return ['', ''];
+  const name = label.replace(/[^\p{L}\p{M}]+/gu, ' ').trim();
+  return [name, line.slice(colon + 1).replace(/^[*_]*\s*/, '')];
+}
+
+const item = /^\s*(?:[-*•◦▪‣●–]\s+|(\d{1,3}[.)])\s+)(.*)$/su;
 
 const isUnderline = (line: string | undefined) => line !== undefined && /^\s*(?:={3,}|-{3,})\s*$/.test(line);
 
@@ -36,7 +45,7 @@ export function readPlainText(text: string): Section[] {
     const line = written.trim();
     const isAlone = previous === '';
     previous = line;
-    const [, name = '', rest = ''] = label.exec(line) ?? [];
+    const [name, rest] = labelled(line);
     const [, number, listed] = item.exec(line) ?? [];
     if (line === '' || (isUnderline(line) && paragraph === '')) end();
     else if (isUnderline(lines[index + 1]) || (isAlone && isShouted(line))) {

@@ -6,7 +6,11 @@ const invisible = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/gu;
 const control = /[[\p{Cc}\p{Co}]--[\n]]/gv;
 
 /** The line between a name and its price: `Espresso ...... 2.20`. */
-const leader = / ?(?:[.·…] ?){4,}(?=\S)/gu;
+const leader = / ?(?:[.·…] ?){4,}/gu;
+
+/** Nothing is to be led to at the end of a line. What follows is looked at once: a lookahead would try every shorter run. */
+const led = (run: string, at: number, text: string) =>
+  /\S/u.test(text.charAt(at + run.length)) ? ': ' : run;
 
 /** A line to be filled in by hand. In an entry three of them are a blank, which its owner would have to fill in. */
 const blank = /_{3,}/g;
@@ -19,7 +23,7 @@ export function clean(text: string): string {
     .replace(control, ' ')
     .replace(blank, ' ')
     .replace(/[^\S\n]+/g, ' ')
-    .replace(leader, ': ')
+    .replace(leader, led)
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

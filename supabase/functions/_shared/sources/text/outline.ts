@@ -4,6 +4,9 @@ import type { Section } from './section.ts';
 /** Levels 1 to 6 are those of HTML. */
 export const levels = { bold: 7, question: 8 } as const;
 
+/** What has more letters is no heading: it would stand above everything that follows. */
+const longestHeading = 500;
+
 /** A paragraph that is a question of so many words is a heading to its answer. */
 const wordsOfQuestion = { least: 3, most: 30 };
 
@@ -74,6 +77,7 @@ export function startOutline(): Outline {
       const heading = onOneLine(written);
       if (!hasWords(heading)) return;
       endHeadings((open) => open.level >= level);
+      if (heading.length > longestHeading) return add(heading, false);
       begin(level, heading);
     },
     paragraph(written) {
@@ -86,7 +90,8 @@ export function startOutline(): Outline {
       const heading = onOneLine(written);
       endHeadings(({ level }) => level === levels.question);
       outline.within(() => {
-        if (hasWords(heading)) begin((path.at(-1)?.level ?? 0) + 1, heading);
+        if (heading.length > longestHeading) add(heading, false);
+        else if (hasWords(heading)) begin((path.at(-1)?.level ?? 0) + 1, heading);
         outline.within(write);
       });
     },

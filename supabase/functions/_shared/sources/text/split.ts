@@ -69,6 +69,21 @@ function partsOf(text: string): Part[] {
   return parts;
 }
 
+/** Each cut looks at all places that are left: a text of more letters than this is cut in the order of its lines first. */
+const mostToCompare = 100_000;
+
+/** The lines of a text in portions, none of them much longer than can be compared. */
+function portionsOf(text: string): string[] {
+  const portions: string[] = [];
+  for (let from = 0; from < text.length; ) {
+    const line = text.indexOf('\n', from + mostToCompare);
+    const to = line === -1 || line > from + 2 * mostToCompare ? from + mostToCompare : line + 1;
+    portions.push(text.slice(from, to));
+    from = to;
+  }
+  return portions;
+}
+
 /**
  * Cuts a text into pieces of 300 to 900 letters, never over 1,900: at paragraphs, then at lines, then at sentences.
  *
@@ -77,6 +92,7 @@ function partsOf(text: string): Part[] {
  * change reaches the pieces around it and no others.
  */
 export function splitText(text: string): string[] {
+  if (text.length > 2 * mostToCompare) return portionsOf(text).flatMap(splitText);
   const parts = partsOf(text);
   /** Where each part begins in the text. */
   const begins: number[] = [];

@@ -14,6 +14,9 @@ function rowAsLine(cells: readonly string[], names: readonly string[] | null): s
   return named.length === 0 ? first : `${first}: ${named.join(', ')}`;
 }
 
+/** A name stands in every row again: one of half a megabyte becomes as much in each. */
+export const shortNames = (names: readonly string[]): string[] => names.map((name) => name.slice(0, 200));
+
 /** Nobody has said so, but the first row has no figures and all others have. */
 const looksLikeNames = ([first, ...others]: readonly (readonly string[])[]) =>
   first !== undefined &&
@@ -30,8 +33,8 @@ export function writeTable(outline: Outline, table: readonly (readonly string[])
   const rows = table
     .map((row) => row.map((cell) => onOneLine(cell)))
     .filter((row) => row.some((cell) => hasWords(cell)));
-  const names = (hasNames || looksLikeNames(rows)) && rows.length > 1 ? (rows.shift() ?? null) : null;
-  const width = Math.max(...rows.map((row) => row.length), names?.length ?? 0);
+  const names = (hasNames || looksLikeNames(rows)) && rows.length > 1 ? shortNames(rows.shift() ?? []) : null;
+  const width = rows.reduce((most, row) => Math.max(most, row.length), names?.length ?? 0);
   // Two columns need no names, but the names may be all that says what the table is about.
   if (names && width === 2) outline.line(rowAsLine(names, null));
   outline.within(() => {
