@@ -154,7 +154,12 @@ describe('a question about opening hours', () => {
     ['open at 7', { about: 'open', days: ['2026-03-04'], at: 420, orAt: 1140 }],
     ['open at seven in the evening', { about: 'open', days: ['2026-03-04'], at: 1140 }],
     ['are you open at half past seven tomorrow morning', { about: 'open', days: ['2026-03-05'], at: 450 }],
-    ['open until quarter to 6', { about: 'open', days: ['2026-03-04'], at: 345, orAt: 1065 }],
+    ['open until quarter to 6', { about: 'open', days: ['2026-03-04'], at: 344, orAt: 1064 }],
+    ['do you open before 9', { about: 'open', days: ['2026-03-04'], at: 539, orAt: 1259 }],
+    ['are you open after 6', { about: 'open', days: ['2026-03-04'], at: 361, orAt: 1081 }],
+    ['are you open 7 days a week', { about: 'week' }],
+    ['are you open on the 25', { about: 'open', days: ['2026-03-25'] }],
+    ['when are you closed', { about: 'week' }],
     ['are you closed at 6', { about: 'open', days: ['2026-03-04'] }],
     ['are you open until 6 january', { about: 'open', days: ['2027-01-06'] }],
     ['are you open until 6 in january', { about: 'week', month: 1 }],
@@ -169,7 +174,7 @@ describe('a question about opening hours', () => {
     ['are you open on easter monday', { about: 'open', days: ['2026-04-06'] }],
     ['how late are you open tonight', { about: 'closes', days: ['2026-03-04'] }],
     ['are you open on friday at 12 am', { about: 'open', days: ['2026-03-06'], at: 0 }],
-    ['are you open until 18:30 on monday', { about: 'open', days: ['2026-03-09'], at: 1110 }],
+    ['are you open until 18:30 on monday', { about: 'open', days: ['2026-03-09'], at: 1109 }],
     ['what time do you close', { about: 'closes', days: ['2026-03-04'] }],
     ['when do you close on fridays', { about: 'closes', days: ['2026-03-06'] }],
     ['when do you open tomorrow', { about: 'opens', days: ['2026-03-05'] }],
@@ -215,12 +220,23 @@ describe('a question about opening hours', () => {
     'does it work on sundays',
     'can you come on friday',
     'what’s on on friday',
+    'what do you do on fridays',
+    'do you open at 9 or 10',
     'how much is it',
   ])('perhaps, for it has other words or another sense: %s', (text) => {
     expect(read(text).how).toBe('perhaps');
     // Never a yes or no: what was asked may not be about the house.
     expect(read(text).asks).not.toHaveProperty('at');
     expect(read(text).asks).not.toEqual({ about: 'now' });
+  });
+
+  test('takes no usual word for a slip of another', () => {
+    const words = phrasebookOf('en')?.hoursWords;
+    const ask = 'how long is the wait on saturdays';
+    const how = (usual: Set<string>) =>
+      words && readHoursQuestion(ask, words, { day: today, timeZone }, false, usual).how;
+    expect(how(new Set(['wait']))).toBe('perhaps');
+    expect(how(new Set())).toBe('means');
   });
 
   test('goes on from one before', () => {
@@ -263,6 +279,9 @@ describe('the answer about opening hours', () => {
     ],
     ['open on friday at 23:00?', '2026-03-04T08:00Z', 'Yes. On Friday 6 March, we’re open 9:00–2:00.'],
     ['open on the 25th?', '2026-12-20T08:00Z', 'On Friday 25 December, we’re closed. (Merry Christmas)'],
+    ['are you open until 5?', '2026-03-04T08:00Z', 'Yes. Today we’re open 9:00–17:00.'],
+    ['are you open after 5?', '2026-03-04T08:00Z', 'No. Today we’re open 9:00–17:00.'],
+    ['do you open before 9?', '2026-03-04T08:00Z', 'No. Today we’re open 9:00–17:00.'],
     ['when do you close on thursday', '2026-12-21T08:00Z', 'On Thursday 24 December, we close at 12:00.'],
     ['when do you open tomorrow', '2026-03-04T08:00Z', 'Tomorrow we open at 9:00.'],
     ['open on saturday at 1am?', '2026-03-04T08:00Z', 'Yes. On Friday 6 March, we’re open 9:00–2:00.'],

@@ -107,12 +107,16 @@ export async function nearestEntries(
 
 type Search = (text: string) => Promise<Decision>;
 
+/** Words that are no slips of others, as far as the model knows the language. */
+const usualWords = async (language: string): Promise<ReadonlySet<string>> =>
+  language.startsWith('en') ? (await loadEncoder()).words : new Set();
+
 /** Searches, once for each text, after correcting slips of the pen. */
 function createSearch(language: string, knowledge: Knowledge): Search {
   const done = new Map<string, Promise<Decision>>();
   const run = async (text: string) => {
-    const { encode, words } = await loadEncoder();
-    const usual = language.startsWith('en') ? words : new Set<string>();
+    const { encode } = await loadEncoder();
+    const usual = await usualWords(language);
     const corrected = await correctSpelling(text, usual, (suspects) => knowledge.similarWords(suspects));
     const decision = decide(await knowledge.match(corrected, encode(corrected)));
     return inOwnWords(corrected, decision) ?? decision;
@@ -204,7 +208,8 @@ async function answerOne(
   phrasebook: Phrasebook,
   search: Search,
 ): Promise<Answered> {
-  const reading = hasHours(conversation) && readHours(question, earlier.at(-1), conversation, phrasebook);
+  const reading =
+    hasHours(conversation) && (await readHours(question, earlier.at(-1), conversation, phrasebook));
   if (!reading)
     return {
       question,
@@ -233,15 +238,17 @@ async function answerOne(
 }
 
 /** What a question asks of the opening hours, the one before being taken into account. */
-function readHours(
+async function readHours(
   question: string,
   before: string | undefined,
-  { now, timeZone }: Conversation,
+  { now, timeZone, language }: Conversation,
   { hoursWords }: Phrasebook,
-): HoursReading {
+): Promise<HoursReading> {
   const today = { day: localTime(now, timeZone).day, timeZone };
-  const goesOn = before !== undefined && readHoursQuestion(before, hoursWords, today).how !== 'perhaps';
-  const reading = readHoursQuestion(question, hoursWords, today, goesOn);
+  const usual = await usualWords(language);
+  const goesOn =
+    before !== undefined && readHoursQuestion(before, hoursWords, today, false, usual).how !== 'perhaps';
+  const reading = readHoursQuestion(question, hoursWords, today, goesOn, usual);
   return goesOn && reading.how === 'means' ? { ...reading, how: 'says' } : reading;
 }
 

@@ -30,15 +30,17 @@ export interface HoursReading {
  * Reads a text as a question about opening hours.
  * @param today the day at the business, YYYY-MM-DD, and where its clock hangs
  * @param goesOn the question before was about hours: "and at 7?" is, too
+ * @param usual words of the language, which are no slips of others: "wait" is not "want"
  */
 export function readHoursQuestion(
   text: string,
   words: HoursWords,
   today: { day: string; timeZone: string },
   goesOn = false,
+  usual: ReadonlySet<string> = new Set(),
 ): HoursReading {
   const moments = takeMoments(text, words, today);
-  const read = moments.rest.map((word) => correct(word, words));
+  const read = moments.rest.map((word) => correct(word, words, usual));
   const known = read.filter((word) => word !== undefined);
   const has = (list: string) => known.some((word) => listed(list).has(word));
   const always = words.always.test(text);
@@ -71,7 +73,7 @@ export function readHoursQuestion(
     }
     if (isRange || always || has(words.parts) || has(words.general) || has(words.lunch))
       return { about: 'week' };
-    if (until || (asksWhen && close && !open && !has(words.hours)))
+    if (until || (asksWhen && close && !open && !has(words.hours) && !has(words.closed)))
       return { about: 'closes', days: [today.day] };
     if (from) return { about: 'opens', days: [today.day] };
     if (time !== undefined && otherTimes.length === 0) return { about: 'open', days: [today.day] };
@@ -119,9 +121,10 @@ function isDayRange(text: string, words: HoursWords): boolean {
 }
 
 /** A word of the language's list, or the one it is a slip of. */
-function correct(word: string, words: HoursWords): string | undefined {
+function correct(word: string, words: HoursWords, usual: ReadonlySet<string>): string | undefined {
   const all = vocabulary(words);
-  return all.has(word) ? word : nearestWord(word, [...all]);
+  if (all.has(word)) return word;
+  return usual.has(word) ? undefined : nearestWord(word, [...all]);
 }
 
 const vocabularies = new WeakMap<HoursWords, ReadonlySet<string>>();

@@ -77,13 +77,19 @@ export function takeMoments(
   for (const [pattern, minutes] of spoken) {
     take(pattern, ([, hour]) => found.times.push(timeOf(read(hour), minutes)));
   }
-  // A number that is no time is a day of the month, if anything.
+  // A number that is no time is a day of the month, if "the" stands before it.
   take(number, ([, day = '']) => on(day));
   found.rest = left.split(' ').filter(Boolean);
   takeNamed(found, words);
   const has = (list: string) => plainWords(text).some((word) => listed(list).has(word));
   if (has(words.evening)) found.times = found.times.map(({ at, orAt }) => ({ at: orAt ?? at }));
   else if (has(words.morning)) found.times = found.times.map(({ at }) => ({ at }));
+  // Who closes at six is open until six.
+  const shift = words.before.test(text) ? -1 : words.after.test(text) ? 1 : 0;
+  found.times = found.times.map(({ at, orAt }) => ({
+    at: at + shift,
+    ...(orAt === undefined ? {} : { orAt: orAt + shift }),
+  }));
   return found;
 }
 
@@ -184,7 +190,7 @@ function makePatterns(words: HoursWords): Patterns {
     dayThenMonth: whole(`${day}(?: of| de)? ${month}(?: 20\\d\\d)?`),
     monthThenDay: whole(`${month} (?:the )?${day}(?: 20\\d\\d)?`),
     inMonth: whole(`(?:${anyOf(words.inMonth)}) ${month}`),
-    number: whole('(\\d|[12]\\d|3[01])'),
+    number: whole('(?:the|on|am|den|el|dia) (\\d|[12]\\d|3[01])'),
     range: whole(`${hour} (?:${anyOf(words.until)}) ${hour}`),
     spoken: words.spoken.map(([pattern, minutes]) => [whole(pattern.replace('N', hour)), minutes] as const),
   };

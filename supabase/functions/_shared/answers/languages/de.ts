@@ -55,6 +55,7 @@ export const de: Phrasebook = {
   hoursWords: {
     open: 'offen geöffnet geoeffnet auf öffnet oeffnet öffnen oeffnen aufmachen',
     close: 'geschlossen schließt schliesst schließen schliessen zu zumachen schluss feierabend',
+    closed: 'geschlossen zu',
     hours: 'öffnungszeiten oeffnungszeiten öffnungszeit sprechzeiten geschäftszeiten zeiten',
     now: 'jetzt gerade momentan noch schon aktuell',
     today: 'heute',
@@ -126,7 +127,9 @@ export const de: Phrasebook = {
       ['(?:um|bis|ab|vor|nach|gegen) N', 0],
       ['N uhr', 0],
     ],
-    always: /24\s?\/\s?7|24\s?stunden|rund um die uhr/i,
+    before: /(?<![\p{L}])(?<!viertel )(vor|bis)(?![\p{L}])/iu,
+    after: /(?<![\p{L}])(?<!viertel )nach(?![\p{L}])/iu,
+    always: /24\s?\/\s?7|24\s?stunden|rund um die uhr|(7|sieben) tage/i,
     dottedDates: true,
     asksWhen:
       /(?<![\p{L}])(wann|wie lange|um wie ?viel|wie spät|welchen tagen|welche tage)(?![\p{L}])|zeiten/iu,

@@ -57,6 +57,7 @@ export const en: Phrasebook = {
   hoursWords: {
     open: 'open opens opened opening opn opne',
     close: 'close closes closed closing shut shuts shutting',
+    closed: 'closed',
     hours: 'hours hour hrs times timings schedule',
     now: 'now currently moment still already yet',
     today: 'today tonight todays',
@@ -131,7 +132,9 @@ export const en: Phrasebook = {
       ['N o ?clock', 0],
       ['(?:at|till|til|until|by|before|after|past|from|around|is) N', 0],
     ],
-    always: /24\s?\/\s?7|\b24\s?(hours|hrs|h)\b|round the clock/i,
+    before: /\b(before|until|till?)\b/i,
+    after: /\bafter\b/i,
+    always: /24\s?\/\s?7|\b24\s?(hours|hrs|h)\b|round the clock|\b(7|seven) days( a week)?\b/i,
     dottedDates: false,
     asksWhen:
       /\b(when|whens|what time|wot time|how late|how long|how early|til+ when|until when|hours?|which days?|what days?)\b/i,
@@ -141,7 +144,7 @@ export const en: Phrasebook = {
       /\b(how early|from when|from what time|(what time|when) (do|does|will) (you|u|they|it) start)\b/i,
     doesOpen: /\b(?<!\b(are|r|is|be) (you|u|ya|they|the \w+) )(open|opens)\b/i,
     otherwise:
-      /\b(what['’]?s on|what is on|(you|u) (guys )?(come|coming|pop|drop|visit|get)\b|(it|its|that|this|they|them|these|those|he|she) (work|works|start|starts|finish|take|takes|ok|okay|good|available)|(let|get|give|tell) me in|(do|have|get|use|buy|see|book|try|bring|take|leave|send|make) (it|that|this|them|those|these|one|some))\b/i,
+      /\b(what['’]?s on|what (do|can) (you|u|i|we) (do|have|get|offer|serve)|what is on|(you|u) (guys )?(come|coming|pop|drop|visit|get)\b|(it|its|that|this|they|them|these|those|he|she) (work|works|start|starts|finish|take|takes|ok|okay|good|available)|(let|get|give|tell) me in|(do|have|get|use|buy|see|book|try|bring|take|leave|send|make) (it|that|this|them|those|these|one|some))\b/i,
     ways: [
       'What are your opening hours?',
       'When are you open?',

@@ -52,6 +52,7 @@ export const es: Phrasebook = {
   hoursWords: {
     open: 'abrir abren abre abrís abris abierto abiertos abierta apertura',
     close: 'cerrar cierran cierra cerráis cerrado cerrados cerrada cierre',
+    closed: 'cerrado cerrados cerrada',
     hours: 'horario horarios horas',
     now: 'ahora ya todavía todavia momento',
     today: 'hoy',
@@ -114,7 +115,9 @@ export const es: Phrasebook = {
       ['las? N menos cuarto', -15],
       ['las? N', 0],
     ],
-    always: /24\s?\/\s?7|24 horas/i,
+    before: /(?<![\p{L}])(antes|hasta)(?![\p{L}])/iu,
+    after: /(?<![\p{L}])(después|despues)(?![\p{L}])/iu,
+    always: /24\s?\/\s?7|24 horas|7 días|7 dias|siete d[ií]as/i,
     dottedDates: true,
     asksWhen: /cuándo|cuando|qué hora|que hora|horas?|qué días|que dias|horarios?/i,
     asksUntil: /hasta (qué hora|que hora|cuándo|cuando)/i,

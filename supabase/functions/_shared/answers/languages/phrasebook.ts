@@ -39,6 +39,8 @@ export interface HoursSentences {
 export interface HoursWords {
   open: string;
   close: string;
+  /** Of them, those that say it is closed rather than when it closes. */
+  closed: string;
   /** Hours in general: "opening hours?" */
   hours: string;
   now: string;
@@ -80,7 +82,10 @@ export interface HoursWords {
   inMonth: string;
   /** How a time is said, N being the hour, in plain words; and what that adds to the hour, in minutes. */
   spoken: readonly (readonly [pattern: string, minutes: number])[];
-  /** Around the clock. */
+  /** A time that is the end ("until 6", "before 9"), and one that is passed ("after 6"). */
+  before: RegExp;
+  after: RegExp;
+  /** Around the clock, or the week. */
   always: RegExp;
   /** Whether dates are written 24.12. */
   dottedDates: boolean;
