@@ -62,6 +62,14 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
       ],
     },
     {
+      says: 'Another business, however many mails it has, holds up none of its own; nor does one whose mails, waits or entries fail.',
+      proofs: [
+        ...functions('lets businesses take turns'),
+        ...functions('waits that cannot be ended, however many, hold up neither others nor mails'),
+        backend('source-reading', 'have learned what nobody has had learned within a minute'),
+      ],
+    },
+    {
       says: 'A business keeps an owner.',
       proofs: [backend('team', 'keeps an owner')],
     },
@@ -82,6 +90,13 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     {
       says: 'Who deletes a conversation has deleted it, and all that was known of them.',
       proofs: functions('deletes everything of a visitor'),
+    },
+    {
+      says: 'Nobody is mailed at will: mails are limited by whom they go to, who sends them and in whose name, and whoever says “This wasn’t me” has no more of that business.',
+      proofs: [
+        backend('mails-under-attack', 'mails counted under attack'),
+        ...functions('whoever reads a reply and did not ask for it'),
+      ],
     },
     {
       says: 'What is older than the bot keeps it is deleted.',

@@ -323,7 +323,7 @@ export function chatActionContract(functions: Functions): void {
         [cafe.business, (new Date().getUTCDay() + 3) % 7, '10:00', '11:00'],
       );
       await database.exec(`set session_replication_role = replica;
-        update public.businesses set time_zone = 'Factory' where id = '${cafe.business}';
+        update public.businesses set time_zone = 'Mars5' where id = '${cafe.business}';
         reset session_replication_role;
         update public.conversations set waiting_since = now() - interval '4 minutes';
         with waiting as (
