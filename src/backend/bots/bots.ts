@@ -139,11 +139,17 @@ export async function setBotStatus(
   return idRows.parse(data).length > 0 ? { ok: true } : whyUnchanged({ rest }, botId);
 }
 
-/** Deletes a bot with all it knows and was asked. Refused to agents; throws if the database cannot be reached. */
+/**
+ * Deletes a bot with all it knows and was asked, its visitors portion by portion. Refused to agents; throws if the database
+ * cannot be reached.
+ */
 export async function deleteBot(
   { rest }: Pick<Supabase, 'rest'>,
   { botId }: { botId: string },
 ): Promise<Answer<'missing' | 'refused'>> {
+  let emptied = await rest.rpc('empty_bot', { bot: botId });
+  while (emptied.data === true) emptied = await rest.rpc('empty_bot', { bot: botId });
+  if (emptied.error) return refusalOf(emptied.error);
   const { data, error } = await rest.from('bots').delete().eq('id', botId).select('id');
   if (error) return refusalOf(error);
   return idRows.parse(data).length > 0 ? { ok: true } : whyUnchanged({ rest }, botId);

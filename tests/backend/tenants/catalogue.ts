@@ -32,7 +32,7 @@ const platform = `('information_schema', 'auth', 'extensions', 'supabase_migrati
 /** Columns that name another table's row without keeping it: no foreign key says so. */
 const named: Record<string, Record<string, string>> = {
   conversations: { business_id: 'businesses' },
-  messages: { entry_id: 'knowledge_entries', perhaps_of: 'unanswered_questions' },
+  messages: { entry_id: 'knowledge_entries', perhaps_of: 'unanswered_questions', reply_to: 'messages' },
   unanswered_questions: { conversation_id: 'conversations', perhaps_entry: 'knowledge_entries' },
   entry_passages: { bot_id: 'bots' },
   entry_terms: { bot_id: 'bots' },

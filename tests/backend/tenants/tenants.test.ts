@@ -19,6 +19,7 @@ const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'>
   cancel_source: 'members',
   conversation_list: 'members',
   create_bot: 'anybody, about themselves',
+  empty_bot: 'owners',
   entry_counts: 'members',
   entry_list: 'members',
   hand_back: 'members',
