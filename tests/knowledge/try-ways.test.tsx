@@ -38,7 +38,7 @@ const page = ({ ways, answers }: Context, ...below: string[]) => [
   ...ways.flatMap((way) => [`“${way}”`, words(answers[way])]),
   ...(ways.some((way) => answers[way]?.by === 'another entry')
     ? [
-        'Once you save, exactly these words get this answer. Whoever asks a little differently may still get the other one.',
+        'Where another answer wins: once you save, exactly those words get this one. Whoever asks a little differently may still get the other.',
       ]
     : []),
   ...below,

@@ -40,8 +40,8 @@ export function WayAnswers({ botId, state, onRetry }: Props) {
       )}
       {contested && (
         <p className="text-muted">
-          Once you save, exactly these words get this answer. Whoever asks a little differently may still get
-          the other one.
+          Where another answer wins: once you save, exactly those words get this one. Whoever asks a little
+          differently may still get the other.
         </p>
       )}
       <p role="status" className="flex items-center gap-2 text-muted">
