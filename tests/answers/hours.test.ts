@@ -160,6 +160,8 @@ describe('a question about opening hours', () => {
     ['are you open 7 days a week', { about: 'week' }],
     ['are you open on the 25', { about: 'open', days: ['2026-03-25'] }],
     ['when are you closed', { about: 'week' }],
+    ['are you closed now', { about: 'open', days: ['2026-03-04'] }],
+    ['are you shut at the moment', { about: 'open', days: ['2026-03-04'] }],
     ['are you closed at 6', { about: 'open', days: ['2026-03-04'] }],
     ['are you open until 6 january', { about: 'open', days: ['2027-01-06'] }],
     ['are you open until 6 in january', { about: 'week', month: 1 }],

@@ -80,7 +80,8 @@ export function readHoursQuestion(
     if (has(words.now) && open) return { about: 'now' };
     if (otherTimes.length > 0 || has(words.weekdays) || has(words.hours) || asksWhen)
       return { about: 'week' };
-    return { about: 'now' };
+    // "Are you closed?" is no question for "Yes, we’re open now".
+    return close && !open ? { about: 'open', days: [today.day] } : { about: 'now' };
   };
 
   const isWhole = known.length === read.length;
