@@ -1,11 +1,11 @@
-import { gzipSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
 import { strToU8 } from 'fflate';
 import { loggedText } from '../../supabase/functions/_shared/logged-text.ts';
 import { refusals } from '../../supabase/functions/_shared/sources/documents/document.ts';
 import { readDocument } from '../../supabase/functions/_shared/sources/documents/read-document.ts';
 import { readPage } from '../../supabase/functions/_shared/sources/read-page.ts';
 import { readPortion } from '../../supabase/functions/_shared/sources/read-website.ts';
-import { odtOf, pdfOf } from './made-documents.ts';
+import { docxOf, docxParagraph, odtOf, pdfOf } from './made-documents.ts';
 import { openInternet, testClock } from './web/internet.ts';
 
 /** What a stranger sends to hold a process up, or to have it killed. */
@@ -100,6 +100,22 @@ const isRead = { failure: null, status: 'read' };
 const isRefused = { failure: 'too-big', status: 'failed' };
 const tooMuch = { status: 422, message: refusals.tooMuch.message };
 const hasEntries = { hasEntries: true };
+
+/** A PDF whose one page is this stream. */
+function pdfOfStream(stream: Uint8Array, filters: string): Uint8Array {
+  const head = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>endobj
+4 0 obj<</Length ${stream.length}/${filters}>>
+stream
+`;
+  const foot = `\nendstream\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`;
+  return new Uint8Array(Buffer.concat([strToU8(head), stream, strToU8(foot)]));
+}
+
+const packed = (bytes: Uint8Array) => new Uint8Array(deflateSync(bytes, { level: 9 }));
+const packedSpaces = (count: number) => packed(Buffer.alloc(count, ' '));
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const word = (index: number) =>
@@ -235,6 +251,50 @@ export const costlyInputs: readonly CostlyInput[] = [
   document('Markdown of one word', 'a.md', () => times(50_000, '_a'), hasEntries),
   document('Markdown of half an address', 'a.md', () => `${times(100_000, 'a.')}@`, hasEntries),
   document('Markdown of declarations', 'a.md', () => times(30_000, 'a <![CDATA[ '), hasEntries),
+  document(
+    'a PDF of 2 kB with two filters',
+    'a.pdf',
+    () => pdfOfStream(packed(packedSpaces(100_000_000)), 'Filter[/FlateDecode/FlateDecode]'),
+    tooMuch,
+  ),
+  document(
+    'a PDF with two filters that are hidden',
+    'a.pdf',
+    () => pdfOfStream(packed(packedSpaces(60_000_000)), 'F 9 0 R'),
+    tooMuch,
+  ),
+  document(
+    'a PDF whose filters have other names',
+    'a.pdf',
+    () => pdfOfStream(new Uint8Array(1000), 'Filter[/LZ#57Decode/RL]'),
+    tooMuch,
+  ),
+  document(
+    'a PDF of packed text that unpacks to much',
+    'a.pdf',
+    () =>
+      pdfOfStream(strToU8(`${Buffer.from(packedSpaces(60_000_000)).toString('hex')}>`), 'Filter[/AHx/Fl]'),
+    tooMuch,
+  ),
+  document(
+    'a PDF of few letters',
+    'a.pdf',
+    () =>
+      pdfOfStream(packed(strToU8('BT /F1 12 Tf 60 700 Td (We open at eight) Tj ET')), 'Filter/FlateDecode'),
+    hasEntries,
+  ),
+  document(
+    'a DOCX of 12 MB',
+    'a.docx',
+    () => docxOf(times(75_000, (index) => docxParagraph(`We open at ${order(word(index))}`))),
+    tooMuch,
+  ),
+  document(
+    'a DOCX as large as it may be',
+    'a.docx',
+    () => docxOf(times(24_000, (index) => docxParagraph(`We open at ${order(word(index))}`))),
+    hasEntries,
+  ),
   document(
     'an ODT as deep as it is long',
     'a.odt',

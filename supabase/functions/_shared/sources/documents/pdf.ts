@@ -1,67 +1,17 @@
-import { Unzlib } from 'fflate';
 import { getDocumentProxy } from 'unpdf';
 import { hasWords } from '../text/clean.ts';
 import { type DocumentPage, type DocumentRefusal, type DocumentText, refusals } from './document.ts';
 import { type Line, linesOf, type TextRun, withoutRunning } from './pdf-lines.ts';
 import { pdfSections } from './pdf-sections.ts';
+import { isBomb } from './pdf-streams.ts';
 
 const mostPages = 500;
-/** Of all that is compressed in a file and no picture, in bytes. */
-const mostUnpacked = 50_000_000;
 /** Letters of one page: a large newspaper's has a tenth of them. */
 const mostLetters = 400_000;
 /** Pages without any text after which there is none. */
 const pagesWithoutText = 20;
 /** Running heads of left and right pages are looked for on the two pages before. */
 const pagesBefore = 2;
-/** Deflate makes at most so many bytes of one. */
-const mostGrowth = 1032;
-
-/** What stands before a stream to describe it, in bytes. */
-const longestHead = 2000;
-
-/** By the first two bytes, whatever a description says. */
-const isZlib = ([first = 0, second = 0]: Uint8Array) =>
-  (first & 15) === 8 && ((first << 8) | second) % 31 === 0;
-
-// One letter for each byte.
-const latin = new TextDecoder('latin1');
-
-/** Whether what is compressed in a PDF becomes more than can be read. Pictures are not unpacked for their text. */
-function isBomb(bytes: Uint8Array): boolean {
-  const text = latin.decode(bytes);
-  const streams: Uint8Array[] = [];
-  let packed = 0;
-  const keyword = /(?<!end)stream\r?\n/g;
-  for (let found = keyword.exec(text); found; found = keyword.exec(text)) {
-    const begin = keyword.lastIndex;
-    const end = text.indexOf('endstream', begin);
-    const stream = bytes.subarray(begin, end === -1 ? undefined : end);
-    keyword.lastIndex = begin + stream.length;
-    const head = text.slice(Math.max(0, found.index - longestHead), found.index);
-    const isPicture = /\/Subtype\s*\/Image\b/.test(head.slice(head.lastIndexOf('obj') + 1));
-    if (isPicture || !isZlib(stream)) continue;
-    packed += stream.length;
-    streams.push(stream);
-  }
-  if (packed * mostGrowth <= mostUnpacked) return false;
-
-  let unpacked = 0;
-  for (const stream of streams) {
-    const unzlib = new Unzlib((chunk) => {
-      unpacked += chunk.length;
-    });
-    try {
-      for (let at = 0; at < stream.length && unpacked <= mostUnpacked; at += 16_384)
-        unzlib.push(stream.subarray(at, at + 16_384));
-    } catch {
-      // Damaged: pdf.js reads as far as this, too.
-    }
-    if (unpacked > mostUnpacked) return true;
-  }
-  return false;
-}
-
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 async function linesOfPage(pdf: Pdf, number: number): Promise<Line[]> {
