@@ -9,7 +9,7 @@ test('feelings are met with sympathy, wishes for a person with one, and question
   await database.close();
   expect(outcomes.length).toBeGreaterThan(50);
   expect(outcomes.filter(({ isRight }) => !isRight)).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 test('the sympathy stands before what is said of the person', () => {
   const reply = { tier: 'person', question: 'It broke', entryId: null, heading: null, options: [] } as const;
