@@ -76,9 +76,9 @@ export const startup: BotTemplate = {
       content: 'If something isn’t right in the first 14 days, write to us and you’ll get your money back.',
       otherQuestions: [
         'I want my money back',
-        'you charged me twice',
+        'how do i get my money back',
         'i got billed by mistake',
-        'not happy with it, what about what i paid',
+        'is there a money back guarantee',
         'can i have a refund',
       ],
     },
