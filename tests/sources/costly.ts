@@ -292,7 +292,7 @@ export const costlyInputs: readonly CostlyInput[] = [
   document(
     'a DOCX as large as it may be',
     'a.docx',
-    () => docxOf(times(24_000, (index) => docxParagraph(`We open at ${order(word(index))}`))),
+    () => docxOf(times(16_000, (index) => docxParagraph(`We open at ${order(word(index))}`))),
     hasEntries,
   ),
   document(
