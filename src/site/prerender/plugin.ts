@@ -151,7 +151,9 @@ const start = [
   // Who fails is the first, the app itself: another one that it needs makes it fail, and it asks again for the rest.
   'let s=()=>{s=()=>{};JSON.parse(document.getElementById("scripts").textContent)',
   '.forEach((f,n)=>import(f).catch(()=>n||fail()))};',
-  'new PerformanceObserver(()=>s()).observe({type:"paint",buffered:true});',
+  // The first paint may be of the background alone.
+  'new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&s())',
+  '.observe({type:"paint",buffered:true});',
   'addEventListener("load",()=>setTimeout(()=>s(),1000))',
 ].join('');
 
