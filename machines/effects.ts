@@ -26,7 +26,7 @@ export interface Log {
 }
 
 /**
- * The log actions of the specification, section 7; section 8 also wants undelivered contact messages logged and names
+ * The log actions of docs/specification.md, section 7; section 8 also wants undelivered contact messages logged and names
  * no action for it. Whatever the signed-in product reads or saves fails as `dashboard_fetch_error`: no action of its own
  * is specified for it.
  */

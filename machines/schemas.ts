@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 
 export { businessTypes, contactSchema } from '../supabase/functions/_shared/contact-schema.ts';
 
-/** The characters that count as a symbol in a password (specification, section 5). */
+/** The characters that count as a symbol in a password (docs/specification.md, section 5). */
 export const passwordSymbols = '@$!%*?&';
 
 /**

@@ -11,7 +11,7 @@ export function actionItems(health: SecurityHealth): ('database' | 'leakedProtec
   return items;
 }
 
-/** What the score is made of (specification, section 4). */
+/** What the score is made of (docs/specification.md, section 4). */
 export const scoreParts = { base: 50, database: 20, always: 5 };
 
 /** The score of the status page, 100 at most. */

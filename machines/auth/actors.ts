@@ -1,7 +1,7 @@
 import { callbackActor, promiseActor } from '../actors.ts';
 import type { Answer, Cooldown, Refusal } from '../answers.ts';
 
-/** The signed-in person, as section 3 of the specification names them. */
+/** The signed-in person, as docs/specification.md, section 3, names them. */
 export interface User {
   id: string;
   email: string;

@@ -1,7 +1,7 @@
 import { type AnyEventObject, emit } from 'xstate';
 import type { Effect, Open } from '../effects.ts';
 
-/** The pause between two mails to one address, in seconds (specification, section 9). */
+/** The pause between two mails to one address, in seconds (docs/specification.md, section 9). */
 export const mailCooldown = 60;
 
 /** The seconds an event brings, itself or in the actor's answer. */

@@ -32,7 +32,7 @@ export const emptyContactForm: ContactForm = {
   website: '',
 };
 
-/** A text without blanks around it, every other run of whitespace one space (specification, section 5). */
+/** A text without blanks around it, every other run of whitespace one space (docs/specification.md, section 5). */
 export const sanitize = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /** The form as it will be when all its fields have been left. */

@@ -1,4 +1,4 @@
-/** The events of the specification, section 7. */
+/** The events of docs/specification.md, section 7. */
 type AnalyticsEvent = 'support_email_clicked' | 'support_livechat_clicked';
 
 declare global {

@@ -1,4 +1,4 @@
-/** The six services (specification, section 2). */
+/** The six services (docs/specification.md, section 2). */
 const services = [
   'customer-support-automation',
   'appointment-booking',
@@ -8,7 +8,7 @@ const services = [
   'analytics',
 ];
 
-/** Every page of the public site (specification, section 2). */
+/** Every page of the public site (docs/specification.md, section 2). */
 export const publicPages = [
   '/',
   '/features',

@@ -82,7 +82,7 @@ test('price list B is that of the specification, section 9', () => {
         'Advanced customization',
         'Priority support',
         'Appointment booking',
-        // Section 1: advanced analytics is marked coming soon.
+        // docs/specification.md, section 1: advanced analytics is marked coming soon.
         'Advanced analytics (coming soon)',
         'Integrations',
         'Multi-language',

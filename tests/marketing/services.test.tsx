@@ -8,7 +8,7 @@ import { services } from '../../src/site/content/services.ts';
 import { ServicePage } from '../../src/site/pages/service.tsx';
 import { Links } from '../harness/links.tsx';
 
-/** The slugs of the specification, section 2, and the plan each service begins with, section 9. */
+/** The slugs of docs/specification.md, section 2, and the plan each service begins with, section 9. */
 const specified = [
   ['customer-support-automation', 'starter'],
   ['appointment-booking', 'professional'],

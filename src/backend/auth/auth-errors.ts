@@ -18,7 +18,7 @@ const reasonOfCode: Record<string, RefusalReason> = {
   email_exists: 'accountExists',
 };
 
-/** The specification's message rules (section 8), for answers whose code says nothing of it. */
+/** The message rules of docs/specification.md, section 8, for answers whose code says nothing of it. */
 const reasonOfMessage: readonly [RegExp, RefusalReason][] = [
   [/email not confirmed/i, 'unverified'],
   [/invalid login credentials/i, 'invalidCredentials'],

@@ -5,7 +5,7 @@ const length = 16;
 
 /**
  * Makes a password of 16 characters with at least one lowercase letter, uppercase letter, number and symbol
- * (specification, section 5). All that is left to chance is drawn from the browser's secure source, without bias.
+ * (docs/specification.md, section 5). All that is left to chance is drawn from the browser's secure source, without bias.
  */
 export function generatePassword(): string {
   const required = classes.map(pick);

@@ -1,6 +1,6 @@
 /**
  * What the product promises, each in one place. Figures that disagree are shown where the specification places them
- * (section 1); settling one is a change of one line here.
+ * (docs/specification.md, section 1); settling one is a change of one line here.
  */
 export const claims = {
   trial: '14-day free trial',

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { brand } from '../../content/brand.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Within which we reply, in milliseconds: 24 hours (specification, section 9). */
+/** Within which we reply, in milliseconds: 24 hours (docs/specification.md, section 9). */
 const replyTime = 24 * 60 * 60 * 1_000;
 
 /** A moment of the next days as a person says it: Monday, 5:40 PM. */

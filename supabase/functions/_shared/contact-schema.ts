@@ -9,7 +9,7 @@ export const businessTypes = ['clinic', 'coffee', 'restaurant', 'startup', 'reta
 const text = (missing?: string) => z.string(missing).check(z.overwrite(storable), z.trim());
 
 /**
- * What a contact message takes (specification, section 5): the form and the server check this one schema.
+ * What a contact message takes (docs/specification.md, section 5): the form and the server check this one schema.
  * Lengths are counted in characters, an emoji being one, as Postgres counts them.
  * Empty optional fields are as good as missing ones.
  */

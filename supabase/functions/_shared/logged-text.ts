@@ -1,4 +1,4 @@
-/** The longest text the log keeps, in characters (specification, section 7). */
+/** The longest text the log keeps, in characters (docs/specification.md, section 7). */
 const longest = 500;
 
 /** A text as it is logged: without tags, the unfinished included, and without what would begin a new one; and cut. */
