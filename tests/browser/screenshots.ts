@@ -1,10 +1,15 @@
-/** `npm run screenshots`: every page in two widths and both schemes, as pictures in .screenshots/. */
+/**
+ * `npm run screenshots`: every page in two widths and both schemes, as pictures in .screenshots/; `-- --docs`: the pictures
+ * of the README instead, in docs/pictures/.
+ */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import process from 'node:process';
+import type { Browser, Page } from 'playwright-core';
 import { build } from './build.ts';
 import { launchChromium } from './chromium.ts';
+import { shootDocs } from './docs-pictures.ts';
 import { owner } from './people.ts';
 import { publicPages } from './public-pages.ts';
 import { startApp } from './start-app.ts';
@@ -40,17 +45,14 @@ async function shoot(page: Page, path: string, suffix: string) {
   await page.screenshot({ path: join(folder, `${name}-${suffix}.png`), fullPage: true });
 }
 
-const outDir = mkdtempSync(join(tmpdir(), 'deskbell-app-'));
-build(outDir);
-const app = await startApp({ outDir });
-const browser = await launchChromium();
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder);
-try {
+/** Takes a picture of every page. */
+async function shootAll(browser: Browser, url: string) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
   for (const width of [360, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const profile = await browser.newContext({
-        baseURL: app.url,
+        baseURL: url,
         viewport: { width, height: 800 },
         colorScheme,
         reducedMotion: 'reduce',
@@ -63,9 +65,19 @@ try {
       await profile.close();
     }
   }
+  console.log(`${(pages.length + signedInPages.length) * 4} pictures in ${folder}/`);
+}
+
+// First, so that nothing else runs where there is none.
+const browser = await launchChromium();
+const outDir = mkdtempSync(join(tmpdir(), 'deskbell-app-'));
+build(outDir);
+const app = await startApp({ outDir });
+try {
+  if (process.argv.includes('--docs')) await shootDocs(browser, app.url, bot);
+  else await shootAll(browser, app.url);
 } finally {
   await browser.close();
   await app.stop();
   rmSync(outDir, { recursive: true });
 }
-console.log(`${(pages.length + signedInPages.length) * 4} pictures in ${folder}/`);
