@@ -3,7 +3,7 @@ import { folders, readCorpus } from './corpus.ts';
 import { evaluate } from './evaluate.ts';
 import { figuresOf, percent } from './figures.ts';
 
-/** What the README promises, in percent; of questions the policy was not fitted on. */
+/** What docs/answers.md promises, in percent; of questions the policy was not fitted on. */
 const promised: Record<string, { atMost?: number; atLeast?: number }> = {
   'outside: false answer': { atMost: 3 },
   'inside: wrong answer': { atMost: 4 },

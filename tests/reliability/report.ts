@@ -1,6 +1,6 @@
 /**
- * `npm run reliability`: what the last test run has tried, in figures. It fails if that is less than the README says;
- * `-- --write` writes the figures there.
+ * `npm run reliability`: what the last test run has tried, in figures. It fails if that is less than
+ * docs/reliability.md says; `-- --write` writes the figures there.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { figureSince } from './figures.ts';
 import { markedPart, withMarkedPart } from './marked-part.ts';
 
 const root = join(import.meta.dirname, '../..');
-const page = join(root, 'README.md');
+const page = join(root, 'docs/reliability.md');
 
 /** What each figure counts, and how it is said. */
 const rows: Readonly<Record<string, { tried: string; figures: string }>> = {
@@ -72,8 +72,8 @@ const claimNoMore = (claim: string, said: string) =>
   kindOf(claim) === kindOf(said) &&
   figuresOf(claim).every((figure, at) => figure <= (figuresOf(said)[at] ?? 0));
 
-const readme = readFileSync(page, 'utf8');
-const claimed = markedPart(readme, 'figures').split('\n');
+const text = readFileSync(page, 'utf8');
+const claimed = markedPart(text, 'figures').split('\n');
 
 const lines: string[] = [];
 const faults: string[] = [];
@@ -84,9 +84,9 @@ for (const [name, { tried, figures }] of Object.entries(rows)) {
   const claim = line?.slice(start.length, -' |'.length);
   const said = saidOf(name, figures);
   if (said !== undefined) console.log(`  ${tried.padEnd(82)} ${said}`);
-  if (claim !== undefined && said === undefined) faults.push(`${tried}: none, and the README says ${claim}`);
+  if (claim !== undefined && said === undefined) faults.push(`${tried}: none, and the docs say ${claim}`);
   if (said !== undefined && !claimNoMore(claim ?? '', said)) {
-    faults.push(`${tried}: ${said}, and the README says ${claim ?? 'nothing'}`);
+    faults.push(`${tried}: ${said}, and the docs say ${claim ?? 'nothing'}`);
   }
   // What the last run has not tried is left as it was.
   const kept = said ?? claim;
@@ -95,7 +95,7 @@ for (const [name, { tried, figures }] of Object.entries(rows)) {
 
 if (process.argv.includes('--write')) {
   const table = ['| what every test run tries | at least |', '|---|---|', ...lines].join('\n');
-  writeFileSync(page, withMarkedPart(readme, 'figures', table));
+  writeFileSync(page, withMarkedPart(text, 'figures', table));
 } else if (faults.length > 0) {
   for (const fault of faults) console.error(fault);
   console.error('After a whole test run, npm run reliability -- --write writes what is so.');

@@ -10,7 +10,7 @@ export const forOtherOrigins = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** What is sent with the widget's files, by their path; the README says why. */
+/** What is sent with the widget's files, by their path; docs/widget.md says why. */
 export const widgetHeaders = [
   {
     path: loaderUrl,
