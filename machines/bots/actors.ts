@@ -137,9 +137,6 @@ export interface Entry {
   source: EntrySource | null;
 }
 
-/** A bot; `missing` if there is none of this address, or if it is somebody else's: nobody is told which. */
-export type BotAnswer = { ok: true; bot: Bot } | Refusal<'missing'>;
-
 /** What was seen of a bot's widget on websites. Times are ISO 8601. */
 export interface Visit {
   /** The first website: `https://cornercafe.example`; null if it did not say. */
@@ -183,7 +180,8 @@ export const actors = {
   getBots: promiseActor<readonly BotOverview[], CardRequest>(),
   /** The signed-in person as the server knows them, and all their bots. */
   getHome: promiseActor<{ user: User; bots: readonly BotOverview[] }, CardRequest>(),
-  getBot: promiseActor<BotAnswer, { botId: string }>(),
+  /** Null if there is none of this address, or if it is somebody else's: nobody is told which. */
+  getBot: promiseActor<Bot | null, CardRequest<{ botId: string }>>(),
   /** Makes a bot from the template of its trade; the same draft again makes no second one. */
   createBot: promiseActor<{ ok: true; botId: string } | Refusal<'refused'>, NewBot>(),
   getUnseenEntries: promiseActor<UnseenEntries, { botId: string }>(),

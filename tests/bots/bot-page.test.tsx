@@ -1,15 +1,19 @@
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
 import type { Bot } from '../../machines/bots/actors.ts';
+import { botPage } from '../../machines/bots/lists.ts';
 import { BotPage } from '../../src/app/bots/bot-page.tsx';
 import { useOpenBot } from '../../src/app/bots/open-bot.ts';
-import { prove } from '../harness/prove.ts';
+import { RuntimeProvider } from '../../src/flows/runtime.tsx';
+import { Links } from '../harness/links.tsx';
 import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
-import { facts, laws, models } from './bot-page.facts.ts';
+import { readPage } from '../harness/walk/page.ts';
+import { walkCard } from '../lists/uses.tsx';
+import { wick } from './bot-samples.ts';
 
-prove(models, facts, laws);
-
-/** A part of the bot, in which it is renamed. */
+/** A part of the bot, in which it is renamed; what is saved still says that it is a draft. */
 function Part(): ReactNode {
   const { bot, saved } = useOpenBot();
   return (
@@ -19,67 +23,62 @@ function Part(): ReactNode {
   );
 }
 
-const page = (bot: Bot | null, status: string, button: string | null, next: readonly string[] = []) => [
-  `# ${bot?.name}`,
+const view = (
+  <BotPage botId="b1">
+    <Part />
+  </BotPage>
+);
+
+const page = (name: string, status: string, button: string) => [
+  `# ${name}`,
   status,
-  ...(button === null ? [] : [button]),
-  ...next,
+  button,
   '(Bot)',
   '[Answers](/bots/b1)',
   '[Look](/bots/b1/look)',
   '[Install](/bots/b1/install)',
   '[Settings](/bots/b1/settings)',
-  `[Rename ${bot?.name}]`,
+  `[Rename ${name}]`,
 ];
 
-walk(models, {
-  view: (
-    <BotPage botId="b1">
-      <Part />
-    </BotPage>
-  ),
-  states: {
-    loading: ['# Your bot', 'status: Loading the bot…'],
-    failed: [
-      '# Your bot',
-      'alert error: The bot could not be loaded',
-      'alert error: Please check your connection and try again.',
-      'alert error: [Try again]',
-    ],
-    missing: [
-      '# Page Not Found',
-      'The page you are looking for does not exist or has moved.',
-      '[Go to Dashboard](/dashboard)',
-    ],
-    'open.draft': ({ bot }) => page(bot, 'Draft', '[Go live]'),
-    'open.checking': ({ bot }) => page(bot, 'Draft', '[Go live] (busy)', ['status: Checking its answers…']),
-    'open.asking': ({ bot }) =>
-      page(bot, 'Draft', null, [
-        '## 2 answers you haven’t looked at yet',
-        'Visitors won’t get them until you keep, change or fill them in. Your other answer is ready.',
-        'Where are you?',
-        'Is there wifi?',
-        '[Look through them](/bots/b1?show=to-complete)',
-        '[Go live without them]',
-        '[Cancel]',
-      ]),
-    'open.goingLive': ({ bot }) => page(bot, 'Draft', '[Go live] (busy)'),
-    'open.justLive': ({ bot }) =>
-      page(bot, 'Live', '[Pause]', [
-        'status success: Your bot is live',
-        'status success: Now put it on your website, or share its own page.',
-        'status success: [Put it on your website](/bots/b1/install)',
-      ]),
-    'open.live': ({ bot }) => page(bot, 'Live', '[Pause]'),
-    'open.pausing': ({ bot }) => page(bot, 'Live', '[Pause] (busy)'),
-    'open.paused': ({ bot }) => page(bot, 'Paused', '[Go live again]'),
-    'open.resuming': ({ bot }) => page(bot, 'Paused', '[Go live again] (busy)'),
-  },
-  events: {
-    retry: () => press('Try again'),
-    'status.press': () => press(/^(Go live|Pause)/),
-    confirm: () => press('Go live without them'),
-    cancel: () => press('Cancel'),
-    'bot.saved': () => press(/^Rename/),
-  },
+walkCard(botPage, {
+  view,
+  input: { botId: 'b1' },
+  loading: ['# Your bot', 'status: Loading the bot…'],
+  failed: [
+    '# Your bot',
+    'alert error: The bot could not be loaded',
+    'alert error: Please check your connection and try again.',
+    'alert error: [Try again]',
+  ],
+  found: { 'a draft is found': wick, 'there is no such bot': null },
+  shown: (bot) =>
+    bot
+      ? page('Wick', 'Draft', '[Go live]')
+      : [
+          '# Page Not Found',
+          'The page you are looking for does not exist or has moved.',
+          '[Go to Dashboard](/dashboard)',
+        ],
+});
+
+test('a new name is shown at once, and whether it answers is as it was', async () => {
+  const load = fromPromise<Bot>(async () => ({ ...wick, status: 'live' }));
+  render(
+    <Links>
+      <RuntimeProvider
+        runtime={{
+          // The other charts of the page ask nothing yet, or nothing that matters here.
+          provide: (machine) =>
+            (machine.id === 'bot-page' ? machine.provide({ actors: { load } }) : machine) as typeof machine,
+          perform: () => {},
+        }}
+      >
+        {view}
+      </RuntimeProvider>
+    </Links>,
+  );
+  await screen.findByText('Rename Wick');
+  press('Rename Wick');
+  expect(readPage()).toEqual(page('Flame', 'Live', '[Pause]'));
 });

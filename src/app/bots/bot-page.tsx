@@ -1,12 +1,13 @@
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { Bot, Look } from '../../../machines/bots/actors.ts';
-import { botPageMachine } from '../../../machines/bots/bot-page.machine.ts';
+import type { Bot, Look, BotStatus as Status } from '../../../machines/bots/actors.ts';
+import { botStatusMachine } from '../../../machines/bots/bot-status.machine.ts';
+import { botPage } from '../../../machines/bots/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
-import { Button, buttonStyle } from '../../ui/button.tsx';
+import { buttonStyle } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { NotFound } from '../not-found.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { BotStatus } from './bot-status.tsx';
 import { BotTabs } from './bot-tabs.tsx';
 import { OpenBotContext } from './open-bot.ts';
@@ -22,43 +23,47 @@ interface Props {
 }
 
 /** What all parts of a bot have around them: its name, whether it answers, the way to its parts, and the preview. */
-export function BotPage({ botId, preview, children }: Props) {
-  const [state, send] = useFlow(botPageMachine, { botId });
-  const { bot, unseen } = state.context;
-  const [tried, tryLook] = useState<Look | null>(null);
-
-  if (state.matches('missing')) return <NotFound />;
-  if (state.matches('failed')) {
-    return (
-      <Waiting>
-        <Notice tone="error" role="alert" title="The bot could not be loaded">
-          <p>Please check your connection and try again.</p>
-          <div>
-            <Button variant="secondary" onClick={() => send({ type: 'retry' })}>
-              Try again
-            </Button>
-          </div>
-        </Notice>
-      </Waiting>
-    );
+export function BotPage({ botId, ...parts }: Props) {
+  const [state, send] = useFlow(botPage, { botId });
+  const { value: bot } = state.context;
+  if (bot) {
+    return <OpenBot bot={bot} saved={(saved) => send({ type: 'changed', value: saved })} {...parts} />;
   }
-  if (!bot) {
-    return (
-      <Waiting>
-        <Spinner label="Loading the bot…" />
-      </Waiting>
-    );
-  }
-  const isAsking = state.matches({ open: 'asking' });
+  if (state.matches('shown')) return <NotFound />;
   return (
-    <OpenBotContext
-      value={{
-        bot,
-        saved: (saved: Bot) => send({ type: 'bot.saved', bot: saved }),
-        look: tried ?? bot,
-        tryLook,
-      }}
-    >
+    <div className="grid grid-cols-1 gap-6">
+      <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
+        Your bot
+      </h1>
+      <Loaded
+        state={state}
+        send={send}
+        words={{ loading: 'Loading the bot…', failed: 'The bot could not be loaded' }}
+      >
+        {null}
+      </Loaded>
+    </div>
+  );
+}
+
+const statuses: readonly Status[] = ['draft', 'live', 'paused'];
+
+interface OpenBotProps extends Omit<Props, 'botId'> {
+  bot: Bot;
+  saved: (bot: Bot) => void;
+}
+
+/** The page of a bot that is there. */
+export function OpenBot({ bot: known, saved, preview, children }: OpenBotProps) {
+  const [state, send] = useFlow(botStatusMachine, { botId: known.id, status: known.status });
+  const [tried, tryLook] = useState<Look | null>(null);
+  if (state.matches('gone')) return <NotFound />;
+  const status = statuses.find((each) => state.matches(each)) ?? known.status;
+  // What is saved comes with the status of that time, which may be older than what was pressed since.
+  const bot: Bot = { ...known, status };
+  const isAsking = state.matches({ draft: 'asking' });
+  return (
+    <OpenBotContext value={{ bot, saved, look: tried ?? bot, tryLook }}>
       {/* Beside all of the page, so that the whole preview is on the screen at once. */}
       <div
         className={
@@ -83,21 +88,21 @@ export function BotPage({ botId, preview, children }: Props) {
               />
             )}
           </header>
-          {state.matches({ open: 'checking' }) && (
+          {state.matches({ draft: 'checking' }) && (
             <p role="status" className="sr-only">
               Checking its answers…
             </p>
           )}
           {isAsking && (
             <UnseenEntries
-              botId={botId}
-              unseen={unseen}
+              botId={bot.id}
+              unseen={state.context.unseen}
               onConfirm={() => send({ type: 'confirm' })}
               onCancel={() => send({ type: 'cancel' })}
             />
           )}
-          {state.matches({ open: 'justLive' }) && <NextStep botId={botId} />}
-          <BotTabs botId={botId} />
+          {state.matches({ live: 'new' }) && <NextStep botId={bot.id} />}
+          <BotTabs botId={bot.id} />
           {children}
         </div>
         {preview}
@@ -123,13 +128,3 @@ function NextStep({ botId }: { botId: string }) {
     </Notice>
   );
 }
-
-/** In place of the page until there is a bot. */
-const Waiting = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-1 gap-6">
-    <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
-      Your bot
-    </h1>
-    {children}
-  </div>
-);

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Answer, Refusal } from '../../../machines/answers.ts';
-import type { Bot, BotAnswer, BotStatus, UnseenEntries } from '../../../machines/bots/actors.ts';
+import type { Bot, BotStatus, UnseenEntries } from '../../../machines/bots/actors.ts';
+import type { CardRequest } from '../../../machines/lists/card.machine.ts';
 import { countEntries } from '../knowledge/entries.ts';
 import { isId, ownersOnly, refusalOf } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
@@ -84,17 +85,17 @@ async function whyUnchanged(
   return idRows.parse(data).length > 0 ? ownersOnly : missing;
 }
 
-/** A bot with its settings, or `missing`. Throws if the database cannot be reached. */
+/** A bot with its settings; null if there is none for this person. Throws if the database cannot be reached. */
 export async function getBot(
   { rest }: Supabase,
-  { botId }: { botId: string },
+  { query: { botId } }: CardRequest<{ botId: string }>,
   signal: AbortSignal,
-): Promise<BotAnswer> {
-  if (!isId(botId)) return missing;
+): Promise<Bot | null> {
+  if (!isId(botId)) return null;
   const { data, error } = await rest.from('bots').select().eq('id', botId).retry(false).abortSignal(signal);
   if (error) throw new Error(error.message);
   const [bot] = z.array(botSchema).parse(data);
-  return bot ? { ok: true, bot } : missing;
+  return bot ?? null;
 }
 
 const unseenRows = z.array(z.object({ id: z.string(), title: z.nullable(z.string()), content: z.string() }));

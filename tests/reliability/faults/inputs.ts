@@ -90,7 +90,7 @@ export const inputs = (): Inputs => ({
   bots: {
     getBots: card,
     getHome: card,
-    getBot: ofBot,
+    getBot: { query: ofBot },
     createBot: { name: 'Lantern Café', kind: 'restaurant', trade: '', website: '' },
     getUnseenEntries: ofBot,
     setBotStatus: { ...ofBot, status: 'live' },

@@ -1,0 +1,65 @@
+import type { BotStatus } from '../../machines/bots/actors.ts';
+import { OpenBot } from '../../src/app/bots/bot-page.tsx';
+import { prove } from '../harness/prove.ts';
+import { press } from '../harness/screen.ts';
+import { walk } from '../harness/walk.tsx';
+import { wick } from './bot-samples.ts';
+import { facts, laws, models } from './bot-status.facts.ts';
+
+prove(models, facts, laws);
+
+const page = (status: string, button: string | null, next: readonly string[] = []) => [
+  '# Wick',
+  status,
+  ...(button === null ? [] : [button]),
+  ...next,
+  '(Bot)',
+  '[Answers](/bots/b1)',
+  '[Look](/bots/b1/look)',
+  '[Install](/bots/b1/install)',
+  '[Settings](/bots/b1/settings)',
+  'Its answers',
+];
+
+const isStatus = (variant: string): variant is BotStatus => ['draft', 'live', 'paused'].includes(variant);
+
+walk(models, {
+  view: (variant) => (
+    <OpenBot bot={{ ...wick, status: isStatus(variant) ? variant : 'draft' }} saved={() => {}}>
+      <p>Its answers</p>
+    </OpenBot>
+  ),
+  states: {
+    'draft.silent': page('Draft', '[Go live]'),
+    'draft.checking': page('Draft', '[Go live] (busy)', ['status: Checking its answers…']),
+    'draft.asking': page('Draft', null, [
+      '## 2 answers you haven’t looked at yet',
+      'Visitors won’t get them until you keep, change or fill them in. Your other answer is ready.',
+      'Where are you?',
+      'Is there wifi?',
+      '[Look through them](/bots/b1?show=to-complete)',
+      '[Go live without them]',
+      '[Cancel]',
+    ]),
+    'draft.goingLive': page('Draft', '[Go live] (busy)'),
+    'live.new': page('Live', '[Pause]', [
+      'status success: Your bot is live',
+      'status success: Now put it on your website, or share its own page.',
+      'status success: [Put it on your website](/bots/b1/install)',
+    ]),
+    'live.answering': page('Live', '[Pause]'),
+    'live.pausing': page('Live', '[Pause] (busy)'),
+    'paused.silent': page('Paused', '[Go live again]'),
+    'paused.resuming': page('Paused', '[Go live again] (busy)'),
+    gone: [
+      '# Page Not Found',
+      'The page you are looking for does not exist or has moved.',
+      '[Go to Dashboard](/dashboard)',
+    ],
+  },
+  events: {
+    'status.press': () => press(/^(Go live|Pause)/),
+    confirm: () => press('Go live without them'),
+    cancel: () => press('Cancel'),
+  },
+});
