@@ -13,33 +13,36 @@ const saidSchema = z.object({
   entry: z.nullable(entrySchema),
 });
 type Said = z.infer<typeof saidSchema>;
-const answerSchema = z.object({ says: z.array(saidSchema) });
+/** For about a second the function answers, one way at least. */
+const answersSchema = z.object({
+  answers: z.array(z.object({ says: z.array(saidSchema) })).check(z.minLength(1)),
+});
 
 /** An entry without a title is called by its beginning. */
 const longestName = 60;
 
 /** Who answers when a visitor asks in each of these ways. Throws if the function cannot be reached or refuses. */
-export const tryWays = (supabase: Supabase, { ways, ...about }: WaysTry, signal: AbortSignal) =>
-  Promise.all(ways.map((way) => tryWay(supabase, { ...about, way }, signal)));
-
-async function tryWay(
+export async function tryWays(
   { functions }: Supabase,
-  { botId, entryId, way }: Omit<WaysTry, 'ways'> & { way: string },
+  { botId, entryId, ways }: WaysTry,
   signal: AbortSignal,
-): Promise<WayAnswer> {
-  const body = { bot_id: botId, question: way };
-  const { data, error } = await functions.invoke<unknown>('nearest-entries', { body, signal });
-  if (error) throw error;
-  const { says } = answerSchema.parse(data);
-  // Of a way in two questions one may be the entry's.
-  const own = says.find(({ entry }) => entry?.id === entryId);
-  const [said] = own ? [own] : says.toSorted((one, other) => known(other) - known(one));
-  return toAnswer(said, entryId);
+): Promise<readonly WayAnswer[]> {
+  const answers: WayAnswer[] = [];
+  while (answers.length < ways.length) {
+    const body = { bot_id: botId, questions: ways.slice(answers.length) };
+    const { data, error } = await functions.invoke<unknown>('nearest-entries', { body, signal });
+    if (error) throw error;
+    answers.push(...answersSchema.parse(data).answers.map(({ says }) => toAnswer(says, entryId)));
+  }
+  return answers;
 }
 
 const known = ({ by }: Said) => (by === 'nobody' ? 0 : 1);
 
-function toAnswer(said: Said | undefined, entryId: string): WayAnswer {
+function toAnswer(says: readonly Said[], entryId: string): WayAnswer {
+  // Of a way in two questions one may be the entry's.
+  const own = says.find(({ entry }) => entry?.id === entryId);
+  const [said] = own ? [own] : says.toSorted((one, other) => known(other) - known(one));
   if (!said) return { by: 'nobody' };
   const { by, entry } = said;
   if (by !== 'answer' && by !== 'closest') return { by };

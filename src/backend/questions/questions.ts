@@ -77,7 +77,11 @@ export async function countUnanswered(supabase: Supabase, signal: AbortSignal): 
 }
 
 const nearestSchema = z.object({
-  entries: z.array(z.object({ id: z.string(), title: z.nullable(z.string()), content: z.string() })),
+  answers: z.array(
+    z.object({
+      entries: z.array(z.object({ id: z.string(), title: z.nullable(z.string()), content: z.string() })),
+    }),
+  ),
 });
 
 /** The three entries nearest to a question. Throws if the function cannot be reached or refuses. */
@@ -86,10 +90,10 @@ export async function getNearest(
   { botId, question }: { botId: string; question: string },
   signal: AbortSignal,
 ): Promise<readonly NearEntry[]> {
-  const body = { bot_id: botId, question };
+  const body = { bot_id: botId, questions: [question] };
   const { data, error } = await functions.invoke<unknown>('nearest-entries', { body, signal });
   if (error) throw error;
-  return nearestSchema.parse(data).entries;
+  return nearestSchema.parse(data).answers.flatMap(({ entries }) => entries);
 }
 
 const taughtSchema = z.union([

@@ -5,7 +5,7 @@ import { json, Refusal, readJson, serve } from '../_shared/http.ts';
 
 const learnRequest = z.object({ bot_id: z.uuid('bot_id must be the id of a bot.') });
 
-/** How long one call learns, in milliseconds: the platform allows a request two seconds of CPU. */
+/** How long one call learns, in milliseconds. */
 const learningTime = 1000;
 
 async function learn(request: Request, context: SupabaseContext): Promise<Response> {

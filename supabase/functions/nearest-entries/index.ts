@@ -1,22 +1,35 @@
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
-import { answer, nearestEntries, type Reply } from '../_shared/answers/answer.ts';
+import { answer, type Conversation, nearestEntries, type Reply } from '../_shared/answers/answer.ts';
 import { type Found, type Knowledge, knowledgeOf } from '../_shared/answers/knowledge.ts';
 import { decide } from '../_shared/answers/policy.ts';
 import { plainWords } from '../_shared/answers/words.ts';
 import { scheduleSchema } from '../_shared/chat/replies.ts';
 import { json, Refusal, readJson, serve } from '../_shared/http.ts';
+import { inTurn } from '../_shared/in-turn.ts';
 import { storable } from '../_shared/storable.ts';
+
+const questionText = z
+  .string('Please write a question.')
+  .transform((question) => storable(question).trim())
+  // Characters are counted as Postgres does.
+  .refine((question) => question !== '', 'Please write a question.')
+  .refine((question) => Array.from(question).length <= 500, 'A question has at most 500 characters.');
 
 const nearestRequest = z.object({
   bot_id: z.uuid('bot_id must be the id of a bot.'),
-  question: z
-    .string('Please write a question.')
-    .transform((question) => storable(question).trim())
-    // Characters are counted as Postgres does.
-    .refine((question) => question !== '', 'Please write a question.')
-    .refine((question) => Array.from(question).length <= 500, 'A question has at most 500 characters.'),
+  // As many as an entry has other ways to ask.
+  questions: z
+    .array(questionText, 'Please write a question.')
+    .min(1, 'Please write a question.')
+    .max(20, 'Please ask at most 20 questions at once.'),
 });
+
+/** Twenty questions of 500 characters of 4 bytes, and what JSON adds. */
+const maxBytes = 64 * 1024;
+
+/** How long one call answers, in milliseconds. */
+const answeringTime = 1000;
 
 /** How many entries are suggested, and how much of what they say, in characters. */
 const most = 3;
@@ -31,21 +44,30 @@ const shape = ({ entryId, title, content }: Found) => ({
 });
 
 async function nearest(request: Request, { supabase, supabaseAdmin }: SupabaseContext): Promise<Response> {
-  const { bot_id, question } = await readJson(request, nearestRequest);
+  const { bot_id, questions } = await readJson(request, nearestRequest, maxBytes);
   // Whoever sees the bot is a member.
   const { data, error } = await supabase.from('bots').select('business_id,language,name').eq('id', bot_id);
   if (error) throw error;
   const [bot] = bots.parse(data);
   if (!bot) throw new Refusal(404, 'There is no such bot.');
-  const met = new Map<string, Found>();
-  const knowledge = remembering(met, knowledgeOf(supabaseAdmin, bot_id));
-  const found = await nearestEntries(question, bot.language, knowledge);
-
   const hours = await supabase.rpc('opening_hours_of', { business: bot.business_id });
   if (hours.error) throw hours.error;
   const { week, ...schedule } = scheduleOfMembers.parse(hours.data);
   const alone = { earlier: [], said: [], now: new Date(), language: bot.language, botName: bot.name };
-  const replies = await answer(question, { ...schedule, hours: week, ...alone }, knowledge);
+  const conversation = { ...schedule, hours: week, ...alone };
+  const knowledge = knowledgeOf(supabaseAdmin, bot_id);
+  const answers = await inTurn(questions, answeringTime, (question) =>
+    lookUp(question, conversation, knowledge),
+  );
+  return json({ answers });
+}
+
+/** The entries nearest to a question, and who answers it. */
+async function lookUp(question: string, conversation: Conversation, knowledge: Knowledge) {
+  const met = new Map<string, Found>();
+  const remembered = remembering(met, knowledge);
+  const found = await nearestEntries(question, conversation.language, remembered);
+  const replies = await answer(question, conversation, remembered);
   // To another question than its own an answer that begins with yes is offered, not said; likely it is all the same.
   const isLikely = replies.length === 1 && decide(found).tier === 'closest';
   const says = replies.map((reply) => {
@@ -56,21 +78,29 @@ async function nearest(request: Request, { supabase, supabaseAdmin }: SupabaseCo
       entry: entry ? { ...shape(entry), is_same_words: isAskedSo(entry, question) } : null,
     };
   });
-  return json({ entries: found.slice(0, most).map(shape), says });
+  return { entries: found.slice(0, most).map(shape), says };
 }
 
 /** Opening hours as `opening_hours_of` tells them. */
 const scheduleOfMembers = scheduleSchema.omit({ hours: true }).extend({ week: scheduleSchema.shape.hours });
 
-/** A bot's knowledge that keeps in `met` what was found, for the titles of what is said. */
-const remembering = (met: Map<string, Found>, knowledge: Knowledge): Knowledge => ({
-  ...knowledge,
-  match: async (text, embedding) => {
-    const found = await knowledge.match(text, embedding);
+/** A bot's knowledge that is searched once for each text, and keeps in `met` what was found, for the titles of what is said. */
+function remembering(met: Map<string, Found>, { match, similarWords }: Knowledge): Knowledge {
+  const searched = new Map<string, Promise<readonly Found[]>>();
+  const search = async (...asked: Parameters<typeof match>) => {
+    const found = await match(...asked);
     for (const entry of found) met.set(entry.entryId, entry);
     return found;
-  },
-});
+  };
+  return {
+    similarWords,
+    match: (text, embedding) => {
+      const found = searched.get(text) ?? search(text, embedding);
+      searched.set(text, found);
+      return found;
+    },
+  };
+}
 
 /** Who answers: an entry, surely or likely; the opening hours; what the bot says by itself; or nobody, for sure. */
 function sayer({ tier, entryId }: Reply) {
@@ -85,8 +115,9 @@ function isAskedSo({ title, otherQuestions }: Found, question: string): boolean 
 }
 
 /**
- * POST { bot_id, question }, members only: 200 { entries: [{ id, title, content }], says: [{ by, entry }] }, the three
- * entries nearest to the question, the nearest first, with the beginning of what they say; and who answers each part of
- * it when a visitor asks. Nothing is stored or counted. What is not learned yet is found by its words.
+ * POST { bot_id, questions }, members only: 200 { answers: [{ entries: [{ id, title, content }], says: [{ by, entry }] }] },
+ * for each question the three entries nearest to it, the nearest first, with the beginning of what they say; and who
+ * answers each part of it when a visitor asks. Of many questions it answers the first, for about a second: the others
+ * are to be asked again. Nothing is stored or counted. What is not learned yet is found by its words.
  */
 export default { fetch: serve({ auth: 'user', methods: ['POST'] }, nearest) };

@@ -29,7 +29,7 @@ const requests = [
   { name: 'learn', method: 'POST', body: { bot_id: cafe.bot } },
   { name: 'add-website', method: 'POST', body: { bot_id: cafe.bot, address: 'cafe.test', scope: 'page' } },
   { name: 'read-source', method: 'POST', body: { source_id: source } },
-  { name: 'nearest-entries', method: 'POST', body: { bot_id: cafe.bot, question: 'hello' } },
+  { name: 'nearest-entries', method: 'POST', body: { bot_id: cafe.bot, questions: ['hello'] } },
 ];
 
 /** They read no body, or a file. Whom they refuse stands in their own contracts. */

@@ -138,7 +138,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'functions/v1/contact': { ok: true },
   'functions/v1/learn': { learned: 1, remaining: 0 },
   'functions/v1/mail-state': { sends: true },
-  'functions/v1/nearest-entries': { entries: [], says: [] },
+  'functions/v1/nearest-entries': { answers: [{ entries: [], says: [] }] },
   'functions/v1/unsubscribe': { business: null },
   'functions/v1/add-website': { source },
   'functions/v1/read-source': { source },

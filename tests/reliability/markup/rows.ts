@@ -148,11 +148,15 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'functions/v1/security-health': { db: { version: text }, leakedPasswordProtection: { enabled: true } },
     'functions/v1/mail-state': { sends: true },
     'functions/v1/nearest-entries': {
-      entries: [{ id, title: text, content: text }],
-      says: [
+      answers: [
         {
-          by: 'answer',
-          entry: { id: crypto.randomUUID(), title: text, content: text, is_same_words: false },
+          entries: [{ id, title: text, content: text }],
+          says: [
+            {
+              by: 'answer',
+              entry: { id: crypto.randomUUID(), title: text, content: text, is_same_words: false },
+            },
+          ],
         },
       ],
     },

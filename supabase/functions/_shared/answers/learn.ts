@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inTurn } from '../in-turn.ts';
 import { loadEncoder } from './encoder/load.ts';
 import { call, type Rpc, vectorLiteral } from './knowledge.ts';
 import { passagesOf } from './passages.ts';
@@ -30,15 +31,11 @@ export async function learnEntries(
   botId: string,
   { maxMs = 1000, onlyWritten = false }: { maxMs?: number; onlyWritten?: boolean } = {},
 ): Promise<{ learned: number; remaining: number }> {
-  const start = performance.now();
   const entries = entryRows
     // One more than is learned tells that some remain.
     .parse(await call(database, 'entries_to_learn', { bot: botId, max_entries: batch + 1 }))
     .filter((entry) => entry.is_written || !onlyWritten);
-  let done = 0;
-  let learned = 0;
-  for (const entry of entries.slice(0, batch)) {
-    if (done > 0 && performance.now() - start >= maxMs) break;
+  const kept = await inTurn(entries.slice(0, batch), maxMs, async (entry) => {
     const { encode } = await loadEncoder();
     const passages = passagesOf({
       title: entry.title,
@@ -46,13 +43,12 @@ export async function learnEntries(
       otherQuestions: entry.other_questions,
       isWritten: entry.is_written,
     });
-    const kept = await call(database, 'store_entry_passages', {
+    return call(database, 'store_entry_passages', {
       entry: entry.entry_id,
       seen_at: entry.updated_at,
       embeddings: passages.map((passage) => vectorLiteral(encode(passage))),
     });
-    done += 1;
-    if (kept === true) learned += 1;
-  }
+  });
+  const learned = kept.filter((each) => each === true).length;
   return { learned, remaining: entries.length - learned };
 }
