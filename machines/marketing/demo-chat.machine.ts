@@ -127,7 +127,7 @@ export const demoChatMachine = setup({
           entry: {
             type: 'say',
             params: {
-              text: 'Your appointment is booked: Tuesday 2:00 PM. (This demo always books that time; your own assistant books the one you pick.) Is there anything else I can do?',
+              text: 'Your appointment is booked: Tuesday 2:00 PM. (This demo always books that time.) Is there anything else I can do?',
               options: ['What should I bring?', 'Cancel appointment', "That's all, thanks!"],
             },
           },
@@ -138,7 +138,7 @@ export const demoChatMachine = setup({
           entry: {
             type: 'say',
             params: {
-              text: "This is just a demo, so my script ends here. On your website I'd answer from your own documents and calendar. Press “Reset Demo” to start over.",
+              text: "This is just a demo, so my script ends here. On your website I'd answer from your own documents and pages. Press “Reset Demo” to start over.",
             },
           },
           on: { 'reply.due': { target: 'over', reenter: true } },

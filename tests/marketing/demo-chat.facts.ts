@@ -26,12 +26,12 @@ export const script: readonly { state: string; says: string; offers: readonly st
   },
   {
     state: 'confirmed',
-    says: 'Your appointment is booked: Tuesday 2:00 PM. (This demo always books that time; your own assistant books the one you pick.) Is there anything else I can do?',
+    says: 'Your appointment is booked: Tuesday 2:00 PM. (This demo always books that time.) Is there anything else I can do?',
     offers: ['What should I bring?', 'Cancel appointment', "That's all, thanks!"],
   },
   {
     state: 'over',
-    says: "This is just a demo, so my script ends here. On your website I'd answer from your own documents and calendar. Press “Reset Demo” to start over.",
+    says: "This is just a demo, so my script ends here. On your website I'd answer from your own documents and pages. Press “Reset Demo” to start over.",
     offers: [],
   },
 ];

@@ -59,7 +59,7 @@ const hero =
     return [
       'AI-Powered Chatbots',
       '# Automate your customer support, day and night',
-      'A chatbot on your website that answers questions, books appointments, and calls in your people when needed.',
+      'A chatbot on your website that answers questions at any hour, and calls in your people when needed.',
       `[Start Free Trial](/signup${search})`,
       `[Try the demo](/demo${search})`,
       'Made for',
@@ -81,8 +81,8 @@ const hero =
       'No credit card required',
       '30-day money-back guarantee',
       'Answers 24/7',
-      'Books appointments',
-      '100+ languages',
+      'Knows your opening hours',
+      'Calls in your team',
     ];
   };
 

@@ -27,11 +27,19 @@ test('what is not there yet is marked so', () => {
     'WhatsApp integration',
     'Messenger integration',
     'Advanced analytics',
+    'Appointment booking',
+    'Multilingual chat',
+    'Integrations',
+  ]);
+  expect(services.filter(({ comingSoon }) => comingSoon).map(({ slug }) => slug)).toEqual([
+    'appointment-booking',
+    'multilingual-chat',
+    'integrations',
   ]);
   const soon = services.flatMap(({ features }) =>
-    features.filter((feature) => feature.comingSoon).map(({ title }) => title),
+    features.filter(({ comingSoon }) => comingSoon).map(({ title }) => title),
   );
-  expect(soon).toEqual(['WhatsApp', 'Messenger', 'Trends and busy hours', 'Missing answers', 'Reports']);
+  expect(soon).toEqual(['WhatsApp', 'Messenger', 'Limit in view', 'Trends and busy hours', 'Reports']);
 });
 
 test('the deep dive has six features', () => {

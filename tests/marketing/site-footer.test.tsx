@@ -22,7 +22,7 @@ test('has the links of the site, the industries and the ways to support', () => 
   render(footer);
   expect(readPage()).toEqual([
     '[Deskbell](/)',
-    'AI chatbots that answer, book and hand over for small and medium businesses, around the clock.',
+    'AI chatbots that answer, and hand over to your team, for small and medium businesses, around the clock.',
     '## Quick links',
     '(Quick links)',
     '[Features](/features)',

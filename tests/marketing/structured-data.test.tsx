@@ -4,17 +4,11 @@ import type { Thing } from 'schema-dts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { homeFaq, pricingFaq } from '../../src/site/content/faq.ts';
-import { plansOnHome, plansOnPricing } from '../../src/site/content/plans.ts';
 import { services } from '../../src/site/content/services.ts';
 import { SiteHead } from '../../src/site/frame/site-head.tsx';
-import {
-  breadcrumbList,
-  faqPage,
-  organization,
-  productWithOffers,
-} from '../../src/site/parts/structured-data.ts';
+import { breadcrumbList, faqPage, organization, product } from '../../src/site/parts/structured-data.ts';
 
-/** What search engines require of each type, and nothing they would take for a review. */
+/** What search engines require of each type, and nothing they would take for a review or an offer. */
 const text = z.string().min(1);
 const address = z.url();
 const thing = z.discriminatedUnion('@type', [
@@ -46,28 +40,6 @@ const thing = z.discriminatedUnion('@type', [
     description: text,
     image: address,
     brand: z.strictObject({ '@type': z.literal('Brand'), name: text }),
-    offers: z
-      .array(
-        z.strictObject({
-          '@type': z.literal('Offer'),
-          name: text,
-          description: text,
-          price: z.number().positive(),
-          priceCurrency: z.literal('USD'),
-          url: address,
-          priceSpecification: z.strictObject({
-            '@type': z.literal('UnitPriceSpecification'),
-            price: z.number().positive(),
-            priceCurrency: z.literal('USD'),
-            referenceQuantity: z.strictObject({
-              '@type': z.literal('QuantitativeValue'),
-              value: z.literal(1),
-              unitCode: z.literal('MON'),
-            }),
-          }),
-        }),
-      )
-      .min(1),
   }),
   z.strictObject({
     '@type': z.literal('BreadcrumbList'),
@@ -100,8 +72,7 @@ describe('what a page says of itself', () => {
     ['the questions of the front page', faqPage(homeFaq)],
     ['the questions of the pricing page', faqPage(pricingFaq)],
     ...services.map(({ slug, faqs }): [string, Thing] => [`the questions of ${slug}`, faqPage(faqs)]),
-    ['price list A', productWithOffers(plansOnHome)],
-    ['price list B', productWithOffers(plansOnPricing)],
+    ['the product', product()],
     ['where it stands', breadcrumbList([{ label: 'Services', to: '/services' }])],
   ])('has all that is required: %s', (_, about) => {
     expect(graph.safeParse(JSON.parse(jsonLdOf([about]))).error).toBeUndefined();
@@ -130,29 +101,4 @@ describe('what a page says of itself', () => {
     expect(said).not.toContain('<');
     expect(JSON.parse(said)['@graph']).toEqual([about]);
   });
-});
-
-test('an offer names its price, so a plan without one is no offer', () => {
-  const { offers } = productWithOffers(plansOnHome);
-  expect(Array.isArray(offers) && offers.map(({ name, price }) => [name, price])).toEqual([
-    ['Starter', 19],
-    ['Professional', 99],
-  ]);
-});
-
-test('breadcrumbs lead from home to the page, in this order', () => {
-  const pages = [
-    { label: 'Services', to: '/services' },
-    { label: 'Analytics', to: '/services/analytics' },
-  ];
-  const { itemListElement } = breadcrumbList(pages);
-  expect(itemListElement).toEqual([
-    expect.objectContaining({ position: 1, name: 'Home', item: `${location.origin}/` }),
-    expect.objectContaining({ position: 2, name: 'Services', item: `${location.origin}/services` }),
-    expect.objectContaining({
-      position: 3,
-      name: 'Analytics',
-      item: `${location.origin}/services/analytics`,
-    }),
-  ]);
 });

@@ -44,7 +44,7 @@ export const journey: readonly { when: string; title: string; text: string }[] =
   {
     when: '2025',
     title: 'Scale',
-    text: 'More languages, more integrations, and a setup that takes less of your day.',
+    text: 'More kinds of business, and a setup that takes less of your day.',
   },
 ];
 
@@ -63,7 +63,7 @@ export const aboutPage = {
     statement: 'Nobody should lose a customer because the phone rang at the wrong time.',
     text: [
       'Large companies have call centers. A dentist with two assistants has a phone that rings during treatment, and an inbox that waits until evening.',
-      'We give small teams what large ones take for granted: an answer at any hour, in the customer’s language, in the words of the business itself. The people behind the counter keep their time for the customer in front of it.',
+      'We give small teams what large ones take for granted: an answer at any hour, in the words of the business itself. The people behind the counter keep their time for the customer in front of it.',
     ],
   },
   values: { title: 'What we hold ourselves to' },

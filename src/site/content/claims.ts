@@ -23,4 +23,6 @@ export const claims = {
   liveResponse: 'under 2 minutes',
   integrationPreBuilt: '10-15 minutes',
   integrationCustom: '1-2 weeks',
+  /** Below figures that nobody has measured. */
+  exampleFigures: 'Example figures, until we have counted our own.',
 } as const;

@@ -36,7 +36,7 @@ export const contactPage = {
       'A short talk about your business and your customers',
       `A chatbot of your own, set up in ${claims.demoSetup}`,
       'Answers to the questions your customers ask most',
-      'A booking made from the chat, step by step',
+      'What it says when it doesn’t know the answer',
       'How it hands over to a person on your team',
       'A plan that fits, and a price without surprises',
     ],

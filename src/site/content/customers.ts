@@ -22,7 +22,7 @@ export const industries: readonly { icon: LucideIcon; title: string; text: strin
   {
     icon: Stethoscope,
     title: 'Clinics',
-    text: 'Patients book, move and cancel appointments, and read what to bring.',
+    text: 'Prices, preparation and what to bring, while the phone is busy.',
   },
   {
     icon: Coffee,
@@ -32,7 +32,7 @@ export const industries: readonly { icon: LucideIcon; title: string; text: strin
   {
     icon: UtensilsCrossed,
     title: 'Restaurants',
-    text: 'Tables, menus and large parties, while the kitchen is busy.',
+    text: 'Menus, allergens and opening hours, while the kitchen is busy.',
   },
   {
     icon: Rocket,
@@ -42,12 +42,12 @@ export const industries: readonly { icon: LucideIcon; title: string; text: strin
   {
     icon: ShoppingBag,
     title: 'Retail',
-    text: 'Stock, shipping and returns, before the customer goes elsewhere.',
+    text: 'Sizes, shipping and returns, before the customer goes elsewhere.',
   },
   {
     icon: Scale,
     title: 'Professional services',
-    text: 'New inquiries sorted, first meetings arranged, details passed on.',
+    text: 'First questions answered, new inquiries passed on to the right person.',
   },
 ];
 

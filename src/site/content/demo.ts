@@ -30,11 +30,11 @@ export const demoPage = {
     'The clinic’s assistant follows a script. Ours doesn’t: ask about Deskbell, and it answers from what we taught it.',
   /** What is said to who comes from the picture of another business. */
   others: {
-    coffee: 'At your coffee shop it would know your milk and your hours, and keep a table.',
-    restaurant: 'At your restaurant it would know the menu, and book tables.',
+    coffee: 'At your coffee shop it would know your milk and your hours.',
+    restaurant: 'At your restaurant it would know the menu, and call in your team for large parties.',
     startup: 'At your startup it would know the docs, and call in an engineer.',
-    retail: 'At your shop it would know what is in stock, and put things aside.',
-    services: 'At your office it would know what to bring, and book first meetings.',
+    retail: 'At your shop it would know sizes, shipping and returns.',
+    services: 'At your office it would know what to bring, and pass new inquiries on.',
   },
   howItWorks: 'How It Works',
   own: {

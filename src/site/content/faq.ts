@@ -28,11 +28,11 @@ export const homeFaq: readonly Question[] = [
   {
     question: 'Can it book appointments?',
     answer:
-      'Yes. It offers times and books them through your scheduling tools. Appointment booking comes with the Professional and Enterprise plans.',
+      'Not yet. Appointment booking is coming soon, with the Professional and Enterprise plans. Until then it answers what people ask before they come, and passes the rest to you.',
   },
   {
     question: 'Which languages does it speak?',
-    answer: `Your customers can write in ${claims.languages} languages and are answered in their own. Multilingual chat comes with the Professional and Enterprise plans.`,
+    answer: `Each chatbot speaks one language, which you choose. Multilingual chat in ${claims.languages} languages is coming soon, with the Professional and Enterprise plans.`,
   },
   {
     question: 'Does it work on WhatsApp and Messenger?',
@@ -55,8 +55,7 @@ export const homeFaq: readonly Question[] = [
 export const pricingFaq: readonly Question[] = [
   {
     question: 'What happens if I go over my conversation limit?',
-    answer:
-      'Your chatbot keeps working. You get a notice with options to upgrade, and you decide whether the month was an exception.',
+    answer: 'Your chatbot keeps working. A notice with options to upgrade is coming soon.',
   },
   {
     question: 'Can I change plans later?',
@@ -83,7 +82,7 @@ export const pricingFaq: readonly Question[] = [
   {
     question: 'Which plan do I need to take bookings?',
     answer:
-      'Pro or Business. Pro books appointments through your scheduling tools; Business adds advanced booking and custom integrations.',
+      'Pro or Business, once it is there: appointment booking is coming soon. Business will add advanced booking and custom integrations.',
   },
   {
     question: 'Are WhatsApp, Messenger and advanced analytics included?',

@@ -1,9 +1,9 @@
 import {
-  CalendarCheck,
   Clock,
   Database,
   FileText,
-  Languages,
+  Globe,
+  Inbox,
   type LucideIcon,
   Palette,
   ShieldCheck,
@@ -16,7 +16,7 @@ import { claims } from './claims.ts';
 export const featureStats: readonly { value: string; label: string }[] = [
   { value: claims.inquiriesHandled, label: 'of inquiries handled' },
   { value: claims.averageSavings, label: 'average cost savings' },
-  { value: claims.languages, label: 'languages' },
+  { value: claims.languages, label: 'languages (coming soon)' },
   { value: '24/7', label: 'at the desk' },
 ];
 
@@ -33,14 +33,14 @@ export const features: readonly { icon: LucideIcon; title: string; text: string 
     text: 'Hours, prices, parking, returns. The questions you know by heart, answered for you.',
   },
   {
-    icon: CalendarCheck,
-    title: 'Appointment booking',
-    text: 'Offers free times and books them through your scheduling tools.',
+    icon: Globe,
+    title: 'Reads what you have',
+    text: 'Your website and your documents become answers that name where they come from.',
   },
   {
-    icon: Languages,
-    title: 'Multilingual chat',
-    text: 'Customers write in their language and are answered in it.',
+    icon: Inbox,
+    title: 'One inbox for your team',
+    text: 'Every conversation, who is waiting, and what was asked and not answered.',
   },
   {
     icon: UserRoundCheck,
@@ -76,7 +76,10 @@ export const comingSoon: readonly { title: string; text: string }[] = [
     title: 'Messenger integration',
     text: 'Messages to your Facebook page, answered from the same knowledge.',
   },
-  { title: 'Advanced analytics', text: 'Trends, busy hours and the answers that are missing.' },
+  { title: 'Advanced analytics', text: 'Trends, busy hours, and reports to pass on.' },
+  { title: 'Appointment booking', text: 'Offers the times you have free, and books the one that suits.' },
+  { title: 'Multilingual chat', text: 'Customers write in their language and are answered in it.' },
+  { title: 'Integrations', text: 'Contact details and appointments go where you already keep them.' },
 ];
 
 /** The features that take more than a line. */
@@ -86,6 +89,7 @@ export const deepDive: readonly {
   title: string;
   text: string;
   points: readonly string[];
+  comingSoon?: true;
 }[] = [
   {
     drawing: 'builder',
@@ -110,7 +114,8 @@ export const deepDive: readonly {
     drawing: 'booking',
     title: 'Appointments inside the chat',
     text: 'From “do you have something on Tuesday?” to a confirmed time, without a phone call in between.',
-    points: ['Works through your scheduling tools', 'Offers only what you have free'],
+    points: ['Offers only what you have free', 'Confirms it in the same conversation'],
+    comingSoon: true,
   },
   {
     drawing: 'inbox',
@@ -125,8 +130,9 @@ export const deepDive: readonly {
   {
     drawing: 'languages',
     title: `One chatbot, ${claims.languages} languages`,
-    text: 'You write in yours, your customers in theirs. There is one set of answers to look after.',
-    points: ['Recognizes the language of each message', 'Nothing to translate by hand'],
+    text: 'You write in yours, your customers in theirs.',
+    points: ['Recognizes the language of each message', 'One set of answers to look after'],
+    comingSoon: true,
   },
   {
     drawing: 'branding',
@@ -143,17 +149,12 @@ export const deepDive: readonly {
 export const featuresPage = {
   seo: {
     title: 'Features',
-    description: `24/7 answers, appointment booking, ${claims.languages} languages, human escalation and your own branding: what a Deskbell chatbot does for a small business.`,
-    keywords: [
-      'AI chatbot features',
-      '24/7 support',
-      'appointment booking',
-      'multilingual chat',
-      'human escalation',
-    ],
+    description:
+      '24/7 answers from your own material, human escalation, an inbox for your team and your own branding: what a Deskbell chatbot does for a small business.',
+    keywords: ['AI chatbot features', '24/7 support', 'human escalation', 'team inbox'],
   },
   title: 'Everything a good front desk does, on your website',
-  lead: 'Deskbell answers, books and passes on what needs a person. You train it on what you already have and put it on your site with one snippet.',
+  lead: 'Deskbell answers, and passes on what needs a person. You train it on what you already have and put it on your site with one snippet.',
   features: 'What it does for you today',
   comingSoon: 'On its way',
   deepDive: {

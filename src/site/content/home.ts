@@ -3,23 +3,21 @@ import { claims } from './claims.ts';
 /** The front page, from top to bottom. */
 export const home = {
   title: 'AI chatbots for small businesses',
-  description: `${claims.trial}, no credit card. A chatbot on your website that answers customers, books appointments and hands over to your team, live in ${claims.goLive}.`,
+  description: `${claims.trial}, no credit card. A chatbot on your website that answers customers from what you’ve written and hands over to your team, live in ${claims.goLive}.`,
   keywords: [
     'AI chatbot for small business',
     'customer support automation',
-    'appointment booking chatbot',
     'website chat widget',
     'FAQ automation',
-    'multilingual chat',
   ],
 
   hero: {
     badge: 'AI-Powered Chatbots',
     /** In the three lines it is set in. */
     title: { start: 'Automate your', middle: 'customer support,', end: 'day and night' },
-    lead: 'A chatbot on your website that answers questions, books appointments, and calls in your people when needed.',
+    lead: 'A chatbot on your website that answers questions at any hour, and calls in your people when needed.',
     tryDemo: 'Try the demo',
-    chips: ['Answers 24/7', 'Books appointments', `${claims.languages} languages`],
+    chips: ['Answers 24/7', 'Knows your opening hours', 'Calls in your team'],
     trust: [claims.trial, claims.noCard, claims.moneyBack],
     clientsTitle: 'Made for',
     clients: {
@@ -49,11 +47,11 @@ export const home = {
 
   features: {
     eyebrow: 'Features',
-    title: 'It answers, it books, and it knows when to call you',
+    title: 'It answers, and it knows when to call you',
     text: 'One chatbot on your website, trained on your business, with your team a moment away.',
     handover: {
       title: 'A person takes over when it matters',
-      text: 'Some conversations need a human. Your chatbot hands them over with a short summary, and your team carries on where it left off.',
+      text: 'Some conversations need a human. Your chatbot hands them over with everything said so far, and your team carries on where it left off.',
       points: [
         'Customers can ask for a person at any time',
         'Your team sees everything said so far',
@@ -66,7 +64,7 @@ export const home = {
     },
     booking: {
       title: 'Appointments book themselves',
-      text: 'It offers the times your scheduling tool has free, and books the one that suits.',
+      text: 'It will offer the times you have free, and book the one that suits.',
     },
     more: [
       {
@@ -76,6 +74,7 @@ export const home = {
       {
         title: 'Multilingual chat',
         text: 'Customers write in their language, and are answered in it.',
+        soon: true,
       },
       {
         title: 'Your brand',

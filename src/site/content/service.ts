@@ -18,6 +18,8 @@ export const isService = (name: unknown): name is ServiceSlug => serviceSlugs.so
 /** One service, and all that its page says. */
 export interface Service {
   slug: ServiceSlug;
+  /** None of it is there yet: its page and its card say so. */
+  comingSoon?: true;
   icon: LucideIcon;
   title: string;
   /** The sentence of its card in the list of services. */

@@ -5,15 +5,17 @@ export const servicesPage = {
   seo: {
     title: 'Services',
     description:
-      'Customer support, appointment booking, FAQ automation, multilingual chat, integrations and analytics: what Deskbell takes over for small businesses.',
-    keywords: ['AI chatbot services', 'customer support automation', 'appointment booking', 'FAQ automation'],
+      'Customer support, FAQ automation and analytics for small businesses today; appointment booking, multilingual chat and integrations coming soon.',
+    keywords: ['AI chatbot services', 'customer support automation', 'FAQ automation'],
   },
   title: 'Six jobs your front desk can hand over',
-  lead: 'Start with the one that takes most of your day. The others come with the same chatbot, when you want them.',
+  lead: 'Start with the one that takes most of your day. Three are here today, and three are coming soon.',
   closing: {
     title: 'Not sure where to start?',
-    text: 'Train a chatbot on your own material, or watch one take a booking in the demo.',
+    text: 'Train a chatbot on your own material, or watch one at work in the demo.',
   },
+  /** Above what a page says of a service that is not there yet. */
+  comingSoon: 'This page shows what it will do.',
   liveDemo: {
     title: 'See it with your own questions',
     text: `Tell us about your business, and we show you this service on your material. A demo is set up in ${claims.demoSetup}.`,

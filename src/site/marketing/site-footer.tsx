@@ -37,7 +37,8 @@ export function SiteFooter() {
               {brand.name}
             </Link>
             <p className="max-w-72 text-muted">
-              AI chatbots that answer, book and hand over for small and medium businesses, around the clock.
+              AI chatbots that answer, and hand over to your team, for small and medium businesses, around the
+              clock.
             </p>
           </div>
           <Column title="Quick links">

@@ -3,6 +3,7 @@ import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Stats } from '../../ui/stats.tsx';
+import { claims } from '../content/claims.ts';
 import { customerStats, customersPage, industries } from '../content/customers.ts';
 import { SiteHead } from '../frame/site-head.tsx';
 import { TestimonialCarousel } from '../islands.tsx';
@@ -51,7 +52,7 @@ export function Customers() {
         <h2 id="figures" tabIndex={-1} className="mb-8 text-heading font-semibold">
           {stats}
         </h2>
-        <Stats items={customerStats} />
+        <Stats items={customerStats} note={claims.exampleFigures} />
       </Section>
       <Section labelledBy="industries">
         <div className="grid gap-x-16 lg:grid-cols-[1fr_1.6fr]">

@@ -1,11 +1,12 @@
 import { Link } from '../../frame/link.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Stats } from '../../ui/stats.tsx';
+import { claims } from '../content/claims.ts';
 import { comingSoon, deepDive, featureStats, features, featuresPage } from '../content/features.ts';
 import { SiteHead } from '../frame/site-head.tsx';
+import { ComingSoon } from '../parts/coming-soon.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { HeroDrawing } from '../parts/drawing.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
@@ -40,7 +41,7 @@ export function Features() {
       </PageHero>
       <Section labelledBy="today" className="pt-12 sm:pt-16">
         <div className="border-y border-line py-10 sm:py-12">
-          <Stats items={featureStats} />
+          <Stats items={featureStats} note={claims.exampleFigures} />
         </div>
         <div className="mt-16 sm:mt-24">
           <SectionHeading id="today" title={featuresPage.features} align="start" />
@@ -53,7 +54,7 @@ export function Features() {
               </li>
             ))}
           </ul>
-          <ComingSoon />
+          <OnItsWay />
         </div>
       </Section>
       <Section tone="sunken" labelledBy="deep-dive">
@@ -67,14 +68,14 @@ export function Features() {
   );
 }
 
-function ComingSoon() {
+function OnItsWay() {
   return (
     <div className="mt-14 rounded-2xl border border-dashed border-edge/60 p-6 sm:p-8">
       <h3 className="sr-only">{featuresPage.comingSoon}</h3>
-      <ul className="grid gap-x-12 gap-y-8 lg:grid-cols-3">
+      <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {comingSoon.map(({ title, text }) => (
-          <li key={title} className="grid content-start justify-items-start gap-2">
-            <Badge tone="plain">Coming soon</Badge>
+          <li key={title} data-soon className="grid content-start justify-items-start gap-2">
+            <ComingSoon />
             <h4 className="mt-1 font-semibold">{title}</h4>
             <p className="text-muted">{text}</p>
           </li>

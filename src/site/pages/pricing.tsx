@@ -9,7 +9,7 @@ import { CtaBand } from '../parts/cta-band.tsx';
 import { HeroDrawing } from '../parts/drawing.tsx';
 import { Faq } from '../parts/faq.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
-import { breadcrumbList, faqPage, productWithOffers } from '../parts/structured-data.ts';
+import { breadcrumbList, faqPage, product } from '../parts/structured-data.ts';
 import { PlanCards } from './pricing/plan-cards.tsx';
 import { PlanComparison } from './pricing/plan-comparison.tsx';
 
@@ -20,11 +20,7 @@ export function Pricing() {
       <SiteHead
         {...pricingPage.seo}
         path="/pricing"
-        about={[
-          productWithOffers(plansOnPricing),
-          faqPage(pricingFaq),
-          breadcrumbList([{ label: 'Pricing', to: '/pricing' }]),
-        ]}
+        about={[product(), faqPage(pricingFaq), breadcrumbList([{ label: 'Pricing', to: '/pricing' }])]}
       />
       <PageHero
         title={pricingPage.title}

@@ -1,5 +1,4 @@
 import { Link } from '../../frame/link.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -9,6 +8,7 @@ import { SiteHead } from '../frame/site-head.tsx';
 import { island } from '../island.tsx';
 import { SectionLink } from '../marketing/section-link.tsx';
 import { ClosingBand } from '../parts/closing-band.tsx';
+import { ComingSoon } from '../parts/coming-soon.tsx';
 import { Drawing, serviceDrawings } from '../parts/drawing.tsx';
 import { Faq } from '../parts/faq.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
@@ -22,10 +22,10 @@ const MoreServices = island(async () => (await import('./service/more-services.t
 
 /** The page of one service. */
 export function ServicePage({ service }: { service: Service }) {
-  const { slug, title, subheading, features, faqs, seo, demoPlaceholder } = service;
+  const { slug, title, subheading, features, faqs, seo, demoPlaceholder, comingSoon } = service;
   const path = `/services/${slug}`;
   return (
-    <>
+    <div data-soon={comingSoon}>
       <SiteHead
         {...seo}
         path={path}
@@ -53,6 +53,11 @@ export function ServicePage({ service }: { service: Service }) {
           </figure>
         }
       >
+        {comingSoon && (
+          <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-base text-ink">
+            <ComingSoon /> {servicesPage.comingSoon}
+          </p>
+        )}
         <p>{subheading}</p>
       </PageHero>
       <BeforeAndAfter {...service} />
@@ -62,11 +67,11 @@ export function ServicePage({ service }: { service: Service }) {
             <SectionHeading id="key-features" title="Key features" align="start" />
           </div>
           <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-            {features.map(({ title: name, text, comingSoon }) => (
-              <div key={name} className="border-t border-edge/50 pt-5">
+            {features.map(({ title: name, text, comingSoon: isLater }) => (
+              <div key={name} data-soon={isLater} className="border-t border-edge/50 pt-5">
                 <dt className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
                   {name}
-                  {comingSoon && <Badge tone="plain">Coming soon</Badge>}
+                  {isLater && <ComingSoon />}
                 </dt>
                 <dd className="mt-1.5 text-muted">{text}</dd>
               </div>
@@ -85,7 +90,7 @@ export function ServicePage({ service }: { service: Service }) {
       </Section>
       <MoreServices than={slug} />
       <ContactBand />
-    </>
+    </div>
   );
 }
 

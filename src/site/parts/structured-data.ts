@@ -1,13 +1,5 @@
-import type { BreadcrumbList, FAQPage, Offer, Organization, Product } from 'schema-dts';
+import type { BreadcrumbList, FAQPage, Organization, Product } from 'schema-dts';
 import { brand } from '../../content/brand.ts';
-
-/** The least a price list must say of a plan; a plan without a price is agreed on in person. */
-interface Plan {
-  name: string;
-  description: string;
-  /** US dollars a month. */
-  price: number | null;
-}
 
 const addressOf = (path: string) => brand.siteUrl + path;
 
@@ -33,34 +25,14 @@ export const faqPage = (items: readonly { question: string; answer: string }[]):
   })),
 });
 
-/** The product at the prices a page shows. No reviews and no ratings: the testimonials are samples. */
-export const productWithOffers = (plans: readonly Plan[]): Product => ({
+/** The product. No offers: nobody can buy it online yet. No reviews and no ratings: the testimonials are samples. */
+export const product = (): Product => ({
   '@type': 'Product',
   name: brand.name,
   description: 'AI chatbots for small and medium businesses, trained on their own content.',
   image: addressOf('/og.png'),
   brand: { '@type': 'Brand', name: brand.name },
-  offers: plans.flatMap((plan) => offerOf(plan) ?? []),
 });
-
-/** An offer has to name its price, so a plan without one is none. */
-function offerOf({ name, description, price }: Plan): Offer | undefined {
-  if (price === null) return undefined;
-  const money = { price, priceCurrency: 'USD' };
-  return {
-    '@type': 'Offer',
-    name,
-    description,
-    ...money,
-    url: addressOf('/pricing'),
-    // MON is the UN/CEFACT code of a month.
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      ...money,
-      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
-    },
-  };
-}
 
 /** Where a page stands in the site: the pages below home down to the page itself, as `Breadcrumbs` names them. */
 export const breadcrumbList = (pages: readonly { label: string; to: string }[]): BreadcrumbList => ({

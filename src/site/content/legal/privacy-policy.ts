@@ -82,7 +82,7 @@ export const privacyPolicy: LegalText = {
       content: [
         {
           type: 'text',
-          text: 'Companies that work for us and under contract: the provider that hosts our database, sign-in and server functions, and the providers that deliver our email and answer your chatbot’s questions. They may use the data for that purpose only.',
+          text: 'Companies that work for us and under contract: the provider that hosts our database, sign-in and server functions, and the provider that delivers our email. They may use the data for that purpose only.',
         },
         {
           type: 'text',

@@ -7,7 +7,7 @@ export const service: Service = {
   title: 'Analytics',
   summary: 'See what your customers ask, and what still needs a person.',
   benefits: [
-    'Conversations and answers at a glance',
+    'Conversations at a glance',
     'What people really ask, in their own words',
     'Advanced analytics coming soon',
   ],
@@ -25,18 +25,22 @@ export const service: Service = {
   solution: {
     title: 'Every question leaves a mark',
     points: [
-      'See how many conversations there were, and how many were answered.',
+      'See how many conversations there were this week and this month.',
       'Read what people asked, in their own words.',
       'Spot the questions that went to your team, and write the answer once.',
-      'Get a notice when you pass your monthly limit, with options to upgrade.',
+      'Get a notice when you pass your monthly limit, with options to upgrade (coming soon).',
     ],
   },
   features: [
     { title: 'Conversations', text: 'How many there were, and what was said in them.' },
     { title: 'Answered and handed over', text: 'What the chatbot settled, and what needed a person.' },
-    { title: 'Limit in view', text: 'A notice instead of an interruption when the month runs full.' },
+    {
+      title: 'Limit in view',
+      text: 'A notice instead of an interruption when the month runs full.',
+      comingSoon: true,
+    },
     { title: 'Trends and busy hours', text: 'How demand moves over days and weeks.', comingSoon: true },
-    { title: 'Missing answers', text: 'Questions that keep coming up without one.', comingSoon: true },
+    { title: 'Missing answers', text: 'Questions that keep coming up without one.' },
     { title: 'Reports', text: 'The figures of a month, ready to pass on.', comingSoon: true },
   ],
   demoPlaceholder: 'A week of conversations, drawn with example figures.',
@@ -48,7 +52,7 @@ export const service: Service = {
     {
       question: 'What can I see today?',
       answer:
-        'Basic analytics: your conversations, what was answered and what was handed over. Trends, missing answers and reports belong to advanced analytics, which is coming soon.',
+        'Your conversations, what was answered, what was handed over, and what was asked and not answered. Trends and reports belong to advanced analytics, which is coming soon.',
     },
     {
       question: 'Which plans will have advanced analytics?',

@@ -4,16 +4,17 @@ import type { Service } from '../service.ts';
 
 export const service: Service = {
   slug: 'appointment-booking',
+  comingSoon: true,
   icon: CalendarCheck,
   title: 'Appointment booking',
   summary: 'From the first question to a confirmed time, in one conversation.',
   benefits: [
-    'Books through your scheduling tools',
+    'Offers only the times you have free',
     'Takes bookings while you are closed',
     'Answers what people ask before they come',
   ],
   subheading:
-    'Your customers pick a service, a day and a time in the chat. The appointment lands in your scheduling tool, and no one had to call.',
+    'Your customers pick a service, a day and a time in the chat. The appointment lands in your calendar, and no one had to call.',
   problem: {
     title: 'Every booking is a small negotiation',
     points: [
@@ -27,7 +28,7 @@ export const service: Service = {
     title: 'A conversation that ends with a date',
     points: [
       'The chatbot asks what the visit is for and offers times that are free.',
-      'The customer picks one, and it is booked through your scheduling tool.',
+      'The customer picks one, and it is booked.',
       '“What should I bring?” is answered in the same chat.',
       'Unusual requests go to your team, not into the wrong slot.',
     ],
@@ -48,7 +49,7 @@ export const service: Service = {
   ],
   demoPlaceholder: 'A consultation, booked for Tuesday at 2:00 PM without a phone call.',
   pricingNudge: {
-    text: 'Appointment booking is included from the Professional plan.',
+    text: 'Appointment booking is coming soon, from the Professional plan.',
     planAnchor: 'professional',
   },
   faqs: [
@@ -63,18 +64,18 @@ export const service: Service = {
     },
     {
       question: 'Can customers cancel in the chat?',
-      answer: 'Yes. If you would rather speak to them first, the chatbot brings in your team instead.',
+      answer: 'They will. If you would rather speak to them first, the chatbot brings in your team instead.',
     },
     {
       question: 'Can I see it before I sign up?',
       answer:
-        'Yes. The interactive demo on this site books an appointment at a clinic, and in a live demo we show you one with your own services.',
+        'The interactive demo on this site follows a script and books an appointment at a sample clinic. In a live demo we show you how far we are.',
     },
   ],
   seo: {
     title: 'Appointment booking chatbot',
     description:
-      'Let customers book appointments in the chat, at any hour, through the scheduling tools you already use. For clinics, restaurants and service businesses.',
+      'Coming soon: customers book appointments in the chat, at any hour. For clinics, restaurants and service businesses.',
     keywords: ['appointment booking chatbot', 'online scheduling', 'clinic booking', 'AI receptionist'],
   },
 };

@@ -60,7 +60,7 @@ export const service: Service = {
     {
       question: 'Will customers know they are talking to a chatbot?',
       answer:
-        'We recommend telling them. The greeting is yours to write, and customers can ask for a person at any point.',
+        'Yes. The chat always says that it is an assistant and not a person, and customers can ask for a person at any point.',
     },
     {
       question: 'How soon can we start?',

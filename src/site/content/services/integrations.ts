@@ -4,6 +4,7 @@ import type { Service } from '../service.ts';
 
 export const service: Service = {
   slug: 'integrations',
+  comingSoon: true,
   icon: Blocks,
   title: 'Integrations',
   summary: 'The chatbot works with the tools you already run your business on.',
@@ -27,7 +28,7 @@ export const service: Service = {
     points: [
       'Appointments go where your appointments are.',
       'Contact details arrive in your customer records.',
-      'Whatever needs a person turns up where your team already works.',
+      'Whatever needs a person turns up in one inbox, and in your email.',
       'We set it up with you, free of charge.',
     ],
   },
@@ -39,15 +40,15 @@ export const service: Service = {
     { title: 'WhatsApp', text: 'The same chatbot on your business number.', comingSoon: true },
     { title: 'Messenger', text: 'The same chatbot behind your Facebook page.', comingSoon: true },
   ],
-  demoPlaceholder: 'The chatbot among the tools around it. Two more are on their way.',
+  demoPlaceholder: 'The chatbot on your website, and the tools it will work with.',
   pricingNudge: {
-    text: 'Integrations come with Professional, custom integrations with Enterprise.',
+    text: 'Integrations are coming soon to Professional, custom integrations to Enterprise.',
     planAnchor: 'professional',
   },
   faqs: [
     {
       question: 'How long does it take to connect a tool?',
-      answer: `It takes ${claims.integrationPreBuilt} with a pre-built integration, and ${claims.integrationCustom} when we build one for you.`,
+      answer: `Once they are here: ${claims.integrationPreBuilt} with a pre-built integration, and ${claims.integrationCustom} when we build one for you.`,
     },
     {
       question: 'Do you support WhatsApp and Messenger?',
@@ -66,7 +67,7 @@ export const service: Service = {
   ],
   seo: {
     title: 'Chatbot integrations',
-    description: `Connect your chatbot to the tools you run your business on: ${claims.integrationPreBuilt} with a pre-built integration, ${claims.integrationCustom} for a custom one.`,
+    description: `Coming soon: connect your chatbot to the tools you run your business on: ${claims.integrationPreBuilt} with a pre-built integration, ${claims.integrationCustom} for a custom one.`,
     keywords: ['chatbot integrations', 'scheduling integration', 'CRM chatbot', 'website chat widget'],
   },
 };

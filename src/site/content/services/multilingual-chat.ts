@@ -4,6 +4,7 @@ import type { Service } from '../service.ts';
 
 export const service: Service = {
   slug: 'multilingual-chat',
+  comingSoon: true,
   icon: Languages,
   title: 'Multilingual chat',
   summary: 'Customers write in their language and are answered in it.',
@@ -12,7 +13,7 @@ export const service: Service = {
     'One set of answers to look after',
     'Nothing for the customer to switch on',
   ],
-  subheading: `Guests, patients and clients write the way they speak. Deskbell answers in ${claims.languagesOnServices} languages, from answers you keep in one.`,
+  subheading: `Guests, patients and clients write the way they speak. Deskbell will answer in ${claims.languagesOnServices} languages, from answers you keep in one.`,
   problem: {
     title: 'Half understood is not helped',
     points: [
@@ -42,18 +43,18 @@ export const service: Service = {
   ],
   demoPlaceholder: 'The same question in three languages, each answered in its own.',
   pricingNudge: {
-    text: 'Multilingual chat is included in Professional and Enterprise.',
+    text: 'Multilingual chat is coming soon to Professional and Enterprise.',
     planAnchor: 'professional',
   },
   faqs: [
     {
       question: 'Which languages are supported?',
-      answer: `Deskbell answers in ${claims.languagesOnServices} languages, among them Spanish, French, German, Portuguese, Chinese, Arabic, Hindi and Vietnamese. Ask us about the ones your customers speak.`,
+      answer: `Today each chatbot speaks one language, which you choose. Coming soon: ${claims.languagesOnServices} languages, among them Spanish, French, German, Portuguese, Chinese, Arabic, Hindi and Vietnamese. Ask us about the ones your customers speak.`,
     },
     {
       question: 'Do I have to translate my documents?',
       answer:
-        'No. Train the chatbot in the language your documents are in. It replies in the language of the customer.',
+        'You won’t have to. Train the chatbot in the language your documents are in. It will reply in the language of the customer.',
     },
     {
       question: 'What does my team see when a conversation is handed over?',
@@ -62,7 +63,7 @@ export const service: Service = {
   ],
   seo: {
     title: 'Multilingual chatbot for your website',
-    description: `Answer customers in ${claims.languagesOnServices} languages from one set of answers. Nothing to translate, nothing to switch on.`,
+    description: `Coming soon: answer customers in ${claims.languagesOnServices} languages from one set of answers. Nothing to translate, nothing to switch on.`,
     keywords: ['multilingual chatbot', 'multi-language support', 'website chat translation', 'AI chatbot'],
   },
 };

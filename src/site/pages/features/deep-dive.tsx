@@ -1,5 +1,6 @@
 import { TickList } from '../../../ui/tick-list.tsx';
 import type { deepDive } from '../../content/features.ts';
+import { ComingSoon } from '../../parts/coming-soon.tsx';
 import { Drawing } from '../../parts/drawing.tsx';
 
 /** Features at length, each with its picture: the first of three across the page, the others side by side. */
@@ -27,16 +28,23 @@ function Feature({
   title,
   text,
   points,
+  comingSoon,
   layout,
 }: (typeof deepDive)[number] & { layout: keyof typeof styles }) {
   const style = styles[layout];
   return (
     <article
+      data-soon={comingSoon}
       className={`grid grid-cols-1 gap-8 rounded-2xl border border-line bg-surface p-6 shadow-card sm:p-10 ${style.card}`}
     >
       <div className={`grid content-start gap-4 ${style.text}`}>
         <div className="grid content-start gap-4">
           <h3 className="text-2xl leading-tight font-semibold">{title}</h3>
+          {comingSoon && (
+            <p>
+              <ComingSoon />
+            </p>
+          )}
           <p className="text-muted">{text}</p>
         </div>
         <TickList items={points} />

@@ -9,11 +9,11 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../frame/link.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { TickList } from '../../../ui/tick-list.tsx';
 import { home } from '../../content/home.ts';
+import { ComingSoon } from '../../parts/coming-soon.tsx';
 import { Drawing } from '../../parts/drawing.tsx';
 
 const icons = [MessageCircleQuestionMark, Languages, Palette, ShieldCheck, CodeXml, MessagesSquare] as const;
@@ -41,8 +41,8 @@ export function Features() {
             <Drawing of="builder" />
           </div>
         </div>
-        <div className={`${card} grid-rows-[auto_1fr] lg:col-span-5`}>
-          <Words title={booking.title} text={booking.text} />
+        <div data-soon className={`${card} grid-rows-[auto_1fr] lg:col-span-5`}>
+          <Words title={booking.title} text={booking.text} mark={<ComingSoon />} />
           <div className="-mb-3 px-5 max-sm:hidden sm:px-8 lg:px-10">
             <Drawing of="booking" />
           </div>
@@ -52,11 +52,11 @@ export function Features() {
         {more.map(({ title: name, text: words, ...rest }, index) => {
           const Icon = icons[index];
           return (
-            <li key={name} className="flex gap-2.5 sm:gap-4">
+            <li key={name} data-soon={'soon' in rest || undefined} className="flex gap-2.5 sm:gap-4">
               {Icon && <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" strokeWidth={1.75} />}
               <div className="grid content-start gap-1">
                 <h3 className="flex flex-wrap items-center gap-2 font-semibold tracking-normal max-sm:text-[0.9375rem]">
-                  {name} {'soon' in rest && <Badge tone="plain">Coming soon</Badge>}
+                  {name} {'soon' in rest && <ComingSoon />}
                 </h3>
                 <p className="text-[0.9375rem] text-muted max-sm:hidden">{words}</p>
               </div>
@@ -73,10 +73,19 @@ export function Features() {
 
 const card = 'grid grid-cols-1 overflow-hidden rounded-2xl border border-line bg-well';
 
-function Words({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+interface WordsProps {
+  title: string;
+  text: string;
+  mark?: ReactNode;
+  children?: ReactNode;
+}
+
+function Words({ title, text, mark, children }: WordsProps) {
   return (
     <div className="grid max-w-xl content-start gap-1.5 p-5 sm:gap-3 sm:p-8 lg:p-10">
-      <h3 className="text-lg leading-tight font-semibold sm:text-[1.375rem]">{title}</h3>
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg leading-tight font-semibold sm:text-[1.375rem]">
+        {title} {mark}
+      </h3>
       <p className="text-muted max-sm:text-[0.9375rem]">{text}</p>
       {children && <div className="mt-3 max-sm:hidden">{children}</div>}
     </div>

@@ -6,7 +6,7 @@ import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { home } from '../../content/home.ts';
 import { plansOnHome } from '../../content/plans.ts';
 import { JsonLd } from '../../frame/json-ld.tsx';
-import { productWithOffers } from '../../parts/structured-data.ts';
+import { product } from '../../parts/structured-data.ts';
 import { PlanCards } from '../pricing/plan-cards.tsx';
 
 /** What it costs, in short. */
@@ -17,7 +17,7 @@ export function Pricing() {
       <SectionHeading id="pricing-title" eyebrow={eyebrow} title={title}>
         <p>{text}</p>
       </SectionHeading>
-      <JsonLd things={[productWithOffers(plansOnHome)]} />
+      <JsonLd things={[product()]} />
       <PlanCards plans={plansOnHome} isTeaser />
       <p className="mt-6 text-center sm:mt-10">
         <Link to="/pricing" className={`max-sm:w-full ${buttonStyle('secondary')}`}>

@@ -3,6 +3,7 @@ import { Link } from '../../../frame/link.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Stats } from '../../../ui/stats.tsx';
+import { claims } from '../../content/claims.ts';
 import { home } from '../../content/home.ts';
 
 /** Who relies on it already, and what every client is promised. */
@@ -18,7 +19,7 @@ export function Trust() {
           {stories} <ArrowRight aria-hidden className="size-4" />
         </Link>
       </div>
-      <Stats items={stats} />
+      <Stats items={stats} note={claims.exampleFigures} />
       <ul className="mt-7 grid grid-cols-2 gap-x-6 gap-y-2 sm:mt-12 sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-3 text-[0.9375rem] text-muted">
         {promises.map((promise) => (
           <li key={promise} className="flex items-center gap-2 max-sm:text-sm">

@@ -1,11 +1,11 @@
-import { CalendarCheck, CircleCheck, Headset, Languages, type LucideIcon, Moon } from 'lucide-react';
+import { CircleCheck, Clock, Headset, type LucideIcon, Moon } from 'lucide-react';
 import { BotFace } from '../bot-face.tsx';
 import { Picture } from '../picture.tsx';
 
 const night: readonly { time: string; said: string; Icon: LucideIcon; done: string; waits?: true }[] = [
   { time: '7:12 PM', said: 'Is there bread without gluten?', Icon: CircleCheck, done: 'Answered' },
-  { time: '9:40 PM', said: 'A table for six on Friday', Icon: CalendarCheck, done: 'Booked, Friday 7:00 PM' },
-  { time: '11:48 PM', said: '¿Abren los domingos?', Icon: Languages, done: 'Answered in Spanish' },
+  { time: '9:40 PM', said: 'Do you have high chairs?', Icon: CircleCheck, done: 'Answered' },
+  { time: '11:48 PM', said: 'Are you open on Sunday?', Icon: Clock, done: 'Answered, from your hours' },
   {
     time: '6:55 AM',
     said: 'I left my umbrella with you',
@@ -18,7 +18,7 @@ const night: readonly { time: string; said: string; Icon: LucideIcon; done: stri
 /** What came in overnight, and what has become of it by the morning. */
 export default function NightPicture() {
   return (
-    <Picture label="What came in overnight at a closed restaurant: two questions answered, one of them in Spanish, a table booked for Friday, and a lost umbrella left for Maya.">
+    <Picture label="What came in overnight at a closed restaurant: three questions answered, and a lost umbrella left for Maya.">
       <div className="band overflow-hidden rounded-3xl shadow-float">
         <div className="flex items-center gap-3 px-6 pt-5 pb-4">
           <Moon className="size-5 fill-brass text-brass" strokeWidth={1.5} />

@@ -4,11 +4,11 @@ import { Picture } from '../picture.tsx';
 
 const jobs = [
   'Answer customers, also at night',
-  'Take bookings',
+  'Read the website to new customers',
   'Say the opening hours, again',
-  'Reply in their language',
-  'Keep calendar and help desk up to date',
-  'Count what people ask for',
+  'Fetch a colleague when it matters',
+  'Take a number while we are closed',
+  'Note what nobody could answer',
 ] as const;
 
 /** The list on the clipboard of a front desk: six jobs have been handed over, one has not. */

@@ -24,7 +24,7 @@ const conversations: readonly Conversation[] = [
 /** The team's inbox: most conversations are answered, one has just been handed to a person. */
 export default function InboxPicture() {
   return (
-    <Picture label="The Deskbell inbox. The chatbot has answered four conversations by itself; the fifth, about a damaged order, it has handed over to Maya with a summary, and she replies.">
+    <Picture label="The Deskbell inbox. The chatbot has answered four conversations by itself; the fifth, about a damaged order, it has handed over to Maya, and she replies.">
       <AppWindow title="Inbox" className="min-h-[27rem]">
         <div className="grid @xl:grid-cols-[13.5rem_1fr] @3xl:grid-cols-[16rem_1fr]">
           <div className="hidden content-start border-r border-line bg-canvas/60 @xl:grid">
@@ -85,9 +85,9 @@ function Handover() {
         </Bubble>
         <div className="my-1.5 grid gap-1 rounded-xl border border-warning/25 bg-warning-soft p-3 text-xs leading-[1.45]">
           <span className="flex items-center gap-1.5 font-semibold text-warning">
-            <Sparkles className="size-3.5" /> Handed over to Maya, with a summary
+            <Sparkles className="size-3.5" /> Handed over to Maya
           </span>
-          <span>Order 1042, two cups broken. Wants new ones before Friday.</span>
+          <span>Asked for a person. She sees everything said so far.</span>
         </div>
         <Bubble by={<Avatar initials="MC" tint="pine" small />}>
           Hi Tom, Maya here. Two new cups leave today, free of charge.

@@ -11,13 +11,13 @@ import { BotFace } from '../bot-face.tsx';
 import { Picture } from '../picture.tsx';
 
 const left: readonly ToolProps[] = [
-  { Icon: CalendarDays, name: 'Scheduling' },
-  { Icon: Contact, name: 'Customers' },
+  { Icon: CalendarDays, name: 'Scheduling', soon: true },
+  { Icon: Contact, name: 'Customers', soon: true },
   { Icon: MessageCircle, name: 'WhatsApp', soon: true },
 ];
 const right: readonly ToolProps[] = [
   { Icon: Globe, name: 'Website' },
-  { Icon: Headset, name: 'Help desk' },
+  { Icon: Headset, name: 'Help desk', soon: true },
   { Icon: MessagesSquare, name: 'Messenger', soon: true },
 ];
 
