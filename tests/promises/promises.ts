@@ -1,9 +1,4 @@
-/** Tests that prove something: those of these files whose full name has this text in it. */
-export interface Proof {
-  /** From the root of the repository. */
-  file: string;
-  test: string;
-}
+import { backend, browser, functions, type Proof, unit } from './proofs.ts';
 
 /** What is promised, and what proves it. */
 export interface Promised {
@@ -11,15 +6,8 @@ export interface Promised {
   proofs: readonly Proof[];
 }
 
-const backend = (name: string, test: string): Proof => ({ file: `tests/backend/${name}.test.ts`, test });
-
-/** What edge functions do, on both runtimes. */
-const functions = (test: string): Proof[] =>
-  ['node', 'deno'].map((runtime) => backend(`functions-${runtime}`, test));
-
-const browser = (name: string, test: string): Proof => ({ file: `tests/browser/${name}.test.ts`, test });
-const document = (test: string): Proof => ({ file: 'tests/sources/read-document.test.ts', test });
-const web = (name: string, test: string): Proof => ({ file: `tests/sources/web/${name}.test.ts`, test });
+const document = (test: string): Proof => unit('sources/read-document', test);
+const web = (name: string, test: string): Proof => unit(`sources/web/${name}`, test);
 
 /** All that is promised about safety, by who is to be safe. */
 export const promises: Readonly<Record<string, readonly Promised[]>> = {

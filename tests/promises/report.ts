@@ -4,10 +4,11 @@ import process from 'node:process';
 import { z } from 'zod';
 import { recordFigure } from '../reliability/figures.ts';
 import { withMarkedPart } from '../reliability/marked-part.ts';
-import { type Proof, promises } from './promises.ts';
+import { type Claim, claims } from './claims.ts';
+import { promises } from './promises.ts';
+import type { Proof } from './proofs.ts';
 
 const root = join(import.meta.dirname, '../..');
-const page = join(root, 'SECURITY.md');
 
 /** What the last test run has written (`vite.config.ts`). */
 const results = z.object({
@@ -19,7 +20,8 @@ const results = z.object({
   ),
 });
 
-const linkOf = ({ file, test }: Proof) => `[${file.split('/').at(-1)}](${file})${test && `: ${test.trim()}`}`;
+const linkOf = ({ file, test }: Proof, up = '') =>
+  `[${file.split('/').at(-1)}](${up}${file})${test && `: ${test.trim()}`}`;
 
 /** The promises as tables, by who is to be safe. */
 const tables = () =>
@@ -30,10 +32,45 @@ const tables = () =>
         '',
         '| what is promised | tests that prove it |',
         '|---|---|',
-        ...all.map(({ says, proofs }) => `| ${says} | ${proofs.map(linkOf).join('<br>')} |`),
+        ...all.map(
+          ({ says, proofs }) => `| ${says} | ${proofs.map((proof) => linkOf(proof)).join('<br>')} |`,
+        ),
       ].join('\n'),
     )
     .join('\n\n');
+
+const states: Readonly<Record<Claim['state']['is'], string>> = {
+  holds: 'holds',
+  soon: 'coming soon',
+  people: 'kept by people',
+  sample: 'a sample',
+};
+
+const proofsOf = ({ state }: Claim) => (state.is === 'holds' ? state.proofs : []);
+
+/** What the site promises, as a table. */
+const claimsTable = () =>
+  [
+    '| what the site promises | state | tests that prove it |',
+    '|---|---|---|',
+    ...claims.map(
+      (claim) =>
+        `| ${claim.says} | ${states[claim.state.is]} | ${proofsOf(claim)
+          .map((proof) => linkOf(proof, '../'))
+          .join('<br>')} |`,
+    ),
+  ].join('\n');
+
+/** The pages that show what is promised, each with its part as it has to be. */
+const pages = [
+  { file: 'SECURITY.md', name: 'promises', part: tables() },
+  { file: 'docs/claims.md', name: 'claims', part: claimsTable() },
+] as const;
+
+const all = [
+  ...Object.values(promises).flat(),
+  ...claims.map((claim) => ({ says: claim.says, proofs: proofsOf(claim) })),
+];
 
 /** What is wrong with the proofs of the last test run; none, if all is well. */
 function prove(): { faults: string[]; tests: number } {
@@ -42,7 +79,7 @@ function prove(): { faults: string[]; tests: number } {
   );
   const faults: string[] = [];
   const proving = new Set<string>();
-  for (const { says, proofs } of Object.values(promises).flat()) {
+  for (const { says, proofs } of all) {
     for (const { file, test } of proofs) {
       const tests = testResults
         .filter(({ name }) => relative(root, name).replaceAll('\\', '/') === file)
@@ -58,18 +95,20 @@ function prove(): { faults: string[]; tests: number } {
   return { faults, tests: proving.size };
 }
 
-const text = readFileSync(page, 'utf8');
-const upToDate = withMarkedPart(text, 'promises', tables());
+const outdated = pages.flatMap(({ file, name, part }) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  const upToDate = withMarkedPart(text, name, part);
+  return upToDate === text ? [] : [{ file, upToDate }];
+});
 if (process.argv.includes('--write')) {
-  writeFileSync(page, upToDate);
+  for (const { file, upToDate } of outdated) writeFileSync(join(root, file), upToDate);
 } else {
   const { faults, tests } = prove();
-  if (upToDate !== text) faults.push('SECURITY.md is out of date: npm run promises -- --write');
+  for (const { file } of outdated) faults.push(`${file} is out of date: npm run promises -- --write`);
   for (const fault of faults) console.error(fault);
-  const all = Object.values(promises).flat().length;
   console.log(
-    `${all} promises, proved by ${tests} tests${faults.length > 0 ? `; ${faults.length} faults` : ''}`,
+    `${all.length} promises, proved by ${tests} tests${faults.length > 0 ? `; ${faults.length} faults` : ''}`,
   );
   if (faults.length > 0) process.exitCode = 1;
-  else recordFigure('promises', { promises: all, tests });
+  else recordFigure('promises', { promises: all.length, tests });
 }
