@@ -38,6 +38,7 @@ export const mine = {
   preview: '50000000-0000-4000-8000-00000000000c',
   entry: '60000000-0000-4000-8000-00000000000a',
   source: '70000000-0000-4000-8000-00000000000a',
+  question: '80000000-0000-4000-8000-00000000000a',
 };
 export const theirs = {
   business: '20000000-0000-4000-8000-00000000000b',
@@ -46,6 +47,7 @@ export const theirs = {
   conversation: '50000000-0000-4000-8000-00000000000b',
   entry: '60000000-0000-4000-8000-00000000000b',
   source: '70000000-0000-4000-8000-00000000000b',
+  question: '80000000-0000-4000-8000-00000000000b',
 };
 
 /** 384 times the same number, as pgvector writes it. */
@@ -377,11 +379,25 @@ export const tables: Record<string, Table> = {
   },
   unanswered_questions: {
     schema: 'public',
-    rows: `insert into public.unanswered_questions (bot_id, question, normalized)
-      values ('${mine.bot}', 'Parrots?', 'parrots'), ('${theirs.bot}', 'Parrots?', 'parrots')`,
+    rows: `insert into public.unanswered_questions (id, bot_id, question, normalized)
+      values ('${mine.question}', '${mine.bot}', 'Parrots?', 'parrots'),
+        ('${theirs.question}', '${theirs.bot}', 'Parrots?', 'parrots')`,
     row: { bot_id: mine.bot, question: 'Forged?', normalized: 'forged' },
     change: { status: 'dismissed' },
     outcomes: { select: members(2), insert: onlyService(1), update: members(2), delete: members(2) },
+  },
+  askings: {
+    schema: 'private',
+    rows: `insert into private.askings (question_id, conversation_id, words)
+      select id, '${mine.conversation}', question from public.unanswered_questions`,
+    row: { question_id: theirs.question, conversation_id: theirs.conversation, words: 'Forged?' },
+    change: { words: 'Nothing' },
+    outcomes: {
+      select: onlyService(2),
+      insert: onlyService(1),
+      update: onlyService(2),
+      delete: onlyService(2),
+    },
   },
   entry_passages: {
     schema: 'private',

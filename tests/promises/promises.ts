@@ -76,8 +76,12 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
       proofs: functions('keeps the client’s own id nowhere'),
     },
     {
-      says: 'Who deletes a conversation has deleted it, and all that was known of them.',
-      proofs: functions('deletes everything of a visitor'),
+      says: 'Who deletes a conversation has deleted it, and all that was known of them: their words are found nowhere afterwards.',
+      proofs: [
+        ...functions('deletes everything of a visitor'),
+        backend('gone', 'when a visitor deletes everything'),
+        backend('gone', 'a question that others asked as well'),
+      ],
     },
     {
       says: 'Nobody is mailed at will: mails are limited by whom they go to, who sends them and in whose name, and whoever says “This wasn’t me” has no more of that business.',

@@ -33,6 +33,7 @@ function sayOf(row: Record<string, unknown>, whose: Tenant): Record<string, unkn
     preview: 'conversations',
     entry: 'knowledge_entries',
     source: 'sources',
+    question: 'unanswered_questions',
   };
   let text = JSON.stringify(row);
   for (const fixture of [mine, theirs]) {

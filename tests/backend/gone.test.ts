@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { accounts, signIn, targetForFile } from './target.ts';
+
+const target = await targetForFile();
+
+/** No word of any language, in no stem, list or migration. */
+const marker = 'plantedqxzmark';
+
+const column = z.object({ place: z.string(), schema: z.string(), table: z.string(), name: z.string() });
+
+describe.runIf(target.embedded)('what is gone', async () => {
+  const backend = target.embedded;
+  if (!backend) return;
+  const { database } = backend;
+  const owner = await signIn(target, accounts.owner);
+  const business = randomUUID();
+  const bot = randomUUID();
+
+  const rows = async (sql: string) => (await database.query(sql)).rows;
+  const columnsOf = async (condition: string) =>
+    z.array(column).parse(
+      await rows(`select format('%s.%s.%s', table_schema, table_name, column_name) as place,
+          format('%I', table_schema) as schema, format('%I', table_name) as table, format('%I', column_name) as name
+        from information_schema.columns join information_schema.tables using (table_schema, table_name)
+        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') and ${condition}
+        order by 1`),
+    );
+
+  /** Every column of the database that has the word in it. */
+  async function placesOf(word: string): Promise<string[]> {
+    const places: string[] = [];
+    const types = `('text', 'varchar', 'bpchar', '_text', 'json', 'jsonb', 'bytea', 'inet', 'name')`;
+    for (const { place, schema, table, name } of await columnsOf(`udt_name in ${types}`)) {
+      const found = await rows(
+        `select from ${schema}.${table} where strpos(lower(${name}::text), '${word}') > 0
+           or strpos(${name}::text, encode(convert_to('${word}', 'UTF8'), 'hex')) > 0 limit 1`,
+      );
+      if (found.length > 0) places.push(place);
+    }
+    return places;
+  }
+
+  let addresses = 0;
+  async function call(name: string, body: object) {
+    addresses += 1;
+    const request = new Request(`${target.url}/functions/v1/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify({ v: 1, ...body }),
+    });
+    const response = await backend?.fetch(request, { address: `203.0.113.${addresses % 250}` });
+    expect(response?.status).toBe(200);
+    return said.parse(await response?.json());
+  }
+  const said = z.object({
+    visitor: z.string().optional(),
+    conversation: z.string().optional(),
+    messages: z.array(z.object({ id: z.string(), author: z.string() })).optional(),
+  });
+
+  /** Somebody on the website of the business. */
+  async function visit(text: string) {
+    const first = await call('chat', {
+      bot: 'bot_gone',
+      id: randomUUID(),
+      text,
+      page: `https://shop.example/${text.split(' ').at(-1)}`,
+      locale: 'en',
+    });
+    const { visitor, conversation } = first;
+    const known = { visitor, conversation };
+    return {
+      conversation,
+      ask: (words: string) => call('chat', { ...known, bot: 'bot_gone', id: randomUUID(), text: words }),
+      act: (action: string, more: object = {}) => call('chat-action', { ...known, action, ...more }),
+      reply: first.messages?.at(-1)?.id,
+    };
+  }
+
+  /** Somebody who leaves the word wherever a visitor can leave one. */
+  async function plant() {
+    const visitor = await visit(`Do you mend ${marker}?`);
+    await visitor.act('rate', { message: visitor.reply, rating: 'down' });
+    await visitor.ask(`do you mend ${marker}`);
+    await visitor.ask(`And what does ${marker} cost?`);
+    await visitor.act('contact', { contact: `${marker}@example.com` });
+    await visitor.act('person');
+    return visitor;
+  }
+
+  beforeEach(async () => {
+    await database.exec(`
+      delete from private.rate_limits; delete from private.outbox; delete from public.contact_messages;
+      delete from public.client_logs; delete from public.businesses where id = '${business}';
+      insert into public.businesses (id, name, kind) values ('${business}', 'Shop', 'other');
+      insert into public.business_members (business_id, user_id, role)
+        select '${business}', id, 'owner' from auth.users where email = '${accounts.owner.email}';
+      insert into public.bots (id, business_id, public_key, name, status)
+        values ('${bot}', '${business}', 'bot_gone', 'Pal', 'live')`);
+    expect(await placesOf(marker)).toEqual([]);
+  });
+
+  test('a marker is found wherever it was planted', async () => {
+    await plant();
+    expect(await placesOf(marker)).toEqual(
+      expect.arrayContaining([
+        'public.conversations.contact',
+        'public.conversations.page_url',
+        'public.messages.text',
+        'public.unanswered_questions.normalized',
+        'public.unanswered_questions.question',
+      ]),
+    );
+  });
+
+  test('when a visitor deletes everything, nothing they wrote is left, asked twice and rated down as well', async () => {
+    const visitor = await plant();
+    await visitor.act('delete');
+    expect(await placesOf(marker)).toEqual([]);
+  });
+
+  test('when a member deletes the conversation, nothing the visitor wrote is left', async () => {
+    const { conversation } = await plant();
+    const { error } = await owner.from('conversations').delete().eq('id', conversation);
+    expect(error).toBeNull();
+    expect(await placesOf(marker)).toEqual([]);
+  });
+
+  test('a mail that tells of several conversations forgets those that go', async () => {
+    const gone = await plant();
+    const stays = await visit('Where are you?');
+    await stays.act('contact', { contact: 'bea@example.com' });
+    await database.exec(`update private.outbox set due_at = now() - interval '1 hour'`);
+    // One is claimed, as it is by whoever sends it: it tells of the other conversation as well.
+    await database.exec(`delete from private.outbox where kind <> 'contact'`);
+    await database.exec(
+      `update private.outbox set due_at = due_at - interval '1 hour' where conversation_id = '${stays.conversation}'`,
+    );
+    await database.exec('select public.claim_mail(60)');
+    expect(await placesOf(marker)).toContain('private.outbox.data');
+    await gone.act('delete');
+    expect(await placesOf(marker)).toEqual([]);
+    expect(
+      await rows(`select from private.outbox where conversation_id = '${stays.conversation}'`),
+    ).toHaveLength(1);
+  });
+
+  test('a question that others asked as well is told in their words, until they go, too', async () => {
+    const first = await visit(`Is ${marker} mended?`);
+    const second = await visit(`is the ${marker.toUpperCase()} mended`);
+    const questions = () =>
+      rows(
+        `select question, times, conversation_id from public.unanswered_questions where bot_id = '${bot}'`,
+      );
+    expect(await questions()).toEqual([
+      { question: `Is ${marker} mended?`, times: 2, conversation_id: second.conversation },
+    ]);
+    await first.act('delete');
+    expect(await questions()).toEqual([
+      {
+        question: `is the ${marker.toUpperCase()} mended`,
+        times: 2,
+        conversation_id: second.conversation,
+      },
+    ]);
+    await second.act('delete');
+    expect(await placesOf(marker)).toEqual([]);
+  });
+
+  test('the title of an answer that was a visitor’s question first is shown to no other visitor afterwards either', async () => {
+    const asked = await visit('Do you sell gift cards?');
+    const [question] = await rows(`select id from public.unanswered_questions where bot_id = '${bot}'`);
+    const { data } = await owner
+      .from('knowledge_entries')
+      .insert({ bot_id: bot, title: 'Do you sell gift cards?', content: 'We do.' })
+      .select('id')
+      .single();
+    await owner.rpc('teach_question', {
+      question: z.object({ id: z.string() }).parse(question).id,
+      entry: z.object({ id: z.string() }).parse(data).id,
+      is_new: true,
+    });
+    await asked.act('delete');
+    expect(await rows(`select from public.unanswered_questions where bot_id = '${bot}'`)).toEqual([]);
+    const starters = `select private.starters_of(bots) as starters from public.bots where id = '${bot}'`;
+    expect(await rows(starters)).toEqual([{ starters: [] }]);
+  });
+
+  test('when a bot or a business is deleted, nothing that was said to it is left', async () => {
+    for (const [table, id] of [
+      ['bots', bot],
+      ['businesses', business],
+    ]) {
+      await database.exec(`insert into public.bots (id, business_id, public_key, name, status)
+        values ('${bot}', '${business}', 'bot_gone', 'Pal', 'live') on conflict do nothing`);
+      await plant();
+      await owner
+        .from('knowledge_entries')
+        .insert({ bot_id: bot, title: marker, content: `About ${marker}.` });
+      await owner.functions.invoke('learn', { body: { bot_id: bot } });
+      await owner.rpc('invite_member', { business, email: `${marker}@example.com`, role: 'agent' });
+      if (table === 'bots')
+        await database.exec(`delete from private.invitations where business_id = '${business}'`);
+      expect(await placesOf(marker)).toContain('private.entry_terms.word');
+      await database.exec(`delete from public.${table} where id = '${id}'`);
+      expect(await placesOf(marker), table).toEqual([]);
+    }
+  });
+});
