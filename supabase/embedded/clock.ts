@@ -1,24 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What calls a function whenever it has something to do: on a hosted project a job of pg_cron. */
+/** What is done again and again: on a hosted project by jobs of pg_cron. */
 export interface Clock {
-  /** Has the functions called that have something to do. One who asks meanwhile waits for the same calls. */
+  /**
+   * Has the functions called that have something to do, and forgets what was kept long enough. One who asks meanwhile
+   * waits for the same calls.
+   */
   tick(): Promise<void>;
   /** Ticks no more, and waits for the calls that are under way, for five seconds at most. */
   stop(): Promise<void>;
 }
 
-/** A function, and the SQL that tells whether it has something to do. */
 interface Job {
   name: string;
-  isDue: string;
+  look: () => Promise<void>;
 }
 
-const jobs: readonly Job[] = [
-  { name: 'deliver-mail', isDue: 'private.is_mail_due()' },
-  { name: 'read-source', isDue: 'private.is_reading_due()' },
-];
+/** Functions, and the SQL that tells whether they have something to do. */
+const calledWhen = {
+  'deliver-mail': 'private.is_mail_due()',
+  'read-source': 'private.is_reading_due()',
+};
 
 /** A reading may take longer than anybody waits for an end; what it has not written down is read again. */
 const patience = 5_000;
@@ -37,8 +40,18 @@ export function startClock({
   call: (name: string) => Promise<Response>;
   every: number | null;
 }): Clock {
+  const calls = Object.entries(calledWhen).map(([name, isDue]) => ({
+    name,
+    look: async () => {
+      const { rows } = await database.query<{ is_due: boolean }>(`select ${isDue} as is_due`);
+      if (!rows[0]?.is_due) return;
+      const response = await call(name);
+      if (!response.ok) console.error(`${name} answered ${response.status}: ${await response.text()}`);
+    },
+  }));
+  const look = async () => void (await database.query('select private.run_clock()'));
   // Each by itself: mails do not wait for a slow website.
-  const started = jobs.map((job) => startJob(job, database, call, every));
+  const started = [...calls, { name: 'run_clock', look }].map((job) => startJob(job, every));
   return {
     async tick() {
       await Promise.all(started.map(({ tick }) => tick()));
@@ -50,22 +63,11 @@ export function startClock({
   };
 }
 
-function startJob(
-  { name, isDue }: Job,
-  database: PGlite,
-  call: (name: string) => Promise<Response>,
-  every: number | null,
-): Clock {
+function startJob({ name, look }: Job, every: number | null): Clock {
   let timer: NodeJS.Timeout | undefined;
   let current: Promise<void> | undefined;
   let isStopped = false;
 
-  async function look(): Promise<void> {
-    const { rows } = await database.query<{ is_due: boolean }>(`select ${isDue} as is_due`);
-    if (!rows[0]?.is_due) return;
-    const response = await call(name);
-    if (!response.ok) console.error(`${name} answered ${response.status}: ${await response.text()}`);
-  }
   function tick(): Promise<void> {
     current ??= look().finally(() => {
       current = undefined;

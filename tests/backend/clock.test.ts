@@ -65,6 +65,16 @@ describe('the clock of the embedded backend', () => {
     await clock.stop();
   });
 
+  test('forgets what was kept long enough', async () => {
+    const { clock } = open(null);
+    await database.exec(`insert into public.client_logs (created_at, route, action, error_message)
+      values (now() - interval '91 days', '/', 'auth_error', 'Old'), (now(), '/', 'auth_error', 'New')`);
+    await clock.tick();
+    const { rows } = await database.query('select error_message from public.client_logs');
+    expect(rows).toEqual([{ error_message: 'New' }]);
+    await clock.stop();
+  });
+
   test('goes on after a failure, and says what it was', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { clock, deliveries } = open(5000);

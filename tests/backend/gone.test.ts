@@ -42,6 +42,27 @@ describe.runIf(target.embedded)('what is gone', async () => {
     return places;
   }
 
+  /** Lets time pass: whatever has happened, or was to happen, is so much longer ago. */
+  async function letPass(time: string): Promise<void> {
+    const moved = await columnsOf(
+      `udt_name = 'timestamptz' and is_generated = 'NEVER' and table_schema in ('public', 'private')`,
+    );
+    await database.transaction(async (sql) => {
+      await sql.exec('set local session_replication_role = replica');
+      for (const { schema, table, name } of moved) {
+        await sql.exec(`update ${schema}.${table} set ${name} = ${name} - interval '${time}'`);
+      }
+    });
+  }
+
+  /** Runs the clock until it has nothing more to do at once, and once around all visitors. */
+  async function runClock(): Promise<number> {
+    for (let runs = 1; ; runs += 1) {
+      const [row] = await rows('select private.run_clock() as has_more');
+      if (!z.object({ has_more: z.boolean() }).parse(row).has_more) return runs;
+    }
+  }
+
   let addresses = 0;
   async function call(name: string, body: object) {
     addresses += 1;
@@ -126,6 +147,9 @@ describe.runIf(target.embedded)('what is gone', async () => {
     const { error } = await owner.from('conversations').delete().eq('id', conversation);
     expect(error).toBeNull();
     expect(await placesOf(marker)).toEqual([]);
+    await letPass('2 days');
+    await runClock();
+    expect(await rows(`select from private.visitors where bot_id = '${bot}'`)).toEqual([]);
   });
 
   test('a mail that tells of several conversations forgets those that go', async () => {
@@ -188,6 +212,102 @@ describe.runIf(target.embedded)('what is gone', async () => {
     expect(await rows(starters)).toEqual([{ starters: [] }]);
   });
 
+  describe('by the clock', () => {
+    test.each(['draft', 'live', 'paused'])(
+      'what is older than a bot keeps it goes, though nobody asks the bot: %s',
+      async (status) => {
+        await plant();
+        await database.exec(`update public.bots set status = '${status}' where id = '${bot}'`);
+        await letPass('364 days');
+        await runClock();
+        expect(await rows(`select from public.conversations where bot_id = '${bot}'`)).toHaveLength(1);
+        expect(await placesOf(marker)).toContain('public.unanswered_questions.question');
+        await letPass('2 days');
+        await runClock();
+        expect(await placesOf(marker)).toEqual([]);
+        expect(await rows(`select from private.visitors where bot_id = '${bot}'`)).toEqual([]);
+      },
+    );
+
+    test('who still waits after all that time goes, too', async () => {
+      await plant();
+      await database.exec(`update public.conversations set state = 'waiting' where bot_id = '${bot}'`);
+      await letPass('366 days');
+      await runClock();
+      expect(await placesOf(marker)).toEqual([]);
+    });
+
+    test('messages to us go after two years, reports of errors after ninety days', async () => {
+      await database.exec(`
+        insert into public.contact_messages (full_name, email, business_type, message)
+          values ('Ann', 'ann@example.com', 'other', 'Hello, ${marker}.');
+        insert into public.client_logs (route, action, error_message) values ('/', 'auth_error', '${marker}')`);
+      await letPass('89 days');
+      await runClock();
+      expect(await placesOf(marker)).toEqual([
+        'public.client_logs.error_message',
+        'public.contact_messages.message',
+      ]);
+      await letPass('1 day 1 minute');
+      await runClock();
+      expect(await placesOf(marker)).toEqual(['public.contact_messages.message']);
+      await letPass('639 days');
+      await runClock();
+      expect(await placesOf(marker)).toEqual(['public.contact_messages.message']);
+      await letPass('3 days');
+      await runClock();
+      expect(await placesOf(marker)).toEqual([]);
+    });
+
+    test('invitations go thirty days after they are over, mails after thirty days', async () => {
+      const email = `${marker}@example.com`;
+      expect((await owner.rpc('invite_member', { business, email, role: 'agent' })).error).toBeNull();
+      await letPass('29 days');
+      await runClock();
+      expect(await placesOf(marker)).toEqual(['private.invitations.email', 'private.outbox.recipient']);
+      await letPass('1 day 1 minute');
+      await runClock();
+      expect(await placesOf(marker)).toEqual(['private.invitations.email']);
+      await letPass('7 days');
+      await runClock();
+      expect(await placesOf(marker)).toEqual([]);
+    });
+
+    test('limits go once they are over, and so do counts of files', async () => {
+      await visit('Hello');
+      await database.exec(
+        `insert into private.file_claims (bot_id, file_hash) values ('${bot}', '${marker}')`,
+      );
+      await letPass('25 hours');
+      await runClock();
+      expect(await rows('select from private.rate_limits')).toEqual([]);
+      expect(await placesOf(marker)).toEqual([]);
+    });
+
+    test('much goes in portions, and what is young stays', async () => {
+      await visit('Hello');
+      await letPass('1 day');
+      await database.exec(`
+        create temporary table talk as select gen_random_uuid() as id from generate_series(1, 2500);
+        insert into private.visitors (id, bot_id, token_hash, first_client_id, last_seen_at)
+          select id, '${bot}', id::text, id, now() - interval '2 years' from talk;
+        insert into public.conversations (id, bot_id, business_id, visitor_id, channel, last_message_at)
+          select id, '${bot}', '${business}', id, 'web', now() - interval '2 years' from talk;
+        insert into public.messages (conversation_id, author, text) select id, 'visitor', '${marker}' from talk;
+        drop table talk`);
+      expect(await runClock()).toBeGreaterThan(10);
+      expect(await placesOf(marker)).toEqual([]);
+      expect(await rows(`select from public.conversations where bot_id = '${bot}'`)).toHaveLength(1);
+      await runClock();
+      expect(await rows(`select from private.visitors where bot_id = '${bot}'`)).toHaveLength(1);
+    });
+
+    test('nobody who may call something else may run it', async () => {
+      const { error } = await owner.rpc('run_clock');
+      expect(error?.code).toBe('PGRST202');
+    });
+  });
+
   test('when a bot or a business is deleted, nothing that was said to it is left', async () => {
     for (const [table, id] of [
       ['bots', bot],
@@ -207,5 +327,21 @@ describe.runIf(target.embedded)('what is gone', async () => {
       await database.exec(`delete from public.${table} where id = '${id}'`);
       expect(await placesOf(marker), table).toEqual([]);
     }
+  });
+
+  test('when an account is deleted, neither its address nor its name is left', async () => {
+    const member = randomUUID();
+    await database.exec(`
+      insert into auth.users (id, email, raw_user_meta_data)
+        values ('${member}', '${marker}@example.com', '{"name": "${marker}"}');
+      insert into public.profiles (user_id, name) values ('${member}', '${marker}');
+      insert into public.business_members (business_id, user_id, role) values ('${business}', '${member}', 'agent')`);
+    const visitor = await visit('Where are you?');
+    await visitor.act('contact', { contact: 'bea@example.com' });
+    expect(await placesOf(marker)).toEqual(
+      expect.arrayContaining(['auth.users.email', 'private.outbox.recipient', 'public.profiles.name']),
+    );
+    await database.exec(`delete from auth.users where id = '${member}'`);
+    expect(await placesOf(marker)).toEqual([]);
   });
 });

@@ -399,6 +399,18 @@ export const tables: Record<string, Table> = {
       delete: onlyService(2),
     },
   },
+  clock_places: {
+    schema: 'private',
+    rows: `insert into private.clock_places (way, place) values ('bots', '${mine.bot}')`,
+    row: { way: 'forged', place: theirs.bot },
+    change: { place: theirs.bot },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
   entry_passages: {
     schema: 'private',
     rows: `insert into private.entry_passages (entry_id, number, bot_id, embedding)

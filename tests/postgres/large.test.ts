@@ -34,3 +34,48 @@ test('a bot with many conversations is emptied in portions, by its owner, and th
   await ask({ member: owner }, 'delete from bots where id = $1', [bot.id]);
   expect(await left()).toEqual([{ conversations: 0, messages: 0, status: null }]);
 });
+
+test('the clock forgets what many bots have kept long enough, a little at a time', async () => {
+  const business = await createBusiness(world, 0);
+  const [bot, other] = [await createBot(world, business, 1), await createBot(world, business, 1)];
+  await sql.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    await sql`create temporary table talk on commit drop as
+      select gen_random_uuid() as id, n from generate_series(1, 3000) as n`;
+    await sql`insert into private.visitors (id, bot_id, token_hash, first_client_id, last_seen_at)
+      select id, case when n % 2 = 0 then ${bot.id}::uuid else ${other.id} end, id::text, id, now() - interval '2 years'
+      from talk`;
+    await sql`insert into conversations (id, bot_id, business_id, visitor_id, channel, last_message_at)
+      select talk.id, visitor.bot_id, ${business.id}, talk.id, 'web', now() - make_interval(days => n % 730)
+      from talk join private.visitors as visitor using (id)`;
+    await sql`insert into messages (conversation_id, author, text)
+      select id, 'visitor', 'Hello?' from talk, generate_series(1, 10)`;
+  });
+  await sql`update bots set status = 'paused' where id = ${other.id}`;
+  const left = async () => {
+    const [row] = await sql<{ talks: number; words: number }[]>`select
+      (select count(*)::integer from conversations where business_id = ${business.id}) as talks,
+      (select count(*)::integer from messages) as words`;
+    return row ?? { talks: 0, words: 0 };
+  };
+  const run = async () => (await sql`select private.run_clock() as has_more`)[0]?.has_more;
+  const before = await left();
+  expect(await run()).toBe(true);
+  expect(before.talks - (await left()).talks).toBeLessThanOrEqual(200);
+  // Somebody writes in one of them: it is passed over, and nobody is waited for.
+  const held = await sql.begin(async (sql) => {
+    const [row] = await sql`select id from conversations where business_id = ${business.id}
+      and last_message_at < now() - interval '1 year' order by id limit 1 for update`;
+    while (await run());
+    return row?.id;
+  });
+  expect(
+    await sql`select id from conversations where business_id = ${business.id}
+    and last_message_at < now() - interval '365 days'`,
+  ).toEqual([{ id: held }]);
+  while (await run());
+  const rest = await left();
+  expect(rest.talks).toBe(1540);
+  expect(rest.words).toBe(15_400);
+  expect(await sql`select from private.visitors where bot_id in (${bot.id}, ${other.id})`).toHaveLength(1540);
+});

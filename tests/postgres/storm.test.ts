@@ -208,6 +208,13 @@ async function clock(scene: Scene) {
   for (let call = 0; call < calls; call += 1) {
     await ask('queue_due_mails', 'select queue_due_mails()');
     await ask('long_waits', 'select long_waits(0)');
+    const old = scene.conversations[call * 7];
+    if (old !== undefined) {
+      scene.ledger.gone.add(old);
+      const longAgo = world.sql`update conversations set last_message_at = now() - interval '2 years' where id = ${old}`;
+      await scene.failures.of('let time pass', longAgo);
+    }
+    await scene.failures.of('run_clock', world.sql`select private.run_clock()`);
     const rows = await ask('claim_mail', `select claim_mail(60) ->> 'id' as id`);
     const id = rows?.[0]?.id;
     if (typeof id === 'string') {

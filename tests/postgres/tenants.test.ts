@@ -91,3 +91,15 @@ test.for([
   const { pages } = await pagesOf(statement);
   expect(pages).toBeLessThan(250);
 });
+
+test('the clock looks at a part of the 20,000 businesses each time, and comes round', async () => {
+  await sql`select private.run_clock()`;
+  const looked = plan.parse(
+    await sql.unsafe(`explain (analyze, buffers, timing off, format json) select private.run_clock()`),
+  )[0]['QUERY PLAN'][0].Plan;
+  expect(looked['Shared Hit Blocks'] + looked['Shared Read Blocks']).toBeLessThan(12_000);
+  let runs = 0;
+  do runs += 1;
+  while ((await sql`select private.run_clock() as has_more`)[0]?.has_more);
+  expect(runs).toBeLessThan(60);
+});

@@ -91,8 +91,8 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
       ],
     },
     {
-      says: 'What is older than the bot keeps it is deleted.',
-      proofs: functions('deletes what is older than the bot keeps it'),
+      says: 'What is older than the bot keeps it is deleted, whether or not anybody asks the bot; so are messages to us after two years, and reports of errors after ninety days.',
+      proofs: [backend('gone', 'by the clock')],
     },
     {
       says: 'A message is kept once, however often and however often at once it is sent.',

@@ -440,13 +440,6 @@ export function chatContract(functions: Functions): void {
       ]);
     });
 
-    test('deletes what is older than the bot keeps it', async () => {
-      await visitorOf(functions).ask('hello');
-      await database.exec(`update public.conversations set last_message_at = now() - interval '366 days'`);
-      await visitorOf(functions).ask('hello');
-      expect(await rows('select from public.conversations')).toHaveLength(1);
-    });
-
     test('says a preview to members only, in any state of the bot, and keeps it out of sight', async () => {
       await database.query(`update public.bots set status = 'draft' where id = $1`, [cafe.bot]);
       const ask = (text: string, session?: typeof functions.owner) =>

@@ -98,19 +98,6 @@ export function logContract(functions: Functions): void {
       expect((await post('log', record, {}, '203.0.113.7')).status).toBe(others);
     });
 
-    test('forgets by the clock what is older than ninety days', async () => {
-      await post('log', record);
-      await post('log', { ...record, errorMessage: 'It broke again.' });
-      expect(await rows('select private.is_mail_due() as due')).toEqual([{ due: false }]);
-      await database.exec(`update public.client_logs set created_at = now() - interval '90 days 1 second'
-        where error_message = 'It broke.'`);
-      expect(await rows('select private.is_mail_due() as due')).toEqual([{ due: true }]);
-      await database.exec('select private.queue_due_mails()');
-      expect(await rows('select error_message from public.client_logs')).toEqual([
-        { error_message: 'It broke again.' },
-      ]);
-    });
-
     test('takes thirty errors a minute from one client', async () => {
       const answers = await Promise.all(Array.from({ length: 31 }, () => post('log', record)));
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);
