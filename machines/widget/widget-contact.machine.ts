@@ -30,7 +30,7 @@ export const widgetContactMachine = setup({
     // As the server checks it, if less strictly.
     isContact: ({ event }) => {
       assertEvent(event, 'submit');
-      return /^(\S+@\S+\.\S+|[\d+\-(). ]{7,20})$/.test(event.contact.trim());
+      return /^([^\s@]+@[^\s@.]+\.\S+|[\d+\-(). ]{7,20})$/.test(event.contact.trim());
     },
   },
 }).createMachine({

@@ -84,7 +84,7 @@ export type Labelled = (line: string) => LabelledLine | null;
 
 // `Q:`, `3. Question 3:`, `- **Answer:**`
 const labelPattern =
-  /^[\s\-*•>#]*(?:\d+[.)]\s*)?[*_]*([\p{L}\p{M}]{1,12})\s*\d*\s*[*_]*\s*[:：][*_]*\s*(.*)$/u;
+  /^[\s\-*_•>#]*(?:\d+[.)][\s*_]*)?([\p{L}\p{M}]{1,12})\s*(?:\d+\s*)?(?:[*_]+\s*)?[:：][*_]*\s*(.*)$/su;
 
 const reader =
   ({ question, answer }: Labels): Labelled =>

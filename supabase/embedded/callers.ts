@@ -75,7 +75,7 @@ export async function identifyCaller(
   { apiKeys, publicKey }: { apiKeys: ApiKeys; publicKey: CryptoKey },
 ): Promise<Caller> {
   const keyRole = requireApiKey(request, apiKeys);
-  const bearer = /^bearer(?:\s+(.*))?$/i.exec(request.headers.get('authorization') ?? '');
+  const bearer = /^bearer(?:\s+(.*))?$/is.exec(request.headers.get('authorization') ?? '');
   const token = bearer?.[1]?.trim() ?? '';
   const repeatsKey = equal(token, keyRole === 'anon' ? apiKeys.publishable : apiKeys.secret);
   if (!bearer || repeatsKey) return { role: keyRole, claims: { role: keyRole } };

@@ -84,7 +84,7 @@ export function createMailbox(): { send(mail: Mail): Promise<void>; routes: Hono
 const linksOf = (mailHtml: string): string[] =>
   Array.from(mailHtml.matchAll(/href="([^"]+)"/g), ([, href = '']) => unescapeHtml(href));
 
-const codeOf = (text: string): string | undefined => /^\s*(\d{6,10})\s*$/m.exec(text)?.[1];
+const codeOf = (text: string): string | undefined => /^[ \t]*(\d{6,10})[ \t]*$/m.exec(text)?.[1];
 
 const unescapeHtml = (text: string): string =>
   text

@@ -8,7 +8,7 @@ const utf16 = (bytes: Uint8Array): string | null => {
 /** What the head of an HTML page says about its letters. */
 function declared(bytes: Uint8Array): string | null {
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 1024));
-  return /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1] ?? null;
+  return /<meta[^<>]+charset\s*=\s*(?:["']\s*)?([\w-]+)/i.exec(head)?.[1] ?? null;
 }
 
 /**

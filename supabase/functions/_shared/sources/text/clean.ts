@@ -3,7 +3,7 @@ import { storable } from '../../storable.ts';
 /** Marks for line breaking and byte order. Joiners stay: emoji and Persian are written with them. */
 const invisible = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/gu;
 
-const control = /[[\p{Cc}\p{Co}]--[\n]]/gv;
+const control = /(?!\n)[\p{Cc}\p{Co}]/gu;
 
 /** The line between a name and its price: `Espresso ...... 2.20`. */
 const leader = / ?(?:[.·…] ?){4,}/gu;

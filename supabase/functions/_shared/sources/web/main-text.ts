@@ -146,7 +146,7 @@ function titleOf(document: Document, address: string): string {
   const inHead = nameIn(document.querySelector('head title, title')?.textContent);
   const heading = nameIn(document.querySelector('h1')?.textContent);
   const site = nameIn(document.querySelector('meta[property="og:site_name"]')?.getAttribute('content'));
-  const parts = inHead.split(/\s+[|–—·•»:-]\s+/).filter((part) => part !== '');
+  const parts = inHead.split(/ [|–—·•»:-] /).filter((part) => part !== '');
   const isSite = (part: string) => {
     const name = nameOf(part);
     return name !== '' && (name === nameOf(site) || name === nameOf(host.split('.')[0] ?? ''));

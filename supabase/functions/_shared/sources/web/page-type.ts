@@ -56,7 +56,7 @@ export function textOf(body: Uint8Array, contentType: string): string {
   const beyondAscii = count(utf8, /[^\0-\x7f]/g) - broken;
   if (broken === 0 && beyondAscii > 0) return utf8;
   const said = /charset\s*=\s*["']?([^"'\s;>]+)/i;
-  const metas = latin1(body.subarray(0, 4096)).match(/<meta\b[^>]*>/gi) ?? [];
+  const metas = latin1(body.subarray(0, 4096)).match(/<meta\b[^<>]*>/gi) ?? [];
   const beginning = metas.find((meta) => /charset/i.test(meta)) ?? '';
   const name = said.exec(contentType)?.[1] ?? said.exec(beginning)?.[1] ?? 'utf-8';
   const decoder = decoderFor(name);
