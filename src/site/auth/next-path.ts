@@ -21,7 +21,9 @@ const signInPages = ['/login', '/signup', '/forgot-password', '/reset-password',
 function isSignIn(path: string): boolean {
   const { pathname, search, hash } = new URL(path, 'http://own.invalid');
   // As the router reads it.
-  const page = decodeURIComponent(pathname).toLowerCase().replace(/(?<!\/)\/+$/, '');
+  const page = decodeURIComponent(pathname)
+    .toLowerCase()
+    .replace(/(?<!\/)\/+$/, '');
   return signInPages.includes(page) || (page === defaultNext && readEmailLink(search, hash).kind !== 'none');
 }
 
