@@ -13,7 +13,6 @@ import { type DatabaseOptions, openDatabase } from './database.ts';
 import { edgeFunctions } from './functions.ts';
 import { mailServiceRoutes } from './mail-service.ts';
 import { createMailbox } from './mailbox.ts';
-import { nodeNetwork } from './network.ts';
 import { platformRoutes } from './platform.ts';
 import { restRoutes } from './rest/routes.ts';
 
@@ -71,15 +70,7 @@ const exposedHeaders = [
  * @throws {DamagedDataError} when the files in `dataDir` cannot be read as a database
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const {
-    dataDir,
-    copyOf,
-    origin,
-    siteUrl,
-    seed = true,
-    clockEvery = 5_000,
-    network = nodeNetwork,
-  } = options;
+  const { dataDir, copyOf, origin, siteUrl, seed = true, clockEvery = 5_000, network } = options;
   const settings = { ...readConfig().auth, ...options.auth };
   const database = await openDatabase({ dataDir, seed, copyOf });
   const signingKey = await loadSigningKey(database);

@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import process from 'node:process';
-import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import type { JWK } from 'jose';
-import { z } from 'zod';
 import type { DenoNetwork } from '../functions/_shared/sources/web/network.ts';
 import type { ApiKeys, Peer } from './callers.ts';
+import { type Handler, loadHandler } from './function-handler.ts';
+import { type FunctionWorkers, functionWorkers, type WorkerLimits } from './function-workers.ts';
 import { keepAliveTimeout } from './keep-alive.ts';
+import { nodeNetwork } from './network.ts';
 
 /** Serves `supabase/functions` as the platform does. */
 export interface EdgeFunctions {
@@ -20,13 +21,12 @@ export interface EdgeFunctions {
   stop(): Promise<void>;
 }
 
-type Handler = (request: Request) => Promise<Response>;
-const functionModule = z.object({
-  default: z.object({ fetch: z.custom<Handler>((value) => typeof value === 'function') }),
-});
+/** They read what strangers have made, and computing is what takes them long: others are answered meanwhile. */
+const readers = ['read-document', 'read-source'];
 
 /**
- * Runs the edge functions in this process: Node strips their types. A function is loaded at its first call.
+ * Runs the edge functions in this process, and those that read in threads of their own: Node strips their types. A
+ * function is loaded at its first call.
  * Every function says itself who may call it, so `verify_jwt` is off in `config.toml` and not looked at here.
  * Answers for missing and broken functions are the platform's.
  */
@@ -42,12 +42,14 @@ export function edgeFunctions(options: {
   siteUrl: string;
   /** Where everybody reaches the functions. */
   origin: string;
-  /** How they reach the web: what they find of `Deno`, which is the platform elsewhere. */
+  /** How they reach the web, if not as Node does; it cannot be taken to another thread, so all then run in this one. */
   network?: DenoNetwork;
   /** Where the functions are: a folder each, with an `index.ts`. */
   directory?: string;
+  /** What one request to a function that reads may take. */
+  limits?: WorkerLimits;
 }): EdgeFunctions {
-  const { inside, apiKeys, publicJwk, platformToken, mailKey, siteUrl, origin, network } = options;
+  const { inside, apiKeys, publicJwk, platformToken, mailKey, siteUrl, origin, network, limits } = options;
   const { directory = join(import.meta.dirname, '../functions') } = options;
   let door: Promise<Server> | undefined;
 
@@ -75,9 +77,19 @@ export function edgeFunctions(options: {
   const handlers = new Map<string, Promise<Handler>>();
   async function load(name: string): Promise<Handler> {
     Object.assign(process.env, await environment());
-    if (network) Object.assign(globalThis, { Deno: network });
-    const file = join(directory, name, 'index.ts');
-    return functionModule.parse(await import(pathToFileURL(file).href)).default.fetch;
+    // What they find of `Deno`, which is the platform elsewhere.
+    Object.assign(globalThis, { Deno: network ?? nodeNetwork });
+    return loadHandler(join(directory, name));
+  }
+
+  const workers = new Map<string, FunctionWorkers>();
+  async function answerFromWorker(name: string, request: Request): Promise<Response> {
+    const those = workers.get(name) ?? functionWorkers(join(directory, name), environment, limits);
+    workers.set(name, those);
+    const outcome = await those.run(request);
+    if (!('failedTo' in outcome)) return new Response(outcome.bytes, outcome);
+    console.error(`The function ${name} did not ${outcome.failedTo}:`, outcome.error);
+    return refusals[outcome.failedTo]();
   }
 
   return {
@@ -87,6 +99,7 @@ export function edgeFunctions(options: {
       if (!name || !existsSync(join(directory, name, 'index.ts'))) {
         return problem(404, 'NOT_FOUND', 'Requested function was not found');
       }
+      if (!network && readers.includes(name)) return answerFromWorker(name, fromTheEdge(request, peer));
       const loading = handlers.get(name) ?? load(name);
       handlers.set(name, loading);
       let handler: Handler;
@@ -94,16 +107,17 @@ export function edgeFunctions(options: {
         handler = await loading;
       } catch (error) {
         console.error(`The function ${name} does not start:`, error);
-        return problem(503, 'BOOT_ERROR', 'Function failed to start (please check logs)');
+        return refusals.start();
       }
       try {
         return await handler(fromTheEdge(request, peer));
       } catch (error) {
         console.error(`The function ${name} failed:`, error);
-        return problem(500, 'WORKER_ERROR', 'Function exited due to an error (please check logs)');
+        return refusals.answer();
       }
     },
     async stop() {
+      await Promise.all([...workers.values()].map((those) => those.stop()));
       const server = await door;
       if (!server) return;
       server.closeAllConnections();
@@ -122,6 +136,18 @@ function fromTheEdge(request: Request, peer: Peer): Request {
   headers.set('cf-connecting-ip', address);
   return new Request(request, { headers });
 }
+
+/** What the platform answers for a function that fails. */
+const refusals = {
+  start: () => problem(503, 'BOOT_ERROR', 'Function failed to start (please check logs)'),
+  answer: () => problem(500, 'WORKER_ERROR', 'Function exited due to an error (please check logs)'),
+  'stay within its limits': () =>
+    problem(
+      546,
+      'WORKER_LIMIT',
+      'Function failed due to not having enough compute resources (please check logs)',
+    ),
+};
 
 function problem(status: number, code: string, message: string): Response {
   return Response.json({ code, message }, { status, headers: corsHeaders });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { edgeFunctions } from '../../supabase/embedded/functions.ts';
 import { clientAddress } from '../../supabase/functions/_shared/client-address.ts';
 import { accounts, signIn, targetForFile } from './target.ts';
@@ -140,6 +140,81 @@ describe('a broken edge function', () => {
   ])('called %j is not found', async (name, source) => {
     const body = { code: 'NOT_FOUND', message: 'Requested function was not found' };
     expect(await callFunction(name, source)).toEqual({ status: 404, body, allowed: '*', logged: 0 });
+  });
+});
+
+describe('a function that reads', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'deskbell-functions-'));
+  const source = `
+    const texts = [];
+    export default {
+      fetch: async (request) => {
+        const text = await request.text();
+        while (text === 'for ever');
+        while (text === 'without bounds') texts.push(new Array(1e6).fill(texts.length));
+        return Response.json({ read: text }, { status: 201, headers: { 'x-asked': request.headers.get('x-ask') } });
+      },
+    };`;
+  const functions = edgeFunctions({
+    directory,
+    inside: new Hono(),
+    apiKeys: { publishable: 'sb_publishable_test', secret: 'sb_secret_test' },
+    publicJwk: {},
+    platformToken: 'test',
+    mailKey: 'test',
+    siteUrl: 'http://localhost:5173',
+    origin: 'http://localhost:5173',
+    limits: { cpu: 1_500, memory: 64 },
+  });
+  beforeAll(() => {
+    for (const name of ['read-document', 'chat']) {
+      mkdirSync(join(directory, name));
+      writeFileSync(join(directory, name, 'index.ts'), source);
+    }
+  });
+  afterAll(async () => {
+    await functions.stop();
+    rmSync(directory, { recursive: true });
+  });
+
+  const send = (name: string, body: string) =>
+    functions.fetch(
+      new Request(`http://localhost/functions/v1/${name}`, {
+        method: 'POST',
+        body,
+        headers: { 'x-ask': name },
+      }),
+      {},
+    );
+
+  test.each(['for ever', 'without bounds'])('%s holds nobody up, and ends', async (body) => {
+    vi.mocked(console.error).mockImplementation(() => {});
+    const answered: string[] = [];
+    const reading = send('read-document', body).then((response) => {
+      answered.push('reading');
+      return response;
+    });
+    for (const each of ['first', 'second']) {
+      expect(await (await send('chat', each)).json()).toEqual({ read: each });
+      answered.push(each);
+    }
+    const response = await reading;
+    expect(response.status).toBe(546);
+    expect(await response.json()).toMatchObject({ code: 'WORKER_LIMIT' });
+    expect(answered).toEqual(['first', 'second', 'reading']);
+    expect(console.error).toHaveBeenCalledTimes(1);
+    vi.mocked(console.error).mockClear();
+
+    const next = await send('read-document', 'a menu');
+    expect(next.status).toBe(201);
+    expect(next.headers.get('x-asked')).toBe('read-document');
+    expect(await next.json()).toEqual({ read: 'a menu' });
+  });
+
+  test('more at once than there are threads are all answered', async () => {
+    const texts = Array.from({ length: 9 }, (_, number) => `menu ${number}`);
+    const answers = await Promise.all(texts.map(async (text) => (await send('read-document', text)).json()));
+    expect(answers).toEqual(texts.map((text) => ({ read: text })));
   });
 });
 
