@@ -10,9 +10,16 @@ export function wantsPerson(text: string, { person, colleague, nobody }: Phraseb
 }
 
 /** What somebody feels who writes this, so that an answer about something else would hurt. */
-export function feelingOf(text: string, { feelings }: Phrasebook): Feeling | undefined {
-  return (['abuse', 'complaint', 'trouble'] as const).find((feeling) => feelings[feeling].test(text));
+export function feelingOf(text: string, phrasebook: Phrasebook): Feeling | undefined {
+  const { feelings, grievance } = phrasebook;
+  const said = (['abuse', 'complaint', 'trouble'] as const).find((feeling) => feelings[feeling].test(text));
+  return said ?? (!asks(text, phrasebook) && grievance.test(text) ? 'complaint' : undefined);
 }
+
+/** Whether a part of a message has the form of a question. */
+const asks = (text: string, { questionStart, and }: Phrasebook) =>
+  text.includes('?') ||
+  text.split(/[.!;,]\s*/u).some((part) => part.split(and).some((clause) => questionStart.test(clause)));
 
 /**
  * Whether what was found is still the better reply: sure, or likely to a message that asks something. "It's broken
@@ -23,12 +30,9 @@ export function keepsAnswer(
   text: string,
   feeling: Feeling,
   { tier }: Decision,
-  { questionStart, and }: Phrasebook,
+  phrasebook: Phrasebook,
 ): boolean {
   if (feeling === 'abuse') return false;
   if (tier !== 'closest') return tier === 'answer';
-  const asks = text
-    .split(/[.!;,]\s*/u)
-    .some((part) => part.split(and).some((clause) => questionStart.test(clause)));
-  return feeling === 'trouble' || asks || text.includes('?');
+  return feeling === 'trouble' || asks(text, phrasebook);
 }

@@ -114,6 +114,8 @@ export interface Phrasebook {
   colleague: RegExp;
   nobody: string;
   feelings: Readonly<Record<Feeling, RegExp>>;
+  /** A complaint, if nothing is asked: what was done to somebody, who never came, how bad it was, how often. */
+  grievance: RegExp;
   /** A sentence of sympathy, before a person is called. */
   sympathy: Readonly<Record<Feeling, string>>;
   /** How a question begins, at the start of its part of the message. */
