@@ -479,11 +479,14 @@ describe('the list of conversations', () => {
         insert into public.conversations (bot_id, business_id, visitor_id, channel, contact)
         select '${bot.id}', '${bot.business_id}', visitor.id, 'web', 'Tom@Example.com' from visitor returning id
       )
-      insert into public.messages (conversation_id, author, text)
-      select id, author, said from talk, lateral (values
-        (1, 'visitor', repeat('Long ago, ', 40) || 'a Zeppelin! ' || repeat('And so on. ', 40)),
-        (2, 'visitor', 'A second question'), (3, 'bot', 'An answer')
-      ) as messages (place, author, said) order by place`);
+      insert into public.messages (conversation_id, author, text, options)
+      select id, author, said, options::jsonb from talk, lateral (values
+        (1, 'visitor', repeat('Long ago, ', 40) || 'a Zeppelin! ' || repeat('And so on. ', 40), '[]'),
+        (2, 'visitor', 'A second question', '[]'),
+        (3, 'bot', 'No answer', '[{"id": "person", "label": "Talk to a person"}]'),
+        -- Tapped, not asked.
+        (4, 'visitor', 'Talk to a person', '[]'), (5, 'bot', 'One moment', '[]')
+      ) as messages (place, author, said, options) order by place`);
       const find = async (search?: string) =>
         (await owner.rpc('conversation_list', { bot: bot.id, search: search ?? null })).data;
       expect(await find()).toMatchObject([{ asked: 'A second question', hit: null }]);
