@@ -55,7 +55,9 @@ const page = (user: User, ...lines: readonly string[]) => [
   'User ID',
   'u1',
   'Last Sign In',
-  user.lastSignInAt ? new Date(user.lastSignInAt).toLocaleString() : 'N/A',
+  user.lastSignInAt
+    ? new Date(user.lastSignInAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+    : 'N/A',
 ];
 
 walkCard(home, {

@@ -83,7 +83,7 @@ function Checks({ health }: { health: Health }) {
         </ul>
       )}
       <div className="grid grid-cols-1 border-y border-line max-md:divide-y max-md:divide-line md:grid-cols-[1fr_2fr] md:divide-x md:divide-line">
-        <dl className="flex flex-wrap content-start gap-x-4 py-4 max-md:justify-between md:grid md:pr-6">
+        <dl className="flex flex-wrap content-start gap-x-4 py-4 max-md:justify-between md:grid md:py-5.5 md:pr-6">
           <dt className="font-medium">Database version</dt>
           <dd className="text-muted tabular-nums">{version}</dd>
         </dl>

@@ -63,7 +63,7 @@ function Row({ bot }: { bot: BotOverview }) {
           </Link>{' '}
           <BotStatus status={bot.status} />
         </p>
-        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
           <span>
             {count(bot.entries, 'answer')}
             {bot.blanks > 0 && `, ${bot.blanks} to complete`}
@@ -81,7 +81,7 @@ function Row({ bot }: { bot: BotOverview }) {
           )}
         </p>
       </div>
-      <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted tabular-nums">
         {bot.unanswered > 0 && (
           <Link to="/inbox/unanswered" className="relative inline-flex min-h-6 items-center font-medium">
             {bot.unanswered} asked, not answered

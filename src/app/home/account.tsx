@@ -1,5 +1,6 @@
 import type { User } from '../../../machines/auth/actors.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { sayMoment } from '../parts/dates.ts';
 
 /** Whose account it is. */
 export function Account({ user }: { user: User }) {
@@ -16,9 +17,7 @@ export function Account({ user }: { user: User }) {
         </div>
         <div>
           <dt className="text-muted">Last Sign In</dt>
-          <dd className="tabular-nums">
-            {user.lastSignInAt ? new Date(user.lastSignInAt).toLocaleString() : 'N/A'}
-          </dd>
+          <dd className="tabular-nums">{user.lastSignInAt ? sayMoment(user.lastSignInAt) : 'N/A'}</dd>
         </div>
       </dl>
     </Panel>

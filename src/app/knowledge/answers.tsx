@@ -236,7 +236,7 @@ export function Answers({ botId, entryId, sourceId, show, question, answer }: Pr
           }
         />
         {/* As wide in its usual words, one and the other. */}
-        <div className="sm:min-w-36">
+        <div className="sm:min-w-29">
           <LearningStatus state={learning} onRetry={() => sendLearning({ type: 'retry' })} />
         </div>
       </div>
@@ -282,7 +282,7 @@ export function Answers({ botId, entryId, sourceId, show, question, answer }: Pr
           </div>
         ))}
       {isLong && <JumpTo total={total} onJump={jump} />}
-      <div ref={listPart} className="grid grid-cols-1 gap-4">
+      <div ref={listPart} className="-mx-3 grid grid-cols-1 gap-4 border-t border-line px-3 pt-5">
         <List
           state={{ ...list, context: { ...list.context, items: rows } }}
           send={sendList}

@@ -70,7 +70,7 @@ export function Sources({ botId }: { botId: string }) {
               ? `${items.length} of up to ${count(sourceLimits.sources, 'source')}`
               : items.length > 0 && count(items.length, 'source')}
           </p>
-          <div className="sm:min-w-36">
+          <div className="sm:min-w-29">
             <LearningStatus state={learning} onRetry={() => sendLearning({ type: 'retry' })} />
           </div>
         </div>

@@ -39,7 +39,7 @@ export function Switch({ label, checked, onToggle, busy = false, disabled = fals
         </span>
       </button>
       {hint && (
-        <div id={hintId} className="mt-1 pr-16 text-sm text-muted">
+        <div id={hintId} className="-mt-1 pr-16 text-sm text-muted">
           {hint}
         </div>
       )}

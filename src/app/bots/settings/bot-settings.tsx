@@ -100,7 +100,7 @@ export function BotSettings() {
 
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className="grid grid-cols-1 gap-5 border-line not-first:border-t not-first:pt-6">
+    <fieldset className="grid grid-cols-1 gap-5 border-line pt-2 not-first:border-t not-first:pt-6">
       {/* Floating, it is no legend on the border but the first row. */}
       <legend className="float-left font-semibold">{legend}</legend>
       {children}
