@@ -81,6 +81,8 @@ export interface Thread {
   /** The signed-in person: their user ID, and whether the business is theirs, so that they may decide for colleagues. */
   reader: { id: string; isOwner: boolean };
   reach: Reach;
+  /** The visitor has wanted an answer that no member has given yet. */
+  isOwed: boolean;
   messages: readonly Message[];
   /** Messages before these are left out. */
   isCut: boolean;
@@ -95,9 +97,9 @@ export type ConversationChange = 'take' | 'handBack' | 'resolve';
 /** `taken`: a colleague answers it. `notYours`: they do not answer it, or no more. The message says who does. */
 export type ChangeAnswer = Answer<'missing' | 'taken' | 'notYours'>;
 
-/** A reply on its way to a visitor. `id` is its own: sent again under it, it is said once. */
+/** A reply on its way to a visitor. `number` counts those of this page: sent again under its number, it is said once. */
 export interface Outgoing {
-  id: string;
+  number: number;
   text: string;
 }
 

@@ -51,6 +51,7 @@ export const conversationStateMachine = setup({
     },
     later: {
       description: 'the bot answers, and the visitor wants an answer from a person when there is one',
+      tags: ['owed'],
       on: {
         'visitor.writes': 'later',
         'visitor.calls': { guard: 'isOpen', target: 'waiting.owed' },
@@ -62,6 +63,7 @@ export const conversationStateMachine = setup({
     },
     waiting: {
       description: 'the visitor waits for a person, and the bot is silent',
+      tags: ['person'],
       after: { longestWait: 'later' },
       on: {
         'visitor.ends': 'resolved',
@@ -80,6 +82,7 @@ export const conversationStateMachine = setup({
         },
         owed: {
           description: 'an answer is owed to the visitor also when nobody comes now',
+          tags: ['owed'],
           on: {
             'visitor.writes': 'owed',
             'visitor.leavesAddress': 'owed',
@@ -90,11 +93,13 @@ export const conversationStateMachine = setup({
     },
     mine: {
       description: 'I answer, and the bot is silent',
+      tags: ['person'],
       on: { 'visitor.ends': 'resolved', 'member.resolves': 'resolved' },
       initial: 'owed',
       states: {
         owed: {
           description: 'the visitor has wanted an answer, and I have not given one yet',
+          tags: ['owed'],
           on: {
             'visitor.writes': 'owed',
             'visitor.leavesAddress': 'owed',
@@ -117,11 +122,13 @@ export const conversationStateMachine = setup({
     },
     colleagues: {
       description: 'a colleague answers, and the bot is silent',
+      tags: ['person'],
       on: { 'visitor.ends': 'resolved', 'member.resolves': { guard: 'mayEnd', target: 'resolved' } },
       initial: 'owed',
       states: {
         owed: {
           description: 'the visitor has wanted an answer, and the colleague has not given one yet',
+          tags: ['owed'],
           on: {
             'visitor.writes': 'owed',
             'visitor.leavesAddress': 'owed',

@@ -13,10 +13,12 @@ const answerIn = (event: AnyEventObject): ReplyAnswer => event.output;
 /** Sends what a member replies. What could not be sent stays, and is sent again or written on. */
 export const replyMachine = setup({
   types: {
-    /** `left`: what was on its way when the page was loaded anew. */
-    input: {} as { conversationId: string; left: Outgoing | null },
+    /** What this tab has sent before: how many replies, and the one that was on its way when the page was loaded anew. */
+    input: {} as { conversationId: string; count: number; left: Outgoing | null },
     context: {} as {
       conversationId: string;
+      /** How many replies were sent in this tab; the last one's number. */
+      count: number;
       /** What is not known to be sent. */
       outgoing: Outgoing | null;
       /** Whether the conversation has to be taken first. */
@@ -27,17 +29,17 @@ export const replyMachine = setup({
       sent: { id: number; at: string; text: string } | null;
     },
     events: {} as
-      | { type: 'submit'; reply: Outgoing; isTaking: boolean }
+      | { type: 'submit'; text: string; isTaking: boolean }
       | { type: 'retry'; isTaking: boolean }
       /** They go on writing what was not sent. */
       | { type: 'take.back' },
   },
   actors: { sendReply: actors.sendReply },
   actions: {
-    keepReply: assign(({ event }) => {
+    keepReply: assign(({ context, event }) => {
       assertEvent(event, 'submit');
-      const { id, text } = event.reply;
-      return { outgoing: { id, text: text.trim() }, isTaking: event.isTaking };
+      const number = context.count + 1;
+      return { count: number, outgoing: { number, text: event.text.trim() }, isTaking: event.isTaking };
     }),
     decideTaking: assign(({ event }) => {
       assertEvent(event, 'retry');
@@ -55,7 +57,7 @@ export const replyMachine = setup({
     isLeft: ({ context: { outgoing } }) => outgoing !== null,
     isSendable: ({ event }) => {
       assertEvent(event, 'submit');
-      const length = replyLength(event.reply.text);
+      const length = replyLength(event.text);
       return length > 0 && length <= replyLimit;
     },
   },
@@ -64,6 +66,7 @@ export const replyMachine = setup({
   description: 'Sends what a member replies to a visitor.',
   context: ({ input }) => ({
     conversationId: input.conversationId,
+    count: input.count,
     outgoing: input.left,
     isTaking: false,
     reason: '',

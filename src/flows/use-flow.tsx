@@ -3,6 +3,7 @@ import { use, useCallback, useEffectEvent, useId, useLayoutEffect, useMemo, useR
 import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { Effect } from '../../machines/effects.ts';
 import { RuntimeContext } from './runtime.tsx';
+import { useWires } from './wired.tsx';
 
 /**
  * Runs a chart for as long as its view is mounted.
@@ -23,6 +24,7 @@ export function useFlow<Machine extends AnyStateMachine>(
 
   const logic = useMemo(() => provide(machine), [provide, machine]);
   const actor = useActorRef<AnyStateMachine>(logic, { ...options, input });
+  useWires(machine, actor);
 
   const performNow = useEffectEvent((effect: Effect) => perform(effect, flow));
   const retractNow = useEffectEvent(() => retract?.(flow));

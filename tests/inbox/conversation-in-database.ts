@@ -4,7 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { conversationStateMachine } from '../../machines/inbox/conversation-state.machine.ts';
-import { rightsIn } from '../../machines/inbox/rights.ts';
+import { rightsIn } from '../../machines/inbox/standing.ts';
 import { accounts, signIn, type Target } from '../backend/target.ts';
 import type { Edge } from '../harness/explore.ts';
 import { flowOf } from '../harness/flow.ts';
@@ -176,6 +176,7 @@ export function walkInDatabase(
       state: before?.state ?? 'bot',
       isMine: state === 'mine',
       isOwner: me === 'owner',
+      isOwed: false,
     });
     const isGone = state === 'deleted';
     const refusal = (outcome: string) =>

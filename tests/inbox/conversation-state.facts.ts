@@ -203,6 +203,12 @@ export const facts: Fact[] = [
 ];
 
 export const laws: Laws<typeof conversationStateMachine> = {
+  'what the visitor writes is for a person while they wait or somebody answers, and only then': ({
+    is,
+    has,
+  }) => has('person') === ['waiting', 'mine', 'colleagues'].some(is),
+  'an answer is owed until it is given or the conversation is ended': ({ is, has }) =>
+    has('owed') === ['later', 'waiting.owed', 'mine.owed', 'colleagues.owed'].some(is),
   'what somebody has is nobody else’s before it is given up': ({ is, before }) =>
     !(is('mine') && before?.is('colleagues')) && !(is('colleagues') && before?.is('mine')),
   'to whom an answer is owed the bot is not all there is before somebody has replied or ended it': ({

@@ -26,7 +26,7 @@ const colleagues: Conversation = {
 };
 
 const page = (conversation: Conversation, isOwner = false) => (
-  <HandOver thread={{ conversation, reader: { id: 'u1', isOwner } }} onDone={() => {}} />
+  <HandOver thread={{ conversation, reader: { id: 'u1', isOwner }, isOwed: false }} onTaken={() => {}} />
 );
 
 const labels = { take: 'Take over', handBack: 'Hand back to the bot', resolve: 'Resolve' } as const;

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ThreadAnswer } from '../../machines/inbox/actors.ts';
 import type { InboxQuery } from '../../machines/inbox/address.ts';
 import { deleteConversation, getConversations, markRead } from '../../src/backend/inbox/conversations.ts';
+import { changeConversation, sendReply } from '../../src/backend/inbox/hand-over.ts';
 import { getThread, getWholeThread } from '../../src/backend/inbox/thread.ts';
 import type { Supabase } from '../../src/backend/supabase.ts';
 import { onInboxChange } from '../../src/browser/inbox-channel.ts';
@@ -65,6 +66,23 @@ describe.runIf(target.embedded)('the inbox', () => {
     });
     return id;
   }
+
+  test('says a reply once under its number, the next one besides, and knows when an answer is owed', async () => {
+    const conversationId = await talks(1, 1);
+    const read = async () => threadIn(await getThread(owner, { query: { conversationId } }, signal));
+    await sql(`update public.conversations set state = 'later' where id = '${conversationId}' returning id`);
+    const reply = { number: 1, text: 'We are open until six.' };
+    const request = { conversationId, reply, isTaking: false };
+    expect(await changeConversation(owner, { conversationId, change: 'take' })).toEqual({ ok: true });
+    expect((await read()).isOwed).toBe(true);
+    const sent = await sendReply(owner, request);
+    // Its answer was lost.
+    expect(await sendReply(owner, request)).toEqual(sent);
+    expect((await sendReply(owner, { ...request, reply: { ...reply, number: 2 } })).ok).toBe(true);
+    const { isOwed, messages } = await read();
+    expect(isOwed).toBe(false);
+    expect(messages.map(({ text }) => text)).toEqual(['Message 1 of 1', reply.text, reply.text]);
+  });
 
   test('comes page by page, and at least as much as is shown', async () => {
     await talks(230, 1);

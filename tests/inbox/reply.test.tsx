@@ -27,8 +27,6 @@ const field = () => screen.getByLabelText<HTMLTextAreaElement>('Reply');
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  // The id of every reply.
-  vi.spyOn(crypto, 'randomUUID').mockReturnValue(reply.id as ReturnType<typeof crypto.randomUUID>);
 });
 
 afterEach(() => {
@@ -42,12 +40,12 @@ let stands: 'mine' | 'waiting';
 function pageOf(variant: string) {
   stands = variant === 'waiting' ? 'waiting' : 'mine';
   sessionStorage.clear();
-  if (variant === 'left') keepReplyDraft('u1', 'c1', { text: '', outgoing: reply });
+  if (variant === 'left') keepReplyDraft('u1', 'c1', { text: '', outgoing: reply, count: 1 });
+  if (variant === 'second') keepReplyDraft('u1', 'c1', { text: '', outgoing: null, count: 1 });
   return (
     <OpenConversation
       thread={stands === 'waiting' ? thread : mine}
       query={{ show: 'waiting', words: 'dogs' }}
-      onChanged={() => {}}
     />
   );
 }
@@ -79,7 +77,7 @@ walk(models, {
     'unsent.refused': () => unsent(reason),
   },
   events: {
-    submit: ({ reply: { text } }) => {
+    submit: ({ text }) => {
       type('Reply', text);
       fireEvent.keyDown(field(), { key: 'Enter' });
     },

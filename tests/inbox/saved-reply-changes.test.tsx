@@ -19,13 +19,7 @@ const dogs = { id: 's3', title: 'Big dogs', text: 'On a lead, please.' };
 
 /** The list of these two, while something is written. */
 const view = (onChoose = (_: string) => {}) => (
-  <SavedReplyList
-    businessId="p1"
-    replies={[parking, dogs]}
-    text={written.text}
-    onChoose={onChoose}
-    onChanged={() => {}}
-  />
+  <SavedReplyList businessId="p1" replies={[parking, dogs]} text={written.text} onChoose={onChoose} />
 );
 
 beforeEach(() => {

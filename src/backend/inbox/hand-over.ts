@@ -9,6 +9,7 @@ import type {
 import { announceInboxChange } from '../../browser/inbox-channel.ts';
 import { refusalOf } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
+import { replyIdOf } from './reply-id.ts';
 
 const refusalSchema = z.object({
   outcome: z.enum(['missing', 'taken', 'not_yours']),
@@ -67,7 +68,7 @@ export async function sendReply(
   }
   const { data, error } = await supabase.rest.rpc('send_reply', {
     conversation: conversationId,
-    client_id: reply.id,
+    client_id: replyIdOf(conversationId, reply),
     said: reply.text,
   });
   if (error) return refusalOf(error);

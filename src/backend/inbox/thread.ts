@@ -17,6 +17,7 @@ const conversationRows = z.array(
     business_id: z.string(),
     assigned_to: z.nullable(z.string()),
     read_at: z.nullable(z.string()),
+    is_owed: z.boolean(),
   }),
 );
 const botRows = z.array(z.object({ name: z.string() }));
@@ -145,6 +146,7 @@ async function readThread(read: Read, isWhole: boolean): Promise<ThreadAnswer> {
       business: { id: row.business_id, name: business.name, timeZone: business.time_zone },
       reader: { id: me.user_id, isOwner: me.is_owner },
       reach,
+      isOwed: row.is_owed,
       messages: [...rows].reverse().map(
         (message): Message => ({
           id: message.id,

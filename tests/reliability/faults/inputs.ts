@@ -108,7 +108,7 @@ export const inputs = (): Inputs => ({
     exportConversation: ofConversation,
     deleteConversation: ofConversation,
     changeConversation: { change: { ...ofConversation, change: 'take' } },
-    sendReply: { ...ofConversation, reply: { id, text: 'We are open until six.' }, isTaking: true },
+    sendReply: { ...ofConversation, reply: { number: 1, text: 'We are open until six.' }, isTaking: true },
     getSavedReplies: { ...list, query: ofBusiness },
     changeSavedReply: {
       change: { ...ofBusiness, change: { type: 'add', reply: { id, title: 'Hi', text: 'Hi!' } } },

@@ -1,4 +1,4 @@
-import type { ConversationChange, Thread } from '../../../../machines/inbox/actors.ts';
+import type { Thread } from '../../../../machines/inbox/actors.ts';
 import type { InboxQuery } from '../../../../machines/inbox/address.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BackToList } from '../back-to-list.tsx';
@@ -10,11 +10,11 @@ import { MarkRead } from './mark-read.tsx';
 interface Props {
   thread: Thread;
   query: InboxQuery;
-  onHandedOver: (change: ConversationChange) => void;
+  onTaken: () => void;
 }
 
 /** Whose conversation it is, how it stands, and what can be done with it. */
-export function ConversationHeader({ thread, query, onHandedOver }: Props) {
+export function ConversationHeader({ thread, query, onTaken }: Props) {
   const { conversation, reach } = thread;
   const { id, state, unread, waitingSince, lastMessageAt } = conversation;
   return (
@@ -47,7 +47,7 @@ export function ConversationHeader({ thread, query, onHandedOver }: Props) {
         )}
         {unread && <MarkRead key={lastMessageAt} conversationId={id} upTo={lastMessageAt} />}
       </div>
-      <HandOver thread={thread} onDone={onHandedOver} />
+      <HandOver thread={thread} onTaken={onTaken} />
     </header>
   );
 }

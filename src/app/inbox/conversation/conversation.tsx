@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { Thread } from '../../../../machines/inbox/actors.ts';
 import type { InboxQuery } from '../../../../machines/inbox/address.ts';
 import { conversation } from '../../../../machines/inbox/lists.ts';
+import { inboxWires } from '../../../../machines/inbox/wires.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
+import { Wired } from '../../../flows/wired.tsx';
 import { NotFound } from '../../not-found.tsx';
 import { Loaded, TryAgain } from '../../parts/loaded.tsx';
 import { BackToList } from '../back-to-list.tsx';
@@ -18,7 +20,13 @@ interface Props {
 }
 
 /** One conversation, and who the visitor is. */
-export function Conversation({ conversationId, query }: Props) {
+export const Conversation = (props: Props) => (
+  <Wired wires={inboxWires}>
+    <LoadedConversation {...props} />
+  </Wired>
+);
+
+function LoadedConversation({ conversationId, query }: Props) {
   const [state, send] = useFlow(conversation, { conversationId });
   useRefresh(state, send);
   const answer = state.context.value;
@@ -34,11 +42,7 @@ export function Conversation({ conversationId, query }: Props) {
             <TryAgain title="This may be out of date" onRetry={() => send({ type: 'retry' })} />
           )}
         </div>
-        <OpenConversation
-          thread={answer.thread}
-          query={query}
-          onChanged={(thread) => send({ type: 'changed', value: { ok: true, thread } })}
-        />
+        <OpenConversation thread={answer.thread} query={query} />
       </div>
     );
   }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import type { ConversationChange, Thread } from '../../../../machines/inbox/actors.ts';
 import { handOver } from '../../../../machines/inbox/lists.ts';
-import { rightsIn } from '../../../../machines/inbox/rights.ts';
+import { rightsOf } from '../../../../machines/inbox/standing.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { useOutcome } from '../../../flows/use-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface Props {
-  thread: Pick<Thread, 'conversation' | 'reader'>;
-  onDone: (change: ConversationChange) => void;
+  thread: Pick<Thread, 'conversation' | 'reader' | 'isOwed'>;
+  /** The member answers it from now on. */
+  onTaken: () => void;
 }
 
 /** On a narrow window the rest of it is only read out. */
@@ -19,16 +20,16 @@ const handBack = (
 );
 
 /** What the signed-in member can do with a conversation as it stands. */
-export function HandOver({ thread: { conversation, reader }, onDone }: Props) {
+export function HandOver({ thread, onTaken }: Props) {
   const [state, send] = useFlow(handOver);
   const { change, done } = state.context;
-  useOutcome(done, (made) => onDone(made.change));
+  useOutcome(done, (made) => made.change === 'take' && onTaken());
 
-  const { state: stands, holder } = conversation;
-  const rights = rightsIn({ state: stands, isMine: holder?.isMe === true, isOwner: reader.isOwner });
+  const { id: conversationId, state: stands } = thread.conversation;
+  const rights = rightsOf(thread);
   const asked = (to: ConversationChange) => ({
     type: 'change' as const,
-    change: { conversationId: conversation.id, change: to },
+    change: { conversationId, change: to },
   });
   const isChanging = (to: ConversationChange) => change?.change === to;
   const buttonOf = (to: ConversationChange, label: ReactNode, variant: 'primary' | 'secondary' | 'ghost') => (

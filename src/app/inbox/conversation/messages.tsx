@@ -7,8 +7,8 @@ import { Message } from './message.tsx';
 
 interface Props {
   thread: Thread;
-  /** The id of a reply on its way: whoever sends one sees it. */
-  sending: string | null;
+  /** The number of a reply on its way: whoever sends one sees it. */
+  sending: number | null;
   /** What stands after the last message. */
   children: ReactNode;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ConversationChange, Message, Thread } from '../../../../machines/inbox/actors.ts';
+import type { Thread } from '../../../../machines/inbox/actors.ts';
 import { type InboxQuery, inboxHref } from '../../../../machines/inbox/address.ts';
 import { replyMachine } from '../../../../machines/inbox/reply.machine.ts';
+import { isForPerson, rightsOf } from '../../../../machines/inbox/standing.ts';
 import { attendInbox } from '../../../browser/inbox-channel.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
-import { useOutcome } from '../../../flows/use-outcome.ts';
 import { Composer } from '../reply/composer.tsx';
 import { OutgoingReply } from '../reply/outgoing-reply.tsx';
 import { keepReplyDraft, readReplyDraft, writtenIn } from '../reply/reply-drafts.ts';
@@ -17,27 +17,26 @@ import { VisitorDetails } from './visitor-details.tsx';
 interface Props {
   thread: Thread;
   query: InboxQuery;
-  /** What the server has agreed to, shown before it is asked again. */
-  onChanged: (thread: Thread) => void;
 }
 
 /** A conversation that is open: what was said, who the visitor is, and what the member does. */
-export function OpenConversation({ thread, query, onChanged }: Props) {
+export function OpenConversation({ thread, query }: Props) {
   const { conversation, reader } = thread;
   const { id, state: stands, holder } = conversation;
   const [draft] = useState(() => readReplyDraft(reader.id, id));
   const [text, setText] = useState(draft.text);
-  /** Of the reply that is being written. */
-  const [replyId, setReplyId] = useState(() => crypto.randomUUID());
-  const [state, send] = useFlow(replyMachine, { conversationId: id, left: draft.outgoing });
-  const { outgoing, reason, sent } = state.context;
+  const [state, send] = useFlow(replyMachine, {
+    conversationId: id,
+    count: draft.count,
+    left: draft.outgoing,
+  });
+  const { count, outgoing, reason } = state.context;
   const [isSavedOpen, setSaved] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
 
-  const isMine = holder?.isMe === true;
-  const isColleagues = holder !== null && !isMine;
-  const isTaking = !isMine;
-  const submit = { type: 'submit', reply: { id: replyId, text }, isTaking } as const;
+  const isTaking = rightsOf(thread).take;
+  const isColleagues = holder !== null && !holder.isMe;
+  const submit = { type: 'submit', text, isTaking } as const;
   const problem = state.matches({ unsent: 'offline' })
     ? 'Please check your connection.'
     : state.matches({ unsent: 'left' })
@@ -46,20 +45,17 @@ export function OpenConversation({ thread, query, onChanged }: Props) {
         ? reason
         : null;
 
-  useEffect(() => keepReplyDraft(reader.id, id, { text, outgoing }), [reader.id, id, text, outgoing]);
+  useEffect(
+    () => keepReplyDraft(reader.id, id, { text, outgoing, count }),
+    [reader.id, id, text, outgoing, count],
+  );
   // A visitor may write at any moment.
-  const isAwaited = stands === 'waiting' || stands === 'human';
+  const isAwaited = isForPerson(thread);
   useEffect(() => (isAwaited ? attendInbox() : undefined), [isAwaited]);
 
-  useOutcome(sent, (reply) => onChanged(withReply(thread, reply)));
-  const onHandedOver = (change: ConversationChange) => {
-    onChanged(afterChange(thread, change));
-    if (change === 'take') field.current?.focus();
-  };
   const onSend = () => {
     send(submit);
     setText('');
-    setReplyId(crypto.randomUUID());
   };
   const onChoose = (said: string) => {
     const { selectionStart: from = text.length, selectionEnd: to = from } = field.current ?? {};
@@ -75,9 +71,9 @@ export function OpenConversation({ thread, query, onChanged }: Props) {
 
   return (
     <div className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_auto_minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_14.5rem] xl:grid-rows-[auto_minmax(0,1fr)_auto]">
-      <ConversationHeader thread={thread} query={query} onHandedOver={onHandedOver} />
+      <ConversationHeader thread={thread} query={query} onTaken={() => field.current?.focus()} />
       <VisitorDetails thread={thread} back={inboxHref({ path: '/inbox', query })} />
-      <Messages thread={thread} sending={outgoing?.id ?? null}>
+      <Messages thread={thread} sending={outgoing?.number ?? null}>
         {outgoing && (
           <OutgoingReply
             outgoing={outgoing}
@@ -99,9 +95,7 @@ export function OpenConversation({ thread, query, onChanged }: Props) {
           reach={sayReach(thread)}
           text={text}
           onText={setText}
-          press={
-            isMine || isColleagues ? 'Send' : stands === 'resolved' ? 'Reopen and send' : 'Take over and send'
-          }
+          press={!isTaking ? 'Send' : stands === 'resolved' ? 'Reopen and send' : 'Take over and send'}
           note={isColleagues ? `${sayHolder(holder)} is answering, so nobody else can send.` : null}
           isBusy={state.hasTag('busy')}
           canSend={!isColleagues && state.can(submit)}
@@ -119,36 +113,4 @@ export function OpenConversation({ thread, query, onChanged }: Props) {
       )}
     </div>
   );
-}
-
-/** A conversation once the server has agreed to a change. */
-function afterChange(thread: Thread, change: ConversationChange): Thread {
-  const changes = {
-    take: { state: 'human', holder: { isMe: true, name: '' } },
-    handBack: { state: 'bot', holder: null },
-    resolve: { state: 'resolved', holder: null },
-  } as const;
-  return {
-    ...thread,
-    conversation: { ...thread.conversation, waitingSince: null, ...changes[change] },
-  };
-}
-
-/** A conversation once a reply has been sent. */
-function withReply(thread: Thread, { id, at, text }: { id: number; at: string; text: string }): Thread {
-  const taken = afterChange(thread, 'take');
-  if (thread.messages.some((message) => message.id === id)) return taken;
-  const message: Message = {
-    id,
-    author: 'agent',
-    sender: { isMe: true, name: '' },
-    text,
-    tier: null,
-    entry: null,
-    options: [],
-    rating: null,
-    source: null,
-    at,
-  };
-  return { ...taken, messages: [...thread.messages, message] };
 }

@@ -5,7 +5,9 @@ const draftSchema = z.object({
   /** What stands in the field. */
   text: z.string(),
   /** What is not known to be sent. */
-  outgoing: z.nullable(z.object({ id: z.string(), text: z.string() })),
+  outgoing: z.nullable(z.object({ number: z.number(), text: z.string() })),
+  /** How many replies were sent in this tab. */
+  count: z.number(),
 });
 
 /** What a member has written in a conversation and not sent. */
@@ -19,24 +21,20 @@ export function readReplyDraft(readerId: string, conversationId: string): ReplyD
   try {
     return draftSchema.parse(JSON.parse(tabStorage.getItem(keyOf(readerId, conversationId)) ?? ''));
   } catch {
-    return { text: '', outgoing: null };
+    return { text: '', outgoing: null, count: 0 };
   }
 }
 
 /** All that was written and not sent, to be written on. */
-export const writtenIn = ({ text, outgoing }: ReplyDraft): string =>
+export const writtenIn = ({ text, outgoing }: Pick<ReplyDraft, 'text' | 'outgoing'>): string =>
   [outgoing?.text ?? '', text].filter(Boolean).join('\n\n');
 
 /** Keeps what is written for as long as the tab is open. */
-export function keepReplyDraft(
-  readerId: string,
-  conversationId: string,
-  { text, outgoing }: ReplyDraft,
-): void {
+export function keepReplyDraft(readerId: string, conversationId: string, draft: ReplyDraft): void {
   const key = keyOf(readerId, conversationId);
   try {
-    if (text === '' && outgoing === null) tabStorage.removeItem(key);
-    else tabStorage.setItem(key, JSON.stringify({ text, outgoing }));
+    if (draft.text === '' && draft.outgoing === null && draft.count === 0) tabStorage.removeItem(key);
+    else tabStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // No space is left. What was written is still in the field.
   }

@@ -19,15 +19,8 @@ interface Props {
 /** The saved replies of the business, once they are loaded. */
 export function SavedReplyMenu({ businessId, ...props }: Props) {
   const [list, send] = useFlow(savedReplies, { businessId });
-  const onChanged = ({ type, reply }: SavedReplyChange) => {
-    if (type === 'add') send({ type: 'item.added', item: reply });
-    if (type === 'rename') send({ type: 'item.changed', item: reply });
-    if (type === 'delete') send({ type: 'item.removed', id: reply.id });
-  };
   if (list.matches('shown')) {
-    return (
-      <SavedReplyList businessId={businessId} replies={list.context.items} onChanged={onChanged} {...props} />
-    );
+    return <SavedReplyList businessId={businessId} replies={list.context.items} {...props} />;
   }
   return (
     <div className="p-4 text-sm">
@@ -44,12 +37,10 @@ export function SavedReplyMenu({ businessId, ...props }: Props) {
 
 interface ListProps extends Props {
   replies: readonly SavedReply[];
-  /** The server has agreed to a change. */
-  onChanged: (change: SavedReplyChange) => void;
 }
 
 /** Saved replies: found by their words, chosen, added, renamed and deleted. */
-export function SavedReplyList({ businessId, replies: items, text, onChoose, onChanged }: ListProps) {
+export function SavedReplyList({ businessId, replies: items, text, onChoose }: ListProps) {
   const [changes, sendChange] = useFlow(savedReplyChanges);
   const [words, setWords] = useState('');
   const [renamed, setRenamed] = useState<string | null>(null);
@@ -58,10 +49,7 @@ export function SavedReplyList({ businessId, replies: items, text, onChoose, onC
   useEffect(() => search.current?.focus(), []);
 
   const done = changes.context.done?.change;
-  useOutcome(changes.context.done, (agreed) => {
-    setRenamed(null);
-    onChanged(agreed.change);
-  });
+  useOutcome(changes.context.done, () => setRenamed(null));
   const change = (type: SavedReplyChange['type'], reply: SavedReply) =>
     sendChange({ type: 'change', change: { businessId, change: { type, reply } } });
 

@@ -1,0 +1,130 @@
+/** Cuts and misdirects every wire between the charts of a page: one of the page's stories has to notice each. */
+import { act, cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { type AnyStateMachine, fromCallback, fromPromise } from 'xstate';
+import type { Wire } from '../../machines/wires.ts';
+import { type Runtime, RuntimeProvider } from '../../src/flows/runtime.tsx';
+import { RewireContext } from '../../src/flows/wired.tsx';
+import { Links } from './links.tsx';
+
+/** What the server answers, by the flow that asks and the name of the actor; nobody answers what is not here. */
+export type Server = Readonly<Record<string, Readonly<Record<string, (input: never) => unknown>>>>;
+
+/** A page before a server, for one telling of a story. */
+export interface Stage {
+  /** Opens the page, and waits until everything that it asks is answered. */
+  open: (page: ReactNode, server: Server) => Promise<void>;
+  /** Does something, and waits until everything that comes of it is answered. */
+  after: (gesture: () => void) => Promise<void>;
+  /** What an actor of a flow has been asked with so far. */
+  asked: (flow: string, actor: string) => readonly unknown[];
+}
+
+/** What happens on a page, and what has to come of it. Rejects where it does not. */
+type Story = (stage: Stage) => Promise<void>;
+
+type Rewire = (wires: readonly Wire[]) => readonly Wire[];
+
+/** Declares the tests of a page's wires: its stories are true, and none is true with a wire that is cut or misdirected. */
+export function walkWires(wires: readonly Wire[], stories: Readonly<Record<string, Story>>): void {
+  describe('the wires', () => {
+    test.each(Object.entries(stories))('%s', (_, story) => tell(story, (given) => given));
+
+    test.each(wires.flatMap((wire) => mistakesIn(wire, wires)))('are noticed if %s', async (_, rewire) => {
+      for (const story of Object.values(stories)) {
+        const isTrue = await holds(tell(story, rewire));
+        cleanup();
+        if (!isTrue) return;
+      }
+      expect.unreachable('All stories are true with this mistake.');
+    });
+  });
+}
+
+/** The mistakes that can be made in a wire, in words and in effect. */
+function mistakesIn(wire: Wire, wires: readonly Wire[]): [words: string, rewire: Rewire][] {
+  const joint = `${wire.from.id} → ${wire.to.id}, “${wire.words}”,`;
+  const instead =
+    (mistaken: readonly Wire[]): Rewire =>
+    (given) =>
+      given.flatMap((each) => (each === wire ? mistaken : [each]));
+  const others = wires.flatMap(({ from, to }) => [to, from]).filter((chart) => chart !== wire.to);
+  return [
+    [`${joint} is cut`, instead([])],
+    ...[...new Set(others)]
+      .slice(0, 1)
+      .map((other): [string, Rewire] => [
+        `${joint} leads to ${other.id}`,
+        instead([misdirected(wire, other)]),
+      ]),
+  ];
+}
+
+const holds = (story: Promise<void>): Promise<boolean> =>
+  story.then(
+    () => true,
+    () => false,
+  );
+
+const misdirected = (wire: Wire, to: AnyStateMachine): Wire => ({
+  ...wire,
+  to,
+  tell: (outcome, state, from) => {
+    try {
+      return wire.tell(outcome, state, from);
+    } catch {
+      // What it reads of its target is not there.
+      return [];
+    }
+  },
+});
+
+async function tell(story: Story, rewire: Rewire): Promise<void> {
+  const asked: { flow: string; actor: string; input: unknown }[] = [];
+
+  const settle = () =>
+    act(async () => {
+      for (let before = -1; before < asked.length; ) {
+        before = asked.length;
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    });
+
+  await story({
+    asked: (flow, actor) =>
+      asked.flatMap((each) => (each.flow === flow && each.actor === actor ? [each.input] : [])),
+    after: async (gesture) => {
+      act(gesture);
+      await settle();
+    },
+    open: async (page, server) => {
+      const runtime: Runtime = {
+        provide: (chart) => {
+          const answers = server[chart.id] ?? {};
+          const actors = Object.keys(chart.implementations.actors).map((actor) => {
+            const answer = answers[actor];
+            if (!answer) return [actor, fromCallback(() => {})];
+            return [
+              actor,
+              fromPromise(async ({ input }) => {
+                asked.push({ flow: chart.id, actor, input });
+                return answer(input as never);
+              }),
+            ];
+          });
+          return chart.provide({ actors: Object.fromEntries(actors) }) as typeof chart;
+        },
+        perform: () => {},
+      };
+      render(
+        <Links>
+          <RuntimeProvider runtime={runtime}>
+            <RewireContext value={rewire}>{page}</RewireContext>
+          </RuntimeProvider>
+        </Links>,
+      );
+      await settle();
+    },
+  });
+}
