@@ -8,32 +8,22 @@ import { facts, laws, models } from './learning.facts.ts';
 
 prove(models, facts, laws);
 
-/** A page on which answers are saved. */
-function Page() {
+function Learning() {
   const [state, send] = useFlow(learningMachine, { botId: 'b1' });
-  return (
-    <>
-      <button type="button" onClick={() => send({ type: 'saved' })}>
-        Save
-      </button>
-      <LearningStatus state={state} onRetry={() => send({ type: 'retry' })} />
-    </>
-  );
+  return <LearningStatus state={state} onRetry={() => send({ type: 'retry' })} />;
 }
 
 walk(models, {
-  view: <Page />,
+  view: <Learning />,
   states: {
     learning: ({ remaining }) => [
-      '[Save]',
       remaining > 0 ? `status busy: Indexing: at least ${remaining} to go…` : 'status busy: Indexing…',
     ],
-    learned: ['[Save]', 'status success: All indexed'],
+    learned: ['status success: All indexed'],
     interrupted: [
-      '[Save]',
       'status warning: Not everything is indexed yet. Until then, answers are found by their words.',
       '[Try again]',
     ],
   },
-  events: { saved: () => press('Save'), retry: () => press('Try again') },
+  events: { saved: (_, __, hear) => hear(), retry: () => press('Try again') },
 });

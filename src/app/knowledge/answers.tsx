@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Entry } from '../../../machines/bots/actors.ts';
 import type { EntryChange, EntryFilter } from '../../../machines/knowledge/actors.ts';
-import { entryChangesMachine, inverseOf } from '../../../machines/knowledge/entry-changes.machine.ts';
+import { entryChangesMachine } from '../../../machines/knowledge/entry-changes.machine.ts';
+import { withDeleted } from '../../../machines/knowledge/entry-order.ts';
 import { entryLimits } from '../../../machines/knowledge/entry-text.ts';
 import { learningMachine } from '../../../machines/knowledge/learning.machine.ts';
 import { entries, entryCounts } from '../../../machines/knowledge/lists.ts';
+import { answersWires } from '../../../machines/knowledge/wires.ts';
 import { focusSection } from '../../browser/focus.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { useOutcome } from '../../flows/use-outcome.ts';
+import { Wired } from '../../flows/wired.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -18,7 +21,6 @@ import { AnswerCount } from './answer-count.tsx';
 import { draftOf, type EntryDraft, forgetDraft, newDraft, readDrafts } from './entry-drafts.ts';
 import { EntryEditor } from './entry-editor.tsx';
 import { countOf, EntryFilters } from './entry-filters.tsx';
-import { neighborOf, placeAmong, withDeleted } from './entry-order.ts';
 import { EntryRow } from './entry-row.tsx';
 import { JumpTo } from './jump-to.tsx';
 import { LearningStatus } from './learning-status.tsx';
@@ -56,7 +58,13 @@ interface Props {
 }
 
 /** What a bot knows: read, searched, written, put in order, and learned. */
-export function Answers({ botId, entryId, sourceId, show, question, answer }: Props) {
+export const Answers = (props: Props) => (
+  <Wired wires={answersWires}>
+    <WiredAnswers {...props} />
+  </Wired>
+);
+
+function WiredAnswers({ botId, entryId, sourceId, show, question, answer }: Props) {
   const [list, sendList] = useFlow(entries, {
     botId,
     words: '',
@@ -85,12 +93,6 @@ export function Answers({ botId, entryId, sourceId, show, question, answer }: Pr
   }, [sendList, query, show]);
 
   const { deleted } = changes.context;
-  /** What is listed now, for rows that are not rendered again as long as they stay what they are. */
-  const listed = useRef({ items, deleted });
-  useLayoutEffect(() => {
-    listed.current = { items, deleted };
-  }, [items, deleted]);
-
   const open = useCallback((draft: EntryDraft, blank?: number) => {
     setDrafts((kept) => [draft, ...kept]);
     setTouched({ id: draft.id, blank });
@@ -101,58 +103,11 @@ export function Answers({ botId, entryId, sourceId, show, question, answer }: Pr
     setDrafts((kept) => kept.filter(({ id }) => id !== draft.id));
     setTouched({ id: draft.id, isSaved: saved !== null });
     if (draft.id === wanted) setWanted(undefined);
-    if (!saved) return sendList({ type: 'refresh' });
-    sendList(
-      items.some(({ id }) => id === saved.id)
-        ? { type: 'item.changed', item: saved }
-        : { type: 'item.added', item: saved },
-    );
-    sendLearning({ type: 'saved' });
-    sendCounts({ type: 'refresh' });
   };
-  /** What is deleted stays in its place, with the way back. */
-  const showChange = useCallback(
-    (change: EntryChange) => {
-      if (change.type === 'mark') {
-        return sendList({ type: 'item.changed', item: { ...change.entry, isExample: change.isExample } });
-      }
-      const { items, deleted } = listed.current;
-      const at = items.findIndex(({ id }) => id === change.entry.id);
-      const entry = items[at];
-      if (change.type === 'restore' && !entry) {
-        sendList({ type: 'item.added', item: change.entry, at: placeAmong(items, change.entry) });
-      }
-      const other = change.type === 'move' && entry && neighborOf(items, deleted, entry, change.places);
-      if (!other) return;
-      // The two change places; what was deleted between them stays in its own.
-      const there = items.indexOf(other);
-      for (const { item, at: place } of [
-        { item: { ...entry, position: other.position }, at: there },
-        { item: { ...other, position: entry.position }, at },
-      ]) {
-        sendList({ type: 'item.removed', id: item.id });
-        sendList({ type: 'item.added', item, at: place });
-      }
-    },
-    [sendList],
-  );
   const change = useCallback(
-    (asked: EntryChange) => {
-      showChange(asked);
-      sendChanges({ type: 'change', change: asked });
-    },
-    [showChange, sendChanges],
+    (asked: EntryChange) => sendChanges({ type: 'change', change: asked }),
+    [sendChanges],
   );
-  useOutcome(changes.context.refused, (refused) => showChange(inverseOf(refused)));
-  useOutcome(changes.context.agreed, ({ type }) => {
-    if (type !== 'move') sendCounts({ type: 'refresh' });
-    if (type === 'restore' || type === 'mark') sendLearning({ type: 'saved' });
-  });
-  useOutcome(learning.context.learned || null, () => {
-    sendCounts({ type: 'refresh' });
-    // What has just been completed stays in sight.
-    if (show !== 'to-complete') sendList({ type: 'refresh' });
-  });
 
   const isWhole =
     query.words === '' && query.entryId === null && query.sourceId === undefined && query.show === undefined;
@@ -202,11 +157,6 @@ export function Answers({ botId, entryId, sourceId, show, question, answer }: Pr
         <PastePage
           botId={botId}
           entries={counts.context.value?.entries ?? null}
-          onAdded={() => {
-            sendList({ type: 'refresh' });
-            sendCounts({ type: 'refresh' });
-            sendLearning({ type: 'saved' });
-          }}
           onClose={() => {
             setIsPasting(false);
             setTouched({ id: pasting });

@@ -154,7 +154,7 @@ export function createPlayer(stages: readonly Stage[]): Player {
       const step = possible().find(({ words }) => words === when);
       return doing(when, expected, () => {
         if (!step) throw new Error(`“${when}” cannot happen now.`);
-        flushSync(() => world?.happen(step, (event, report) => gesture(stage, event.type)(event, report)));
+        flushSync(() => world?.happen(step, (event, ...ways) => gesture(stage, event.type)(event, ...ways)));
       });
     },
   };

@@ -17,8 +17,8 @@ import type { Output, Step } from '../chart/simulate.ts';
 import { transitionName } from '../chart/words.ts';
 import { type AnyModel, nameOf } from '../model.ts';
 
-/** Makes a step of kind `event` happen: a gesture, or a listener's report by `tell`. */
-export type Cause = (event: AnyEventObject, tell: (actor: string) => void) => void;
+/** Makes a step of kind `event` happen: a gesture, a listener's report by `tell`, or what another chart says, by `hear`. */
+export type Cause = (event: AnyEventObject, tell: (actor: string) => void, hear: () => void) => void;
 
 export interface ControlledRuntime {
   runtime: Runtime;
@@ -109,6 +109,11 @@ export function controlledRuntime(model: AnyModel, onTransition: (name: string) 
     return value;
   };
 
+  const running = () => {
+    if (!flow) throw new Error(`the view does not run the chart “${nameOf(model)}”`);
+    return flow;
+  };
+
   return {
     runtime,
     happen(step, cause) {
@@ -118,7 +123,11 @@ export function controlledRuntime(model: AnyModel, onTransition: (name: string) 
         case 'wait':
           return clock.increment(step.milliseconds);
         case 'event':
-          return cause(step.event, (actor) => heard(listening.get(actor), actor)(step.event));
+          return cause(
+            step.event,
+            (actor) => heard(listening.get(actor), actor)(step.event),
+            () => running().send(step.event),
+          );
         case 'answer': {
           const answer = heard(asked.get(step.actor), step.actor);
           return 'error' in step.event ? answer.reject(step.event.error) : answer.resolve(step.event.output);
@@ -131,10 +140,7 @@ export function controlledRuntime(model: AnyModel, onTransition: (name: string) 
       return taken;
     },
     timersLeft: () => clock.left(),
-    snapshot() {
-      if (!flow) throw new Error(`the view does not run the chart “${nameOf(model)}”`);
-      return flow.getSnapshot();
-    },
+    snapshot: () => running().getSnapshot(),
   };
 }
 

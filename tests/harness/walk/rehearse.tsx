@@ -40,6 +40,7 @@ type Gestures<Machine> = Machine extends AnyStateMachine
       readonly [Event in EventFromLogic<Machine> as Exclude<Event['type'], Alarm>]: (
         event: Event,
         tell: (actor: string) => void,
+        hear: () => void,
       ) => void;
     }
   : never;
@@ -53,7 +54,7 @@ export interface Spec<Machine extends AnyStateMachine> {
    * of the page, in the order of the chart.
    */
   states: Screens<Machine>;
-  /** What a person does to cause each event; `tell` has a listening actor report it instead. */
+  /** What a person does to cause each event; `tell` has a listening actor report it instead, `hear` another chart say it. */
   events: Gestures<Machine>;
   /** States that are meant to look the same, as `'a = b'`. */
   alike?: readonly string[];
@@ -128,7 +129,7 @@ export function rehearse<Machine extends AnyStateMachine>(
     [tour.graph.start, ...path].map((edge) => failures.get(snapshotIn(tour, edge))).find(Boolean);
 
   async function take(edge: Edge, tour: Tour, { happen, snapshot, takeOutputs }: ControlledRuntime) {
-    await act(async () => happen(edge.step, (event, tell) => found(gestures, event.type)(event, tell)));
+    await act(async () => happen(edge.step, (event, ...ways) => found(gestures, event.type)(event, ...ways)));
     const { value, context } = snapshot();
     expect(value, 'the flow is elsewhere').toEqual(edge.snapshot.state.value);
     expect(inOrder(takeOutputs()), 'the flow did something else').toEqual(inOrder(edge.outputs));

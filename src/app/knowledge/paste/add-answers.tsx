@@ -1,7 +1,6 @@
 import { addAnswersMachine } from '../../../../machines/knowledge/add-answers.machine.ts';
 import type { Found } from '../../../../machines/knowledge/pasted-answers.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
-import { useOutcome } from '../../../flows/use-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Status } from '../../../ui/status.tsx';
@@ -15,23 +14,14 @@ const focus = (part: HTMLElement | null) => part?.focus({ preventScroll: true })
 interface Props {
   botId: string;
   found: Found;
-  /** Some have been added, and no more are for the moment. */
-  onAdded: () => void;
-  /** They want the text of what is not added. */
-  onBack: (added: number) => void;
-  onClose: () => void;
 }
 
 /** Adds what was found, and says how far it has come. */
-export function AddAnswers({ botId, found, onAdded, onBack, onClose }: Props) {
+export function AddAnswers({ botId, found }: Props) {
   const [state, send] = useFlow(addAnswersMachine, { botId, found });
   const { added, reason } = state.context;
   const { answers, leftOut } = found;
   const progress = `${added.toLocaleString()} of ${count(answers.length, 'answer')} added`;
-
-  useOutcome(state.matches('adding') || added === 0 ? null : added, onAdded);
-  useOutcome(state.matches('left') ? { added } : null, () => onBack(added));
-  useOutcome(state.matches('closed') ? true : null, onClose);
 
   if (state.matches('adding')) {
     return (

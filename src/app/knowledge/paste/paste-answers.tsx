@@ -14,7 +14,7 @@ interface Props {
   /** How many answers the bot has; null until they are counted. */
   entries: number | null;
   /** What stands there while the answers are added. */
-  adding: (found: Found, way: { onBack: (added: number) => void; onClose: () => void }) => ReactNode;
+  adding: (found: Found) => ReactNode;
   onClose: () => void;
 }
 
@@ -42,7 +42,7 @@ export function PasteAnswers({ botId, entries, adding, onClose }: Props) {
           onClose={close}
         />
       ) : found && state.matches('adding') ? (
-        adding(found, { onBack: (added) => send({ type: 'rest', added }), onClose: close })
+        adding(found)
       ) : (
         <PasteForm
           text={text}

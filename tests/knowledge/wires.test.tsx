@@ -1,0 +1,189 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Entry } from '../../machines/bots/actors.ts';
+import type { EntryChange, EntrySave } from '../../machines/knowledge/actors.ts';
+import { hasBlanks } from '../../machines/knowledge/entry-text.ts';
+import { pasteWires } from '../../machines/knowledge/paste-wires.ts';
+import { answersWires } from '../../machines/knowledge/wires.ts';
+import { Answers } from '../../src/app/knowledge/answers.tsx';
+import { press, type } from '../harness/screen.ts';
+import { readPage } from '../harness/walk/page.ts';
+import { type Stage, walkWires } from '../harness/wires.tsx';
+import { dogs, hours, parking, wifi } from './entry-samples.ts';
+import { oneLeftOut } from './paste-samples.ts';
+
+// Loaded before its page is opened, so that no story waits for it.
+await import('../../src/app/knowledge/paste/paste-page.tsx');
+
+interface Setting {
+  items: readonly Entry[];
+  agrees?: boolean;
+  show?: 'to-complete';
+  /** How many are learned in each call, and how many are left after the first. */
+  learns?: { learned: number; remaining: number };
+}
+
+/** The answers of a bot, before a server that keeps what it agrees to. */
+async function open(stage: Stage, { items, agrees = true, show, learns }: Setting) {
+  sessionStorage.clear();
+  let known = items;
+  let learned = 0;
+  const server = {
+    /** What colleagues do meanwhile. */
+    set: (entries: readonly Entry[]) => {
+      known = entries;
+    },
+    learned: () => stage.asked('learning', 'learn').length,
+    counted: () => stage.asked('entry-counts', 'load').length,
+    listed: () => stage.asked('entries', 'getPage').length,
+  };
+  await stage.open(<Answers botId="b1" show={show} />, {
+    entries: {
+      getPage: () => ({
+        items: known.filter((entry) => show === undefined || hasBlanks(entry)),
+        next: null,
+      }),
+    },
+    'entry-counts': {
+      load: () => ({ entries: known.length, toComplete: 1, fromSources: 0, notIndexed: 0 }),
+    },
+    learning: {
+      learn: () => {
+        learned += 1;
+        return learned > 2 && learns ? learns : { learned: 0, remaining: 0 };
+      },
+    },
+    'entry-editor': {
+      saveEntry: ({ id, text }: EntrySave) => {
+        const entry = { ...parking, id, ...text };
+        known = [entry, ...known.filter((each) => each.id !== id)];
+        return { ok: true, entry };
+      },
+    },
+    'entry-changes': {
+      changeEntry: ({ type: change, entry }: EntryChange) => {
+        if (!agrees) return { ok: false, reason: 'refused', message: 'No.' };
+        if (change === 'delete') known = known.filter(({ id }) => id !== entry.id);
+        if (change === 'restore') known = [...known, entry];
+        return { ok: true };
+      },
+    },
+    'paste-answers': { checkPaste: () => ({ ok: true, text: 'Q: Wifi?', found: oneLeftOut }) },
+    'add-answers': {
+      addAnswers: () => {
+        const added = oneLeftOut.answers.map(({ id, text }) => ({ ...dogs, id, ...text }));
+        known = [...known.filter(({ id }) => !added.some((each) => each.id === id)), ...added];
+        return { ok: true, added: oneLeftOut.answers.length };
+      },
+    },
+  });
+  return server;
+}
+
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+/** Pastes a list of two answers and a row without one, and has the two added. */
+async function paste(stage: Stage) {
+  await stage.after(() => press('Paste a list'));
+  await stage.after(() => type('Questions and answers', 'Q: Wifi?'));
+  await stage.after(() => press('Check the answers'));
+  await stage.after(() => press('Add 2 answers'));
+}
+
+walkWires([...answersWires, ...pasteWires], {
+  'a new answer is listed, counted and learned, and so is the next one': async (stage) => {
+    const { learned } = await open(stage, { items: [parking] });
+    for (const title of ['Wifi?', 'Lifts?']) {
+      const before = learned();
+      await stage.after(() => press('Add an answer'));
+      await stage.after(() => {
+        type('Question', title);
+        type('Answer', 'Yes.');
+        press('Save');
+      });
+      expect(learned()).toBe(before + 1);
+    }
+    expect(titles()).toEqual(['Lifts?', 'Wifi?', 'Is there parking?']);
+    expect(readPage()).toContain('status: 3 answers');
+  },
+  'an answer that is changed stands where it was': async (stage) => {
+    await open(stage, { items: [parking, dogs] });
+    await stage.after(() => press('Edit: Are dogs welcome?'));
+    await stage.after(() => {
+      type('Question', 'Are big dogs welcome?');
+      press('Save');
+    });
+    expect(titles()).toEqual(['Is there parking?', 'Are big dogs welcome?']);
+  },
+  'an editor that is given up shows what colleagues have made of the answer': async (stage) => {
+    const server = await open(stage, { items: [parking] });
+    await stage.after(() => press('Edit: Is there parking?'));
+    server.set([{ ...parking, title: 'Where can I park?' }]);
+    await stage.after(() => press('Cancel'));
+    expect(titles()).toEqual(['Where can I park?']);
+  },
+  'an answer is moved at once, and neither counted nor learned': async (stage) => {
+    const { learned, counted } = await open(stage, { items: [parking, dogs] });
+    const before = [learned(), counted()];
+    await stage.after(() => press('Move up: Are dogs welcome?'));
+    expect(titles()).toEqual(['Are dogs welcome?', 'Is there parking?']);
+    expect([learned(), counted()]).toEqual(before);
+  },
+  'a move that is refused is taken back': async (stage) => {
+    await open(stage, { items: [parking, dogs], agrees: false });
+    await stage.after(() => press('Move up: Are dogs welcome?'));
+    expect(titles()).toEqual(['Is there parking?', 'Are dogs welcome?']);
+  },
+  'an answer is deleted and counted, and learned again when it is restored': async (stage) => {
+    const { learned } = await open(stage, { items: [parking, dogs] });
+    const before = learned();
+    await stage.after(() => press('Delete: Are dogs welcome?'));
+    expect(readPage()).toContain('status: 1 answer');
+    expect(learned()).toBe(before);
+    await stage.after(() => press('Undo: Are dogs welcome?'));
+    expect(readPage()).toContain('status: 2 answers');
+    expect(learned()).toBe(before + 1);
+  },
+  'an example is kept at once, and learned': async (stage) => {
+    const { learned } = await open(stage, { items: [wifi] });
+    const before = learned();
+    await stage.after(() => press('Keep it: Is there wifi?'));
+    expect(screen.queryByLabelText('Keep it: Is there wifi?')).toBeNull();
+    expect(learned()).toBe(before + 1);
+  },
+  'what is learned is counted and listed': async (stage) => {
+    const { counted, listed } = await open(stage, {
+      items: [parking],
+      learns: { learned: 3, remaining: 0 },
+    });
+    const before = [counted(), listed()];
+    await stage.after(() => press('Delete: Is there parking?'));
+    await stage.after(() => press('Undo: Is there parking?'));
+    // Once for each of the two changes; and for what was learned.
+    expect([counted(), listed()]).toEqual([(before[0] ?? 0) + 3, (before[1] ?? 0) + 1]);
+  },
+  'what has just been completed stays in sight': async (stage) => {
+    await open(stage, { items: [hours], show: 'to-complete', learns: { learned: 1, remaining: 0 } });
+    await stage.after(() => press('Edit: We are open ___.'));
+    await stage.after(() => {
+      type('Answer', 'We are open from 9 to 5.');
+      press('Save');
+    });
+    expect(readPage()).toContain('We are open from 9 to 5.');
+  },
+  'many answers are listed, counted and learned, and the page closes': async (stage) => {
+    const { learned } = await open(stage, { items: [parking] });
+    const before = learned();
+    await paste(stage);
+    await stage.after(() => press('Done'));
+    expect(titles()).toEqual(['Is there parking?', 'Wifi?', 'Dogs?']);
+    expect(readPage()).toContain('status: 3 answers');
+    expect(learned()).toBe(before + 1);
+  },
+  'who goes back finds the rest of the text': async (stage) => {
+    await open(stage, { items: [parking] });
+    await paste(stage);
+    await stage.after(() => press('Fix 1 row'));
+    expect(screen.getByLabelText('Questions and answers')).toHaveProperty('value', 'question;answer\nLifts?');
+  },
+});
