@@ -27,7 +27,7 @@ const rows: Readonly<Record<string, { tried: string; figures: string }>> = {
     figures: '{actors} calls, {faults} faults: {cells} cells',
   },
   tenants: {
-    tried: 'attempts to reach what is somebody else’s',
+    tried: 'attempts to reach what is someone else’s',
     figures: '{objects} tables, views and functions, {attackers} attackers: {cells} cells',
   },
   fuzz: {
