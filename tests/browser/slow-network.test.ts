@@ -71,9 +71,22 @@ test('text does not wait for its font', async () => {
       family === 'Inter' ? [{ status, display }] : [],
     ),
   );
-  expect(fonts).toEqual([{ status: 'loading', display: 'swap' }]);
+  // Of the accents that no word of the page has, nothing is asked for.
+  expect(fonts).toEqual([
+    { status: 'loading', display: 'swap' },
+    { status: 'unloaded', display: 'swap' },
+  ]);
   expect(await heading(page, 'Start small. Change plans as you grow').isVisible()).toBe(true);
   release();
+});
+
+test('an accent that no page has comes in the same font, which is asked for then', async () => {
+  const page = await openProfile(app);
+  await page.goto('/login');
+  await hydrated(page);
+  const asked = page.waitForRequest(/\/inter-accents-[^/]*\.woff2$/);
+  await page.getByLabel('Email', { exact: true }).fill('Ünal');
+  await asked;
 });
 
 test.each(['/', '/pricing', '/login', '/services/appointment-booking'])(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Manifest, ManifestChunk, Plugin, ViteBuilder } from 'vite';
+import { type Manifest, type ManifestChunk, minifySync, type Plugin, type ViteBuilder } from 'vite';
 import type { Page } from './entry.tsx';
 import { startFailed } from './start-failed.ts';
 
@@ -80,15 +80,17 @@ export async function writePages({ config: { root }, environments }: ViteBuilder
   return { outDir, unwrittenPaths };
 }
 
+const inlineScript = /<script>([\s\S]*?)<\/script>/;
 const entryScript = /\s*<script type="module"[^>]*><\/script>/;
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 
-/** The frame of every page: without scripts, and with its styles in place, so that nothing is waited for. */
+/** The frame of every page: without the app's scripts, and with its styles in place, so that nothing is waited for. */
 const inlineStyles = (html: string, read: (file: string) => string) =>
   html
     .replace(entryScript, '')
     .replace(preloads, '')
+    .replace(inlineScript, (_, code: string) => `<script>${minifySync('inline.js', code).code}</script>`)
     .replace(stylesheet, (_, href: string) => `<style>${read(href).trim()}</style>`);
 
 /** What the manifest calls the script of a route's component. */
