@@ -28,22 +28,45 @@ export interface Taken {
   cpu: number;
 }
 
+type Work = (index: number) => Promise<void>;
+
+/** How often something is done before it is measured: what it needs is loaded and compiled then. */
+const warmUp = 10;
+
 /** Does something again and again, one after the other. The first times do not count. */
-export async function measure(rounds: number, work: (index: number) => Promise<void>): Promise<Taken> {
+export async function measure(rounds: number, work: Work): Promise<Taken> {
+  const times = collectTimes();
+  for (let index = 0; index < warmUp + rounds; index += 1) await times.add(work, index);
+  return times.taken();
+}
+
+/** The same for two things that are compared, in turns: what else the machine does in the meantime falls on both. */
+export async function measureBoth(rounds: number, one: Work, other: Work): Promise<[Taken, Taken]> {
+  const [first, second] = [collectTimes(), collectTimes()];
+  for (let index = 0; index < warmUp + rounds; index += 1) {
+    await first.add(one, index);
+    await second.add(other, index);
+  }
+  return [first.taken(), second.taken()];
+}
+
+function collectTimes() {
   const wall: number[] = [];
   const cpu: number[] = [];
-  for (let index = -10; index < rounds; index += 1) {
-    const before = process.cpuUsage();
-    const start = performance.now();
-    await work(index + 10);
-    if (index < 0) continue;
-    wall.push(performance.now() - start);
-    const { user, system } = process.cpuUsage(before);
-    cpu.push((user + system) / 1000);
-  }
   const at = (values: number[], share: number) =>
     values.sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
-  return { median: at(wall, 0.5), p95: at(wall, 0.95), cpu: at(cpu, 0.5) };
+  return {
+    add: async (work: Work, index: number) => {
+      const before = process.cpuUsage();
+      const start = performance.now();
+      await work(index);
+      if (index < warmUp) return;
+      wall.push(performance.now() - start);
+      const { user, system } = process.cpuUsage(before);
+      cpu.push((user + system) / 1000);
+    },
+    taken: (): Taken => ({ median: at(wall, 0.5), p95: at(wall, 0.95), cpu: at(cpu, 0.5) }),
+  };
 }
 
 async function send(responding: Response | Promise<Response>): Promise<void> {
