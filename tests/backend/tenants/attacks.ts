@@ -203,7 +203,7 @@ const everyField = (whose: Tenant, visitor: string | null) => ({
   message: keyOf(whose, 'messages'),
   rating: 'up',
   contact: 'eve@example.com',
-  question: 'Are dogs welcome?',
+  questions: ['Are dogs welcome?'],
   text: 'Are dogs welcome?',
   address: 'https://eve.example/',
   scope: 'page',
