@@ -55,7 +55,7 @@ export interface Bot extends Look {
   /** BCP 47 */
   language: string;
   unknownText: string;
-  /** Questions to begin with, at most four; none: its first questions are. */
+  /** Questions to begin with, at most four; none: what visitors ask most is. */
   starters: readonly string[];
   contactEmail: string | null;
   contactPhone: string | null;
@@ -70,6 +70,13 @@ export interface Bot extends Look {
   lastSeenAt: string | null;
   /** When a setting was changed last: ISO 8601, in microseconds. */
   updatedAt: string;
+}
+
+/** A bot whose page is open. */
+export interface OpenBot {
+  bot: Bot;
+  /** What visitors begin with while its owner has chosen nothing: the titles that are questions, the most asked first. */
+  firstQuestions: readonly string[];
 }
 
 /** What is to be done for a bot, and what has happened to it. Previews do not count. */
@@ -181,7 +188,7 @@ export const actors = {
   /** The signed-in person as the server knows them, and all their bots. */
   getHome: promiseActor<{ user: User; bots: readonly BotOverview[] }, CardRequest>(),
   /** Null if there is none of this address, or if it is somebody else's: nobody is told which. */
-  getBot: promiseActor<Bot | null, CardRequest<{ botId: string }>>(),
+  getBot: promiseActor<OpenBot | null, CardRequest<{ botId: string }>>(),
   /** Makes a bot from the template of its trade; the same draft again makes no second one. */
   createBot: promiseActor<{ ok: true; botId: string } | Refusal<'refused'>, NewBot>(),
   getUnseenEntries: promiseActor<UnseenEntries, { botId: string }>(),

@@ -5,7 +5,7 @@ import { contrast } from '../../machines/widget/contrast.ts';
 import { BotLook } from '../../src/app/bots/look/bot-look.tsx';
 import { OpenBotContext } from '../../src/app/bots/open-bot.ts';
 import { walkSettingsForm } from '../lists/uses.tsx';
-import { wick } from './bot-samples.ts';
+import { wick, wickPage } from './bot-samples.ts';
 
 const form = botLookIn(wick);
 
@@ -64,11 +64,9 @@ test('what is being tried is seen at once; what cannot be read yet stays as it i
   });
 });
 
-const open = { bot: wick, saved: () => {}, look: wick, tryLook: () => {} };
-
 walkSettingsForm(botLook, {
   view: (
-    <OpenBotContext value={open}>
+    <OpenBotContext value={wickPage}>
       <BotLook />
     </OpenBotContext>
   ),

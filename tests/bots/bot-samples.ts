@@ -1,4 +1,5 @@
 import type { Bot, BotOverview } from '../../machines/bots/actors.ts';
+import type { OpenBotPage } from '../../src/app/bots/open-bot.ts';
 
 /** A bot that is still being built. */
 export const wick: Bot = {
@@ -26,6 +27,16 @@ export const wick: Bot = {
   firstSeenOrigin: null,
   lastSeenAt: null,
   updatedAt: '2026-11-20T08:00:00.000001+00:00',
+};
+
+/** What the page of that bot tells its parts. */
+export const wickPage: OpenBotPage = {
+  bot: wick,
+  saved: () => {},
+  answersChanged: () => {},
+  starters: [],
+  look: wick,
+  tryLook: () => {},
 };
 
 /** A bot that answers, with something to do. */

@@ -2,9 +2,7 @@ import { botSettings, botSettingsIn } from '../../machines/bots/bot-settings.ts'
 import { OpenBotContext } from '../../src/app/bots/open-bot.ts';
 import { BotSettings } from '../../src/app/bots/settings/bot-settings.tsx';
 import { walkSettingsForm } from '../lists/uses.tsx';
-import { wick } from './bot-samples.ts';
-
-const open = { bot: wick, saved: () => {}, look: wick, tryLook: () => {} };
+import { wick, wickPage } from './bot-samples.ts';
 
 const websites =
   'One per line. The bot won’t appear on any other site. Leave empty to allow all; list www and non-www if you use both.';
@@ -14,7 +12,7 @@ const starters =
 
 walkSettingsForm(botSettings, {
   view: (
-    <OpenBotContext value={open}>
+    <OpenBotContext value={wickPage}>
       <BotSettings />
     </OpenBotContext>
   ),

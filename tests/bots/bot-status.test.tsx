@@ -3,7 +3,7 @@ import { OpenBot } from '../../src/app/bots/bot-page.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
-import { wick } from './bot-samples.ts';
+import { wick, wickPage } from './bot-samples.ts';
 import { facts, laws, models } from './bot-status.facts.ts';
 
 prove(models, facts, laws);
@@ -25,7 +25,11 @@ const isStatus = (variant: string): variant is BotStatus => ['draft', 'live', 'p
 
 walk(models, {
   view: (variant) => (
-    <OpenBot bot={{ ...wick, status: isStatus(variant) ? variant : 'draft' }} saved={() => {}}>
+    <OpenBot
+      {...wickPage}
+      bot={{ ...wick, status: isStatus(variant) ? variant : 'draft' }}
+      firstQuestions={[]}
+    >
       <p>Its answers</p>
     </OpenBot>
   ),

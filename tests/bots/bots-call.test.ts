@@ -44,10 +44,17 @@ test('a bot is made from the template of its trade, and is in the list', async (
     },
   ]);
   expect(await getBot(supabase, { query: { botId } }, signal)).toMatchObject({
-    id: botId,
-    greeting: expect.stringContaining('Corner Café'),
-    delay: 3000,
-    allowedOrigins: [],
+    bot: { id: botId, greeting: expect.stringContaining('Corner Café'), delay: 3000, allowedOrigins: [] },
+    firstQuestions: [],
+  });
+  // Visitors may begin with what its owner has looked at.
+  await supabase.rest
+    .from('knowledge_entries')
+    .update({ is_example: false })
+    .eq('bot_id', botId)
+    .eq('title', 'How can I pay?');
+  expect(await getBot(supabase, { query: { botId } }, signal)).toMatchObject({
+    firstQuestions: ['How can I pay?'],
   });
   await supabase.rest.from('bots').delete().eq('id', botId);
 });
@@ -116,7 +123,7 @@ test('somebody else’s bot, an unknown one and what is no id are all missing', 
     reason: 'missing',
   });
   expect(await getBot(supabase, { query: { botId: bot?.id ?? '' } }, signal)).toMatchObject({
-    status: 'live',
+    bot: { status: 'live' },
   });
 });
 

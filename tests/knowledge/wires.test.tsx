@@ -37,7 +37,7 @@ async function open(stage: Stage, { items, agrees = true, show, learns }: Settin
     counted: () => stage.asked('entry-counts', 'load').length,
     listed: () => stage.asked('entries', 'getPage').length,
   };
-  await stage.open(<Answers botId="b1" show={show} />, {
+  await stage.open(<Answers onChanged={() => {}} botId="b1" show={show} />, {
     entries: {
       getPage: () => ({
         items: known.filter((entry) => show === undefined || hasBlanks(entry)),

@@ -1,6 +1,6 @@
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { Bot, Look, BotStatus as Status } from '../../../machines/bots/actors.ts';
+import type { Bot, Look, OpenBot as Open, BotStatus as Status } from '../../../machines/bots/actors.ts';
 import { botStatusMachine } from '../../../machines/bots/bot-status.machine.ts';
 import { botPage } from '../../../machines/bots/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
@@ -10,7 +10,7 @@ import { NotFound } from '../not-found.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { BotStatus } from './bot-status.tsx';
 import { BotTabs } from './bot-tabs.tsx';
-import { OpenBotContext } from './open-bot.ts';
+import { OpenBotContext, type OpenBotPage } from './open-bot.ts';
 import { StatusControl } from './status-control.tsx';
 import { UnseenEntries } from './unseen-entries.tsx';
 
@@ -23,47 +23,57 @@ interface Props {
 }
 
 /** What all parts of a bot have around them: its name, whether it answers, the way to its parts, and the preview. */
-export function BotPage({ botId, ...parts }: Props) {
+export function BotPage({ botId, preview, children }: Props) {
   const [state, send] = useFlow(botPage, { botId });
-  const { value: bot } = state.context;
-  if (bot) {
-    return <OpenBot bot={bot} saved={(saved) => send({ type: 'changed', value: saved })} {...parts} />;
+  const { value } = state.context;
+  if (!value && state.matches('shown')) return <NotFound />;
+  const loaded = (
+    <Loaded
+      state={state}
+      send={send}
+      words={{ loading: 'Loading the bot…', failed: 'The bot could not be loaded' }}
+    >
+      {children}
+    </Loaded>
+  );
+  if (value) {
+    return (
+      <OpenBot
+        {...value}
+        saved={(bot) => send({ type: 'changed', value: { ...value, bot } })}
+        answersChanged={() => send({ type: 'refresh' })}
+        preview={preview}
+      >
+        {loaded}
+      </OpenBot>
+    );
   }
-  if (state.matches('shown')) return <NotFound />;
   return (
     <div className="grid grid-cols-1 gap-6">
       <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
         Your bot
       </h1>
-      <Loaded
-        state={state}
-        send={send}
-        words={{ loading: 'Loading the bot…', failed: 'The bot could not be loaded' }}
-      >
-        {null}
-      </Loaded>
+      {loaded}
     </div>
   );
 }
 
 const statuses: readonly Status[] = ['draft', 'live', 'paused'];
 
-interface OpenBotProps extends Omit<Props, 'botId'> {
-  bot: Bot;
-  saved: (bot: Bot) => void;
-}
+type OpenBotProps = Omit<Props, 'botId'> & Open & Pick<OpenBotPage, 'saved' | 'answersChanged'>;
 
 /** The page of a bot that is there. */
-export function OpenBot({ bot: known, saved, preview, children }: OpenBotProps) {
+export function OpenBot({ bot: known, firstQuestions, preview, children, ...tell }: OpenBotProps) {
   const [state, send] = useFlow(botStatusMachine, { botId: known.id, status: known.status });
   const [tried, tryLook] = useState<Look | null>(null);
   if (state.matches('gone')) return <NotFound />;
   const status = statuses.find((each) => state.matches(each)) ?? known.status;
   // What is saved comes with the status of that time, which may be older than what was pressed since.
   const bot: Bot = { ...known, status };
+  const starters = bot.starters.length > 0 ? bot.starters : firstQuestions;
   const isAsking = state.matches({ draft: 'asking' });
   return (
-    <OpenBotContext value={{ bot, saved, look: tried ?? bot, tryLook }}>
+    <OpenBotContext value={{ bot, starters, look: tried ?? bot, tryLook, ...tell }}>
       {/* Beside all of the page, so that the whole preview is on the screen at once. */}
       <div
         className={

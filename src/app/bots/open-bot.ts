@@ -1,10 +1,15 @@
 import { createContext, use } from 'react';
 import type { Bot, Look } from '../../../machines/bots/actors.ts';
 
-interface OpenBot {
+/** What the page of a bot tells its parts, and hears from them. */
+export interface OpenBotPage {
   bot: Bot;
   /** Tells the page that the bot was saved, so that its heading and the preview show it as it is now. */
   saved: (bot: Bot) => void;
+  /** Tells the page that the bot's answers are others now, and with them perhaps what visitors begin with. */
+  answersChanged: () => void;
+  /** What visitors begin with, at most four questions. */
+  starters: readonly string[];
   /** How the preview looks: as the bot does, or as its owner is trying. */
   look: Look;
   /** Has the preview look so; null: as the bot does. */
@@ -12,10 +17,10 @@ interface OpenBot {
 }
 
 /** The bot whose page is open; the page provides it. */
-export const OpenBotContext = createContext<OpenBot | null>(null);
+export const OpenBotContext = createContext<OpenBotPage | null>(null);
 
 /** The bot whose page is open. Throws outside of that page. */
-export function useOpenBot(): OpenBot {
+export function useOpenBot(): OpenBotPage {
   const open = use(OpenBotContext);
   if (!open) throw new Error('useOpenBot needs the page of a bot around it.');
   return open;

@@ -48,7 +48,7 @@ interface Props {
 
 /** The widget's own conversation. Each reply says which entry it came from. */
 export function PreviewChat({ storage, onClose }: Props) {
-  const { bot, look } = useOpenBot();
+  const { bot, starters, look } = useOpenBot();
   const surroundings = use(RuntimeContext);
   const host = useRef<HTMLDivElement>(null);
   const [loading] = useState(() => loadWords(languageOf(bot.language, '')));
@@ -68,7 +68,7 @@ export function PreviewChat({ storage, onClose }: Props) {
     name: bot.name,
     language: bot.language,
     greeting: look.greeting,
-    starters: bot.starters,
+    starters,
     openNow: null,
     contact: { email: bot.contactEmail, phone: bot.contactPhone, url: bot.contactUrl },
   };

@@ -55,6 +55,8 @@ interface Props {
   question?: string | undefined;
   /** What somebody has answered to it. */
   answer?: string | undefined;
+  /** Is called whenever answers have been added, changed or taken out, or have changed places. */
+  onChanged: () => void;
 }
 
 /** What a bot knows: read, searched, written, put in order, and learned. */
@@ -64,7 +66,7 @@ export const Answers = (props: Props) => (
   </Wired>
 );
 
-function WiredAnswers({ botId, entryId, sourceId, show, question, answer }: Props) {
+function WiredAnswers({ botId, entryId, sourceId, show, question, answer, onChanged }: Props) {
   const [list, sendList] = useFlow(entries, {
     botId,
     words: '',
@@ -103,11 +105,14 @@ function WiredAnswers({ botId, entryId, sourceId, show, question, answer }: Prop
     setDrafts((kept) => kept.filter(({ id }) => id !== draft.id));
     setTouched({ id: draft.id, isSaved: saved !== null });
     if (draft.id === wanted) setWanted(undefined);
+    if (saved) onChanged();
   };
   const change = useCallback(
     (asked: EntryChange) => sendChanges({ type: 'change', change: asked }),
     [sendChanges],
   );
+  useOutcome(changes.context.agreed, onChanged);
+  useOutcome(learning.context.learned || null, onChanged);
 
   const isWhole =
     query.words === '' && query.entryId === null && query.sourceId === undefined && query.show === undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Answer, Refusal } from '../../../machines/answers.ts';
-import type { Bot, BotStatus, UnseenEntries } from '../../../machines/bots/actors.ts';
+import type { Bot, BotStatus, OpenBot, UnseenEntries } from '../../../machines/bots/actors.ts';
 import type { CardRequest } from '../../../machines/lists/card.machine.ts';
 import { countEntries } from '../knowledge/entries.ts';
 import { isId, ownersOnly, refusalOf } from '../refusals.ts';
@@ -85,17 +85,24 @@ async function whyUnchanged(
   return idRows.parse(data).length > 0 ? ownersOnly : missing;
 }
 
+/** Null of a bot that is not this person's. */
+const questionsSchema = z.nullable(z.array(z.string()));
+
 /** A bot with its settings; null if there is none for this person. Throws if the database cannot be reached. */
 export async function getBot(
   { rest }: Supabase,
   { query: { botId } }: CardRequest<{ botId: string }>,
   signal: AbortSignal,
-): Promise<Bot | null> {
+): Promise<OpenBot | null> {
   if (!isId(botId)) return null;
-  const { data, error } = await rest.from('bots').select().eq('id', botId).retry(false).abortSignal(signal);
+  const [bots, questions] = await Promise.all([
+    rest.from('bots').select().eq('id', botId).retry(false).abortSignal(signal),
+    rest.rpc('starter_questions', { bot: botId }).retry(false).abortSignal(signal),
+  ]);
+  const error = bots.error ?? questions.error;
   if (error) throw new Error(error.message);
-  const [bot] = z.array(botSchema).parse(data);
-  return bot ?? null;
+  const [bot] = z.array(botSchema).parse(bots.data);
+  return bot ? { bot, firstQuestions: questionsSchema.parse(questions.data) ?? [] } : null;
 }
 
 const unseenRows = z.array(z.object({ id: z.string(), title: z.nullable(z.string()), content: z.string() }));

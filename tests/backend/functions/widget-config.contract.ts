@@ -82,6 +82,20 @@ export function widgetConfigContract(functions: Functions): void {
       expect(await starters()).toEqual(['Are dogs allowed?', 'Where can I park?']);
     });
 
+    test('tells members what visitors begin with, unless the owner chooses it, and nobody else', async () => {
+      for (const _ of [1, 2]) await visitorOf(functions).ask('Are dogs allowed?');
+      const questions = async (session = functions.owner) =>
+        (await session.rpc('starter_questions', { bot: cafe.bot })).data;
+      expect(await questions()).toEqual(['Are dogs allowed?', 'Where can I park?']);
+      expect(await questions()).toEqual(Object(await get(cafe.key)).body.starters);
+      await database.exec(`update public.bots set starters = '{Do you cater?}' where id = '${cafe.bot}'`);
+      expect(await questions()).toEqual(['Are dogs allowed?', 'Where can I park?']);
+      // Also before it is live.
+      await database.exec(`update public.bots set status = 'draft' where id = '${cafe.bot}'`);
+      expect(await questions()).toEqual(['Are dogs allowed?', 'Where can I park?']);
+      expect(await questions(functions.admin)).toBeNull();
+    });
+
     test('is asked for again by its tag', async () => {
       const { headers } = await get(cafe.key);
       const tag = headers.get('etag') ?? '';

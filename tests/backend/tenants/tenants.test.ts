@@ -47,6 +47,7 @@ const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'>
   set_source_weekly: 'members',
   source_list: 'members',
   source_pages_of: 'members',
+  starter_questions: 'members',
   take_conversation: 'members',
   teach_question: 'members',
   unanswered_list: 'members',

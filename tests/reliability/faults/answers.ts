@@ -157,6 +157,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rpc/entry_list': [entry],
   'rpc/save_profile': { name: 'Ada', picture: '' },
   'rpc/member_names': [member],
+  'rpc/starter_questions': ['Is there parking?'],
   'rpc/visitor_reach': 'here',
   'rpc/member_list': [],
   'rpc/invitation_list': [],

@@ -215,6 +215,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
       { ...member, user_id: at },
     ],
     'rpc/member_names': [{ user_id: id, name: text, is_owner: true, is_me: true }],
+    'rpc/starter_questions': [text],
     'rpc/visitor_reach': 'email',
     'rpc/open_invitation': { outcome: 'yours', business: text, role: 'agent', invited_by: text },
     'rpc/opening_hours_of': {
