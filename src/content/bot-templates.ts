@@ -34,7 +34,7 @@ export const botTemplates: Readonly<Record<Trade, BotTemplate>> = {
 /** What a new bot says first. Whoever has named their trade in their own words is introduced with them. */
 export function greetingOf({ name, kind, trade }: { name: string; kind: Trade; trade: string }): string {
   const greeting = trade
-    ? `Hello, I’m the assistant of {name}. Ask me anything about our ${trade}.`
+    ? `Hello, I’m the assistant for {name}. Ask me anything about our ${trade}.`
     : botTemplates[kind].greeting;
   return greeting.replace('{name}', () => name);
 }

@@ -115,7 +115,7 @@ const listPage = (mails: ReceivedMail[]): Markup =>
     'Mailbox',
     html`
       <h1>Mailbox</h1>
-      <p>Mails from this machine end up here. None of them leaves it. <a href="${basePath}">Check for new mail</a></p>
+      <p>Every email this machine sends ends up here and goes no further. <a href="${basePath}">Check for new mail</a></p>
       ${mails.length === 0 ? html`<p class="empty">No mail yet.</p>` : html`<ul>${mails.map(listEntry)}</ul>`}
     `,
   );

@@ -48,7 +48,7 @@ test.each([
   ['can i upload a pdf', 'Can I upload documents?'],
   ['what if it doesnt know something', 'What happens when it doesn’t know the answer?'],
   ['can i answer visitors myself sometimes', 'Can my customers talk to a person?'],
-  ['does the bot answer at night', 'What happens when we are closed?'],
+  ['does the bot answer at night', 'What happens when we’re closed?'],
   ['does it know when i am open', 'Does it know my opening hours?'],
   ['can i change the colors', 'Can I change how it looks?'],
   ['where can i read the conversations', 'Where do I see the conversations?'],

@@ -41,7 +41,7 @@ const first = [
 const second = [
   '## Embed on Your Website',
   ...embedGuide.content.flatMap(linesOf),
-  'Something unclear? We are glad to help.',
+  'Something unclear? We’re glad to help.',
   support,
 ];
 const all = [search, '(Guides)', ...firstLink, ...secondLink];

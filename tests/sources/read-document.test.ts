@@ -199,8 +199,8 @@ const encryptedPackage = [...'EncryptedPackage'].flatMap((letter) => [letter.cha
 const office = (type: string) => zipSync({ '[Content_Types].xml': strToU8(type) });
 
 test.each<[string, Uint8Array | string, number, string]>([
-  ['nothing', '', 422, 'nothing in this file'],
-  ['spaces', ' \n ', 422, 'nothing in this file'],
+  ['nothing', '', 422, 'file is empty'],
+  ['spaces', ' \n ', 422, 'file is empty'],
   ['a document without words', docxOf(docxParagraph('—')), 422, 'no text'],
   ['an old Word file', new Uint8Array([...compound, 0, 0]), 415, 'PDF or DOCX'],
   ['an encrypted DOCX', new Uint8Array([...compound, 0, ...encryptedPackage]), 422, 'password'],
@@ -208,11 +208,11 @@ test.each<[string, Uint8Array | string, number, string]>([
   ['RTF', '{\\rtf1 x}', 415, 'PDF or DOCX'],
   ['a PNG', new Uint8Array([0x89, 80, 78, 71, 13, 10, 26, 10, 0]), 415, 'picture'],
   ['a picture of a phone', strToU8('\0\0\0\u0018ftypheic'), 415, 'picture'],
-  ['a program', new Uint8Array([77, 90, 0x90, 0, 3, 0]), 415, 'cannot read this kind'],
-  ['XML', '<?xml version="1.0"?><x>y</x>', 415, 'cannot read this kind'],
+  ['a program', new Uint8Array([77, 90, 0x90, 0, 3, 0]), 415, 'can’t read this kind'],
+  ['XML', '<?xml version="1.0"?><x>y</x>', 415, 'can’t read this kind'],
   ['a spreadsheet', office('spreadsheetml'), 415, 'spreadsheet'],
   ['a presentation', office('presentationml'), 415, 'presentation'],
-  ['another archive', zipSync({ 'a.txt': strToU8('x') }), 415, 'cannot read this kind'],
+  ['another archive', zipSync({ 'a.txt': strToU8('x') }), 415, 'can’t read this kind'],
   ['half an archive', docxOf(docxParagraph('x')).slice(0, 300), 422, 'damaged'],
   ['half a PDF', strToU8('%PDF-1.7\n1 0 obj'), 422, 'damaged'],
   ['a DOCX that is none', docxOf('<w:p>'), 422, 'damaged'],

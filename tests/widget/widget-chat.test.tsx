@@ -56,8 +56,7 @@ const talks = {
 };
 const hints: Partial<Record<keyof typeof talks, string>> = {
   later: 'The team will get back to you. Until then, you can ask me.',
-  waiting:
-    'We’ve told the team. If nobody’s free within three minutes, we’ll ask where to reach you. You can keep writing.',
+  waiting: 'If nobody’s free within three minutes, we’ll ask where to reach you. You can keep writing.',
   resolved: 'This conversation has ended. Write again any time.',
 };
 

@@ -2,7 +2,7 @@ import type { BotTemplate } from '../bot-template.ts';
 
 export const clinic: BotTemplate = {
   greeting:
-    'Hello, I’m the assistant of {name}. I can help with appointments, opening hours and what to bring.',
+    'Hello, I’m the assistant for {name}. I can help with appointments, opening hours and what to bring.',
   hours: [{ weekdays: [1, 2, 3, 4, 5], opens: '08:00', closes: '17:00' }],
   entries: [
     {

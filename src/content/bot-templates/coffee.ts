@@ -1,7 +1,7 @@
 import type { BotTemplate } from '../bot-template.ts';
 
 export const coffee: BotTemplate = {
-  greeting: 'Hi there! I’m the assistant of {name}. Ask me about our drinks, the cakes or a table.',
+  greeting: 'Hi there! I’m the assistant for {name}. Ask me about our drinks, the cakes or a table.',
   hours: [
     { weekdays: [1, 2, 3, 4, 5], opens: '07:30', closes: '17:00' },
     { weekdays: [6, 0], opens: '09:00', closes: '17:00' },

@@ -1,7 +1,7 @@
 import type { BotTemplate } from '../bot-template.ts';
 
 export const craft: BotTemplate = {
-  greeting: 'Hello, I’m the assistant of {name}. Tell me what needs doing, or ask about prices and dates.',
+  greeting: 'Hello, I’m the assistant for {name}. Tell me what needs doing, or ask about prices and dates.',
   hours: [{ weekdays: [1, 2, 3, 4, 5], opens: '08:00', closes: '17:00' }],
   entries: [
     {

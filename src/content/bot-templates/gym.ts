@@ -1,7 +1,7 @@
 import type { BotTemplate } from '../bot-template.ts';
 
 export const gym: BotTemplate = {
-  greeting: 'Hey! I’m the assistant of {name}. Ask me about memberships, classes or a trial session.',
+  greeting: 'Hey! I’m the assistant for {name}. Ask me about memberships, classes or a trial session.',
   hours: [
     { weekdays: [1, 2, 3, 4, 5], opens: '06:00', closes: '22:00' },
     { weekdays: [6, 0], opens: '08:00', closes: '20:00' },

@@ -2,7 +2,7 @@ import type { BotTemplate } from '../bot-template.ts';
 
 export const law: BotTemplate = {
   greeting:
-    'Hello, I’m the assistant of {name}. I can help with appointments, fees and what to bring, but I can’t give advice.',
+    'Hello, I’m the assistant for {name}. I can help with appointments, fees and what to bring, but I can’t give advice.',
   hours: [{ weekdays: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00' }],
   entries: [
     {

@@ -1,7 +1,7 @@
 import type { BotTemplate } from '../bot-template.ts';
 
 export const other: BotTemplate = {
-  greeting: 'Hello, I’m the assistant of {name}. How can I help you?',
+  greeting: 'Hello, I’m the assistant for {name}. How can I help you?',
   hours: [{ weekdays: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00' }],
   entries: [
     {

@@ -1,7 +1,7 @@
 import type { BotTemplate } from '../bot-template.ts';
 
 export const salon: BotTemplate = {
-  greeting: 'Hi! I’m the assistant of {name}. Ask me about appointments, treatments or prices.',
+  greeting: 'Hi! I’m the assistant for {name}. Ask me about appointments, treatments or prices.',
   hours: [
     { weekdays: [2, 3, 4, 5], opens: '09:00', closes: '18:00' },
     { weekdays: [6], opens: '09:00', closes: '16:00' },

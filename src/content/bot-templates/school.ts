@@ -1,7 +1,7 @@
 import type { BotTemplate } from '../bot-template.ts';
 
 export const school: BotTemplate = {
-  greeting: 'Hello, I’m the assistant of {name}. Ask me about courses, dates or how to sign up.',
+  greeting: 'Hello, I’m the assistant for {name}. Ask me about courses, dates or how to sign up.',
   hours: [{ weekdays: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' }],
   entries: [
     {

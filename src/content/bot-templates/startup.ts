@@ -1,7 +1,7 @@
 import type { BotTemplate } from '../bot-template.ts';
 
 export const startup: BotTemplate = {
-  greeting: 'Hi! I’m the assistant of {name}. What would you like to know about our product?',
+  greeting: 'Hi! I’m the assistant for {name}. What would you like to know about our product?',
   hours: [{ weekdays: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' }],
   entries: [
     {

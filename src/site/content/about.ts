@@ -5,12 +5,12 @@ export const values: readonly { icon: LucideIcon; title: string; text: string }[
   {
     icon: Store,
     title: 'Small businesses first',
-    text: 'Plans, words and setup are made for a team of five, not for an IT department. If it needs a manual, we are not done.',
+    text: 'Plans, words and setup are made for a team of five, not for an IT department. If it needs a manual, we’re not done.',
   },
   {
     icon: Handshake,
     title: 'Honest answers',
-    text: 'A chatbot answers from what you have taught it. Where it does not know, it says so and fetches a person.',
+    text: 'A chatbot answers from what you’ve taught it. When it doesn’t know, it says so and fetches a person.',
   },
   {
     icon: HeartHandshake,
@@ -29,17 +29,17 @@ export const journey: readonly { when: string; title: string; text: string }[] =
   {
     when: '2024',
     title: 'Founded',
-    text: 'Deskbell begins with a question: who answers when the front desk is closed?',
+    text: 'Deskbell starts with a question: who answers when the front desk is closed?',
   },
   {
     when: '2024 Q2',
     title: 'Beta launch with 100+ early adopters',
-    text: 'Coffee shops, practices and stores train their first bots and tell us what is missing.',
+    text: 'Coffee shops, practices and stores train their first bots and tell us what’s missing.',
   },
   {
     when: '2024 Q3',
     title: '500+ active chatbots',
-    text: 'Bots answer around the clock, and what they cannot answer reaches a person.',
+    text: 'Bots answer around the clock, and what they can’t answer reaches a person.',
   },
   {
     when: '2025',

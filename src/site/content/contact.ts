@@ -43,7 +43,7 @@ export const contactPage = {
   },
   promise: {
     title: 'Our Promise to You',
-    text: 'No pressure and no obligation. We show you what works, and say so when something does not.',
+    text: 'No pressure and no obligation. We show you what works, and say so when something doesn’t.',
     items: [claims.reply, claims.noCard, claims.setup, claims.moneyBack],
   },
 } as const;

@@ -8,7 +8,7 @@ export const howItWorks: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Understand',
-    text: 'The chatbot finds out what they need, answers from what you have taught it, and offers the next step.',
+    text: 'The chatbot finds out what they need, answers from what you’ve taught it, and offers the next step.',
   },
   {
     title: 'Deploy',
@@ -25,7 +25,7 @@ export const demoPage = {
     keywords: ['chatbot demo', 'interactive demo', 'appointment booking chatbot', 'clinic chatbot'],
   },
   title: 'Book a visit with a chatbot',
-  lead: 'You are a patient, and the clinic is closed. Type to its assistant, or choose one of the answers it offers.',
+  lead: 'You’re a patient, and the clinic is closed. Type to its assistant, or choose one of the answers it offers.',
   ownBot:
     'The clinic’s assistant follows a script. Ours doesn’t: ask about Deskbell, and it answers from what we taught it.',
   /** What is said to who comes from the picture of another business. */

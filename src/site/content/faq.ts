@@ -21,7 +21,7 @@ export const homeFaq: readonly Question[] = [
     answer: `What you give it: documents, your website, and answers you write yourself. On that basis it handles ${claims.inquiriesHandled} of inquiries, and passes on the rest.`,
   },
   {
-    question: 'What happens when it cannot answer?',
+    question: 'What happens when it can’t answer?',
     answer:
       'It hands the conversation over to a person on your team, with everything said so far. Nobody has to repeat themselves.',
   },
@@ -73,7 +73,7 @@ export const pricingFaq: readonly Question[] = [
   {
     question: 'How does the money-back guarantee work?',
     answer:
-      'If Deskbell is not right for you, tell us within 30 days and you get your money back. It applies to every plan.',
+      'If Deskbell isn’t right for you, tell us within 30 days and you get your money back. It applies to every plan.',
   },
   {
     question: 'Do you charge for setup?',

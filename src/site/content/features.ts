@@ -104,7 +104,7 @@ export const deepDive: readonly {
   {
     drawing: 'support',
     title: 'Answers at any hour',
-    text: 'Customers ask when they have a minute, and that is often after you have closed. They get an answer, not a form.',
+    text: 'Customers ask when they have a minute, and that’s often after you’ve closed. They get an answer, not a form.',
     points: [
       `Handles ${claims.inquiriesHandled} of inquiries`,
       `Cuts support costs by ${claims.costReduction}`,

@@ -31,7 +31,7 @@ export const gettingStarted: Guide = {
   content: [
     {
       type: 'text',
-      text: 'All you need is what you tell your customers anyway: where you are, what it costs, how to book. Five minutes are enough for a bot that answers.',
+      text: 'All you need is what you tell your customers anyway: where you are, what it costs, how to book. Five minutes is enough for a bot that answers.',
     },
     { type: 'heading', text: 'Sign up' },
     {
@@ -39,7 +39,7 @@ export const gettingStarted: Guide = {
       items: [
         'Choose Start Free Trial and enter your email address and a password of at least ten characters.',
         'Open the email we send you and follow its link, or type in its six-digit code.',
-        'You are in. The trial lasts 14 days and asks for no credit card.',
+        'You’re in. The trial lasts 14 days and needs no credit card.',
       ],
     },
     { type: 'heading', text: 'Create a bot' },
@@ -50,14 +50,14 @@ export const gettingStarted: Guide = {
     { type: 'heading', text: 'Train it' },
     {
       type: 'text',
-      text: 'A bot says what you have written or given it to read, and nothing else. Under Answers you see all of it.',
+      text: 'A bot only says what you’ve written or given it to read. You can see all of it under Answers.',
     },
     {
       type: 'terms',
       items: [
         {
           term: 'Blanks',
-          text: 'Where only you know the word there is a blank: “We are at ___.” Fill it in. Until you have, the bot keeps that answer to itself.',
+          text: 'Where only you know the word, there’s a blank: “We’re at ___.” Fill it in. Until you have, the bot keeps that answer to itself.',
         },
         {
           term: 'Manual input',
@@ -79,20 +79,20 @@ export const gettingStarted: Guide = {
     },
     {
       type: 'text',
-      text: 'Each answer is learned within a few seconds after you have saved it. Start small: ten good answers make a better bot than a hundred pages nobody has read.',
+      text: 'Each answer is learned within seconds of being saved. Start small: ten good answers make a better bot than a hundred pages nobody has read.',
     },
     { type: 'heading', text: 'Customize it' },
     {
       type: 'list',
       items: [
         'Look: its colors, its greeting, the corner of the page it sits in, and whether it opens by itself.',
-        'Settings: its name, its language, and how visitors reach you when it does not know.',
+        'Settings: its name, its language, and how visitors reach you when it doesn’t know.',
       ],
     },
     { type: 'heading', text: 'Try it out' },
     {
       type: 'text',
-      text: 'Ask it what a customer would ask, in a customer’s words. Where an answer is wrong or missing, write it and ask again. When you are satisfied, press Go live: from then on visitors are answered. The guide Embed on Your Website shows how they meet your bot.',
+      text: 'Ask it what a customer would ask, in a customer’s words. Where an answer is wrong or missing, write it and ask again. When you’re happy with it, press Go live: from then on, it answers visitors. The guide Embed on Your Website shows how they meet your bot.',
     },
     { type: 'heading', text: 'Read along' },
     {
@@ -101,7 +101,7 @@ export const gettingStarted: Guide = {
     },
     {
       type: 'text',
-      text: 'What it did not know, or could not help with, is listed under Asked, not answered in your Inbox, most asked first. Press Write the answer and choose the answer that fits, or write a new one: the next visitor gets it.',
+      text: 'What it didn’t know, or couldn’t help with, is listed under Asked, not answered in your Inbox, most asked first. Press Write the answer and choose the answer that fits, or write a new one: the next visitor gets it.',
     },
   ],
 };
@@ -171,18 +171,18 @@ export const embedGuide: Guide = {
     },
     {
       type: 'text',
-      text: 'Leave out what should be as you chose it on your dashboard. The snippet you find there says the same in one line: each option can be an attribute of it, as in data-primary-color="#0c5a4b".',
+      text: 'Leave out whatever should stay as you chose it on your dashboard. The snippet you find there says the same in one line: each option can be an attribute of it, as in data-primary-color="#0c5a4b".',
     },
-    { type: 'heading', text: 'If the bot does not appear' },
+    { type: 'heading', text: 'If the bot doesn’t appear' },
     {
       type: 'list',
       items: [
         'Is it live? A draft and a paused bot answer nobody.',
         'Look at the published page in a private window: your browser may show you an older copy.',
         'Compare the bot’s ID with the one under Install, and the website’s address with those allowed under Settings.',
-        'The browser’s console names an option that it cannot read.',
+        'The browser’s console names any option it can’t read.',
         'If your site has a content security policy, allow scripts and connections to the address in the snippet.',
-        'Still nothing? Write to us, and we will look at it with you.',
+        'Still nothing? Write to us, and we’ll look at it with you.',
       ],
     },
   ],

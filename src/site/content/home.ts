@@ -126,7 +126,7 @@ export const home = {
   pricing: {
     eyebrow: 'Pricing',
     title: 'For one desk, or for many',
-    text: 'Start free for 14 days. No credit card, and your money back within 30 days if it is not for you.',
+    text: 'Start free for 14 days. No credit card, and your money back within 30 days if it’s not for you.',
     all: 'View Full Pricing',
   },
 

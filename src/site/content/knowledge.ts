@@ -63,7 +63,7 @@ export const knowledge: readonly Answer[] = [
   ),
   answer(
     'Do I need a developer?',
-    'You don’t. Write answers the way you’d say them to a customer, and paste one snippet into your website.',
+    'No coding needed. Write answers the way you’d say them to a customer, and paste one snippet into your website.',
     'Do I have to know how to code?',
     'Is it hard to set up?',
     'I’m not technical. Can I do this?',
@@ -127,7 +127,7 @@ export const knowledge: readonly Answer[] = [
     'can i jump in myself',
   ),
   answer(
-    'What happens when we are closed?',
+    'What happens when we’re closed?',
     'The bot goes on answering. When someone asks for a person, it says when you’re back and asks for an email address or phone number.',
     'Does it answer at night?',
     'Does it work on weekends?',
@@ -176,7 +176,7 @@ export const knowledge: readonly Answer[] = [
   ),
   answer(
     'Who can see my data?',
-    'Only members of your business. What you write and what your visitors say is shown to nobody else, and visitors can delete their conversations.',
+    'Only the members of your business can see your data. What you write and what your visitors say is shown to nobody else, and visitors can delete their conversations.',
     'Is my data safe?',
     'Is it private?',
     'Who owns the data?',

@@ -23,9 +23,9 @@ export const resourceLinks: readonly (PageLink & { icon: LucideIcon; text: strin
     icon: MessageCircle,
     text: 'Book a visit at a clinic, as its patients do',
   },
-  { label: 'Customer Stories', to: '/customers', icon: Quote, text: 'What small businesses make of it' },
+  { label: 'Customer Stories', to: '/customers', icon: Quote, text: 'What small businesses do with it' },
   { label: 'Documentation', to: '/docs', icon: BookOpen, text: 'From sign-up to your website' },
-  { label: 'About Us', to: '/about', icon: Building2, text: 'Who we are, and where we are going' },
+  { label: 'About Us', to: '/about', icon: Building2, text: 'Who we are, and where we’re going' },
 ];
 
 /** What the header has in its menu only: on a wide window the footer is enough for them. */

@@ -13,7 +13,7 @@ export const supportPage = {
     'It answers questions about Deskbell right away, at any hour. Ask it for a person, and one of us takes over.',
   chat: {
     title: 'See a chatbot at work',
-    text: 'A scripted demo: you are a patient, and the clinic is closed. It can’t answer questions about Deskbell.',
+    text: 'A scripted demo: you’re a patient, and the clinic is closed. It can’t answer questions about Deskbell.',
   },
   channels: 'Other ways to reach us',
   email: {

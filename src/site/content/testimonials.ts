@@ -67,7 +67,7 @@ export const testimonials: readonly Testimonial[] = [
     role: 'Co-founder',
     company: 'Tallyloop',
     content:
-      'We are six people with a few thousand users. We gave it our documentation on a Monday and had it on the website on Wednesday. Support no longer decides what we can build in a week.',
+      'We’re six people with a few thousand users. We gave it our documentation on a Monday and had it on the website on Wednesday. Support no longer decides what we can build in a week.',
     rating: 5,
     image: 'AM',
     companyLogo:
@@ -81,7 +81,7 @@ export const testimonials: readonly Testimonial[] = [
     role: 'Head of customer care',
     company: 'North & Thread',
     content:
-      'Sizes, returns, where is my parcel: that was most of our inbox. The chatbot takes it now, tells people that it is a chatbot, and hands over when someone is upset. That is why I trust it.',
+      'Sizes, returns, where is my parcel: that was most of our inbox. The chatbot takes it now, tells people that it is a chatbot, and hands over when someone is upset. That’s why I trust it.',
     rating: 5,
     image: 'GW',
     companyLogo:

@@ -79,7 +79,7 @@ export function Docs({ guide: named }: Props) {
                 <ArrowRight aria-hidden className="size-4" />
               </Link>
             ) : (
-              'Something unclear? We are glad to help.'
+              'Something unclear? We’re glad to help.'
             )}
           </p>
           <Link to="/support" className={buttonStyle('secondary')}>

@@ -24,12 +24,12 @@ export function NotFound() {
     >
       <PageHead
         title="Page Not Found"
-        description="The page you are looking for does not exist or has moved."
+        description="The page you’re looking for doesn’t exist or has moved."
         path="/404"
         keywords={['page not found', '404']}
         noindex
       />
-      <p>The page you are looking for does not exist or has moved.</p>
+      <p>The page you’re looking for doesn’t exist or has moved.</p>
     </MessagePage>
   );
 }

@@ -57,7 +57,7 @@ function LastWords() {
     >
       <Bubble mine>That was quick. Are you a person?</Bubble>
       <Bubble by={<BotFace className="size-8 rounded-full ring-1 ring-accent" />}>
-        No, I am the bell. If you would like to talk to Maya, I’ll ring for her.
+        No, I’m the bell. If you’d like to talk to Maya, I’ll ring for her.
       </Bubble>
       <Bubble mine>No need, thank you!</Bubble>
       <Bubble by={<BotFace className="size-8 rounded-full ring-1 ring-accent" />}>

@@ -134,7 +134,7 @@ const notWorking = {
   role: 'alert',
   className: 'rounded-xl border border-warning/30 bg-warning-soft p-4 text-sm',
   textContent:
-    'This part of the page could not be started. Please load the page again; if that does not help, try a newer browser.',
+    'This part of the page couldn’t start. Please reload the page; if that doesn’t help, try a newer browser.',
 };
 
 /**

@@ -33,7 +33,7 @@ export const de: PanelWords = {
   refused: 'Diese Nachricht wurde nicht angenommen. Bitte schreiben Sie sie anders.',
   laterNote: 'Das Team meldet sich bei Ihnen. Bis dahin können Sie mich fragen.',
   waitingNote:
-    'Das Team weiß Bescheid. Ist in drei Minuten niemand da, fragen wir, wo wir Sie erreichen. Sie können weiterschreiben.',
+    'Ist in drei Minuten niemand da, fragen wir, wo wir Sie erreichen. Sie können weiterschreiben.',
   resolvedNote: 'Dieses Gespräch ist beendet. Schreiben Sie gern jederzeit wieder.',
   offline: 'Sie sind offline.',
 

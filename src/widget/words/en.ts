@@ -32,8 +32,7 @@ export const en: PanelWords = {
   closed: 'This chat isn’t available right now.',
   refused: 'This message wasn’t accepted. Please reword it.',
   laterNote: 'The team will get back to you. Until then, you can ask me.',
-  waitingNote:
-    'We’ve told the team. If nobody’s free within three minutes, we’ll ask where to reach you. You can keep writing.',
+  waitingNote: 'If nobody’s free within three minutes, we’ll ask where to reach you. You can keep writing.',
   resolvedNote: 'This conversation has ended. Write again any time.',
   offline: 'You’re offline.',
 

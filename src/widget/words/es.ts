@@ -33,7 +33,7 @@ export const es: PanelWords = {
   refused: 'No se ha aceptado este mensaje. Escríbelo de otra manera, por favor.',
   laterNote: 'El equipo te responderá. Mientras tanto, puedes preguntarme.',
   waitingNote:
-    'Hemos avisado al equipo. Si en tres minutos no hay nadie, te preguntaremos dónde localizarte. Puedes seguir escribiendo.',
+    'Si en tres minutos no hay nadie, te preguntaremos dónde localizarte. Puedes seguir escribiendo.',
   resolvedNote: 'Esta conversación ha terminado. Vuelve a escribir cuando quieras.',
   offline: 'No tienes conexión.',
 

@@ -33,7 +33,7 @@ export const fr: PanelWords = {
   refused: 'Ce message n’a pas été accepté. Merci de l’écrire autrement.',
   laterNote: 'L’équipe vous répondra. D’ici là, vous pouvez me poser vos questions.',
   waitingNote:
-    'L’équipe est prévenue. Si personne n’est libre d’ici trois minutes, nous vous demanderons où vous joindre. Vous pouvez continuer à écrire.',
+    'Si personne n’est libre d’ici trois minutes, nous vous demanderons où vous joindre. Vous pouvez continuer à écrire.',
   resolvedNote: 'Cette conversation est terminée. Écrivez de nouveau quand vous voulez.',
   offline: 'Vous êtes hors ligne.',
 

@@ -33,7 +33,7 @@ export const pt: PanelWords = {
   refused: 'Esta mensagem não foi aceita. Escreva de outra forma, por favor.',
   laterNote: 'A equipe vai responder a você. Enquanto isso, pode perguntar para mim.',
   waitingNote:
-    'Avisamos a equipe. Se ninguém puder atender em três minutos, perguntaremos onde encontrar você. Pode continuar escrevendo.',
+    'Se ninguém puder atender em três minutos, perguntaremos onde encontrar você. Pode continuar escrevendo.',
   resolvedNote: 'Esta conversa foi encerrada. Escreva de novo quando quiser.',
   offline: 'Você está sem conexão.',
 

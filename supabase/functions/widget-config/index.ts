@@ -41,7 +41,7 @@ async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext
     name: bot.name,
     language: bot.language,
     greeting: bot.greeting,
-    /** Questions to begin with. */
+    /** Questions to start with. */
     starters,
     look: {
       position: bot.position,

@@ -273,7 +273,7 @@ export function chatActionContract(functions: Functions): void {
       await other.ask('hello');
       for (const visitorToken of [undefined, 'x', other.token]) {
         const answer = await visitor.updates('0', { visitor: visitorToken });
-        expect(answer).toMatchObject({ status: 404, body: { error: 'There is no such conversation.' } });
+        expect(answer).toMatchObject({ status: 404, body: { error: 'There’s no such conversation.' } });
       }
       expect(await visitor.updates('0', { conversation: crypto.randomUUID() })).toMatchObject({
         status: 404,

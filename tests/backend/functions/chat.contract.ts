@@ -367,7 +367,7 @@ export function chatContract(functions: Functions): void {
         await visitor.ask('Where can I park?');
         const before = await said();
         const answer = await visitor.send({ text: 'Are dogs allowed?', ...forged({}) });
-        expect(answer).toMatchObject({ status: 404, body: { error: 'There is no such conversation.' } });
+        expect(answer).toMatchObject({ status: 404, body: { error: 'There’s no such conversation.' } });
         expect(await said()).toEqual(before);
       });
 
@@ -388,7 +388,7 @@ export function chatContract(functions: Functions): void {
       await database.query('update public.bots set status = $1 where id = $2', [status, cafe.bot]);
       expect(await visitor.send({ text: 'Are dogs allowed?' })).toMatchObject({
         status: 404,
-        body: { error: 'There is no such assistant.' },
+        body: { error: 'There’s no such assistant.' },
       });
       expect(await said()).toHaveLength(2);
     });

@@ -128,11 +128,11 @@ export function handoverContract(functions: Functions): void {
       expect((await functions.owner.from('bots').delete().eq('id', cafe.bot)).error).toBeNull();
       expect(await visitor.updates()).toMatchObject({
         status: 404,
-        body: { error: 'There is no such conversation.' },
+        body: { error: 'There’s no such conversation.' },
       });
       expect(await visitor.send({ text: 'hello?' })).toMatchObject({
         status: 404,
-        body: { error: 'There is no such assistant.' },
+        body: { error: 'There’s no such assistant.' },
       });
       for (const action of ['person', 'end']) {
         expect(await visitor.act(action)).toMatchObject({ status: 404 });

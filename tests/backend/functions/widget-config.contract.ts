@@ -111,7 +111,7 @@ export function widgetConfigContract(functions: Functions): void {
       await database.query('update public.bots set status = $1 where id = $2', [status, cafe.bot]);
       expect(await get(cafe.key)).toMatchObject({
         status: 404,
-        body: { error: 'There is no such assistant.' },
+        body: { error: 'There’s no such assistant.' },
       });
     });
 

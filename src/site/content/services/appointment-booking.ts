@@ -10,7 +10,7 @@ export const service: Service = {
   summary: 'From the first question to a confirmed time, in one conversation.',
   benefits: [
     'Offers only the times you have free',
-    'Takes bookings while you are closed',
+    'Takes bookings while you’re closed',
     'Answers what people ask before they come',
   ],
   subheading:
@@ -55,7 +55,7 @@ export const service: Service = {
   faqs: [
     {
       question: 'Which scheduling tools does it work with?',
-      answer: `If there is a pre-built integration for yours, it is connected in ${claims.integrationPreBuilt}. For others we build a custom one in ${claims.integrationCustom}. Tell us what you use, and we will tell you which it is.`,
+      answer: `If there is a pre-built integration for yours, it is connected in ${claims.integrationPreBuilt}. For others we build a custom one in ${claims.integrationCustom}. Tell us what you use, and we’ll tell you which it is.`,
     },
     {
       question: 'Can two people book the same time?',

@@ -26,7 +26,7 @@ export const service: Service = {
     title: 'Routine runs by itself. People do the rest',
     points: [
       'Every message is answered right away, at any hour, on any day.',
-      'Answers come from your documents, your website and what you have written.',
+      'Answers come from your documents, your website and what you’ve written.',
       'Whatever needs judgment goes to a person, along with the conversation so far.',
       `Support costs drop by ${claims.costReduction}.`,
     ],
@@ -49,7 +49,7 @@ export const service: Service = {
   },
   faqs: [
     {
-      question: 'What happens to questions it cannot answer?',
+      question: 'What happens to questions it can’t answer?',
       answer:
         'It passes them to your team together with everything said so far. Outside your hours it tells the customer that someone will get back to them.',
     },
@@ -58,13 +58,13 @@ export const service: Service = {
       answer: `It handles ${claims.inquiriesHandled} of inquiries. Where you land in that range depends on how much of what your customers ask is written down somewhere.`,
     },
     {
-      question: 'Will customers know they are talking to a chatbot?',
+      question: 'Will customers know they’re talking to a chatbot?',
       answer:
         'Yes. The chat always says that it is an assistant and not a person, and customers can ask for a person at any point.',
     },
     {
       question: 'How soon can we start?',
-      answer: `You are live within ${claims.goLiveRange}. Setup and training are free.`,
+      answer: `You’re live within ${claims.goLiveRange}. Setup and training are free.`,
     },
   ],
   seo: {

@@ -13,7 +13,7 @@ export const service: Service = {
     'Included in every plan',
   ],
   subheading:
-    'Customers ask in their own words and get your answer, taken from your documents, your website and what you have written yourself.',
+    'Customers ask in their own words and get your answer, taken from your documents, your website and what you’ve written yourself.',
   problem: {
     title: 'The answer exists. Nobody finds it',
     points: [

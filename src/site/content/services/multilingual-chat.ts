@@ -17,7 +17,7 @@ export const service: Service = {
   problem: {
     title: 'Half understood is not helped',
     points: [
-      'Customers who are unsure of the language do not ask. They leave.',
+      'Customers who are unsure of the language don’t ask. They leave.',
       'The one colleague who speaks Spanish is off today.',
       'Translated pages are out of date the day after.',
       'An agency for every language is out of reach for a small business.',
@@ -27,7 +27,7 @@ export const service: Service = {
     title: 'Everyone asks the way they speak',
     points: [
       'The chatbot recognizes the language of a message and replies in it.',
-      'Your answers stay in your language. There is nothing to translate.',
+      'Your answers stay in your language. There’s nothing to translate.',
       'Customers can switch languages in the middle of a conversation.',
       'Booking, follow-up questions and human escalation work in all of them.',
     ],

@@ -94,11 +94,11 @@ export function foreignOrigin(request: Request): string | null {
 
 /** What was asked cannot be had: the bot is not there, not for this website, or the conversation is not the visitor's. */
 const refusals: Record<string, [status: number, message: string]> = {
-  'no bot': [404, 'There is no such assistant.'],
+  'no bot': [404, 'There’s no such assistant.'],
   origin: [403, 'This website may not use this assistant.'],
-  'no conversation': [404, 'There is no such conversation.'],
+  'no conversation': [404, 'There’s no such conversation.'],
   'no message': [404, 'There is no such message.'],
-  'no option': [422, 'This choice is not there any more.'],
+  'no option': [422, 'This choice is no longer available.'],
 };
 
 /** The refusal an outcome of the database stands for. */

@@ -28,7 +28,7 @@ export function invitationLetter(
     heading: 'You’re invited to a team',
     parts: [
       {
-        paragraph: `${invited_by} has invited you to answer visitors of ${business} together. ${roles[role]}`,
+        paragraph: `${invited_by} has invited you to help answer ${business}’s visitors. ${roles[role]}`,
       },
       { button: { words: 'Join', href: `${site}/join/${encodeURIComponent(token)}` } },
       { paragraph: 'The button works for seven days, for this email address only.' },

@@ -85,7 +85,7 @@ function shortened(text: string): string {
 /** Somebody waits for a person, and nobody has the conversation. */
 export function waitingLetter(data: MemberData, site: string): Letter {
   const { business, bot, since, time_zone, others } = data;
-  const why = `You receive these emails when someone is waiting in the chat of ${business}.`;
+  const why = `You receive these emails when someone is waiting in ${business}’s chat.`;
   if (others > 0) {
     return {
       language: 'en',
@@ -136,7 +136,7 @@ export function contactLetter(data: MemberData, site: string): Letter {
     subject: `New question from ${contact ?? 'a visitor'}`,
     heading: 'A visitor wants an answer',
     parts: [
-      { paragraph: 'Nobody was in the chat, so they left their contact details:' },
+      { paragraph: 'Nobody was there to chat, so they left their contact details:' },
       { quote: contact ?? '' },
       ...(isMail ? [{ paragraph: 'Reply in the conversation, and we’ll email it to them.' }] : []),
       ...parts,

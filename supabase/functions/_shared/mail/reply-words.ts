@@ -19,7 +19,7 @@ const english: ReplyWords = {
   before: 'Earlier messages',
   you: 'You',
   why: (business) =>
-    `You’re receiving this email because you left your address in the chat of ${business}. The button opens your conversation, so anyone with this email can read it.`,
+    `You’re receiving this email because you left your address in ${business}’s chat. The button opens your conversation, so anyone with this email can read it.`,
   notMe: 'This wasn’t me. Stop these emails',
 };
 

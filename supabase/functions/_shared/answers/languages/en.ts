@@ -22,7 +22,7 @@ export const en: Phrasebook = {
     thanks: () => 'You’re welcome! Is there anything else you’d like to know?',
     farewell: () => 'Goodbye! Come back any time.',
     about: (name) =>
-      `I’m the assistant of ${name}: a program, not a person. I can tell you what the team has written for visitors. What would you like to know?`,
+      `I’m the assistant for ${name}: a program, not a person. I can tell you what the team has written for visitors. What would you like to know?`,
     other: () => 'Is there anything you’d like to know?',
   },
   person:

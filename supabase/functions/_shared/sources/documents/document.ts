@@ -29,19 +29,19 @@ export interface DocumentRefusal {
 const refusal = (status: 415 | 422, message: string): DocumentRefusal => ({ ok: false, status, message });
 
 export const refusals = {
-  empty: refusal(422, 'There is nothing in this file.'),
+  empty: refusal(422, 'This file is empty.'),
   damaged: refusal(422, 'This file is damaged. Open it in its program, save it once more and add that file.'),
   encrypted: refusal(422, 'This file is protected by a password. Save it without one and add that file.'),
-  tooMuch: refusal(422, 'There is more in this file than we can read. Split it into several and add those.'),
+  tooMuch: refusal(422, 'This file is too much to read at once. Split it into several and add those.'),
   tooManyPages: refusal(422, 'This PDF has more than 500 pages. Split it into several and add those.'),
-  noText: refusal(422, 'There is no text in this file that we can read.'),
+  noText: refusal(422, 'There’s no text in this file that we can read.'),
   scanned: refusal(
     422,
-    'There is no text in this PDF, only pictures of it. Run text recognition (OCR) over it, or save it as PDF from the program it was written in.',
+    'This PDF contains only pictures, no text. Run text recognition (OCR) on it, or save it as PDF again from the program it was written in.',
   ),
   unreadable: refusal(
     422,
-    'The letters in this PDF cannot be told from their shapes. Save it as PDF once more from the program it was written in, or as DOCX.',
+    'We can’t make out the letters in this PDF. Save it as PDF again from the program it was written in, or as DOCX.',
   ),
   picture: refusal(415, 'This is a picture. We read text: add a PDF, a DOCX or a text file.'),
   oldOffice: refusal(
@@ -50,7 +50,7 @@ export const refusals = {
   ),
   spreadsheet: refusal(415, 'This is a spreadsheet. Save it as CSV or PDF and add that file.'),
   presentation: refusal(415, 'This is a presentation. Save it as PDF and add that file.'),
-  unknown: refusal(415, 'We cannot read this kind of file. Save it as PDF or DOCX and add that file.'),
+  unknown: refusal(415, 'We can’t read this kind of file. Save it as PDF or DOCX and add that file.'),
 } as const;
 
 /** Of a document that is one page. */
