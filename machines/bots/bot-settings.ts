@@ -28,7 +28,7 @@ const origins = z.pipe(
     const message =
       wrong === undefined
         ? found.length > 20 && 'A bot has at most 20 allowed websites.'
-        : `“${wrong}” is not the address of a website.`;
+        : `“${wrong}” isn’t a website address.`;
     if (message) issues.push({ code: 'custom', message, input: typed });
     return found;
   }),
@@ -61,7 +61,7 @@ export const botSettingsSchema = z.object({
       .check(
         z.trim(),
         z.maxLength(120, 'An email address has at most 120 characters.'),
-        emptyOr(isEmail, 'Please enter a whole email address.'),
+        emptyOr(isEmail, 'Please enter a full email address.'),
       ),
   ),
   contactPhone: optional(

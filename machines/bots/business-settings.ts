@@ -19,7 +19,7 @@ export const businessSettingsSchema = z.object({
       z.maxLength(200, 'The address of a website has at most 200 characters.'),
       z.refine(
         (address) => address === '' || originOf(address) !== null,
-        'Please enter the address of a website, or nothing.',
+        'Please enter a website address, or leave this empty.',
       ),
     ),
     z.transform((address) => address || null),

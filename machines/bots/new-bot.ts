@@ -10,7 +10,7 @@ export const newBotSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Please say what your business is called'),
+      z.minLength(1, 'Please enter your business’s name'),
       z.maxLength(80, 'The name has at most 80 characters'),
     ),
   kind: z.enum(trades, 'Please choose what fits best'),
@@ -18,7 +18,7 @@ export const newBotSchema = z.object({
   website: z
     .pipe(z.string(), z.transform(addressOf))
     .check(
-      z.refine(isWebsite, 'An address looks like cornercafe.example'),
+      z.refine(isWebsite, 'Please enter an address like cornercafe.example'),
       z.maxLength(200, 'The address has at most 200 characters'),
     ),
 });

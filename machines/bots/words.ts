@@ -4,13 +4,17 @@ const tryAgain = 'Please check your connection and try again.';
 
 /** What the charts of a bot and its business say, and their pages repeat. */
 export const words = {
-  isLiveAgain: { tone: 'success', title: 'Your bot is live again', description: 'It answers visitors now.' },
+  isLiveAgain: {
+    tone: 'success',
+    title: 'Your bot is live again',
+    description: 'It’s answering visitors now.',
+  },
   isPaused: {
     tone: 'success',
     title: 'Your bot is paused',
     description: 'It stays silent until you go live again.',
   },
-  statusUnchanged: { tone: 'error', title: 'The bot was not changed', description: tryAgain },
+  statusUnchanged: { tone: 'error', title: 'The bot wasn’t changed', description: tryAgain },
   botCreated: {
     tone: 'success',
     title: 'Your bot is ready',
@@ -28,10 +32,10 @@ export const words = {
   },
   botNotCreated: {
     tone: 'error',
-    title: 'The bot was not created',
+    title: 'The bot wasn’t created',
     description: 'Nothing you wrote is lost. Please check your connection and try again.',
   },
-  botRefused: { tone: 'error', title: 'The bot was not created' },
+  botRefused: { tone: 'error', title: 'The bot wasn’t created' },
   botDeleted: { tone: 'success', title: 'Bot deleted' },
 } as const satisfies Words;
 

@@ -4,10 +4,10 @@ import { sayings, type Words } from '../effects.ts';
 export const words = {
   answerUnchanged: {
     tone: 'error',
-    title: 'The answer was not changed',
+    title: 'The answer wasn’t changed',
     description: 'Please check your connection and try again.',
   },
-  answerRefused: { tone: 'error', title: 'The answer was not changed' },
+  answerRefused: { tone: 'error', title: 'The answer wasn’t changed' },
   answersAdded: { tone: 'success', title: 'The answers were added' },
 } as const satisfies Words;
 

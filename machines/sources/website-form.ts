@@ -5,7 +5,7 @@ import { addressOf, originOf } from '../bots/website.ts';
 export const websiteSchema = z.object({
   address: z.pipe(z.string(), z.transform(addressOf)).check(
     z.minLength(1, 'Please enter the address of a website'),
-    z.refine((address) => originOf(address) !== null, 'An address looks like cornercafe.example'),
+    z.refine((address) => originOf(address) !== null, 'Please enter an address like cornercafe.example'),
     z.maxLength(2000, 'The address has at most 2,000 characters'),
   ),
   scope: z.enum(['site', 'page']),

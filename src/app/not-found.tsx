@@ -8,7 +8,7 @@ export function NotFound() {
       <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
         Page Not Found
       </h1>
-      <p className="text-muted">The page you are looking for does not exist or has moved.</p>
+      <p className="text-muted">The page you’re looking for doesn’t exist or has moved.</p>
       <Link to="/dashboard" className={buttonStyle('primary')}>
         Go to Dashboard
       </Link>

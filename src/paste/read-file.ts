@@ -24,7 +24,7 @@ export async function readTextFile(file: File): Promise<{ ok: true; text: string
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    return refused('This file could not be read. Please choose it again.');
+    return refused('This file couldn’t be read. Please choose it again.');
   }
   const text = decode(bytes);
   // Documents of spreadsheets and word processors are archives.

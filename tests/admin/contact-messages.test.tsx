@@ -46,7 +46,7 @@ walkList(contactMessages, {
   empty: ['## Messages', 'No messages yet. What people send through the contact form shows up here.'],
   failed: [
     '## Messages',
-    'alert error: The messages could not be loaded',
+    'alert error: The messages couldn’t be loaded',
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
   ],

@@ -28,7 +28,7 @@ const locked = (conditions: string) => () => {
   press(label);
   return card(
     conditions,
-    'note info: This setting cannot be changed here',
+    'note info: This setting can’t be changed here',
     'note info: Please change this setting in your Supabase project dashboard.',
   );
 };

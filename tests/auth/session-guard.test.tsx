@@ -34,14 +34,14 @@ walk(models, {
     authenticated: ['# The page', '[Inbox]'],
     failed: [
       '# Authentication error occurred',
-      'alert: Your session could not be checked. Please check your connection and try again.',
+      'alert: Your session couldn’t be checked. Please check your connection and try again.',
       '[Try again]',
       '[Go to Login]',
     ],
     left: ['# One moment', 'status: Leaving this page…'],
-    forbidden: ['# One moment', 'status: You may not see this page…'],
+    forbidden: ['# One moment', 'status: You don’t have access to this page…'],
     unauthenticated: ['# One moment', 'status: Please log in…'],
-    signedOut: ['# One moment', 'status: You are signed out…'],
+    signedOut: ['# One moment', 'status: You’re signed out…'],
   },
   events: {
     'page.opened': () => press('Inbox'),

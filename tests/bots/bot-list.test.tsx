@@ -21,7 +21,7 @@ walkCard(botList, {
           '0 conversations in 7 days',
         ),
   failed: page(
-    'alert error: Your bots could not be loaded',
+    'alert error: Your bots couldn’t be loaded',
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
   ),

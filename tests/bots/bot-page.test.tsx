@@ -63,7 +63,7 @@ walkCard(botPage, {
   loading: ['# Your bot', 'status: Loading the bot…'],
   failed: [
     '# Your bot',
-    'alert error: The bot could not be loaded',
+    'alert error: The bot couldn’t be loaded',
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
   ],
@@ -73,7 +73,7 @@ walkCard(botPage, {
       ? page('Wick', 'Draft', '[Go live]')
       : [
           '# Page Not Found',
-          'The page you are looking for does not exist or has moved.',
+          'The page you’re looking for doesn’t exist or has moved.',
           '[Go to Dashboard](/dashboard)',
         ],
 });

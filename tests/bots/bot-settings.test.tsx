@@ -45,6 +45,6 @@ walkSettingsForm(botSettings, {
     line: 'Email <email off>',
     to: 'us@lanterncafe.example',
     wrong: 'us@',
-    says: 'Please enter a whole email address.',
+    says: 'Please enter a full email address.',
   },
 });

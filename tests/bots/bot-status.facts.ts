@@ -45,9 +45,9 @@ const modelOf = (status: BotStatus) =>
 export const models = [modelOf('draft'), modelOf('live'), modelOf('paused')];
 
 const setting = (status: BotStatus) => asks('setBotStatus', { botId: 'b1', status });
-const isBack = notify('success', 'Your bot is live again', 'It answers visitors now.');
+const isBack = notify('success', 'Your bot is live again', 'It’s answering visitors now.');
 const isPaused = notify('success', 'Your bot is paused', 'It stays silent until you go live again.');
-const unchanged = (why: string) => notify('error', 'The bot was not changed', why);
+const unchanged = (why: string) => notify('error', 'The bot wasn’t changed', why);
 const unreached = unchanged('Please check your connection and try again.');
 
 export const facts: Fact[] = [

@@ -15,9 +15,9 @@ test.each([
 });
 
 test.each([
-  ['no', 'An address looks like cornercafe.example'],
-  ['javascript:alert(1)', 'An address looks like cornercafe.example'],
-  ['corner cafe.example', 'An address looks like cornercafe.example'],
+  ['no', 'Please enter an address like cornercafe.example'],
+  ['javascript:alert(1)', 'Please enter an address like cornercafe.example'],
+  ['corner cafe.example', 'Please enter an address like cornercafe.example'],
   [`${'x'.repeat(200)}.example`, 'The address has at most 200 characters'],
 ])('a website is not %j', (written, message) => {
   expect(read(written).error?.issues.map((issue) => issue.message)).toContain(message);
@@ -26,7 +26,7 @@ test.each([
 test('a name has 1 to 80 characters, and a kind is one of thirteen', () => {
   const { error } = newBotSchema.safeParse({ name: ' ', kind: 'zoo', website: '' });
   expect(error?.issues.map(({ message }) => message)).toEqual([
-    'Please say what your business is called',
+    'Please enter your business’s name',
     'Please choose what fits best',
   ]);
   const long = newBotSchema.safeParse({ name: 'x'.repeat(81), kind: 'other', website: '' });

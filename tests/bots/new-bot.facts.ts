@@ -61,7 +61,7 @@ export const models = [
   }),
 ];
 
-const notCreated = 'The bot was not created';
+const notCreated = 'The bot wasn’t created';
 const unread = 'Your bot is ready, but its website wasn’t read';
 const again = '/bots/b1?website=https%3A%2F%2Fcornercafe.example';
 
@@ -76,7 +76,7 @@ export const facts: Fact[] = [
         given,
         'they leave the name out',
         'asking.invalid',
-        notify('error', 'Validation Error', 'Please say what your business is called'),
+        notify('error', 'Validation Error', 'Please enter your business’s name'),
       ],
     ];
   }),
@@ -93,7 +93,7 @@ export const facts: Fact[] = [
       given,
       'they answer nothing',
       'asking.invalid',
-      notify('error', 'Validation Error', 'Please say what your business is called'),
+      notify('error', 'Validation Error', 'Please enter your business’s name'),
     ],
   ),
   [

@@ -33,7 +33,7 @@ const template = (kind: string | null) =>
       ];
 
 const hint =
-  'We’ll read it and turn it into answers for you to look through. No website? Leave this empty: your bot gets a page of its own.';
+  'We’ll read it and turn it into answers for you to look through. No website? Leave this empty: your bot gets its own page.';
 
 interface Shown {
   notice?: readonly string[];
@@ -51,10 +51,10 @@ const page = (
   ...notice,
   ...(isInvalid
     ? [
-        'What is your business called? <text organization invalid> “Please say what your business is called”',
-        'Please say what your business is called',
+        'What’s your business called? <text organization invalid> “Please enter your business’s name”',
+        'Please enter your business’s name',
       ]
-    : [`What is your business called? <text organization${fields}>`]),
+    : [`What’s your business called? <text organization${fields}>`]),
   'What kind of business is it?',
   ...Object.values(tradeNames).map((name) =>
     name === 'Coffee shop' && kind === 'coffee' ? `${name} <radio checked>` : `${name} <radio>`,
@@ -67,7 +67,7 @@ const page = (
 ];
 
 const notCreated = (why: string) => ({
-  notice: ['note error: The bot was not created', `note error: ${why}`],
+  notice: ['note error: The bot wasn’t created', `note error: ${why}`],
 });
 
 walk(models, {
@@ -85,7 +85,7 @@ walk(models, {
   events: {
     'kind.chosen': () => void fireEvent.click(screen.getByLabelText('Coffee shop')),
     submit: ({ form }) => {
-      type('What is your business called?', form.name ?? '');
+      type('What’s your business called?', form.name ?? '');
       type('What’s your website?', form.website ?? '');
       press('Create the bot');
     },

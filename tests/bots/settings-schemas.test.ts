@@ -70,7 +70,7 @@ describe('the settings of a bot', () => {
     [{ name: ' ' }, 'A name has 1 to 80 characters.'],
     [{ name: 'x'.repeat(81) }, 'A name has 1 to 80 characters.'],
     [{ unknownText: '' }, 'What the bot says when it does not know has 1 to 500 characters.'],
-    [{ contactEmail: 'hello@' }, 'Please enter a whole email address.'],
+    [{ contactEmail: 'hello@' }, 'Please enter a full email address.'],
     [{ contactPhone: '1'.repeat(41) }, 'A phone number has at most 40 characters.'],
     [{ contactUrl: 'our page' }, 'Please enter the address of a page.'],
     [
@@ -80,7 +80,7 @@ describe('the settings of a bot', () => {
     [{ retentionDays: '0' }, 'Please enter a number of days from 1 to 3650.'],
     [{ retentionDays: '3651' }, 'Please enter a number of days from 1 to 3650.'],
     [{ retentionDays: 'a year' }, 'Please enter a number of days from 1 to 3650.'],
-    [{ allowedOrigins: 'cornercafe.example\ncorner' }, '“corner” is not the address of a website.'],
+    [{ allowedOrigins: 'cornercafe.example\ncorner' }, '“corner” isn’t a website address.'],
     [
       { allowedOrigins: Array.from({ length: 21 }, (_, number) => `shop${number}.example`).join('\n') },
       'A bot has at most 20 allowed websites.',
@@ -97,6 +97,6 @@ test('a business says what is wrong with it', () => {
   expect(withWebsite.website).toBe('https://cornercafe.example');
   expect(fieldErrors(businessSettingsSchema, { ...business, name: '', website: 'ours' })).toEqual({
     name: 'A name has 1 to 80 characters.',
-    website: 'Please enter the address of a website, or nothing.',
+    website: 'Please enter a website address, or leave this empty.',
   });
 });

@@ -32,8 +32,8 @@ function open(role: Role) {
 
 test('an agent is told who pauses the bot, and not offered it', async () => {
   open('agent');
-  await screen.findByText('Its owner can pause it.');
-  expect(readPage()).toEqual(['Its owner can pause it.']);
+  await screen.findByText('An owner can pause it.');
+  expect(readPage()).toEqual(['An owner can pause it.']);
 });
 
 test('an owner is offered it', async () => {

@@ -9,7 +9,7 @@ walkCard(tryPage, {
   input: { publicKey: 'bot_wick' },
   loading: ['status: Loading the assistant…', makers],
   failed: [
-    'alert error: The assistant could not be loaded',
+    'alert error: The assistant couldn’t be loaded',
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
     makers,

@@ -250,7 +250,7 @@ test('the card: being loaded, failed, all passed, action needed, saving, locked,
   await answer(page, updateCalls, 402, { ok: false, error: { message: 'Available on the Pro plan.' } });
   await protection(page).click();
   await toast(page, 'Available on the Pro plan.');
-  await page.getByText('This setting cannot be changed here').waitFor();
+  await page.getByText('This setting can’t be changed here').waitFor();
   expect(await isOn(page)).toBe('true');
   await expectAccessible(page);
 

@@ -188,7 +188,7 @@ test('the dashboard: being loaded, failed, and loaded', async () => {
   const user = /\/auth\/v1\/user/;
   const mend = await disconnect(page, user);
   await page.goto('/dashboard');
-  await page.getByText('Your dashboard could not be loaded').waitFor();
+  await page.getByText('Your dashboard couldn’t be loaded').waitFor();
   await expectAccessible(page);
   await mend();
   const release = await hold(page, user);

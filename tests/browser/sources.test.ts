@@ -49,10 +49,10 @@ test('a website and a PDF are read, answer visitors with their source, are edite
   await expectAccessible(desk);
 
   // What nobody outside can reach is not read.
-  await desk.getByLabel('Address of a website').fill('http://127.0.0.1:5432');
+  await desk.getByLabel('Website address').fill('http://127.0.0.1:5432');
   await desk.getByRole('button', { name: 'Read it' }).click();
-  await desk.getByText('The website was not added').waitFor();
-  await desk.getByLabel('Address of a website').fill('http://cafe.test');
+  await desk.getByText('The website wasn’t added').waitFor();
+  await desk.getByLabel('Website address').fill('http://cafe.test');
   await desk.getByRole('button', { name: 'Read it' }).click();
   await row(desk, 'cafe.test').getByText('Website, 2 pages').waitFor({ timeout: 60_000 });
   await desk.getByRole('button', { name: 'Pages: cafe.test' }).click();

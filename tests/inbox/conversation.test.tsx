@@ -9,7 +9,7 @@ walkCard(conversation, {
   view: <Conversation conversationId="c1" query={{ show: 'waiting', words: 'dogs' }} />,
   found: {
     'it is there': { ok: true, thread },
-    'it is not there': { ok: false, reason: 'missing', message: 'There is no such conversation.' },
+    'it is not there': { ok: false, reason: 'missing', message: 'There’s no such conversation.' },
   },
   loading: [
     '[Inbox](/inbox?show=waiting&search=dogs)',
@@ -21,13 +21,13 @@ walkCard(conversation, {
       ? [...conversationLines('waiting'), ...composerLines('[Take over and send] (disabled)')]
       : [
           '# Page Not Found',
-          'The page you are looking for does not exist or has moved.',
+          'The page you’re looking for doesn’t exist or has moved.',
           '[Go to Dashboard](/dashboard)',
         ],
   failed: [
     '[Inbox](/inbox?show=waiting&search=dogs)',
     '# Conversation',
-    'alert error: The conversation could not be loaded',
+    'alert error: The conversation couldn’t be loaded',
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
   ],

@@ -17,7 +17,7 @@ walkList(conversations, {
   ],
   empty: ['Visitors’ conversations will show up here.', '[Go to Home](/dashboard)'],
   failed: [
-    'alert error: The conversations could not be loaded',
+    'alert error: The conversations couldn’t be loaded',
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
   ],

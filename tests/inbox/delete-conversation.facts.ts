@@ -39,7 +39,7 @@ export const facts: Fact[] = [
     'deleting',
     'the server cannot be reached',
     'confirming',
-    notify('error', 'The conversation was not deleted', 'Please check your connection and try again.'),
+    notify('error', 'The conversation wasn’t deleted', 'Please check your connection and try again.'),
   ],
 ];
 

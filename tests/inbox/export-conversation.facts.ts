@@ -19,7 +19,7 @@ export const models = [
   }),
 ];
 
-const failed = 'The conversation was not exported';
+const failed = 'The conversation wasn’t exported';
 
 export const facts: Fact[] = [
   ['', 'it starts', 'ready'],

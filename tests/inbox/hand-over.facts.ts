@@ -36,7 +36,7 @@ export const models = [
   stand('mine', ['they hand it back to the bot', 'they resolve it']),
 ];
 
-const title = 'The conversation was not changed';
+const title = 'The conversation wasn’t changed';
 const ask = (change: string) => asks('makeChange', { change: { conversationId: 'c1', change } });
 
 export const facts: Fact[] = [

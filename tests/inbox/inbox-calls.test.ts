@@ -139,7 +139,7 @@ describe.runIf(target.embedded)('the inbox', () => {
 
   test('does not tell what is not there from what is somebody else’s', async () => {
     const conversationId = await talks(1, 1);
-    const missing = { ok: false, reason: 'missing', message: 'There is no such conversation.' };
+    const missing = { ok: false, reason: 'missing', message: 'There’s no such conversation.' };
     for (const id of [conversationId, crypto.randomUUID(), 'nonsense']) {
       expect(await getThread(stranger, { query: { conversationId: id } }, signal)).toEqual(missing);
       expect(await getWholeThread(stranger, { conversationId: id }, signal)).toEqual(missing);

@@ -24,7 +24,7 @@ const mine: Thread = {
   ...thread,
   conversation: { ...thread.conversation, state: 'human', holder: { isMe: true, name: '' }, unread: false },
 };
-const missing = { ok: false, reason: 'missing', message: 'There is no such conversation.' } as const;
+const missing = { ok: false, reason: 'missing', message: 'There’s no such conversation.' } as const;
 
 const open = () =>
   render(

@@ -13,7 +13,7 @@ walkList(savedReplies, {
   listed: [search, '[Parking In the yard, free.]', '[Rename “Parking”]', '[Delete “Parking”]'],
   empty: [search, 'No saved replies yet. Write one and save it here.'],
   failed: [
-    'alert error: The saved replies could not be loaded',
+    'alert error: The saved replies couldn’t be loaded',
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
   ],

@@ -39,7 +39,7 @@ export const models: readonly AnyModel[] = [
   },
 ];
 
-const title = 'The saved reply was not changed';
+const title = 'The saved reply wasn’t changed';
 
 export const facts: Fact[] = [
   ['', 'it starts', 'ready'],

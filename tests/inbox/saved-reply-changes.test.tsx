@@ -37,13 +37,13 @@ const rowOf = ({ title, text }: typeof parking, condition = '') => [
 /** The page with buttons in this condition; a name that was typed and not taken yet stays in its field. */
 function page(condition: string, isDeleted: boolean) {
   const isRenaming = field('New name') !== null;
-  const [isNamed, ofDelete] = [field('Save what you have written as')?.value, condition && ' (disabled)'];
+  const [isNamed, ofDelete] = [field('Save what you’ve written as')?.value, condition && ' (disabled)'];
   return [
     'Find a saved reply <search off>',
     ...(isRenaming ? ['New name <text off>', `[Rename]${condition}`, '[Cancel]'] : rowOf(parking, ofDelete)),
     ...rowOf(dogs, ofDelete),
     ...(isDeleted ? ['status: Deleted.', 'status: [Undo]'] : []),
-    'Save what you have written as <text off>',
+    'Save what you’ve written as <text off>',
     `[Save]${condition || (isNamed ? '' : ' (disabled)')}`,
   ];
 }
@@ -59,7 +59,7 @@ walk(models, {
     change: ({ change: { change } }) => {
       const done = change.type;
       if (done === 'add') {
-        type('Save what you have written as', written.title);
+        type('Save what you’ve written as', written.title);
         press('Save');
       } else if (done === 'delete') {
         if (field('New name')) flushSync(() => press('Cancel'));

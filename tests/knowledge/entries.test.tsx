@@ -10,7 +10,7 @@ const query = { botId: 'b1', words: '', entryId: null };
 /** The list alone; what surrounds it is tried in answers.test.tsx. */
 function Entries() {
   const [state, send] = useFlow(entries, query);
-  const words = { loading: 'Loading the answers…', failed: 'The answers could not be loaded' };
+  const words = { loading: 'Loading the answers…', failed: 'The answers couldn’t be loaded' };
   return (
     <List state={state} send={send} words={words} empty={<p>No answers yet.</p>}>
       {(entry) => <EntryWords text={entry} />}
@@ -24,7 +24,7 @@ walkList(entries, {
   items: [parking, hours],
   loading: ['status: Loading the answers…'],
   failed: [
-    'alert error: The answers could not be loaded',
+    'alert error: The answers couldn’t be loaded',
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
   ],

@@ -38,7 +38,7 @@ export const models = [
   }),
 ];
 
-const sorry = 'The answer was not changed';
+const sorry = 'The answer wasn’t changed';
 
 export const facts: Fact[] = [
   ['', 'it starts', 'idle'],

@@ -17,7 +17,7 @@ walkCard(entryCounts, {
   },
   loading: ['status: Counting the answers…'],
   failed: [
-    'alert error: The answers could not be counted',
+    'alert error: The answers couldn’t be counted',
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
   ],

@@ -37,7 +37,7 @@ const text = [
 const kept = 'In the yard, free.'.length;
 
 /** What owners are asked to think of: of the ways that are typed here, the third is still missing. */
-const first = 'How would somebody ask who doesn’t know your word for it?';
+const first = 'How would someone ask who doesn’t know your word for it?';
 const third = 'How would they put it as a yes-or-no question?';
 
 /** The bot is asked in the ways that are typed as soon as nobody types. */
@@ -72,13 +72,13 @@ walk(models, {
     'editing.invalid': ['Open', ...form(1, third, 'An answer cannot be empty.')],
     'editing.refused': [
       'Open',
-      'alert error: The answer was not saved',
+      'alert error: The answer wasn’t saved',
       'alert error: A bot knows at most 2,000 answers.',
       ...form(kept, third),
     ],
     'editing.offline': [
       'Open',
-      'alert error: The answer was not saved',
+      'alert error: The answer wasn’t saved',
       'alert error: Please check your connection and try again. What you wrote is kept in this tab.',
       ...form(kept, third),
     ],

@@ -48,7 +48,7 @@ const fields = [
 ];
 const form = (problem?: string) => [
   ...fields,
-  ...(problem ? ['alert error: The opening hours were not saved', `alert error: ${problem}`] : []),
+  ...(problem ? ['alert error: The opening hours weren’t saved', `alert error: ${problem}`] : []),
   '[Save the hours]',
   '[Cancel]',
 ];

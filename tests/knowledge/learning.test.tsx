@@ -21,7 +21,7 @@ walk(models, {
     ],
     learned: ['status success: All indexed'],
     interrupted: [
-      'status warning: Not everything is indexed yet. Until then, answers are found by their words.',
+      'status warning: Not everything is indexed yet. Until it is, answers are found by keyword.',
       '[Try again]',
     ],
   },

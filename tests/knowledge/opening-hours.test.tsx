@@ -36,7 +36,7 @@ walkCard(openingHours, {
   },
   loading: page('status: Loading the opening hours…'),
   failed: page(
-    'alert error: The opening hours could not be loaded',
+    'alert error: The opening hours couldn’t be loaded',
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
   ),
@@ -45,7 +45,7 @@ walkCard(openingHours, {
     `${hint} Times are in Europe/London.`,
     '[Change the hours]',
     ...(known.length === 0
-      ? ['Not set. Until then, your bots use what your answers say about it.']
+      ? ['Not set yet. Until then, your bots go by what your answers say.']
       : [
           ...[
             'Monday',

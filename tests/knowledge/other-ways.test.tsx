@@ -7,8 +7,8 @@ import { Links } from '../harness/links.tsx';
 import { type } from '../harness/screen.ts';
 import { readPage } from '../harness/walk/page.ts';
 
-const first = 'How would somebody ask who doesn’t know your word for it?';
-const second = 'What has just happened to them? Visitors often begin with that.';
+const first = 'How would someone ask who doesn’t know your word for it?';
+const second = 'What’s just happened to them? Visitors often start with that.';
 const third = 'How would they put it as a yes-or-no question?';
 const enough = 'That helps a lot. Add any others you’ve heard.';
 

@@ -15,8 +15,8 @@ import { facts, laws, models, ways } from './try-ways.facts.ts';
 prove(models, facts, laws);
 
 const prompts = [
-  'How would somebody ask who doesn’t know your word for it?',
-  'What has just happened to them? Visitors often begin with that.',
+  'How would someone ask who doesn’t know your word for it?',
+  'What’s just happened to them? Visitors often start with that.',
   'How would they put it as a yes-or-no question?',
 ];
 
@@ -38,7 +38,7 @@ const page = ({ ways, answers }: Context, ...below: string[]) => [
   ...ways.flatMap((way) => [`“${way}”`, words(answers[way])]),
   ...(ways.some((way) => answers[way]?.by === 'another entry')
     ? [
-        'Where another answer wins: once you save, exactly those words get this one. Whoever asks a little differently may still get the other.',
+        'Where another answer wins, saving makes those exact words get this one. Someone who asks a little differently may still get the other.',
       ]
     : []),
   ...below,
@@ -62,7 +62,7 @@ walk(models, {
     writing: (context) => page(context),
     asking: (context) => page(context, 'status: Asking the bot…'),
     failed: (context) =>
-      page(context, 'status: The bot could not be asked. What you wrote is kept.', '[Try again]'),
+      page(context, 'status: We couldn’t ask the bot. What you wrote is kept.', '[Try again]'),
   },
   events: {
     // Every line is finished.
@@ -97,7 +97,7 @@ describe('who answers', () => {
   const entry = { id: 'e2', name: 'Own car' };
   test.each<[WayAnswer, string]>([
     [{ by: 'this entry', isSure: true }, 'success: Gets this answer'],
-    [{ by: 'this entry', isSure: false }, 'success: Probably gets this answer; surely, once you save'],
+    [{ by: 'this entry', isSure: false }, 'success: Probably gets this answer; certain once you save'],
     [
       { by: 'another entry', entry, isSameWords: true },
       'warning: [Own car](/bots/b1?entry=e2) has these words, too: only one can answer',
@@ -121,7 +121,7 @@ describe('who answers', () => {
       '(Who answers each way today)',
       '“so”',
       said,
-      ...(answer.by === 'nobody' ? ['What’s new, the bot learns when you save.'] : []),
+      ...(answer.by === 'nobody' ? ['The bot learns new ones when you save.'] : []),
       `status: ${isLost ? 'Something else answers 1 of 1.' : 'Nothing else answers these.'}`,
     ]);
   });

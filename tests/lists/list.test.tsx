@@ -38,7 +38,7 @@ function Things() {
       <List
         state={state}
         send={send}
-        words={{ loading: 'Loading things…', failed: 'The things could not be loaded' }}
+        words={{ loading: 'Loading things…', failed: 'The things couldn’t be loaded' }}
         empty={<p>No things yet.</p>}
       >
         {({ title }) => title}
@@ -67,11 +67,11 @@ walk(models, {
   states: {
     loading: (context) =>
       context.items.length > 0 ? page(...titles(context)) : page('status: Loading things…'),
-    failed: page(...failed('The things could not be loaded')),
+    failed: page(...failed('The things couldn’t be loaded')),
     'shown.empty': page('No things yet.'),
     'shown.listed': (context) => page(...context.items.map(({ title }) => title), ...more(context)),
     'shown.loadingMore': (context) => page(...titles(context), '[Show more] (busy)'),
-    'shown.moreFailed': (context) => page(...titles(context), ...failed('The rest could not be loaded')),
+    'shown.moreFailed': (context) => page(...titles(context), ...failed('The rest couldn’t be loaded')),
     'shown.refreshing': shown,
     'shown.outdated': (context) =>
       page(...failed('This may be out of date'), ...titles(context), ...more(context)),

@@ -16,7 +16,7 @@ export const models = [
       resumeTalk: {
         'the conversation is there': { output: { ok: true } },
         'there is no such conversation': {
-          output: { ok: false, reason: 'missing', message: 'There is no such conversation.' },
+          output: { ok: false, reason: 'missing', message: 'There’s no such conversation.' },
         },
         'the server cannot be reached': { error: new Error('Failed to fetch') },
       },

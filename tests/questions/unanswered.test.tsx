@@ -43,7 +43,7 @@ walkList(unanswered, {
   empty: [...head, 'You’re all caught up. Questions your bots can’t answer will show up here.'],
   failed: [
     ...head,
-    'alert error: The questions could not be loaded',
+    'alert error: The questions couldn’t be loaded',
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
   ],

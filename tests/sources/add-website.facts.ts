@@ -56,7 +56,7 @@ export const facts: Fact[] = [
 
 const wrong: Readonly<Record<string, string>> = {
   'they give nothing': 'Please enter the address of a website',
-  'they give what is no address': 'An address looks like cornercafe.example',
+  'they give what is no address': 'Please enter an address like cornercafe.example',
 };
 
 export const laws: Laws<typeof addWebsiteMachine> = {

@@ -12,13 +12,13 @@ prove(models, facts, laws);
 const hint = 'Reads up to 200 pages.';
 const scope = 'What to read <select> {The whole website, This page only}';
 const form = (...outcome: readonly string[]) => [
-  `Address of a website <text url url> “${hint}” (cornercafe.example)`,
+  `Website address <text url url> “${hint}” (cornercafe.example)`,
   hint,
   scope,
   '[Read it]',
   ...outcome,
 ];
-const problem = (words: string) => form('alert error: The website was not added', `alert error: ${words}`);
+const problem = (words: string) => form('alert error: The website wasn’t added', `alert error: ${words}`);
 
 walk(models, {
   view: <AddWebsite botId="b1" onAdded={() => {}} />,
@@ -26,7 +26,7 @@ walk(models, {
     'asking.clean': form(),
     'asking.added': form('status success: cafe.example was added'),
     'asking.invalid': ({ fieldErrors }) => [
-      `Address of a website <text url url invalid> “${fieldErrors.address}” “${hint}” (cornercafe.example)`,
+      `Website address <text url url invalid> “${fieldErrors.address}” “${hint}” (cornercafe.example)`,
       fieldErrors.address ?? '',
       hint,
       scope,
@@ -35,7 +35,7 @@ walk(models, {
     'asking.refused': ({ reason }) => problem(reason),
     'asking.failed': problem('Please check your connection and try again.'),
     adding: [
-      `Address of a website <text url url readonly> “${hint}” (cornercafe.example)`,
+      `Website address <text url url readonly> “${hint}” (cornercafe.example)`,
       hint,
       scope,
       '[Read it] (busy)',
@@ -43,7 +43,7 @@ walk(models, {
   },
   events: {
     submit: ({ form: { address = '', scope: of = '' } }) => {
-      type('Address of a website', address);
+      type('Website address', address);
       type('What to read', of);
       press('Read it');
     },
@@ -60,7 +60,7 @@ test('takes a link that is pasted anywhere on the page, and nothing else', () =>
       <AddWebsite botId="b1" onAdded={() => {}} />
     </RuntimeProvider>,
   );
-  const field = screen.getByLabelText('Address of a website');
+  const field = screen.getByLabelText('Website address');
   paste('Our hours are on the website.');
   // The field takes what is pasted into it by itself.
   paste('https://cafe.example/hours', field);

@@ -54,11 +54,11 @@ test('has the website of a new bot read with one press, and leads to where one s
 test('says why it cannot, with the address to be corrected, and is gone if it is not wanted', async () => {
   const { asked, history } = open({ ok: false, reason: 'refused', message: 'There is no such name.' });
   press('Read it');
-  const field = await screen.findByLabelText('Address of your website');
+  const field = await screen.findByLabelText('Your website’s address');
   expect(field).toHaveProperty('value', 'https://cafe.example');
   expect(readPage()).toContain('There is no such name.');
   expect(document.activeElement).toBe(field);
-  type('Address of your website', 'lantern.example');
+  type('Your website’s address', 'lantern.example');
   press('Read it');
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]).toMatchObject({ address: 'https://lantern.example' });

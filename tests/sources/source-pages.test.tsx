@@ -9,7 +9,7 @@ walkList(sourcePages, {
   items: [events, second],
   loading: ['status: Loading the pages…'],
   failed: [
-    'alert error: The pages could not be loaded',
+    'alert error: The pages couldn’t be loaded',
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
   ],

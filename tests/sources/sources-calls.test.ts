@@ -116,7 +116,7 @@ test('a file is read, whatever its browser takes it for, or refused with a sente
   expect(await readDocument(owner, { botId, file: empty, from: 1 }, signal)).toEqual({
     ok: false,
     reason: 'refused',
-    message: 'There is nothing in this file.',
+    message: 'This file is empty.',
   });
   expect(await readDocument(stranger, { botId, file, from: 1 }, signal)).toMatchObject({ reason: 'refused' });
 });

@@ -20,7 +20,7 @@ const above = [
   'Choose files <file>',
   '[Type an answer](/bots/b1?question=)',
   'PDF, Word, OpenDocument, text, Markdown, HTML or CSV, up to 10 MB each. Drop them anywhere on this page.',
-  'Address of a website <text url url> “Reads up to 200 pages.” (cornercafe.example)',
+  'Website address <text url url> “Reads up to 200 pages.” (cornercafe.example)',
   'Reads up to 200 pages.',
   'What to read <select> {The whole website, This page only}',
   '[Read it]',
@@ -45,7 +45,7 @@ walkList(sources, {
   failed: [
     ...above,
     'status busy: Indexing…',
-    'alert error: The sources could not be loaded',
+    'alert error: The sources couldn’t be loaded',
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
   ],
@@ -159,7 +159,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textC
 test('reads a website that is added, and shows what came of it', async () => {
   open({ items: [menu] });
   await screen.findByText('Menu.pdf');
-  type('Address of a website', 'cafe.example');
+  type('Website address', 'cafe.example');
   press('Read it');
   await waitFor(() => expect(titles()).toEqual(['cafe.example', 'Menu.pdf']));
   await waitFor(() => expect(readPage()).toContain('Website, 23 of 24 pages'));
@@ -185,9 +185,9 @@ test('takes files that are dropped or pasted anywhere, and says so while they ar
   await screen.findByText(/^No sources yet/);
   const dataTransfer = { types: ['Files'], files: [new File(['a'], 'A.txt')] };
   fireEvent.dragOver(document.body, { dataTransfer });
-  expect(readPage()).toContain('Drop it to have it read.');
+  expect(readPage()).toContain('Drop it here to add it.');
   fireEvent.dragLeave(document.body, { relatedTarget: null });
-  expect(readPage()).not.toContain('Drop it to have it read.');
+  expect(readPage()).not.toContain('Drop it here to add it.');
   fireEvent.drop(document.body, { dataTransfer });
   await waitFor(() => expect([...sent]).toEqual(['A.txt']));
   fireEvent.paste(document.body, { clipboardData: { files: [new File(['b'], 'B.txt')], getData: () => '' } });

@@ -17,7 +17,7 @@ export function ContactMessages() {
       <List
         state={state}
         send={send}
-        words={{ loading: 'Loading the messages…', failed: 'The messages could not be loaded' }}
+        words={{ loading: 'Loading the messages…', failed: 'The messages couldn’t be loaded' }}
         empty={
           <p className="text-muted">
             No messages yet. What people send through the contact form shows up here.

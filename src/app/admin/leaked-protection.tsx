@@ -22,7 +22,7 @@ export function LeakedProtection({ enabled }: { enabled: boolean }) {
         onToggle={() => send({ type: 'toggle' })}
       />
       {isLocked && (
-        <Notice tone="info" title="This setting cannot be changed here">
+        <Notice tone="info" title="This setting can’t be changed here">
           <p>Please change this setting in your Supabase project dashboard.</p>
         </Notice>
       )}

@@ -42,7 +42,7 @@ export function SessionGuard({ requires, path, children }: Props) {
   if (state.matches('failed')) {
     return (
       <Card title="Authentication error occurred">
-        <p role="alert">Your session could not be checked. Please check your connection and try again.</p>
+        <p role="alert">Your session couldn’t be checked. Please check your connection and try again.</p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
           <Button variant="secondary" onClick={() => send({ type: 'leave' })}>
@@ -52,8 +52,8 @@ export function SessionGuard({ requires, path, children }: Props) {
       </Card>
     );
   }
-  if (state.matches('forbidden')) return <Waiting label="You may not see this page…" />;
-  if (state.matches('signedOut')) return <Waiting label="You are signed out…" />;
+  if (state.matches('forbidden')) return <Waiting label="You don’t have access to this page…" />;
+  if (state.matches('signedOut')) return <Waiting label="You’re signed out…" />;
   if (state.matches('unauthenticated')) return <Waiting label="Please log in…" />;
   return <Waiting label="Leaving this page…" />;
 }

@@ -28,7 +28,7 @@ export function BotList() {
       <Loaded
         state={state}
         send={send}
-        words={{ loading: 'Loading your bots…', failed: 'Your bots could not be loaded' }}
+        words={{ loading: 'Loading your bots…', failed: 'Your bots couldn’t be loaded' }}
       >
         {bots.length === 0 ? (
           <p className="rounded-2xl border border-dashed border-edge/60 px-5 py-10 text-center text-muted">

@@ -31,7 +31,7 @@ export function BotPage({ botId, preview, children }: Props) {
     <Loaded
       state={state}
       send={send}
-      words={{ loading: 'Loading the bot…', failed: 'The bot could not be loaded' }}
+      words={{ loading: 'Loading the bot…', failed: 'The bot couldn’t be loaded' }}
     >
       {children}
     </Loaded>

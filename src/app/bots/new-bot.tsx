@@ -85,7 +85,7 @@ export function NewBot() {
             onSubmit={(form) => send({ type: 'submit', form })}
           >
             <Field
-              label="What is your business called?"
+              label="What’s your business called?"
               name="name"
               autoComplete="organization"
               defaultValue={draft.name}
@@ -124,7 +124,7 @@ export function NewBot() {
               defaultValue={draft.website}
               readOnly={isBusy}
               error={fieldErrors.website}
-              hint="We’ll read it and turn it into answers for you to look through. No website? Leave this empty: your bot gets a page of its own."
+              hint="We’ll read it and turn it into answers for you to look through. No website? Leave this empty: your bot gets its own page."
               onChange={({ currentTarget }) => keepDraft({ website: currentTarget.value })}
             />
             <div>

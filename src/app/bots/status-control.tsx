@@ -19,7 +19,7 @@ export function StatusControl({ bot, isBusy, onPress }: Props) {
   if (membership?.role === 'agent') {
     return (
       <p className="text-sm text-muted">
-        {bot.status === 'live' ? 'Its owner can pause it.' : 'Its owner can make it live.'}
+        {bot.status === 'live' ? 'An owner can pause it.' : 'An owner can take it live.'}
       </p>
     );
   }

@@ -50,7 +50,7 @@ export function Home() {
       <Loaded
         state={state}
         send={send}
-        words={{ loading: 'Loading your dashboard…', failed: 'Your dashboard could not be loaded' }}
+        words={{ loading: 'Loading your dashboard…', failed: 'Your dashboard couldn’t be loaded' }}
         skeleton={<Shapes />}
       >
         {shown && (

@@ -17,7 +17,7 @@ export function Week({ bots }: { bots: readonly BotOverview[] }) {
   if (total === 0) {
     return (
       <Panel title="Last seven days">
-        <p className="text-muted">No one has asked your bots anything yet this week.</p>
+        <p className="text-muted">Nobody has asked your bots anything this week.</p>
       </Panel>
     );
   }

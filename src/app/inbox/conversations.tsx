@@ -28,7 +28,7 @@ export function Conversations({ query: { show, words } }: { query: InboxQuery })
     <Loaded
       state={state}
       send={send}
-      words={{ loading: 'Loading the conversations…', failed: 'The conversations could not be loaded' }}
+      words={{ loading: 'Loading the conversations…', failed: 'The conversations couldn’t be loaded' }}
       isKnown={items.length > 0}
       skeleton={<Rows />}
     >
@@ -57,7 +57,7 @@ export function Conversations({ query: { show, words } }: { query: InboxQuery })
         </ul>
       )}
       {state.matches({ shown: 'moreFailed' }) ? (
-        <TryAgain title="The rest could not be loaded" onRetry={() => send({ type: 'retry' })} />
+        <TryAgain title="The rest couldn’t be loaded" onRetry={() => send({ type: 'retry' })} />
       ) : (
         next !== null &&
         !state.matches('loading') && (

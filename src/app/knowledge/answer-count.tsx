@@ -26,7 +26,7 @@ export function AnswerCount({ state, send, listed }: Props) {
     <Loaded
       state={state}
       send={send}
-      words={{ loading: 'Counting the answers…', failed: 'The answers could not be counted' }}
+      words={{ loading: 'Counting the answers…', failed: 'The answers couldn’t be counted' }}
     >
       <p role="status" className="min-h-6 font-medium">
         {listed ? `${listed} of ${all}` : all}

@@ -197,7 +197,7 @@ function WiredAnswers({ botId, entryId, sourceId, show, question, answer, onChan
       </div>
       {isOfSource || isOne ? (
         <p className="text-muted">
-          {isOfSource && 'Only what comes from one source. '}
+          {isOfSource && 'Only answers from one source. '}
           <Link to="/bots/$botId" params={{ botId }} className="inline-flex min-h-6 items-center">
             Show all answers
           </Link>
@@ -241,7 +241,7 @@ function WiredAnswers({ botId, entryId, sourceId, show, question, answer, onChan
         <List
           state={{ ...list, context: { ...list.context, items: rows } }}
           send={sendList}
-          words={{ loading: 'Loading the answers…', failed: 'The answers could not be loaded' }}
+          words={{ loading: 'Loading the answers…', failed: 'The answers couldn’t be loaded' }}
           empty={<NoAnswers query={query} onPaste={() => setIsPasting(true)} />}
         >
           {(entry) => {

@@ -25,7 +25,7 @@ interface Props {
 }
 
 const offline = {
-  title: 'The answer was not saved',
+  title: 'The answer wasn’t saved',
   description: 'Please check your connection and try again. What you wrote is kept in this tab.',
 };
 

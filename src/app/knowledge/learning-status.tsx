@@ -29,7 +29,7 @@ export function LearningStatus({ state, learned = 'All indexed', onRetry }: Prop
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Status tone="warning" live>
-        Not everything is indexed yet. Until then, answers are found by their words.
+        Not everything is indexed yet. Until it is, answers are found by keyword.
       </Status>
       <Button variant="secondary" onClick={onRetry}>
         Try again

@@ -12,7 +12,7 @@ export function NoAnswers({ query, onPaste }: { query: EntryQuery; onPaste: () =
   const { words, entryId, sourceId, show } = query;
   if (entryId !== null) return <p className="text-muted">This answer is gone.</p>;
   if (words !== '') return <p className="text-muted wrap-anywhere">No answers match “{words}”.</p>;
-  if (sourceId !== undefined) return <p className="text-muted">No answers come from this source.</p>;
+  if (sourceId !== undefined) return <p className="text-muted">No answers from this source.</p>;
   if (show) return <p className="text-muted">{nothing[show]}</p>;
   return (
     <>

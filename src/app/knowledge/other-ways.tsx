@@ -7,8 +7,8 @@ import { WayAnswers } from './way-answers.tsx';
 
 /** What makes owners think of the next way to ask: each finds visitors that the ones before it do not. */
 const prompts = [
-  'How would somebody ask who doesn’t know your word for it?',
-  'What has just happened to them? Visitors often begin with that.',
+  'How would someone ask who doesn’t know your word for it?',
+  'What’s just happened to them? Visitors often start with that.',
   'How would they put it as a yes-or-no question?',
 ] as const;
 

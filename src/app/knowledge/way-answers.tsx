@@ -36,11 +36,11 @@ export function WayAnswers({ botId, state, onRetry }: Props) {
         </ul>
       )}
       {tried.some(({ by }) => by === 'nobody') && (
-        <p className="text-muted">What’s new, the bot learns when you save.</p>
+        <p className="text-muted">The bot learns new ones when you save.</p>
       )}
       {contested && (
         <p className="text-muted">
-          Where another answer wins: once you save, exactly those words get this one. Whoever asks a little
+          Where another answer wins, saving makes those exact words get this one. Someone who asks a little
           differently may still get the other.
         </p>
       )}
@@ -51,7 +51,7 @@ export function WayAnswers({ botId, state, onRetry }: Props) {
           </>
         )}
         {state.matches('tried') && ways.length > 0 && summary(lost, ways.length)}
-        {state.matches('failed') && 'The bot could not be asked. What you wrote is kept.'}
+        {state.matches('failed') && 'We couldn’t ask the bot. What you wrote is kept.'}
       </p>
       {state.matches('failed') && (
         <div>
@@ -86,7 +86,7 @@ function Verdict({ botId, answer }: VerdictProps) {
   if (answer.by === 'this entry') {
     return answer.isSure
       ? say('success', 'Gets this answer')
-      : say('success', 'Probably gets this answer; surely, once you save');
+      : say('success', 'Probably gets this answer; certain once you save');
   }
   if (answer.by === 'nobody') return say('unknown', 'New to the bot');
   if (answer.by !== 'another entry') return say('warning', ownWords[answer.by]);

@@ -56,7 +56,7 @@ export function List<Of extends Item>({ state, send, words, empty, isDense = fal
         </ul>
       )}
       {state.matches({ shown: 'moreFailed' }) ? (
-        <TryAgain title="The rest could not be loaded" onRetry={() => send({ type: 'retry' })} />
+        <TryAgain title="The rest couldn’t be loaded" onRetry={() => send({ type: 'retry' })} />
       ) : (
         next !== null &&
         !state.matches('loading') && (

@@ -44,7 +44,7 @@ export function Unanswered() {
             hasTag: (tag) => list.hasTag(tag),
           }}
           send={send}
-          words={{ loading: 'Loading the questions…', failed: 'The questions could not be loaded' }}
+          words={{ loading: 'Loading the questions…', failed: 'The questions couldn’t be loaded' }}
           empty={
             <p className="text-muted">
               You’re all caught up. Questions your bots can’t answer will show up here.

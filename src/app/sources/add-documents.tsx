@@ -60,7 +60,7 @@ export function AddDocuments({ botId, files, onRead, onStopped, children }: Prop
         </div>
         <p className="text-sm text-muted">
           {isOver ? (
-            'Drop it to have it read.'
+            'Drop it here to add it.'
           ) : (
             <>
               PDF, Word, OpenDocument, text, Markdown, HTML or CSV, up to 10 MB each.{' '}

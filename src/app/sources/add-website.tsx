@@ -41,7 +41,7 @@ export function AddWebsite({ botId, onAdded }: { botId: string; onAdded: (source
       <Form errors={fieldErrors} busy={isBusy} onSubmit={(values) => send({ type: 'submit', form: values })}>
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,13rem)_auto]">
           <Field
-            label="Address of a website"
+            label="Website address"
             name="address"
             inputMode="url"
             autoComplete="url"
@@ -60,7 +60,7 @@ export function AddWebsite({ botId, onAdded }: { botId: string; onAdded: (source
           </Button>
         </div>
         {(state.matches({ asking: 'refused' }) || state.matches({ asking: 'failed' })) && (
-          <Notice tone="error" role="alert" title="The website was not added">
+          <Notice tone="error" role="alert" title="The website wasn’t added">
             <p>
               {state.matches({ asking: 'refused' }) ? reason : 'Please check your connection and try again.'}
             </p>

@@ -45,7 +45,7 @@ export function ReadWebsite({ botId, website }: { botId: string; website: string
       >
         {(isAsked || problem !== '') && (
           <Field
-            label="Address of your website"
+            label="Your website’s address"
             name="address"
             inputMode="url"
             autoComplete="url"

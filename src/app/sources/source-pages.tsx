@@ -11,7 +11,7 @@ export function SourcePages({ sourceId }: { sourceId: string }) {
     <List
       state={state}
       send={send}
-      words={{ loading: 'Loading the pages…', failed: 'The pages could not be loaded' }}
+      words={{ loading: 'Loading the pages…', failed: 'The pages couldn’t be loaded' }}
       empty={<p className="text-muted">No pages yet.</p>}
       isDense
     >

@@ -6,7 +6,7 @@ import { timeAgo } from '../parts/time-ago.ts';
 
 /** What a source is, and how much of it was read: `Website, 18 of 24 pages`. */
 export function detailOf({ kind, scope, pagesFound, pagesRead }: Source): string {
-  const name = kind === 'document' ? 'Document' : scope === 'page' ? 'Page of a website' : 'Website';
+  const name = kind === 'document' ? 'Document' : scope === 'page' ? 'Web page' : 'Website';
   if (pagesFound === 0 || (scope === 'page' && kind === 'website')) return name;
   const pages =
     pagesRead === pagesFound ? count(pagesFound, 'page') : `${pagesRead} of ${count(pagesFound, 'page')}`;

@@ -77,7 +77,7 @@ export function Sources({ botId }: { botId: string }) {
         <List
           state={list}
           send={sendList}
-          words={{ loading: 'Loading the sources…', failed: 'The sources could not be loaded' }}
+          words={{ loading: 'Loading the sources…', failed: 'The sources couldn’t be loaded' }}
           empty={
             <p className="text-muted">
               No sources yet. Add your website or a document, and your bot answers from it.

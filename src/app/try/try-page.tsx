@@ -25,7 +25,7 @@ export function TryPage({ publicKey }: { publicKey: string }) {
     <>
       <PageHead
         title={bot?.name ?? 'Chat'}
-        description="Ask, and the assistant answers."
+        description="Ask a question, and the assistant will answer."
         path={`/try/${publicKey}`}
         keywords={['chat', 'assistant']}
         noindex
@@ -53,7 +53,7 @@ export function TryPage({ publicKey }: { publicKey: string }) {
           <Loaded
             state={state}
             send={send}
-            words={{ loading: 'Loading the assistant…', failed: 'The assistant could not be loaded' }}
+            words={{ loading: 'Loading the assistant…', failed: 'The assistant couldn’t be loaded' }}
           >
             <h1 className="text-xl font-semibold">This assistant is unavailable right now.</h1>
           </Loaded>

@@ -28,8 +28,8 @@ function sayRefusal({
   outcome,
   by,
 }: z.infer<typeof refusalSchema>): Refusal<'missing' | 'taken' | 'notYours'> {
-  if (outcome === 'missing') return { ok: false, reason: 'missing', message: 'Somebody has deleted it.' };
-  const message = by ? `${by} has this conversation.` : 'You do not have this conversation any more.';
+  if (outcome === 'missing') return { ok: false, reason: 'missing', message: 'Someone has deleted it.' };
+  const message = by ? `${by} has this conversation.` : 'You no longer have this conversation.';
   return { ok: false, reason: outcome === 'taken' ? 'taken' : 'notYours', message };
 }
 

@@ -45,7 +45,7 @@ const messageRows = z.array(
 );
 type MessageRow = z.infer<typeof messageRows>[number];
 
-const missing = { ok: false, reason: 'missing', message: 'There is no such conversation.' } as const;
+const missing = { ok: false, reason: 'missing', message: 'There’s no such conversation.' } as const;
 
 interface Read {
   rest: Supabase['rest'];

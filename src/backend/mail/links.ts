@@ -39,7 +39,7 @@ export async function findTalk(
     signal,
   });
   if (response.status === 404 && (await isFunctionRefusal(response))) {
-    return { ok: false, reason: 'missing', message: 'There is no such conversation.' };
+    return { ok: false, reason: 'missing', message: 'There’s no such conversation.' };
   }
   if (response.status === 304) return { ok: true };
   if (!response.ok) throw new Error(`The conversation could not be asked for: ${response.status}.`);

@@ -34,7 +34,7 @@ test('from sign-up to a visitor who is answered', async () => {
   // Three questions; a reload in between loses nothing.
   await page.getByRole('link', { name: 'Create Your First Bot' }).click();
   await page.getByRole('heading', { name: 'New bot' }).waitFor();
-  await page.getByLabel('What is your business called?').fill('Corner & Crumb');
+  await page.getByLabel('What’s your business called?').fill('Corner & Crumb');
   await page.getByText('Coffee shop').click();
   await page.reload();
   await page.getByRole('heading', { name: 'It starts with 11 answers' }).waitFor();

@@ -98,7 +98,7 @@ function mailTo({ name }: Bot, snippet: string): string {
     '',
     snippet,
     '',
-    'It loads after the page and does not slow it down. If the site has a content security policy, it needs to allow scripts and connections of that address.',
+    'It loads after the page and won’t slow it down. If the site has a content security policy, please allow scripts and connections from that address.',
     '',
     'Thank you!',
   ].join('\r\n');

@@ -7,7 +7,7 @@ const platforms = [
     steps: [
       'In the dashboard, open Plugins → Add New Plugin, then install and activate WPCode.',
       'Open Code Snippets → Header & Footer.',
-      'Paste the snippet into the box Footer and press Save Changes.',
+      'Paste the snippet into the Footer box and press Save Changes.',
     ],
   },
   {
@@ -21,7 +21,7 @@ const platforms = [
   {
     title: 'Wix',
     steps: [
-      'Open Settings → Custom Code, in the part Advanced. Wix asks for a paid plan with your own domain.',
+      'Open Settings → Advanced → Custom Code. Wix requires a paid plan with your own domain.',
       'Press Add Custom Code and paste the snippet.',
       'Choose All pages and Body – end, then press Apply.',
     ],
@@ -29,8 +29,8 @@ const platforms = [
   {
     title: 'Squarespace',
     steps: [
-      'Open Settings → Developer Tools → Code Injection. Squarespace has it in its Core plan and above.',
-      'Paste the snippet into the box Footer.',
+      'Open Settings → Developer Tools → Code Injection. Squarespace includes it in the Core plan and above.',
+      'Paste the snippet into the Footer box.',
       'Press Save.',
     ],
   },

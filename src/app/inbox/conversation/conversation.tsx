@@ -60,7 +60,7 @@ function LoadedConversation({ conversationId, query }: Props) {
         <Loaded
           state={state}
           send={send}
-          words={{ loading: 'Loading the conversation…', failed: 'The conversation could not be loaded' }}
+          words={{ loading: 'Loading the conversation…', failed: 'The conversation couldn’t be loaded' }}
           skeleton={<ThreadShapes />}
         >
           {null}

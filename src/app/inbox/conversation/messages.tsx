@@ -79,7 +79,7 @@ export function Messages({ thread, sending, children }: Props) {
           className="absolute bottom-3 left-1/2 -translate-x-1/2 animate-rise rounded-full shadow-float"
         >
           <ArrowDown aria-hidden className="size-4" />
-          {newest === leftAt ? 'To the end' : 'New messages'}
+          {newest === leftAt ? 'Jump to the latest' : 'New messages'}
         </Button>
       )}
     </div>

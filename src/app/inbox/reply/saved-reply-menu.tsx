@@ -27,7 +27,7 @@ export function SavedReplyMenu({ businessId, ...props }: Props) {
       <Loaded
         state={list}
         send={send}
-        words={{ loading: 'Loading the saved replies…', failed: 'The saved replies could not be loaded' }}
+        words={{ loading: 'Loading the saved replies…', failed: 'The saved replies couldn’t be loaded' }}
       >
         {null}
       </Loaded>
@@ -115,7 +115,7 @@ export function SavedReplyList({ businessId, replies: items, text, onChoose }: L
         {text.trim() !== '' && (
           <div className="p-3">
             <SavedReplyTitle
-              label="Save what you have written as"
+              label="Save what you’ve written as"
               press="Save"
               isBusy={isBusy}
               onSubmit={(title) => change('add', { id: crypto.randomUUID(), title, text: text.trim() })}

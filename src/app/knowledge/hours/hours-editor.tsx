@@ -57,7 +57,7 @@ export function HoursEditor({ businessId, known, draft, onClose }: Props) {
     <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'save', hours })}>
       <HoursFields hours={hours} onChange={change} />
       {!state.matches('saving') && problem !== '' && (
-        <Notice tone="error" role="alert" title="The opening hours were not saved">
+        <Notice tone="error" role="alert" title="The opening hours weren’t saved">
           <p>{problem}</p>
         </Notice>
       )}

@@ -31,7 +31,7 @@ export function OpeningHours({ businessId }: { businessId: string }) {
         <Loaded
           state={state}
           send={send}
-          words={{ loading: 'Loading the opening hours…', failed: 'The opening hours could not be loaded' }}
+          words={{ loading: 'Loading the opening hours…', failed: 'The opening hours couldn’t be loaded' }}
           isLong
         >
           {value && (

@@ -16,7 +16,7 @@ export function Week({ hours: { timeZone, week, exceptions } }: { hours: Opening
   const days = [...new Set(coming.map(({ day }) => day))].sort();
   const exceptionsOn = (day: string) => exceptions.filter((exception) => exception.day === day);
   if (week.length === 0 && exceptions.length === 0) {
-    return <p>Not set. Until then, your bots use what your answers say about it.</p>;
+    return <p>Not set yet. Until then, your bots go by what your answers say.</p>;
   }
   return (
     <>
