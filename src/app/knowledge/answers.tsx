@@ -237,7 +237,10 @@ function WiredAnswers({ botId, entryId, sourceId, show, question, answer, onChan
           </div>
         ))}
       {isLong && <JumpTo total={total} onJump={jump} />}
-      <div ref={listPart} className="-mx-3 grid grid-cols-1 gap-4 border-t border-line px-3 pt-5">
+      <div
+        ref={listPart}
+        className={`grid grid-cols-1 gap-4 ${isLong ? '' : '-mx-3 border-t border-line px-3 pt-5'}`}
+      >
         <List
           state={{ ...list, context: { ...list.context, items: rows } }}
           send={sendList}
