@@ -15,7 +15,7 @@ as $$
   )
   select array(
     select entry.title from public.knowledge_entries as entry left join asked on asked.entry_id = entry.id
-    where entry.bot_id = bot and entry.source_id is null
+    where entry.bot_id = bot and entry.source_id is null and not entry.is_asked
       and entry.title ~ '[?؟]$' and char_length(entry.title) <= 80 and not entry.has_blanks
       and not exists (
         select from public.unanswered_questions as asked_in_vain

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { worldForFile } from './callers.ts';
-import { createBot, createBusiness } from './product.ts';
+import { type Business, createBot, createBusiness } from './product.ts';
 
 const world = await worldForFile('large', 2);
 const { sql, ask } = world;
 
-test('a bot with many conversations is emptied in portions, by its owner, and then deleted', async () => {
-  const business = await createBusiness(world, 1);
+/** A bot to which 9,000 visitors have said something. */
+async function createLargeBot(business: Business) {
   const bot = await createBot(world, business, 1);
   await sql.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
@@ -19,6 +19,12 @@ test('a bot with many conversations is emptied in portions, by its owner, and th
     await sql`insert into messages (conversation_id, author, text)
       select id, author, 'Hello?' from talk, unnest(array['visitor', 'bot']) as author`;
   });
+  return bot;
+}
+
+test('a bot with many conversations is emptied in portions, by its owner, and then deleted', async () => {
+  const business = await createBusiness(world, 1);
+  const bot = await createLargeBot(business);
   const [owner, agent = ''] = business.members;
   const left = () => sql`select
     (select count(*)::integer from conversations where bot_id = ${bot.id}) as conversations,
@@ -78,4 +84,41 @@ test('the clock forgets what many bots have kept long enough, a little at a time
   expect(rest.talks).toBe(1540);
   expect(rest.words).toBe(15_400);
   expect(await sql`select from private.visitors where bot_id in (${bot.id}, ${other.id})`).toHaveLength(1540);
+});
+
+test('a business with many conversations is gone at once, and emptied in portions by the clock', async () => {
+  const business = await createBusiness(world, 1);
+  const bot = await createLargeBot(business);
+  const [owner, agent = ''] = business.members;
+  const remove = (member: string) =>
+    ask({ member }, 'delete from businesses where id = $1 returning id', [business.id]);
+  const seenBy = async (member: string) => [
+    ...(await ask({ member }, 'select id from bots where id = $1', [bot.id])),
+    ...(await ask({ member }, 'select id from conversations where bot_id = $1 limit 1', [bot.id])),
+  ];
+  const left = async () => {
+    const [counted] = await sql`select
+      (select count(*)::integer from conversations where bot_id = ${bot.id}) as conversations,
+      (select count(*)::integer from bots where id = ${bot.id}) as bots,
+      (select count(*)::integer from businesses where id = private.deleted_business()) as businesses,
+      private.is_mail_due() as is_due`;
+    return Object.values(counted ?? {});
+  };
+  const tick = () => ask('service', 'select empty_deleted()');
+
+  expect(await remove(agent)).toEqual([]);
+  expect(await seenBy(owner)).toHaveLength(2);
+  expect(await remove(owner)).toHaveLength(1);
+  expect(await seenBy(owner)).toEqual([]);
+  const asked =
+    await sql`select from bots where public_key = ${bot.key} or (id = ${bot.id} and status <> 'draft')`;
+  expect(asked).toHaveLength(0);
+  expect(await left()).toEqual([9000, 1, 1, true]);
+  await tick();
+  expect(await left()).toEqual([5000, 1, 1, true]);
+  await tick();
+  await tick();
+  expect(await left()).toEqual([0, 0, 1, true]);
+  await tick();
+  expect(await left()).toEqual([0, 0, 0, false]);
 });
