@@ -110,6 +110,7 @@ const conversation = {
   last_message_at: at,
   assigned_to: id,
   read_at: at,
+  is_owed: true,
 };
 
 const member = { user_id: id, name: 'ada@example.com', is_owner: true, is_me: true };

@@ -98,6 +98,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     last_message_at: at,
     assigned_to: id,
     read_at: at,
+    is_owed: true,
   };
   const listed = {
     bot_name: text,
