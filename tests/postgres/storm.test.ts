@@ -4,12 +4,24 @@ import { worldForFile } from './callers.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { type Bot, type Business, createBot, createBusiness, replyWith, Visitor } from './product.ts';
 
-/** How many calls each of a crowd makes (`STORM_CALLS`), and with which chances (`STORM_SEED`). */
+/** How many calls each of a crowd makes (`STORM_CALLS`), or for how long (`STORM_SECONDS`), and with which chances (`STORM_SEED`). */
 const calls = Number(process.env.STORM_CALLS ?? 40);
+const seconds = Number(process.env.STORM_SECONDS ?? 0);
 const seed = Number(process.env.STORM_SEED ?? 1);
 const crowd = 60;
 
 const world = await worldForFile('storm', crowd);
+
+let made = 0;
+
+/** The turns of one of the crowd, numbered. */
+function* turns() {
+  const end = performance.now() + seconds * 1_000;
+  for (let turn = 0; seconds > 0 ? performance.now() < end : turn < calls; turn += 1) {
+    made += 1;
+    yield turn;
+  }
+}
 
 /** What goes wrong, by its SQLSTATE and text, unless it is a sentence that a person is to read. */
 class Failures {
@@ -71,7 +83,7 @@ async function visit(scene: Scene, chance: Chance) {
   const { failures, ledger } = scene;
   let visitor = new Visitor(world, chance.of(scene.bots));
   let replies: string[] = [];
-  for (let call = 0; call < calls; call += 1) {
+  for (const _ of turns()) {
     const talks = visitor.conversation !== null;
     const deed = talks ? chance.below(20) : 0;
     if (deed < 10) {
@@ -133,7 +145,7 @@ async function work(scene: Scene, member: string, chance: Chance) {
   const { failures, ledger } = scene;
   const ask = (what: string, statement: string, parameters: (string | null)[] = []) =>
     failures.of(what, world.ask<Record<string, unknown>>({ member }, statement, parameters));
-  for (let call = 0; call < calls; call += 1) {
+  for (const _ of turns()) {
     const conversation =
       scene.conversations.length > 0 ? chance.of(scene.conversations.slice(-40)) : randomUUID();
     const bot = chance.of(scene.bots);
@@ -205,40 +217,53 @@ async function work(scene: Scene, member: string, chance: Chance) {
 async function clock(scene: Scene) {
   const ask = (what: string, statement: string) =>
     scene.failures.of(what, world.ask<Record<string, unknown>>('service', statement));
-  for (let call = 0; call < calls; call += 1) {
+  for (const turn of turns()) {
     await ask('queue_due_mails', 'select queue_due_mails()');
     await ask('long_waits', 'select long_waits(0)');
-    const old = scene.conversations[call * 7];
+    const old = scene.conversations[turn * 7];
     if (old !== undefined) {
       scene.ledger.gone.add(old);
       const longAgo = world.sql`update conversations set last_message_at = now() - interval '2 years' where id = ${old}`;
       await scene.failures.of('let time pass', longAgo);
     }
     await scene.failures.of('run_clock', world.sql`select private.run_clock()`);
+    await ask('index_due_entries', 'select index_due_entries()');
+    await ask('empty_deleted', 'select empty_deleted()');
     const rows = await ask('claim_mail', `select claim_mail(60) ->> 'id' as id`);
     const id = rows?.[0]?.id;
     if (typeof id === 'string') {
       await ask(
         'settle_mail',
-        `select settle_mail('${id}', 1, '${['sent', 'refused', 'delayed'][call % 3]}', 'x', 0)`,
+        `select settle_mail('${id}', 1, '${['sent', 'refused', 'delayed'][turn % 3]}', 'x', 0)`,
       );
     }
   }
 }
 
-test(`visitors, members and the clock at once: nobody meets an error, nothing acknowledged is lost (seed ${seed})`, async () => {
-  const business = await createBusiness(world, 5);
-  const bots = await Promise.all([0, 1, 2].map(() => createBot(world, business, 12)));
-  const scene: Scene = { business, bots, conversations: [], failures: new Failures(), ledger: new Ledger() };
-  await Promise.all([
-    ...Array.from({ length: 44 }, (_, number) => visit(scene, chanceOf(seed * 1000 + number))),
-    ...Array.from({ length: 12 }, (_, number) =>
-      work(scene, business.members[number % 6] ?? '', chanceOf(seed * 1000 + 500 + number)),
-    ),
-    clock(scene),
-    clock(scene).then(() => deleteBot(scene)),
-  ]);
-  expect(scene.ledger.kept.length).toBeGreaterThan(calls * 10);
-  expect([...scene.failures.found]).toEqual([]);
-  expect(await scene.ledger.lost()).toEqual([]);
-});
+test(
+  `visitors, members and the clock at once: nobody meets an error, nothing acknowledged is lost (seed ${seed})`,
+  async () => {
+    const business = await createBusiness(world, 5);
+    const bots = await Promise.all([0, 1, 2].map(() => createBot(world, business, 12)));
+    const scene: Scene = {
+      business,
+      bots,
+      conversations: [],
+      failures: new Failures(),
+      ledger: new Ledger(),
+    };
+    await Promise.all([
+      ...Array.from({ length: 44 }, (_, number) => visit(scene, chanceOf(seed * 1000 + number))),
+      ...Array.from({ length: 12 }, (_, number) =>
+        work(scene, business.members[number % 6] ?? '', chanceOf(seed * 1000 + 500 + number)),
+      ),
+      clock(scene),
+      clock(scene).then(() => deleteBot(scene)),
+    ]);
+    if (seconds > 0) console.info(`${made} turns, ${scene.ledger.kept.length} messages acknowledged`);
+    expect(scene.ledger.kept.length).toBeGreaterThan(calls * 10);
+    expect([...scene.failures.found]).toEqual([]);
+    expect(await scene.ledger.lost()).toEqual([]);
+  },
+  seconds * 1_000 + 120_000,
+);
