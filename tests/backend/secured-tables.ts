@@ -437,6 +437,18 @@ export const tables: Record<string, Table> = {
       delete: onlyService(2),
     },
   },
+  entries_to_index: {
+    schema: 'private',
+    rows: `insert into private.entries_to_index (entry_id, bot_id) values ('${mine.entry}', '${mine.bot}')`,
+    row: { entry_id: theirs.entry, bot_id: theirs.bot },
+    change: { bot_id: theirs.bot },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
   topics: {
     schema: 'private',
     rows: `insert into private.topics (language, lexeme, topic) values ('en', 'dog', 'pets'), ('en', 'cat', 'pets')`,

@@ -122,3 +122,44 @@ test('a business with many conversations is gone at once, and emptied in portion
   await tick();
   expect(await left()).toEqual([0, 0, 0, false]);
 });
+
+test('the words of many entries are found in portions: of a page, and of a bot in another language', async () => {
+  const business = await createBusiness(world, 0);
+  const [owner] = business.members;
+  const bot = await createBot(world, business, 0);
+  const entries = Array.from({ length: 450 }, (_, number) => ({
+    title: `Course ${number}`,
+    content: 'It begins in spring.',
+  }));
+  const page = { status: 'read', address: 'a.txt', title: 'a', hash: null, bytes: 10, entries };
+  const [begun] = await ask<{ begin_document: { lease: string } }>(
+    'service',
+    `select begin_document($1, 'a.txt', 'a', 1, false)`,
+    [bot.id],
+  );
+  const indexed = async (stem: string) => {
+    const [row] = await sql`select count(*)::integer as entries from private.entry_terms
+      where bot_id = ${bot.id} and word = 'begins' and lexeme = ${stem}`;
+    return row?.entries;
+  };
+  const tick = async () =>
+    (await ask<{ index_due_entries: boolean }>('service', 'select index_due_entries()'))[0]
+      ?.index_due_entries;
+
+  const lease = begun?.begin_document.lease ?? '';
+  await ask('service', 'select store_read_page($1, $2::text::jsonb)', [lease, JSON.stringify(page)]);
+  expect(await sql`select from knowledge_entries where bot_id = ${bot.id}`).toHaveLength(450);
+  expect(await indexed('begin')).toBe(200);
+  expect([await tick(), await tick(), await tick()]).toEqual([true, true, false]);
+  expect(await indexed('begin')).toBe(450);
+
+  await ask({ member: owner }, `update bots set language = 'es' where id = $1`, [bot.id]);
+  expect([await indexed('begin'), await indexed('begins')]).toEqual([250, 200]);
+  const first = await sql`select entry_id from private.entries_to_index where bot_id = ${bot.id} limit 1`;
+  await ask({ member: owner }, `update knowledge_entries set content = 'It begins soon.' where id = $1`, [
+    first[0]?.entry_id,
+  ]);
+  expect(await indexed('begins')).toBe(201);
+  expect([await tick(), await tick(), await tick()]).toEqual([true, true, false]);
+  expect([await indexed('begin'), await indexed('begins')]).toEqual([0, 450]);
+});

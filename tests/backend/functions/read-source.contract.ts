@@ -123,8 +123,12 @@ export function readSourceContract(functions: Functions): void {
       await readToItsEnd(source);
       await database.exec(`update public.knowledge_entries set learned_at = now() where source_id is null;
         update public.knowledge_entries set updated_at = now() - interval '1 minute'`);
-      expect(await asClock()).toMatchObject({ status: 200, body: { read: null, learned: 1 } });
-      expect(await asClock()).toMatchObject({ body: { read: null, learned: 0 } });
+      // A reading that is due as well holds it up no longer.
+      internet.pages.set('bar.test/', page('Corner Bar', [prices]));
+      const long = await add('http://bar.test/', 'site');
+      await database.exec(`update private.readings set leased_until = now() - interval '1 minute'`);
+      expect(await asClock()).toMatchObject({ status: 200, body: { read: long, learned: 1 } });
+      expect(await asClock()).toMatchObject({ body: { learned: 0 } });
     });
 
     test('is for members only, and says to nobody else whether there is such a source', async () => {

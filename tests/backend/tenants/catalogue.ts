@@ -37,6 +37,7 @@ const named: Record<string, Record<string, string>> = {
   askings: { conversation_id: 'conversations' },
   entry_passages: { bot_id: 'bots' },
   entry_terms: { bot_id: 'bots' },
+  entries_to_index: { bot_id: 'bots' },
 };
 
 /** Every table and view of the product. */

@@ -89,6 +89,12 @@ async function storePages(admin: Admin, lease: string, { found, memory, pages }:
   return true;
 }
 
+/** Finds the words of entries that still wait for it, for about `maxMs` milliseconds. */
+export async function indexWhatIsDue(admin: Admin, maxMs: number): Promise<void> {
+  const start = performance.now();
+  while ((await ask(admin, 'index_due_entries')) === true && performance.now() - start < maxMs);
+}
+
 const learned = z.object({ learned: z.number() });
 
 /**
