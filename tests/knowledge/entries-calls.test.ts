@@ -116,6 +116,21 @@ test('comes page by page, and whole when what is shown is refreshed', async () =
   expect([whole.items.length, whole.next?.position]).toEqual([100, 49]);
 });
 
+test('of more than an answer of the database has, all are listed that are asked for', async () => {
+  const botId = await createBot();
+  const rows = Array.from({ length: 1_050 }, (_, position) => ({
+    bot_id: botId,
+    title: `${position}`,
+    content: 'x',
+    position,
+  }));
+  expect((await owner.rest.from('knowledge_entries').insert(rows)).error).toBeNull();
+  const query = { botId, words: '', entryId: null };
+  const { items, next } = await getEntries(owner, { query, after: null, atLeast: 1_050 }, signal);
+  expect(items.map(({ title }) => title)).toEqual(rows.map(({ title }) => title));
+  expect(next).toBeNull();
+});
+
 test('an example is kept as it is, kept by a change, and comes back as an example', async () => {
   const botId = await createBot();
   const rows = ['Dogs?', 'Wifi?', 'Parking?'].map((title, position) => ({

@@ -82,6 +82,9 @@ const countsSchema = z.object({
 
 const pageSize = 50;
 
+/** The ids of as many sources' pages fit into an address. */
+const largestPage = 100;
+
 /** A page of entries in their order. Throws if the database refuses or cannot be reached. */
 export async function getEntries(
   supabase: Supabase,
@@ -102,27 +105,31 @@ export async function getEntries(
     if (error) throw new Error(error.message);
     return { items: await entriesOf(supabase, data, signal), next: null };
   }
-  const size = Math.max(pageSize, atLeast);
-  const { data, error } = await rest
-    .rpc('entry_list', {
-      bot: botId,
-      words,
-      of_source: sourceId ?? null,
-      show: show ?? null,
-      after_position: after?.position ?? null,
-      after_id: after?.id ?? null,
-      // One more than are shown tells whether there is another page.
-      page_size: size + 1,
-    })
-    .retry(false)
-    .abortSignal(signal);
-  if (error) throw new Error(error.message);
-  const items = await entriesOf(supabase, data, signal);
-  const last = items[size - 1];
-  return {
-    items: items.slice(0, size),
-    next: items.length > size && last ? { position: last.position, id: last.id } : null,
-  };
+  const items: Entry[] = [];
+  let next = after;
+  do {
+    const size = Math.min(Math.max(atLeast - items.length, pageSize), largestPage);
+    const { data, error } = await rest
+      .rpc('entry_list', {
+        bot: botId,
+        words,
+        of_source: sourceId ?? null,
+        show: show ?? null,
+        after_position: next?.position ?? null,
+        after_id: next?.id ?? null,
+        // One more than are shown tells whether there is another page.
+        page_size: size + 1,
+      })
+      .retry(false)
+      .abortSignal(signal);
+    if (error) throw new Error(error.message);
+    const found = await entriesOf(supabase, data, signal);
+    const page = found.slice(0, size);
+    items.push(...page);
+    const last = page.at(-1);
+    next = found.length > size && last ? { position: last.position, id: last.id } : null;
+  } while (next && items.length < atLeast);
+  return { items, next };
 }
 
 /** How many entries a bot has. Throws if the database refuses or cannot be reached. */
