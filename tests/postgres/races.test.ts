@@ -230,3 +230,38 @@ test('an address is invited, and the invitation accepted and taken back, at once
   );
   expect(failures).toEqual([]);
 });
+
+test('a reply that is written while the page asks for news is mailed, if it asks no more', async () => {
+  const business = await createBusiness(world, 0);
+  const bot = await createBot(world, business, 1);
+  const visitor = new Visitor(world, bot);
+  await visitor.say('Hello?', [replyWith.unknown('Hello?')], visitor.first);
+  await visitor.want('late@example.com');
+  const [member] = business.members;
+  const { conversation } = visitor;
+  await world.ask({ member }, 'select take_conversation($1)', [conversation]);
+  await world.sql.begin(async (sql) => {
+    const claims = JSON.stringify({ role: 'authenticated', sub: member });
+    await sql`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
+    await sql`select send_reply(${conversation}, ${randomUUID()}, 'We are here.')`;
+    await visitor.hear();
+  });
+  const claim = async () => {
+    await world.sql`update messages set created_at = created_at - interval '2 minutes' where conversation_id = ${conversation}`;
+    await world.sql`update private.visitors set last_seen_at = last_seen_at - interval '2 minutes' where token_hash = ${visitor.token}`;
+    await world.sql`update private.outbox set due_at = now() - interval '1 second'
+      where conversation_id = ${conversation} and attempts = 0`;
+    const rows = await world.ask<{ mail: { data: { from: string } } | null }>(
+      'service',
+      'select claim_mail(60) as mail',
+    );
+    return rows[0]?.mail?.data.from;
+  };
+  const [last] =
+    await world.sql`select max(id)::text as id from messages where conversation_id = ${conversation}`;
+  expect(await claim()).toBe(last?.id);
+
+  await world.ask({ member }, `select send_reply($1, $2, 'Are you there?')`, [conversation, randomUUID()]);
+  await visitor.hear();
+  expect(await claim()).toBeUndefined();
+});
