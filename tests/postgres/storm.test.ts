@@ -61,10 +61,12 @@ class Ledger {
 
   /** The acknowledged messages that are not there, though nobody has deleted their conversation. */
   async lost(): Promise<string[]> {
-    const rows = await world.sql<{ id: string }[]>`select id::text from messages`;
+    const rows = await world.sql<{ id: string }[]>`select conversation_id || ' ' || id as id from messages`;
     const there = new Set(rows.map((row) => row.id));
     return this.kept
-      .filter(({ conversation, message }) => !there.has(message) && !this.isGone(conversation))
+      .filter(
+        ({ conversation, message }) => !there.has(`${conversation} ${message}`) && !this.isGone(conversation),
+      )
       .map(({ message }) => message);
   }
 }

@@ -440,6 +440,17 @@ export function chatContract(functions: Functions): void {
       ]);
     });
 
+    test('numbers messages by conversation: nobody counts what others write', async () => {
+      const visitor = visitorOf(functions);
+      const first = await visitor.ask('hello');
+      for (const _ of [1, 2, 3]) await visitorOf(functions, clinic.key).ask('hello');
+      const second = await visitor.ask('hello');
+      expect([first, second].map(({ message, messages }) => [message, messages[0]?.id])).toEqual([
+        ['1', '2'],
+        ['3', '4'],
+      ]);
+    });
+
     test('says a preview to members only, in any state of the bot, and keeps it out of sight', async () => {
       await database.query(`update public.bots set status = 'draft' where id = $1`, [cafe.bot]);
       const ask = (text: string, session?: typeof functions.owner) =>

@@ -182,7 +182,7 @@ export function handoverContract(functions: Functions): void {
         // Polls of this moment may have crossed: a page knows what it has.
         page.splice(0, page.length, ...new Set(page));
       }
-      const stored = await rows('select id::text, author, text from public.messages order by id');
+      const stored = await rows('select id::text, author, text from public.messages order by messages.id');
       expect(page).toEqual(stored.map(({ id }) => id));
       expect(stored.filter(({ text }) => text === 'Are dogs allowed?')).toHaveLength(8);
       const { data } = await functions.owner.from('messages').select('id').order('id');
