@@ -37,6 +37,7 @@ export function createMailbox(): { send(mail: Mail): Promise<void>; routes: Hono
   const routes = new Hono();
   routes.use(trimTrailingSlash());
   routes.use(async (context, next) => {
+    if (isFromElsewhere(context.req.raw)) return context.text('Only this site reads its mailbox.', 403);
     await next();
     context.header('Cache-Control', 'no-store');
     context.header('Referrer-Policy', 'no-referrer');
@@ -79,6 +80,17 @@ export function createMailbox(): { send(mail: Mail): Promise<void>; routes: Hono
       ].slice(0, keptMails);
     },
   };
+}
+
+/**
+ * Whether a page of another origin asks; one of another port of this machine is that, too. Such a page may lead a person
+ * here, and no more. Programs say nothing of where they ask from.
+ */
+function isFromElsewhere({ method, headers }: Request): boolean {
+  const origin = headers.get('origin');
+  if (origin !== null && origin.replace(/^https?:\/\//, '') !== headers.get('host')) return true;
+  const isLink = method === 'GET' && headers.get('sec-fetch-mode') === 'navigate';
+  return ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '') && !isLink;
 }
 
 const linksOf = (mailHtml: string): string[] =>

@@ -161,3 +161,39 @@ describe('the page', () => {
     }
   });
 });
+
+describe('pages of other origins', () => {
+  const from = async (path: string, headers: Record<string, string>, method = 'GET') => {
+    const { send, routes } = createMailbox();
+    await send(mail());
+    const request = new Request(`http://localhost:5173${path}`, {
+      method,
+      headers: { host: 'localhost:5173', ...headers },
+    });
+    const { status } = await routes.fetch(request);
+    const kept = list.parse(await (await routes.fetch(new Request('http://localhost:5173/api'))).json());
+    return [status, kept.length];
+  };
+
+  it.each<Record<string, string>>([
+    { origin: 'http://localhost:3000' },
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+  ])('read and empty nothing: %o', async (headers) => {
+    for (const path of ['/', '/api', '/1', '/1/html']) expect(await from(path, headers)).toEqual([403, 1]);
+    expect(await from('/api', headers, 'DELETE')).toEqual([403, 1]);
+  });
+
+  it('may lead there; its own pages, and programs, read and empty it', async () => {
+    const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    expect(await from('/', link)).toEqual([200, 1]);
+    expect(await from('/api', link, 'DELETE')).toEqual([403, 1]);
+    const ownPage = { origin: 'http://localhost:5173', 'sec-fetch-site': 'same-origin' };
+    for (const own of [ownPage, {}] satisfies Record<string, string>[]) {
+      expect(await from('/api', own)).toEqual([200, 1]);
+      expect(await from('/api', own, 'DELETE')).toEqual([204, 0]);
+    }
+  });
+});

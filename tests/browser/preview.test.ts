@@ -40,6 +40,15 @@ test.each(['/', '/dashboard', '/bots/1', '/nowhere', '/robots.txt'])(
   },
 );
 
+test.each(['/assets/nowhere.js', '/widget/nowhere.js'])(
+  '%s, which is not there, is kept by nobody',
+  async (path) => {
+    const { status, headers } = await fetch(app.url + path);
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);
+
 test('what the backend answers is its own', async () => {
   const { headers } = await fetch(`${app.url}/auth/v1/health`);
   expect(headers.get('content-security-policy')).toBeNull();

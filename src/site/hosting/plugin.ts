@@ -60,7 +60,8 @@ export function staticHost(): Plugin {
           request.url = `/${unwrittenPage}`;
           return next();
         }
-        response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+        // What is not there may be there in a moment.
+        response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
         response.end(read(unknownPage));
       });
     },
