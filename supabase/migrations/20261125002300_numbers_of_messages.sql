@@ -21,7 +21,8 @@ create trigger number_message before insert on public.messages
 -- Also for whoever adds many rows without the other triggers.
 alter table public.messages enable always trigger number_message;
 
--- The functions below are as before, with the conversation wherever a message is meant by its number.
+-- The functions below are as before, with the conversation wherever a message is meant by its number; and keep_chat has
+-- a question answered anew whose answer was deleted meanwhile.
 
 drop function private.find_chat(text, text, text, text, text, uuid, uuid);
 create function private.find_chat(
@@ -189,7 +190,6 @@ declare
   question bigint;
   reply jsonb;
   reason text;
-  is_gone boolean;
 begin
   -- The same message at the same moment waits here, and then finds itself.
   perform pg_advisory_xact_lock(hashtextextended('chat ' || client_id, 0));
@@ -208,6 +208,16 @@ begin
   perform from public.bots where bots.id = bot.id for key share;
   if not found then
     return jsonb_build_object('outcome', 'no bot');
+  end if;
+  -- An entry that was deleted since it was found is not said any more: the bot looks for another.
+  if exists (
+    select from jsonb_array_elements(replies) as chosen
+    where chosen ->> 'entry' is not null and not exists (
+      select from public.knowledge_entries as entry
+      where entry.id = (chosen ->> 'entry')::uuid and entry.bot_id = bot.id
+    )
+  ) then
+    return jsonb_build_object('outcome', 'again');
   end if;
   if visitor is not null then
     update private.visitors set last_seen_at = now() where id = visitor;
@@ -266,17 +276,10 @@ begin
   reason := private.handover_reason(talk.id, said);
   if talk.state in ('bot', 'later') then
     for reply in select value from jsonb_array_elements(replies) loop
-      -- An entry that was deleted since it was found is not said any more.
-      is_gone := reply ->> 'entry' is not null and not exists (
-        select from public.knowledge_entries as entry where entry.id = (reply ->> 'entry')::uuid and entry.bot_id = bot.id
-      );
       insert into public.messages (conversation_id, author, reply_to, tier, text, entry_id, options, created_at)
       values (
-        talk.id, coalesce(reply ->> 'author', 'bot'), question,
-        case when is_gone then 'unknown' else reply ->> 'tier' end,
-        case when is_gone then bot.unknown_text else reply ->> 'text' end,
-        case when not is_gone then (reply ->> 'entry')::uuid end,
-        reply -> 'options', said_at
+        talk.id, coalesce(reply ->> 'author', 'bot'), question, reply ->> 'tier', reply ->> 'text',
+        (reply ->> 'entry')::uuid, reply -> 'options', said_at
       );
       if reply ->> 'unanswered' is not null and keep_chat.channel <> 'preview' then
         perform private.keep_unanswered(bot.id, bot.language, reply ->> 'unanswered', talk.id);

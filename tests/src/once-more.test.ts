@@ -23,8 +23,8 @@ describe.each([
     return { times: asked.length, status };
   }
 
-  test('asks once more what met a deadlock', async () => {
-    expect(await ask(failure('40P01'), Response.json(true))).toEqual({ times: 2, status: 200 });
+  test.each(['40P01', '57014'])('asks once more what met a deadlock or the time limit: %s', async (code) => {
+    expect(await ask(failure(code), Response.json(true))).toEqual({ times: 2, status: 200 });
   });
 
   test('asks no third time', async () => {
@@ -35,7 +35,7 @@ describe.each([
   });
 
   test('asks nothing else again, and leaves answers to be read', async () => {
-    expect(await ask(failure('57014'), Response.json(true))).toEqual({ times: 1, status: 500 });
+    expect(await ask(failure('53300'), Response.json(true))).toEqual({ times: 1, status: 500 });
     expect(await ask(Response.json({ code: '40P01' }, { status: 400 }))).toEqual({ times: 1, status: 400 });
     const response = await onceMore(async () => failure('XX000'))('https://db.example');
     expect(await response.json()).toMatchObject({ code: 'XX000' });

@@ -161,6 +161,16 @@ export function chatContract(functions: Functions): void {
       ]);
     });
 
+    test('has a question answered anew whose answer was deleted while it was found', async () => {
+      const keep = (entry: string | undefined) =>
+        rows(`select public.keep_chat('${cafe.key}', 'web', null, null, 'x', null, gen_random_uuid(), 'x', 'Dogs?', null,
+          null, '[{"tier": "answer", "text": "Yes.", "entry": "${entry}", "options": []}]') ->> 'outcome' as outcome`);
+      expect(await keep(crypto.randomUUID())).toEqual([{ outcome: 'again' }]);
+      expect(await rows('select from public.conversations')).toEqual([]);
+      expect(await rows('select from private.rate_limits')).toEqual([]);
+      expect(await keep(entries.parking)).toEqual([{ outcome: 'kept' }]);
+    });
+
     test('does not know any more what was deleted since it was offered', async () => {
       const visitor = visitorOf(functions);
       await visitor.ask('Do you fix laptops?');
