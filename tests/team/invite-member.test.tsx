@@ -14,7 +14,7 @@ const form = (...says: readonly string[]) => [
 ];
 
 walk(models, {
-  view: <InviteMember businessId="c1" onInvited={() => {}} />,
+  view: <InviteMember businessId="c1" />,
   states: {
     'editing.clean': form('[Send invitation]'),
     'editing.sent': form('[Send invitation]', 'status success: Invitation sent to bo@example.com'),

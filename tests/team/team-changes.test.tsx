@@ -60,7 +60,7 @@ const page = ({ about, isBusy = false, outcome = [] }: Page) => {
 };
 
 walk(models, {
-  view: <TeamMembers businessId="c1" members={[ada, bo, di]} invitations={[cy]} onChanged={() => {}} />,
+  view: <TeamMembers businessId="c1" members={[ada, bo, di]} invitations={[cy]} />,
   states: {
     'idle.unchanged': page({}),
     'idle.changed': ({ change }) =>

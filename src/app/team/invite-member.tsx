@@ -14,18 +14,15 @@ const options = [
   { value: 'owner', label: 'Owner: can change everything' },
 ];
 
-/** The form that invites a colleague by email; `onInvited` hears that a mail is on its way. */
-export function InviteMember({ businessId, onInvited }: { businessId: string; onInvited: () => void }) {
+/** The form that invites a colleague by email. */
+export function InviteMember({ businessId }: { businessId: string }) {
   const [state, send] = useFlow(inviteMemberMachine, { businessId });
   const [typed, setTyped] = useState('');
   const { email, fieldErrors, reason } = state.context;
   const isBusy = state.hasTag('busy');
   const isSent = state.matches({ editing: 'sent' });
 
-  useOutcome(isSent ? state.context : null, () => {
-    setTyped('');
-    onInvited();
-  });
+  useOutcome(isSent || null, () => setTyped(''));
 
   return (
     <div className="grid grid-cols-1 gap-4 border-t border-line pt-5">

@@ -13,12 +13,10 @@ interface Props {
   businessId: string;
   members: readonly Member[];
   invitations: readonly Invitation[];
-  /** Hears that the team is another one now. */
-  onChanged: () => void;
 }
 
 /** The members of a team and who is invited, with what whoever looks at them may change. */
-export function TeamMembers({ businessId, members, invitations, onChanged }: Props) {
+export function TeamMembers({ businessId, members, invitations }: Props) {
   const [state, send] = useFlow(teamChangesMachine, { businessId });
   const outcome = useRef<HTMLDivElement>(null);
   const { change, reason } = state.context;
@@ -31,7 +29,6 @@ export function TeamMembers({ businessId, members, invitations, onChanged }: Pro
   useOutcome(state.matches('idle') ? change : null, ({ type }) => {
     if (type !== 'sendAgain') outcome.current?.focus();
   });
-  useOutcome(isChanged ? change : null, onChanged);
 
   if (state.matches('left')) return <Spinner label="You’ve left the team. One moment…" />;
   return (

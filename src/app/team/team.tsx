@@ -1,13 +1,20 @@
 import { team } from '../../../machines/team/lists.ts';
+import { teamWires } from '../../../machines/team/wires.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { Wired } from '../../flows/wired.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { InviteMember } from './invite-member.tsx';
 import { TeamMembers } from './team-members.tsx';
 
 /** Who works for a business: owners invite, change and remove; everybody may leave. */
-export function Team({ businessId }: { businessId: string }) {
+export const Team = (props: { businessId: string }) => (
+  <Wired wires={teamWires}>
+    <LoadedTeam {...props} />
+  </Wired>
+);
+
+function LoadedTeam({ businessId }: { businessId: string }) {
   const [state, send] = useFlow(team, { businessId });
-  const refresh = () => send({ type: 'refresh' });
   const { members, invitations } = state.context.value ?? { members: [], invitations: [] };
   const me = members.find(({ isMe }) => isMe);
 
@@ -17,8 +24,8 @@ export function Team({ businessId }: { businessId: string }) {
       send={send}
       words={{ loading: 'Loading the team…', failed: 'The team couldn’t be loaded' }}
     >
-      <TeamMembers businessId={businessId} members={members} invitations={invitations} onChanged={refresh} />
-      {me?.role === 'owner' && <InviteMember businessId={businessId} onInvited={refresh} />}
+      <TeamMembers businessId={businessId} members={members} invitations={invitations} />
+      {me?.role === 'owner' && <InviteMember businessId={businessId} />}
     </Loaded>
   );
 }
