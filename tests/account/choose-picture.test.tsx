@@ -9,7 +9,7 @@ prove(models, facts, laws);
 const button = 'Choose a picture <file>';
 
 walk(models, {
-  view: <ChoosePicture isChosen={false} onChosen={() => {}} />,
+  view: <ChoosePicture isChosen={false} onRemove={() => {}} />,
   states: {
     // What was chosen is shown by the form around it.
     'waiting.clean': [button],

@@ -1,6 +1,5 @@
 import { choosePictureMachine } from '../../../machines/account/choose-picture.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
-import { useOutcome } from '../../flows/use-outcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -9,14 +8,12 @@ import { FileButton } from '../parts/file-button.tsx';
 interface Props {
   /** Whether there is one that can be removed. */
   isChosen: boolean;
-  /** Hears of a small picture, as a data URL; empty: none any more. */
-  onChosen: (picture: string) => void;
+  onRemove: () => void;
 }
 
 /** Chooses a picture from this device. */
-export function ChoosePicture({ isChosen, onChosen }: Props) {
+export function ChoosePicture({ isChosen, onRemove }: Props) {
   const [state, send] = useFlow(choosePictureMachine);
-  useOutcome(state.context.picture, onChosen);
 
   return (
     <>
@@ -25,7 +22,7 @@ export function ChoosePicture({ isChosen, onChosen }: Props) {
           Choose a picture
         </FileButton>
         {isChosen && (
-          <Button variant="ghost" onClick={() => onChosen('')}>
+          <Button variant="ghost" onClick={onRemove}>
             Remove picture
           </Button>
         )}
