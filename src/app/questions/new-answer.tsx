@@ -1,29 +1,14 @@
 import { useState } from 'react';
-import type { NearEntry, UnansweredQuestion } from '../../../machines/questions/actors.ts';
+import type { UnansweredQuestion } from '../../../machines/questions/actors.ts';
 import { forgetDraft, newDraft, readDrafts, titleFor } from '../knowledge/entry-drafts.ts';
 import { EntryEditor } from '../knowledge/entry-editor.tsx';
 
-interface Props {
-  question: UnansweredQuestion;
-  onClose: (saved: NearEntry | null) => void;
-}
-
 /** Where a new answer to a question is written. What was typed before in this tab is there again. */
-export function NewAnswer({ question: { botId, question }, onClose }: Props) {
+export function NewAnswer({ question: { botId, question } }: { question: UnansweredQuestion }) {
   const [draft] = useState(
     () =>
       readDrafts(botId).find(({ knownAt, title }) => knownAt === null && title === titleFor(question)) ??
       newDraft(question),
   );
-  return (
-    <EntryEditor
-      botId={botId}
-      draft={draft}
-      isAskedFor
-      onClose={(saved) => {
-        forgetDraft(botId, draft.id);
-        onClose(saved);
-      }}
-    />
-  );
+  return <EntryEditor botId={botId} draft={draft} isAskedFor onClose={() => forgetDraft(botId, draft.id)} />;
 }

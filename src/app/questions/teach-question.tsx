@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { entryLimits } from '../../../machines/knowledge/entry-text.ts';
-import type { NearEntry, UnansweredQuestion } from '../../../machines/questions/actors.ts';
+import type { UnansweredQuestion } from '../../../machines/questions/actors.ts';
 import { teachQuestionMachine } from '../../../machines/questions/teach-question.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { useOutcome } from '../../flows/use-outcome.ts';
@@ -14,8 +14,8 @@ import { Taught } from './taught.tsx';
 
 interface Props {
   question: UnansweredQuestion;
-  /** Where a new answer is written; calls back with what was saved, or null. */
-  editor: (onClose: (saved: NearEntry | null) => void) => ReactNode;
+  /** Where a new answer is written. */
+  editor: ReactNode;
   onClose: () => void;
 }
 
@@ -99,8 +99,7 @@ export function TeachQuestion({ question, editor, onClose }: Props) {
           </Ways>
         </>
       )}
-      {state.matches('writing') &&
-        editor((saved) => send(saved ? { type: 'written', entry: saved } : { type: 'cancel' }))}
+      {state.matches('writing') && editor}
       {state.matches('teaching') && <Spinner label="Saving…" />}
       {state.matches('untold') && (
         <>

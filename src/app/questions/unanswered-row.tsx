@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { UnansweredQuestion } from '../../../machines/questions/actors.ts';
 import { dismissQuestionMachine } from '../../../machines/questions/dismiss-question.machine.ts';
+import { questionWires } from '../../../machines/questions/wires.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { Wired } from '../../flows/wired.tsx';
 import { Button } from '../../ui/button.tsx';
 import { count } from '../parts/count.ts';
 import { timeAgo } from '../parts/time-ago.ts';
@@ -92,11 +94,13 @@ export function UnansweredRow({ question: asked, bot, onTouch }: Props) {
       )}
       {isOpen ? (
         <div className="w-full">
-          <TeachQuestion
-            question={asked}
-            editor={(onClose) => <NewAnswer question={asked} onClose={onClose} />}
-            onClose={() => setIsOpen(false)}
-          />
+          <Wired wires={questionWires}>
+            <TeachQuestion
+              question={asked}
+              editor={<NewAnswer question={asked} />}
+              onClose={() => setIsOpen(false)}
+            />
+          </Wired>
         </div>
       ) : (
         <div className="flex flex-wrap gap-x-1 gap-y-3">
