@@ -15,8 +15,8 @@ interface Props {
   known: OpeningHours;
   /** What its form begins with. */
   draft: OpeningHours;
-  /** It is over; the hours as the server knows them, and whether they were saved here. */
-  onClose: (known: OpeningHours, isSaved: boolean) => void;
+  /** It is over; whether the hours were saved here. */
+  onClose: (isSaved: boolean) => void;
 }
 
 /** Where the opening hours of a business are changed, all of them at once. */
@@ -24,9 +24,9 @@ export function HoursEditor({ businessId, known, draft, onClose }: Props) {
   const [state, send] = useFlow(hoursEditorMachine, { businessId, known });
   const [hours, setHours] = useState(draft);
   const { reason } = state.context;
-  useOutcome(state.status === 'done' ? state.context.known : null, (now) => {
+  useOutcome(state.status === 'done' || null, () => {
     forgetHoursDraft(businessId);
-    onClose(now, state.matches('saved'));
+    onClose(state.matches('saved'));
   });
   const change = (changed: OpeningHours) => {
     setHours(changed);

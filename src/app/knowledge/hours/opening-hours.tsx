@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import { hoursWires } from '../../../../machines/knowledge/hours-wires.ts';
 import { openingHours } from '../../../../machines/knowledge/lists.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { useOutcome } from '../../../flows/use-outcome.ts';
+import { Wired } from '../../../flows/wired.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Status } from '../../../ui/status.tsx';
@@ -11,7 +13,13 @@ import { HoursEditor } from './hours-editor.tsx';
 import { Week } from './week.tsx';
 
 /** When a business is open, and where that is changed. */
-export function OpeningHours({ businessId }: { businessId: string }) {
+export const OpeningHours = (props: { businessId: string }) => (
+  <Wired wires={hoursWires}>
+    <HoursPanel {...props} />
+  </Wired>
+);
+
+function HoursPanel({ businessId }: { businessId: string }) {
   const [state, send] = useFlow(openingHours, { businessId });
   /** What the editor began with; null while it is closed. */
   const [draft, setDraft] = useState(() => readHoursDraft(businessId));
@@ -56,10 +64,8 @@ export function OpeningHours({ businessId }: { businessId: string }) {
                   businessId={businessId}
                   known={draft.known}
                   draft={draft.hours}
-                  onClose={(known, isNew) => {
-                    // What it began with may be older than what is known here.
-                    if (known !== draft.known) send({ type: 'changed', value: known });
-                    setClosed({ isSaved: isNew });
+                  onClose={(isSaved) => {
+                    setClosed({ isSaved });
                     setDraft(null);
                   }}
                 />
