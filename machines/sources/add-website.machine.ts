@@ -11,9 +11,11 @@ const answerIn = (event: AnyEventObject): AddSourceAnswer => event.output;
 /** Adds a website that a bot is to learn from. Reading it is another flow (reading). */
 export const addWebsiteMachine = setup({
   types: {
-    input: {} as { botId: string },
+    /** `replaces`: the website that could not be read at the address it had. */
+    input: {} as { botId: string; replaces?: string },
     context: {} as typeof form.empty & {
       botId: string;
+      replaces: string | null;
       /** What was added last. */
       added: Source | null;
     },
@@ -33,7 +35,7 @@ export const addWebsiteMachine = setup({
 }).createMachine({
   id: 'add-website',
   description: 'Adds a website that a bot is to learn from.',
-  context: ({ input }) => ({ ...form.empty, botId: input.botId, added: null }),
+  context: ({ input: { botId, replaces = null } }) => ({ ...form.empty, botId, replaces, added: null }),
   initial: 'asking',
   states: {
     asking: {

@@ -9,7 +9,7 @@ prove(models, facts, laws);
 const lost = 'status warning: Menu.pdf: the connection was lost. Reading will continue by itself.';
 
 walk(models, {
-  view: <AddDocument botId="b1" file={file} onRead={() => {}} onOver={() => {}} />,
+  view: <AddDocument botId="b1" file={file} onOver={() => {}} />,
   states: {
     sending: ['status busy: Reading Menu.pdf…', '[Stop: Menu.pdf]'],
     reading: ['status busy: Reading Menu.pdf: 2 of 6 pages', '(Pages read)', '[Stop: Menu.pdf]'],

@@ -21,7 +21,7 @@ const form = (...outcome: readonly string[]) => [
 const problem = (words: string) => form('alert error: The website wasn’t added', `alert error: ${words}`);
 
 walk(models, {
-  view: <AddWebsite botId="b1" onAdded={() => {}} />,
+  view: <AddWebsite botId="b1" />,
   states: {
     'asking.clean': form(),
     'asking.added': form('status success: cafe.example was added'),
@@ -57,7 +57,7 @@ const paste = (text: string, into: Element = document.body) =>
 test('takes a link that is pasted anywhere on the page, and nothing else', () => {
   render(
     <RuntimeProvider runtime={{ provide: (machine) => machine, perform: () => {} }}>
-      <AddWebsite botId="b1" onAdded={() => {}} />
+      <AddWebsite botId="b1" />
     </RuntimeProvider>,
   );
   const field = screen.getByLabelText('Website address');

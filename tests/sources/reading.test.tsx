@@ -12,7 +12,7 @@ const found = ({ pagesFound }: Source) =>
   pagesFound === 0 ? 'Looking for pages…' : '24 pages found · 18 read · 5 to go · 1 failed';
 
 walk(models, {
-  view: <Reading source={cafe} onRead={() => {}} />,
+  view: <Reading source={cafe} />,
   states: {
     reading: ({ source }) => [`status busy: ${found(source)}`, '(Pages done)'],
     waiting: ({ source, isMoving }) => [

@@ -24,8 +24,6 @@ function Row({ source }: { source: Source }) {
       onChange={(change) => send({ type: 'change', change: { type: change, sourceId: source.id } })}
       onConfirm={() => send({ type: 'confirm' })}
       onCancel={() => send({ type: 'cancel' })}
-      onRead={() => {}}
-      onCorrected={() => {}}
       onFiles={() => {}}
     />
   );

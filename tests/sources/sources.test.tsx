@@ -71,8 +71,6 @@ describe('a source', () => {
             onChange={() => {}}
             onConfirm={() => {}}
             onCancel={() => {}}
-            onRead={() => {}}
-            onCorrected={() => {}}
             onFiles={() => {}}
           />
         </RuntimeProvider>

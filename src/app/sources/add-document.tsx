@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Source } from '../../../machines/sources/actors.ts';
 import { addDocumentMachine } from '../../../machines/sources/add-document.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { useOutcome } from '../../flows/use-outcome.ts';
@@ -11,18 +10,15 @@ import { Progress } from '../parts/progress.tsx';
 interface Props {
   botId: string;
   file: File;
-  /** Hears how the source is after each portion. */
-  onRead: (source: Source) => void;
-  /** It is over, whatever came of it; with the source that was left half read. */
-  onOver: (halfRead: Source | null) => void;
+  /** It is over, whatever came of it. */
+  onOver: () => void;
 }
 
 /** A document on its way: how much of it is read, and what came of it. */
-export function AddDocument({ botId, file, onRead, onOver }: Props) {
+export function AddDocument({ botId, file, onOver }: Props) {
   const [state, send] = useFlow(addDocumentMachine, { botId, file });
   const { source, reason } = state.context;
-  useOutcome(source, onRead);
-  useOutcome(state.status === 'done' ? state : null, () => onOver(state.matches('stopped') ? source : null));
+  useOutcome(state.status === 'done' || null, onOver);
 
   if (state.matches('read')) return <Result tone="success">{file.name} was read</Result>;
   if (state.matches('refused')) {

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { Source } from '../../../machines/sources/actors.ts';
 import { documentEndings, problemOf } from '../../../machines/sources/document-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../parts/file-button.tsx';
@@ -34,15 +33,12 @@ export function useChosenFiles() {
 interface Props {
   botId: string;
   files: ReturnType<typeof useChosenFiles>;
-  onRead: (source: Source) => void;
-  /** A document that was stopped before all of it was read. */
-  onStopped: (source: Source) => void;
   /** What stands beside the button. */
   children?: ReactNode;
 }
 
 /** Where files are dropped or chosen, and what becomes of them. */
-export function AddDocuments({ botId, files, onRead, onStopped, children }: Props) {
+export function AddDocuments({ botId, files, children }: Props) {
   const { chosen, choose, end, forget } = files;
   const isOver = useIncomingFiles(choose);
   const current = chosen.find((file) => !file.isOver);
@@ -77,11 +73,7 @@ export function AddDocuments({ botId, files, onRead, onStopped, children }: Prop
                 botId={botId}
                 file={file}
                 isWaiting={!isDone && id !== current?.id}
-                onRead={onRead}
-                onOver={(halfRead) => {
-                  end(id);
-                  if (halfRead) onStopped(halfRead);
-                }}
+                onOver={() => end(id)}
               />
             </li>
           ))}
@@ -103,8 +95,7 @@ interface FileProps {
   file: File;
   /** Others come first. */
   isWaiting: boolean;
-  onRead: (source: Source) => void;
-  onOver: (halfRead: Source | null) => void;
+  onOver: () => void;
 }
 
 function ChosenFile({ file, isWaiting, ...props }: FileProps) {

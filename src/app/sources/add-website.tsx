@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { Source } from '../../../machines/sources/actors.ts';
 import { addWebsiteMachine } from '../../../machines/sources/add-website.machine.ts';
 import { sourceLimits } from '../../../machines/sources/limits.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
@@ -17,8 +16,8 @@ const scopes = [
   { value: 'page', label: 'This page only' },
 ];
 
-/** The form that adds a website; `onAdded` hears of each. */
-export function AddWebsite({ botId, onAdded }: { botId: string; onAdded: (source: Source) => void }) {
+/** The form that adds a website. */
+export function AddWebsite({ botId }: { botId: string }) {
   const [state, send] = useFlow(addWebsiteMachine, { botId });
   const [typed, setTyped] = useState('');
   const form = useRef<HTMLDivElement>(null);
@@ -31,10 +30,7 @@ export function AddWebsite({ botId, onAdded }: { botId: string; onAdded: (source
     setTyped(address);
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   });
-  useOutcome(isAdded ? added : null, (source) => {
-    setTyped('');
-    onAdded(source);
-  });
+  useOutcome(isAdded ? added : null, () => setTyped(''));
 
   return (
     <div ref={form}>

@@ -1,7 +1,6 @@
 import type { Source } from '../../../machines/sources/actors.ts';
 import { addWebsiteMachine } from '../../../machines/sources/add-website.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
-import { useOutcome } from '../../flows/use-outcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
@@ -10,19 +9,16 @@ interface Props {
   botId: string;
   /** The website that could not be read. */
   source: Source;
-  /** Another one takes its place. */
-  onAdded: (source: Source) => void;
 }
 
 /** In the error about a website: its address, to be corrected and read. */
-export function CorrectAddress({ botId, source, onAdded }: Props) {
-  const [state, send] = useFlow(addWebsiteMachine, { botId });
-  const { added, fieldErrors, reason } = state.context;
+export function CorrectAddress({ botId, source }: Props) {
+  const [state, send] = useFlow(addWebsiteMachine, { botId, replaces: source.id });
+  const { fieldErrors, reason } = state.context;
   const isBusy = state.hasTag('busy');
   const problem = state.matches({ asking: 'failed' })
     ? 'Please check your connection and try again.'
     : (fieldErrors.address ?? reason);
-  useOutcome(added, onAdded);
   return (
     <Form
       errors={problem === '' ? undefined : { address: problem }}

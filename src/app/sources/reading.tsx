@@ -1,25 +1,15 @@
-import { useState } from 'react';
 import type { Source } from '../../../machines/sources/actors.ts';
 import { readingMachine } from '../../../machines/sources/reading.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
-import { useOutcome } from '../../flows/use-outcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { progressOf } from './source-words.ts';
 
-interface Props {
-  source: Source;
-  /** Hears how the source is after each portion. */
-  onRead: (source: Source) => void;
-}
-
 /** Has a website read for as long as somebody looks on, and says how far that has come. */
-export function Reading({ source, onRead }: Props) {
+export function Reading({ source }: { source: Source }) {
   const [state, send] = useFlow(readingMachine, { source });
-  const [first] = useState(source);
   const { source: read, isMoving } = state.context;
-  useOutcome(read === first ? null : read, onRead);
 
   if (state.matches('interrupted')) {
     return (

@@ -27,27 +27,12 @@ interface Props {
   onChange: (type: SourceChange['type']) => void;
   onConfirm: () => void;
   onCancel: () => void;
-  onRead: (source: Source) => void;
-  /** A website with another address takes its place. */
-  onCorrected: (source: Source) => void;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** A source: what it is, how it is doing, and what can be done with it. */
 export function SourceRow(props: Props) {
-  const {
-    botId,
-    source,
-    isSent,
-    change,
-    isBusy,
-    onChange,
-    onConfirm,
-    onCancel,
-    onRead,
-    onCorrected,
-    onFiles,
-  } = props;
+  const { botId, source, isSent, change, isBusy, onChange, onConfirm, onCancel, onFiles } = props;
   const { id, kind, title, address, error, entries, isWeekly } = source;
   const [isOpen, setIsOpen] = useState(false);
   const details = useId();
@@ -98,11 +83,9 @@ export function SourceRow(props: Props) {
           </div>
         </div>
         <div className="grid grid-cols-1 gap-3 sm:pl-13">
-          {isReading && <Reading source={source} onRead={onRead} />}
+          {isReading && <Reading source={source} />}
           {error !== null && !isReading && <p className="text-sm wrap-anywhere">{error}</p>}
-          {isWebsite && source.status === 'failed' && (
-            <CorrectAddress botId={botId} source={source} onAdded={onCorrected} />
-          )}
+          {isWebsite && source.status === 'failed' && <CorrectAddress botId={botId} source={source} />}
           <div className="-mx-3 flex flex-wrap">
             {entries > 0 && (
               <Link

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { PencilLine } from 'lucide-react';
 import { learningMachine } from '../../../machines/knowledge/learning.machine.ts';
-import type { Source, SourceChange } from '../../../machines/sources/actors.ts';
+import type { SourceChange } from '../../../machines/sources/actors.ts';
 import { sourceLimits } from '../../../machines/sources/limits.ts';
 import { sourceChanges, sources } from '../../../machines/sources/lists.ts';
-import { isUnderway } from '../../../machines/sources/reading.machine.ts';
+import { sourcesWires } from '../../../machines/sources/wires.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
-import { useOutcome } from '../../flows/use-outcome.ts';
+import { Wired } from '../../flows/wired.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LearningStatus } from '../knowledge/learning-status.tsx';
@@ -20,37 +20,28 @@ import { SourceRow } from './source-row.tsx';
 const nearlyFull = sourceLimits.sources * 0.8;
 
 /** What a bot learns from: websites and documents, added, read, looked through and removed. */
-export function Sources({ botId }: { botId: string }) {
+export const Sources = (props: { botId: string }) => (
+  <Wired wires={sourcesWires}>
+    <SourcesPanels {...props} />
+  </Wired>
+);
+
+function SourcesPanels({ botId }: { botId: string }) {
   const [list, sendList] = useFlow(sources, { botId });
   const files = useChosenFiles();
   const [changes, sendChanges] = useFlow(sourceChanges);
   const [learning, sendLearning] = useFlow(learningMachine, { botId });
   const { items } = list.context;
-  const { change, done } = changes.context;
+  const { change } = changes.context;
   const sent = files.chosen.find(({ isOver }) => !isOver)?.file.name;
 
-  const learn = (source: Source) => {
-    if (!isUnderway(source)) sendLearning({ type: 'saved' });
-  };
   const ask = (type: SourceChange['type'], sourceId: string) =>
     sendChanges({ type: 'change', change: { type, sourceId } });
-
-  useOutcome(done, ({ type, sourceId }) => {
-    sendList(type === 'remove' ? { type: 'item.removed', id: sourceId } : { type: 'refresh' });
-  });
 
   return (
     <div className="grid grid-cols-1 gap-6">
       <Panel title="Drop a file, paste a link, or type">
-        <AddDocuments
-          botId={botId}
-          files={files}
-          onRead={(source) => {
-            sendList({ type: 'item.added', item: source });
-            learn(source);
-          }}
-          onStopped={({ id }) => ask('cancel', id)}
-        >
+        <AddDocuments botId={botId} files={files}>
           <Link
             to="/bots/$botId"
             params={{ botId }}
@@ -61,7 +52,7 @@ export function Sources({ botId }: { botId: string }) {
             Type an answer
           </Link>
         </AddDocuments>
-        <AddWebsite botId={botId} onAdded={(source) => sendList({ type: 'item.added', item: source })} />
+        <AddWebsite botId={botId} />
       </Panel>
       <Panel title="Sources">
         <div className="grid grid-cols-1 gap-3 sm:flex sm:items-start sm:justify-between">
@@ -94,16 +85,6 @@ export function Sources({ botId }: { botId: string }) {
               onChange={(type) => ask(type, source.id)}
               onConfirm={() => sendChanges({ type: 'confirm' })}
               onCancel={() => sendChanges({ type: 'cancel' })}
-              onRead={(read) => {
-                sendList({ type: 'item.changed', item: read });
-                learn(read);
-              }}
-              onCorrected={(added) => {
-                sendList({ type: 'item.added', item: added });
-                // Nothing was read of it.
-                ask('remove', source.id);
-                sendChanges({ type: 'confirm' });
-              }}
               onFiles={files.choose}
             />
           )}
