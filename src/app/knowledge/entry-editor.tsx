@@ -35,7 +35,7 @@ export function EntryEditor({ botId, draft, source = null, isAskedFor, blank, on
   const { title, content, otherQuestions, fieldErrors, reason, theirs, saved } = state.context;
   const mine: EntryText = { title, content, otherQuestions };
   const isKept = state.matches({ editing: 'refused' }) || state.matches({ editing: 'offline' });
-  useOutcome(state.status === 'done' ? { saved } : null, () => onClose(saved));
+  useOutcome(state.status === 'done' || null, () => onClose(saved));
 
   if (state.matches('saving')) {
     return (
