@@ -118,9 +118,8 @@ async function play(story: Story, rewire: Rewire): Promise<void> {
     open: async (page, server) => {
       const runtime: Runtime = {
         provide: (chart) => {
-          const answers = server[chart.id] ?? {};
           const actors = Object.keys(chart.implementations.actors).map((actor) => {
-            const answer = answers[actor];
+            const answer = server[chart.id]?.[actor];
             if (!answer) return [actor, fromCallback(() => {})];
             return [
               actor,

@@ -8,7 +8,6 @@ import {
   fromCallback,
   fromPromise,
   type InspectionEvent,
-  SimulatedClock,
 } from 'xstate';
 import type { Effect } from '../../../machines/effects.ts';
 import type { Runtime } from '../../../src/flows/runtime.tsx';
@@ -16,6 +15,7 @@ import { isEmit } from '../chart/config.ts';
 import type { Output, Step } from '../chart/simulate.ts';
 import { transitionName } from '../chart/words.ts';
 import { type AnyModel, nameOf } from '../model.ts';
+import { WatchedClock } from './watched-clock.ts';
 
 /** Makes a step of kind `event` happen: a gesture, a listener's report by `tell`, or what another chart says, by `hear`. */
 export type Cause = (event: AnyEventObject, tell: (actor: string) => void, hear: () => void) => void;
@@ -29,29 +29,6 @@ export interface ControlledRuntime {
   timersLeft: () => number[];
   /** @throws if the view does not run the chart of the model. */
   snapshot: () => AnyMachineSnapshot;
-}
-
-/** A clock that can be asked what it waits for. */
-class WatchedClock extends SimulatedClock {
-  readonly #due = new Map<number, number>();
-
-  override setTimeout(happen: (...args: unknown[]) => void, timeout: number): number {
-    const id = super.setTimeout((...args) => {
-      this.#due.delete(id);
-      happen(...args);
-    }, timeout);
-    this.#due.set(id, this.now() + timeout);
-    return id;
-  }
-
-  override clearTimeout(id: number): void {
-    this.#due.delete(id);
-    super.clearTimeout(id);
-  }
-
-  left(): number[] {
-    return [...this.#due.values()].map((due) => due - this.now());
-  }
 }
 
 /** A runtime for one run of a model's chart; `onTransition` hears the name of each transition really taken. */

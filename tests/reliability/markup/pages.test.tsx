@@ -47,7 +47,9 @@ const questions = [
 /** Every page that shows what somebody has written: those of the product, and those that mails and codes lead to. */
 const pages = Object.values(createAppRouter(createMemoryHistory()).routesById)
   .filter(({ children, id }) => !children && (!id.startsWith('/_site') || id.includes('$token')))
-  .map(({ fullPath }) => fullPath.replace(/\$\w+/g, (name: string) => parameters[name] ?? name))
+  .map(({ fullPath }) =>
+    fullPath.replace(/\$\w+/g, (name: string) => parameters[name] ?? expect.unreachable(name)),
+  )
   .concat(questions);
 
 /** Pages that have nothing to show of anybody. */
