@@ -8,19 +8,28 @@ import { file, picture } from './choose-picture.facts.ts';
 
 const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => src);
 
-walkWires(profileWires, {
-  'a picture that is chosen is shown, and nothing that was typed is lost': async (stage) => {
-    sessionStorage.clear();
-    await stage.open(<EditProfile profile={{ email: 'ada@example.com', name: '', picture: '' }} />, {
-      'choose-picture': { readPicture: () => ({ ok: true, picture }) },
-    });
-    await stage.after(() => type('Your name', 'Ada'));
-    await stage.after(() =>
-      fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files: [file] } }),
-    );
-    expect(pictures()).toEqual([picture]);
-    expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Ada');
-    await stage.after(() => press('Remove picture'));
-    expect(pictures()).toEqual([]);
+walkWires(
+  profileWires,
+  {
+    'a picture that is chosen is shown, and nothing that was typed is lost': async (stage) => {
+      sessionStorage.clear();
+      await stage.open(<EditProfile profile={{ email: 'ada@example.com', name: '', picture: '' }} />, {
+        'choose-picture': { readPicture: () => ({ ok: true, picture }) },
+      });
+      await stage.after(() => type('Your name', 'Ada'));
+      await stage.after(() =>
+        fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files: [file] } }),
+      );
+      expect(pictures()).toEqual([picture]);
+      expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Ada');
+      await stage.after(() => press('Remove picture'));
+      expect(pictures()).toEqual([]);
+    },
   },
-});
+  {
+    'a picture takes the name with it': [
+      'the picture that was chosen stands in the form',
+      { tell: () => ({ type: 'changed', form: { name: '', picture } }) as const },
+    ],
+  },
+);

@@ -26,8 +26,24 @@ type Story = (stage: Stage) => Promise<void>;
 
 type Rewire = (wires: readonly Wire[]) => readonly Wire[];
 
-/** Declares the tests of a page's wires: its stories are true, and none is true with a wire that is cut or misdirected. */
-export function walkWires(wires: readonly Wire[], stories: Readonly<Record<string, Story>>): void {
+/** What is wrong in a wire, found by its words. */
+type Mistake = readonly [wire: string, wrong: Partial<Pick<Wire, 'outcome' | 'tell'>>];
+
+/**
+ * Declares the tests of a page's wires: its stories are true, and none is true with a wire that is cut, misdirected, or
+ * wrong in one of these ways.
+ */
+export function walkWires(
+  wires: readonly Wire[],
+  stories: Readonly<Record<string, Story>>,
+  mistakes: Readonly<Record<string, Mistake>> = {},
+): void {
+  const planted = Object.entries(mistakes).map(([words, [name, wrong]]): [string, null, Rewire] => {
+    const wire = wires.find((each) => each.words === name) ?? expect.unreachable(name);
+    // It may tell too much: in any story.
+    return [words, null, instead(wire, [{ ...wire, ...wrong }])];
+  });
+
   describe('the wires', () => {
     /** The stories in which a wire tells something: in the others it is not missed. */
     const tellers = new Map<Wire, Set<Story>>(wires.map((wire) => [wire, new Set()]));
@@ -44,10 +60,10 @@ export function walkWires(wires: readonly Wire[], stories: Readonly<Record<strin
       ),
     );
 
-    test.each(wires.flatMap((wire) => mistakesIn(wire, wires)))(
+    test.each([...wires.flatMap((wire) => mistakesIn(wire, wires)), ...planted])(
       'are noticed if %s',
       async (_, wire, rewire) => {
-        for (const story of tellers.get(wire) ?? []) {
+        for (const story of wire ? (tellers.get(wire) ?? []) : Object.values(stories)) {
           const isTrue = await holds(play(story, rewire));
           cleanup();
           if (!isTrue) return;
@@ -58,22 +74,23 @@ export function walkWires(wires: readonly Wire[], stories: Readonly<Record<strin
   });
 }
 
+const instead =
+  (wire: Wire, mistaken: readonly Wire[]): Rewire =>
+  (given) =>
+    given.flatMap((each) => (each === wire ? mistaken : [each]));
+
 /** The mistakes that can be made in a wire, in words and in effect. */
 function mistakesIn(wire: Wire, wires: readonly Wire[]): [words: string, wire: Wire, rewire: Rewire][] {
   const joint = `${wire.from.id} → ${wire.to.id}, “${wire.words}”,`;
-  const instead =
-    (mistaken: readonly Wire[]): Rewire =>
-    (given) =>
-      given.flatMap((each) => (each === wire ? mistaken : [each]));
   const others = wires.flatMap(({ from, to }) => [to, from]).filter((chart) => chart !== wire.to);
   return [
-    [`${joint} is cut`, wire, instead([])],
+    [`${joint} is cut`, wire, instead(wire, [])],
     ...[...new Set(others)]
       .slice(0, 1)
       .map((other): [string, Wire, Rewire] => [
         `${joint} leads to ${other.id}`,
         wire,
-        instead([misdirected(wire, other)]),
+        instead(wire, [misdirected(wire, other)]),
       ]),
   ];
 }

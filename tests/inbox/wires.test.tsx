@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
 import type { Thread } from '../../machines/inbox/actors.ts';
+import { threadAfter } from '../../machines/inbox/standing.ts';
 import { inboxWires } from '../../machines/inbox/wires.ts';
 import { Conversation } from '../../src/app/inbox/conversation/conversation.tsx';
 import { press, type } from '../harness/screen.ts';
@@ -47,51 +48,72 @@ const send = (text: string) => () => {
 /** What members have said, in order. */
 const replies = () => readPage().filter((line) => /^(Yes, bring|And a)/.test(line));
 
-walkWires(inboxWires, {
-  'a reply takes the conversation and stands in it, and so does the next one': async (stage) => {
-    await open(stage, thread);
-    await stage.after(send('Yes, bring him.'));
-    expect(replies()).toEqual(['Yes, bring him.']);
-    expect(readPage()).toContain('status: With you');
-    await stage.after(send('And a blanket.'));
-    expect(replies()).toEqual(['Yes, bring him.', 'And a blanket.']);
-    expect(stage.asked('reply', 'sendReply')).toMatchObject([
-      { reply: { number: 1, text: 'Yes, bring him.' }, isTaking: true },
-      { reply: { number: 2, text: 'And a blanket.' }, isTaking: false },
-    ]);
+const first = { id: 101, at: '2025-02-03T05:10:01+00:00', text: 'Yes, bring him.' };
+/** The first reply, whichever was sent. */
+const always = (state: unknown) => (Object(state).context.sent ? first : null);
+
+walkWires(
+  inboxWires,
+  {
+    'a reply takes the conversation and stands in it, and so does the next one': async (stage) => {
+      await open(stage, thread);
+      await stage.after(send('Yes, bring him.'));
+      expect(replies()).toEqual(['Yes, bring him.']);
+      expect(readPage()).toContain('status: With you');
+      await stage.after(send('And a blanket.'));
+      expect(replies()).toEqual(['Yes, bring him.', 'And a blanket.']);
+      expect(stage.asked('reply', 'sendReply')).toMatchObject([
+        { reply: { number: 1, text: 'Yes, bring him.' }, isTaking: true },
+        { reply: { number: 2, text: 'And a blanket.' }, isTaking: false },
+      ]);
+    },
+    'what is taken over is with the member, and their focus in the field': async (stage) => {
+      await open(stage, thread);
+      await stage.after(() => press('Take over'));
+      expect(readPage()).toContain('status: With you');
+      expect(document.activeElement).toBe(screen.getByLabelText('Reply'));
+    },
+    'what is handed back wants an answer, as long as none was given': async (stage) => {
+      await open(stage, mine);
+      await stage.after(() => press(/^Hand back/));
+      expect(readPage()).toContain('status: Wants an answer');
+    },
+    'what is handed back after a reply is the bot’s': async (stage) => {
+      await open(stage, mine);
+      await stage.after(send('Yes.'));
+      await stage.after(() => press(/^Hand back/));
+      expect(readPage()).not.toContain('status: Wants an answer');
+      expect(readPage()).toContain('[Take over]');
+    },
+    'a saved reply is added, renamed, deleted, and there again': async (stage) => {
+      await open(stage, mine);
+      await stage.after(() => press('Saved replies'));
+      await stage.after(() => type('Reply', 'Dogs are welcome.'));
+      await stage.after(() => type('Save what you have written as', 'Dogs'));
+      await stage.after(() => press('Save'));
+      expect(readPage()).toContain('[Dogs Dogs are welcome.]');
+      await stage.after(() => press('Rename “Parking”'));
+      await stage.after(() => type('New name', 'Cars'));
+      await stage.after(() => press('Rename'));
+      expect(readPage()).toContain('[Cars In the yard, free.]');
+      await stage.after(() => press('Delete “Cars”'));
+      expect(readPage()).not.toContain('[Cars In the yard, free.]');
+      await stage.after(() => press('Undo'));
+      expect(readPage()).toContain('[Cars In the yard, free.]');
+    },
   },
-  'what is taken over is with the member, and their focus in the field': async (stage) => {
-    await open(stage, thread);
-    await stage.after(() => press('Take over'));
-    expect(readPage()).toContain('status: With you');
-    expect(document.activeElement).toBe(screen.getByLabelText('Reply'));
+  {
+    'every further reply stands as the first one': [
+      'a reply that was sent stands in the conversation',
+      { outcome: always },
+    ],
+    'a hand-over is shown as taken, whatever was done': [
+      'a conversation that was handed over is shown so',
+      { tell: () => ({ type: 'changed', value: { ok: true, thread: threadAfter(mine, 'take') } }) },
+    ],
+    'a saved reply that was deleted stays': [
+      'what was done to a saved reply is listed',
+      { tell: () => ({ type: 'more' }) },
+    ],
   },
-  'what is handed back wants an answer, as long as none was given': async (stage) => {
-    await open(stage, mine);
-    await stage.after(() => press(/^Hand back/));
-    expect(readPage()).toContain('status: Wants an answer');
-  },
-  'what is handed back after a reply is the bot’s': async (stage) => {
-    await open(stage, mine);
-    await stage.after(send('Yes.'));
-    await stage.after(() => press(/^Hand back/));
-    expect(readPage()).not.toContain('status: Wants an answer');
-    expect(readPage()).toContain('[Take over]');
-  },
-  'a saved reply is added, renamed, deleted, and there again': async (stage) => {
-    await open(stage, mine);
-    await stage.after(() => press('Saved replies'));
-    await stage.after(() => type('Reply', 'Dogs are welcome.'));
-    await stage.after(() => type('Save what you have written as', 'Dogs'));
-    await stage.after(() => press('Save'));
-    expect(readPage()).toContain('[Dogs Dogs are welcome.]');
-    await stage.after(() => press('Rename “Parking”'));
-    await stage.after(() => type('New name', 'Cars'));
-    await stage.after(() => press('Rename'));
-    expect(readPage()).toContain('[Cars In the yard, free.]');
-    await stage.after(() => press('Delete “Cars”'));
-    expect(readPage()).not.toContain('[Cars In the yard, free.]');
-    await stage.after(() => press('Undo'));
-    expect(readPage()).toContain('[Cars In the yard, free.]');
-  },
-});
+);

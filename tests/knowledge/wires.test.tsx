@@ -90,100 +90,121 @@ async function paste(stage: Stage) {
   await stage.after(() => press('Add 2 answers'));
 }
 
-walkWires([...answersWires, ...pasteWires], {
-  'a new answer is listed, counted and learned, and so is the next one': async (stage) => {
-    const { learned } = await open(stage, { items: [parking] });
-    for (const title of ['Wifi?', 'Lifts?']) {
-      const before = learned();
-      await stage.after(() => press('Add an answer'));
+walkWires(
+  [...answersWires, ...pasteWires],
+  {
+    'a new answer is listed, counted and learned, and so is the next one': async (stage) => {
+      const { learned } = await open(stage, { items: [parking] });
+      for (const title of ['Wifi?', 'Lifts?']) {
+        const before = learned();
+        await stage.after(() => press('Add an answer'));
+        await stage.after(() => {
+          type('Question', title);
+          type('Answer', 'Yes.');
+          press('Save');
+        });
+        expect(learned()).toBe(before + 1);
+      }
+      expect(titles()).toEqual(['Lifts?', 'Wifi?', 'Is there parking?']);
+      expect(readPage()).toContain('status: 3 answers');
+    },
+    'an answer that is changed stands where it was': async (stage) => {
+      await open(stage, { items: [parking, dogs] });
+      await stage.after(() => press('Edit: Are dogs welcome?'));
       await stage.after(() => {
-        type('Question', title);
-        type('Answer', 'Yes.');
+        type('Question', 'Are big dogs welcome?');
         press('Save');
       });
+      expect(titles()).toEqual(['Is there parking?', 'Are big dogs welcome?']);
+    },
+    'an editor that is given up shows what colleagues have made of the answer': async (stage) => {
+      const server = await open(stage, { items: [parking] });
+      await stage.after(() => press('Edit: Is there parking?'));
+      server.set([{ ...parking, title: 'Where can I park?' }]);
+      await stage.after(() => press('Cancel'));
+      expect(titles()).toEqual(['Where can I park?']);
+    },
+    'an answer is moved at once, and neither counted nor learned': async (stage) => {
+      const { learned, counted } = await open(stage, { items: [parking, dogs] });
+      const before = [learned(), counted()];
+      await stage.after(() => press('Move up: Are dogs welcome?'));
+      expect(titles()).toEqual(['Are dogs welcome?', 'Is there parking?']);
+      expect([learned(), counted()]).toEqual(before);
+    },
+    'a move that is refused is taken back': async (stage) => {
+      await open(stage, { items: [parking, dogs], agrees: false });
+      await stage.after(() => press('Move up: Are dogs welcome?'));
+      expect(titles()).toEqual(['Is there parking?', 'Are dogs welcome?']);
+    },
+    'an answer is deleted and counted, and learned again when it is restored': async (stage) => {
+      const { learned } = await open(stage, { items: [parking, dogs] });
+      const before = learned();
+      await stage.after(() => press('Delete: Are dogs welcome?'));
+      expect(readPage()).toContain('status: 1 answer');
+      expect(learned()).toBe(before);
+      await stage.after(() => press('Undo: Are dogs welcome?'));
+      expect(readPage()).toContain('status: 2 answers');
       expect(learned()).toBe(before + 1);
-    }
-    expect(titles()).toEqual(['Lifts?', 'Wifi?', 'Is there parking?']);
-    expect(readPage()).toContain('status: 3 answers');
+    },
+    'an example is kept at once, and learned': async (stage) => {
+      const { learned } = await open(stage, { items: [wifi] });
+      const before = learned();
+      await stage.after(() => press('Keep it: Is there wifi?'));
+      expect(screen.queryByLabelText('Keep it: Is there wifi?')).toBeNull();
+      expect(learned()).toBe(before + 1);
+    },
+    'what is learned is counted and listed': async (stage) => {
+      const { counted, listed } = await open(stage, {
+        items: [parking],
+        learns: { learned: 3, remaining: 0 },
+      });
+      const before = [counted(), listed()];
+      await stage.after(() => press('Delete: Is there parking?'));
+      await stage.after(() => press('Undo: Is there parking?'));
+      // Once for each of the two changes; and for what was learned.
+      expect([counted(), listed()]).toEqual([(before[0] ?? 0) + 3, (before[1] ?? 0) + 1]);
+    },
+    'what has just been completed stays in sight': async (stage) => {
+      await open(stage, { items: [hours], show: 'to-complete', learns: { learned: 1, remaining: 0 } });
+      await stage.after(() => press('Edit: We are open ___.'));
+      await stage.after(() => {
+        type('Answer', 'We are open from 9 to 5.');
+        press('Save');
+      });
+      expect(readPage()).toContain('We are open from 9 to 5.');
+    },
+    'many answers are listed, counted and learned, and the page closes': async (stage) => {
+      const { learned } = await open(stage, { items: [parking] });
+      const before = learned();
+      await paste(stage);
+      await stage.after(() => press('Done'));
+      expect(titles()).toEqual(['Is there parking?', 'Wifi?', 'Dogs?']);
+      expect(readPage()).toContain('status: 3 answers');
+      expect(learned()).toBe(before + 1);
+    },
+    'who goes back finds the rest of the text': async (stage) => {
+      await open(stage, { items: [parking] });
+      await paste(stage);
+      await stage.after(() => press('Fix 1 row'));
+      expect(screen.getByLabelText('Questions and answers')).toHaveProperty(
+        'value',
+        'question;answer\nLifts?',
+      );
+    },
   },
-  'an answer that is changed stands where it was': async (stage) => {
-    await open(stage, { items: [parking, dogs] });
-    await stage.after(() => press('Edit: Are dogs welcome?'));
-    await stage.after(() => {
-      type('Question', 'Are big dogs welcome?');
-      press('Save');
-    });
-    expect(titles()).toEqual(['Is there parking?', 'Are big dogs welcome?']);
+  {
+    'an answer that was changed is listed as a new one': [
+      'an answer that was saved is listed',
+      { tell: (item) => ({ type: 'item.added', item }) as const },
+    ],
+    'a change that was refused stays': ['a change that was refused is taken back', { tell: () => [] }],
+    'what has just been completed leaves the list': [
+      'what was learned is listed, unless it would leave a list of what is to be completed',
+      { tell: () => ({ type: 'refresh' }) },
+    ],
+    'all of the text is the rest of it': [
+      'who goes back finds the rest of the text',
+      { tell: () => ({ type: 'rest', added: 0 }) as const },
+    ],
   },
-  'an editor that is given up shows what colleagues have made of the answer': async (stage) => {
-    const server = await open(stage, { items: [parking] });
-    await stage.after(() => press('Edit: Is there parking?'));
-    server.set([{ ...parking, title: 'Where can I park?' }]);
-    await stage.after(() => press('Cancel'));
-    expect(titles()).toEqual(['Where can I park?']);
-  },
-  'an answer is moved at once, and neither counted nor learned': async (stage) => {
-    const { learned, counted } = await open(stage, { items: [parking, dogs] });
-    const before = [learned(), counted()];
-    await stage.after(() => press('Move up: Are dogs welcome?'));
-    expect(titles()).toEqual(['Are dogs welcome?', 'Is there parking?']);
-    expect([learned(), counted()]).toEqual(before);
-  },
-  'a move that is refused is taken back': async (stage) => {
-    await open(stage, { items: [parking, dogs], agrees: false });
-    await stage.after(() => press('Move up: Are dogs welcome?'));
-    expect(titles()).toEqual(['Is there parking?', 'Are dogs welcome?']);
-  },
-  'an answer is deleted and counted, and learned again when it is restored': async (stage) => {
-    const { learned } = await open(stage, { items: [parking, dogs] });
-    const before = learned();
-    await stage.after(() => press('Delete: Are dogs welcome?'));
-    expect(readPage()).toContain('status: 1 answer');
-    expect(learned()).toBe(before);
-    await stage.after(() => press('Undo: Are dogs welcome?'));
-    expect(readPage()).toContain('status: 2 answers');
-    expect(learned()).toBe(before + 1);
-  },
-  'an example is kept at once, and learned': async (stage) => {
-    const { learned } = await open(stage, { items: [wifi] });
-    const before = learned();
-    await stage.after(() => press('Keep it: Is there wifi?'));
-    expect(screen.queryByLabelText('Keep it: Is there wifi?')).toBeNull();
-    expect(learned()).toBe(before + 1);
-  },
-  'what is learned is counted and listed': async (stage) => {
-    const { counted, listed } = await open(stage, {
-      items: [parking],
-      learns: { learned: 3, remaining: 0 },
-    });
-    const before = [counted(), listed()];
-    await stage.after(() => press('Delete: Is there parking?'));
-    await stage.after(() => press('Undo: Is there parking?'));
-    // Once for each of the two changes; and for what was learned.
-    expect([counted(), listed()]).toEqual([(before[0] ?? 0) + 3, (before[1] ?? 0) + 1]);
-  },
-  'what has just been completed stays in sight': async (stage) => {
-    await open(stage, { items: [hours], show: 'to-complete', learns: { learned: 1, remaining: 0 } });
-    await stage.after(() => press('Edit: We are open ___.'));
-    await stage.after(() => {
-      type('Answer', 'We are open from 9 to 5.');
-      press('Save');
-    });
-    expect(readPage()).toContain('We are open from 9 to 5.');
-  },
-  'many answers are listed, counted and learned, and the page closes': async (stage) => {
-    const { learned } = await open(stage, { items: [parking] });
-    const before = learned();
-    await paste(stage);
-    await stage.after(() => press('Done'));
-    expect(titles()).toEqual(['Is there parking?', 'Wifi?', 'Dogs?']);
-    expect(readPage()).toContain('status: 3 answers');
-    expect(learned()).toBe(before + 1);
-  },
-  'who goes back finds the rest of the text': async (stage) => {
-    await open(stage, { items: [parking] });
-    await paste(stage);
-    await stage.after(() => press('Fix 1 row'));
-    expect(screen.getByLabelText('Questions and answers')).toHaveProperty('value', 'question;answer\nLifts?');
-  },
-});
+);
