@@ -64,14 +64,14 @@ async function start(container: HTMLElement) {
     });
   } else {
     // The development server's page, one without content, or one served for another address.
-    for (const element of document.head.querySelectorAll('[data-page]')) element.remove();
     // Header and footer take the place of those that were written; they should not vanish in between.
     const [runtime] = await Promise.all([
       loadRuntime(),
       Toaster.load(),
       navigation.place.isSite && Promise.all(siteFrame.map(({ load }) => load())),
     ]);
-    // At once: what was written is not to be used any more, and what takes its place is.
+    // At once, the title too: what was written is not to be used any more, and what takes its place is.
+    for (const element of document.head.querySelectorAll('[data-page]')) element.remove();
     flushSync(() => createRoot(container).render(rootWith(runtime)));
   }
 }

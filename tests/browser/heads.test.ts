@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { runApp } from './app.ts';
+import { hold } from './network.ts';
 import { owner } from './people.ts';
 import { runChromium } from './profiles.ts';
 import { focusedHeading, heading, hydrated, logIn } from './steps.ts';
@@ -110,4 +111,18 @@ test('the picture of a shared link has the size its pages say', async () => {
   const image = Buffer.from(await response.arrayBuffer());
   // Width and height stand in the first chunk of every PNG.
   expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test('a page that takes the place of the written one keeps its title until it is there', async () => {
+  const page = await openProfile(app, { expected: /^404 .*\/nowhere$/ });
+  const runtime = /\/assets\/create-runtime-[^/]*\.js$/;
+  const release = await hold(page, runtime);
+  const asked = page.waitForRequest(runtime);
+  await page.goto('/nowhere');
+  await asked;
+  expect(await page.title()).toBe('Page Not Found | Deskbell');
+  release();
+  await hydrated(page);
+  expect(await page.title()).toBe('Page Not Found | Deskbell');
+  expect(await page.locator('head title').count()).toBe(1);
 });
