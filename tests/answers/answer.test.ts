@@ -185,7 +185,7 @@ describe('a reply', () => {
     ['?!', 'smalltalk', 'Is there anything you’d like to know?'],
     ['can I talk to a human', 'person', null],
     ['avez-vous du lait d’avoine', 'unknown', expect.stringContaining('anglais')],
-    ['are you a bot?', 'smalltalk', expect.stringContaining('assistant of Corner Café: a program')],
+    ['are you a bot?', 'smalltalk', expect.stringContaining('assistant for Corner Café: a program')],
   ])('to “%s” needs no search: %s', async (message, tier, text) => {
     expect(await answer(message, conversation, noSearch)).toMatchObject([{ tier, text, entryId: null }]);
   });

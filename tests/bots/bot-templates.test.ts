@@ -34,7 +34,7 @@ describe.each(Object.entries(botTemplates))('the template of %s', (_, { greeting
 test('a trade in one’s own words is in the greeting', () => {
   const paws = { name: 'Paws', kind: 'other' } as const;
   expect(greetingOf({ ...paws, trade: 'dog grooming' })).toBe(
-    'Hello, I’m the assistant of Paws. Ask me anything about our dog grooming.',
+    'Hello, I’m the assistant for Paws. Ask me anything about our dog grooming.',
   );
-  expect(greetingOf({ ...paws, trade: '' })).toBe('Hello, I’m the assistant of Paws. How can I help you?');
+  expect(greetingOf({ ...paws, trade: '' })).toBe('Hello, I’m the assistant for Paws. How can I help you?');
 });

@@ -89,7 +89,7 @@ test('a website and a PDF are read, answer visitors with their source, are edite
   await row(desk, 'cafe.test')
     .getByRole('link', { name: /answers?$/ })
     .click();
-  await desk.getByText('Only what comes from one source.').waitFor();
+  await desk.getByText('Only answers from one source.').waitFor();
   await desk.getByRole('button', { name: 'Edit: Gift cards' }).click();
   await desk.getByText('Your changes stay when the source is read again.').waitFor();
   await desk.getByLabel('Answer', { exact: true }).fill('Gift cards cost what you like.');
