@@ -8,6 +8,7 @@ import type { Supabase } from '../supabase.ts';
 import { botStatus } from './overview.ts';
 
 const text = z.nullable(z.string());
+const texts = z.array(z.string());
 
 /** Reads a row of public.bots. */
 export const botSchema = z.pipe(
@@ -20,7 +21,7 @@ export const botSchema = z.pipe(
     language: z.string(),
     greeting: z.string(),
     unknown_text: z.string(),
-    starters: z.array(z.string()),
+    starters: texts,
     contact_email: text,
     contact_phone: text,
     contact_url: text,
@@ -30,7 +31,7 @@ export const botSchema = z.pipe(
     color_scheme: z.enum(['auto', 'light', 'dark']),
     auto_open: z.boolean(),
     delay_ms: z.number(),
-    allowed_origins: z.array(z.string()),
+    allowed_origins: texts,
     retention_days: z.number(),
     first_seen_at: text,
     first_seen_origin: text,
@@ -85,9 +86,6 @@ async function whyUnchanged(
   return idRows.parse(data).length > 0 ? ownersOnly : missing;
 }
 
-/** Null of a bot that is not this person's. */
-const questionsSchema = z.nullable(z.array(z.string()));
-
 /** A bot with its settings; null if there is none for this person. Throws if the database cannot be reached. */
 export async function getBot(
   { rest }: Supabase,
@@ -102,7 +100,7 @@ export async function getBot(
   const error = bots.error ?? questions.error;
   if (error) throw new Error(error.message);
   const [bot] = z.array(botSchema).parse(bots.data);
-  return bot ? { bot, firstQuestions: questionsSchema.parse(questions.data) ?? [] } : null;
+  return bot ? { bot, firstQuestions: texts.parse(questions.data) } : null;
 }
 
 const unseenRows = z.array(z.object({ id: z.string(), title: z.nullable(z.string()), content: z.string() }));
