@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
-import type { ActorOptions, AnyActorLogic, AnyStateMachine } from 'xstate';
+import type { Actor, ActorOptions, AnyActorLogic, AnyStateMachine } from 'xstate';
 import type { Effect } from '../../machines/effects.ts';
 
 /** What surrounds every flow: the app's runtime in the browser, a controlled one in tests. */
@@ -16,6 +16,14 @@ export interface Runtime {
 
 /** Null outside of a provider; a promise where the runtime's own script is still on the way. */
 export const RuntimeContext = createContext<Runtime | Promise<Runtime> | null>(null);
+
+/** The wires around a flow, in which its chart takes part until what `join` returns is called (see wired.tsx). */
+export interface Circuit {
+  join: (machine: AnyStateMachine, actor: Actor<AnyStateMachine>) => () => void;
+}
+
+/** Null where charts are not joined: on most pages. */
+export const CircuitContext = createContext<Circuit | null>(null);
 
 /** Gives flows their runtime. Flows wait for one that is promised. */
 export function RuntimeProvider({

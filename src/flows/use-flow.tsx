@@ -2,8 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { use, useCallback, useEffectEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { Effect } from '../../machines/effects.ts';
-import { RuntimeContext } from './runtime.tsx';
-import { useWires } from './wired.tsx';
+import { CircuitContext, RuntimeContext } from './runtime.tsx';
 
 /**
  * Runs a chart for as long as its view is mounted.
@@ -24,7 +23,9 @@ export function useFlow<Machine extends AnyStateMachine>(
 
   const logic = useMemo(() => provide(machine), [provide, machine]);
   const actor = useActorRef<AnyStateMachine>(logic, { ...options, input });
-  useWires(machine, actor);
+  const circuit = use(CircuitContext);
+  // Before the chart is started, in an effect: what comes of it at once is told as well.
+  useLayoutEffect(() => circuit?.join(machine, actor), [circuit, machine, actor]);
 
   const performNow = useEffectEvent((effect: Effect) => perform(effect, flow));
   const retractNow = useEffectEvent(() => retract?.(flow));

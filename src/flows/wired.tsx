@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import type { Actor, AnyStateMachine } from 'xstate';
 import type { Wire } from '../../machines/wires.ts';
+import { CircuitContext, type Circuit as Joined } from './runtime.tsx';
 
 type Running = Actor<AnyStateMachine>;
 
@@ -11,24 +12,24 @@ interface Circuit {
   running: Map<AnyStateMachine, Set<Running>>;
 }
 
-const CircuitContext = createContext<Circuit | null>(null);
+const AroundContext = createContext<Circuit | null>(null);
 
 /** What becomes of wires before they are run: nothing, but in tests, which cut and misdirect them. */
 export const RewireContext = createContext((wires: readonly Wire[]): readonly Wire[] => wires);
 
 /** Joins the charts of all flows in it: what comes of one is told to the nearest that runs the other chart. */
 export function Wired({ wires, children }: { wires: readonly Wire[]; children: ReactNode }) {
-  const around = use(CircuitContext);
+  const around = use(AroundContext);
   const rewire = use(RewireContext);
   const [circuit] = useState<Circuit>(() => ({ wires: rewire(wires), around, running: new Map() }));
-  return <CircuitContext value={circuit}>{children}</CircuitContext>;
-}
-
-/** Has a running chart take part in the wires around it. */
-export function useWires(machine: AnyStateMachine, actor: Running): void {
-  const circuit = use(CircuitContext);
-  // Before the chart is started, in an effect: what comes of it at once is told as well.
-  useLayoutEffect(() => (circuit ? join(circuit, machine, actor) : undefined), [circuit, machine, actor]);
+  const [joined] = useState<Joined>(() => ({
+    join: (machine, actor) => join(circuit, machine, actor),
+  }));
+  return (
+    <AroundContext value={circuit}>
+      <CircuitContext value={joined}>{children}</CircuitContext>
+    </AroundContext>
+  );
 }
 
 function join(circuit: Circuit, machine: AnyStateMachine, actor: Running): () => void {
