@@ -178,6 +178,14 @@ describe('the search', () => {
     expect(await match(mine, 'Mine Bistro')).toMatchObject([{ coverage: 0, unknown: 0 }, { coverage: 0 }]);
   });
 
+  test('takes no number for a word that question and entry share', async () => {
+    await backend.database.query(
+      `insert into public.knowledge_entries (bot_id, title, content) values ($1, 'Gift cards', 'From £10, 10 at most.')`,
+      [mine],
+    );
+    expect(await match(mine, '10 people')).toMatchObject([{ title: 'Gift cards', coverage: 0 }]);
+  });
+
   test('offers the bot’s own words for a slip, and no other bot’s', async () => {
     await fill();
     const words = await knowledgeOf(service, mine).similarWords(['pasword', 'parkin', 'dgos']);

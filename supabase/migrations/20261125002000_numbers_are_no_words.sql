@@ -1,0 +1,55 @@
+-- A number is no word that an entry and a question share. The function is as it was, but for that.
+-- The words of a text that say something, with their stems: lower case, no accents, no apostrophes. A currency sign is
+-- a price; a time of day is about hours. So are `how much`, `what time`, `where are you` and
+-- `work for you`, whose single words say little.
+-- A number is none: "table for 4" and "from £4" have nothing in common.
+-- In PL/pgSQL, because that keeps its plan: to plan this takes longer than to run it, and each entry asks twice.
+create or replace function private.words_of(content text, language text) returns table (word text, lexeme text)
+language plpgsql stable set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+  with bare as (
+    select regexp_replace(lower(normalize(content, NFD)), '[\u0300-\u036f''’`´]', '', 'g') as text
+  ),
+  priced as (
+    select regexp_replace(
+      text, '[£$€]|\mhow (much|expensive)\M|\mcuanto (cuesta|cuestan|vale|valen)\M|\mwas kostet\M|\mwie teuer\M',
+      ' price ', 'g'
+    ) as text from bare
+  ),
+  timed as (
+    select regexp_replace(
+      text, '\m\d{1,2}([:.]\d\d)? ?[ap]m\M|\m\d{1,2}[:.]\d\d\M|\mwhat time\M|\mtil when\M|\ma que hora\M',
+      ' \& hours ', 'g'
+    ) as text from priced
+  ),
+  placed as (
+    select regexp_replace(
+      text,
+      '\mwhere (are|r) (you|u|ya|they)\M|\mwhere is (the|your)\M|\mwo (seid|sind|ist)\M|\mdonde (estan|esta|estais|queda)\M',
+      ' location ', 'g'
+    ) as text from timed
+  ),
+  employed as (
+    select regexp_replace(text, '\mwork (for|at|in|with) (you|u|your|the)\M', ' job ', 'g') as text from placed
+  ),
+  plain as (select regexp_replace(text, '\mwi[ -]fi\M', 'wifi', 'g') as text from employed),
+  -- Each word once, and the stemmer of the language once: to look it up by its name takes longer than to use it.
+  said as materialized (
+    select distinct (regexp_matches(plain.text, '[[:alnum:]]+', 'g'))[1] as word from plain
+  ),
+  tool as materialized (select private.stemmer(language) as stemmer),
+  stemmed as materialized (
+    select said.word, ts_lexize(tool.stemmer, said.word) as lexemes from said cross join tool
+    where char_length(said.word) <= 60 and said.word !~ '^[0-9]+$'
+  )
+  select stemmed.word, stemmed.lexemes[1] from stemmed
+  where stemmed.lexemes <> '{}'
+    and not exists (
+      select from private.filler_words as filler
+      where filler.language = split_part(words_of.language, '-', 1) and filler.word = stemmed.word
+    );
+end
+$$;
