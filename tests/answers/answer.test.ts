@@ -73,7 +73,7 @@ describe('a reply', () => {
     similarWords: async () => [],
   });
   const likely = 0.6;
-  const little = 0.2;
+  const little = 0.1;
   const asking = 'is there something to sit on';
 
   test('is what is likely the answer with the question it answers and the next two, if it is not quite sure', async () => {
@@ -111,6 +111,20 @@ describe('a reply', () => {
   test('is not sure for one rare word, however far the others are', async () => {
     const hire = near(0.5, { coverage: 0.4 }, { cosine: 0.05, mean: 0, coverage: 0 });
     expect(await answer('are you hiring', conversation, hire)).toMatchObject([{ tier: 'closest' }]);
+  });
+
+  test('is not sure for words alone, nor for meaning that is only fairly near', async () => {
+    const far = { cosine: 0.05, mean: 0, coverage: 0 };
+    const asked = async (question: string, cosine: number, coverage: number, language = 'en') =>
+      (await answer(question, { ...conversation, language }, near(cosine, { coverage }, far)))[0]?.tier;
+    expect(await asked(asking, 0.45, 1)).toBe('closest');
+    expect(await asked(asking, 0.6, 0.2)).toBe('closest');
+    expect(await asked(asking, 0.6, 0.5)).toBe('answer');
+    expect(await asked(asking, 0.8, 0.2)).toBe('answer');
+    // It has two of the words.
+    expect(await asked('all about entry', 0.6, 0.2)).toBe('answer');
+    // The model is English: elsewhere words have to be enough.
+    expect(await asked('was gibt es da zum sitzen', 0.45, 1, 'de')).toBe('answer');
   });
 
   test('of a bot that has one entry is not that entry, whatever is asked', async () => {
@@ -375,7 +389,7 @@ describe('a reply', () => {
       similarWords: async () => [],
       match: async (text) =>
         (text.startsWith('where') ? names.toReversed() : names).map((name, index) => ({
-          ...entry(name, 0.2 - index / 20),
+          ...entry(name, 0.1 - index / 20),
           coverage: 0.3,
         })),
     };
@@ -447,8 +461,8 @@ describe('what was read beside what is written', () => {
 
   test('what was read is not the closest unless it is likelier than not', async () => {
     const little = { coverage: 0.1, unknown: 0.8 };
-    const pages = [read('page', 0.35, little), read('next', 0.34, little)];
-    expect(await about(...pages, entry('own', 0.05))).toMatchObject([{ tier: 'unknown' }]);
+    const pages = [read('page', 0.15, little), read('next', 0.14, little)];
+    expect(await about(...pages, entry('own', 0.02))).toMatchObject([{ tier: 'unknown' }]);
     const own = pages.map((page) => ({ ...page, isWritten: true }));
     expect(await about(...own)).toMatchObject([{ tier: 'perhaps', options: [{ entryId: 'page' }, {}] }]);
   });

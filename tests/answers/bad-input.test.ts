@@ -55,6 +55,24 @@ describe('entries', () => {
     expect(other).toEqual(['answer wifi']);
   });
 
+  test('of a few answer surely to no word that means something else', async () => {
+    const few = [
+      ...shop,
+      fact('cakes', 'Birthday and wedding cakes', 'We bake cakes to order, three days ahead, from £35.'),
+      fact('gift', 'Gift cards', 'Gift cards from £10 at the till.'),
+      fact('hire', 'Bike hire', 'City bikes £20 a day, e-bikes £40.'),
+    ];
+    const asked = ['something for a wedding', 'do you take cards', 'are you hiring', 'a table for 10'];
+    for (const [reply] of await ask(few, ...asked)) expect(reply).not.toMatch(/^answer/);
+    const [card, bike] = await ask(few, 'do you sell gift cards', 'how much to hire a bike');
+    expect([card, bike]).toEqual([['answer gift'], ['answer hire']]);
+  });
+
+  test('are found by the words they have, however misspelt these look', async () => {
+    const breeds = fact('breeds', 'Which dogs we don’t take', 'Those that have bitten.');
+    expect(await ask([...shop, breeds], 'which dogs we dont take')).toEqual([['answer breeds']]);
+  });
+
   test('that are alone answer no other question', async () => {
     const [own, other] = await ask(shop.slice(2), 'where is the parking', 'who won the football last night');
     expect(own).toEqual(['answer parking']);
@@ -105,6 +123,10 @@ describe('a message', () => {
       expect(replies.length).toBeGreaterThan(0);
       for (const reply of replies) expect(reply).not.toMatch(/^(answer|closest)/);
     }
+  });
+
+  test('in another language is said to be one, and gets no answer', async () => {
+    expect(await ask(shop, 'darf mein Hund mit auf die Terrasse kommen')).toEqual([['unknown']]);
   });
 
   test('of 500 characters without a question gets one reply', async () => {

@@ -16,7 +16,8 @@ export interface Asked {
   factOf: ReadonlyMap<string, string>;
   /** The entries that were read on a website. */
   crawled: ReadonlySet<string>;
-  /** What the first search of the question found; empty if it needed none. */
+  /** What the first search of the question looked for, slips corrected, and what it found; empty if it needed none. */
+  searched: string;
   found: readonly Found[];
 }
 
@@ -68,7 +69,7 @@ async function ask(database: PGlite, business: Business, knowing: Knowing): Prom
   const asked: Asked[] = [];
   const start = conversationWith(business);
   for (const question of business.questions) {
-    let found: readonly Found[] | undefined;
+    let first: { searched: string; found: readonly Found[] } | undefined;
     const before =
       question.after === undefined
         ? start
@@ -77,13 +78,14 @@ async function ask(database: PGlite, business: Business, knowing: Knowing): Prom
       ...knowledge,
       async match(text, embedding) {
         const rows = await knowledge.match(text, embedding);
-        found ??= rows;
+        first ??= { searched: text, found: rows };
         return rows;
       },
     });
     const { id, language } = business;
     const { factOf, crawled } = bot;
-    asked.push({ business: id, language, question, replies, factOf, crawled, found: found ?? [] });
+    const { searched, found } = first ?? { searched: '', found: [] };
+    asked.push({ business: id, language, question, replies, factOf, crawled, searched, found });
   }
   return asked;
 }

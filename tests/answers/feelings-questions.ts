@@ -123,6 +123,7 @@ export const messages: readonly (readonly [keyof typeof businesses, string, Expe
   ['laden', 'das ist lächerlich', 'sympathy'],
   ['shop', 'we waited an hour for the bus, is there parking instead', 'no person'],
   ['shop', 'i waited for the sale, is it on', 'no person'],
+  ['shop', 'i have an hour, can you do my puncture', 'no person'],
   ['shop', 'ridiculously good cake, can i book a table', { entry: 'table' }],
   ['shop', 'do you do angry birds cakes', 'no person'],
   ['shop', 'i lost my receipt can i still get my money back', { entry: 'refund' }],
@@ -168,6 +169,7 @@ export const messages: readonly (readonly [keyof typeof businesses, string, Expe
   ['shop', 'the last tyre you fitted was great', 'no person'],
   ['shop', 'how do i leave a good review', 'no person'],
   ['shop', 'do you do weeks of training', 'no person'],
+  ['shop', 'someone stole my bike', 'no person'],
   ['shop', 'my dad lost his helmet, do you sell any', 'no person'],
 ];
 

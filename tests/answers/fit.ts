@@ -3,9 +3,11 @@ import { beginsWithYesOrNo } from '../../supabase/functions/_shared/answers/lang
 import {
   decide,
   features,
-  hasSecondSignal,
+  isProven,
   type Policy,
+  policyOf,
   rankFound,
+  type Searched,
   sigmoid,
 } from '../../supabase/functions/_shared/answers/policy.ts';
 import type { Asked } from './evaluate.ts';
@@ -16,20 +18,21 @@ import type { Asked } from './evaluate.ts';
  *
  * - rank: the weights under which the right entry is most likely to be the first (softmax regression).
  * - weights: logistic regression of "the first entry is the answer" on the features.
- * - answer: the lowest threshold at which at most 1 in 50 questions outside the entries is answered, and at most 1 in
+ * - answer: the lowest threshold at which at most 1 in 25 questions outside the entries is answered, and at most 1 in
  *   100 inside is answered wrongly; each business is judged by a regression that has not seen it.
- * - closest: the lowest threshold at which at most 1 in 4 questions outside gets something said, as sure or as likely;
+ * - closest: the lowest threshold at which at most 1 in 3 questions outside gets something said, as sure or as likely;
  *   what begins with yes or no is not said as likely.
  * - perhaps: the lowest threshold at which at most half of the questions outside get topics or more.
  */
-const falseAnswers = 1 / 50;
+const falseAnswers = 1 / 25;
 const wrongAnswers = 1 / 100;
-const saidOutside = 1 / 4;
+const saidOutside = 1 / 3;
 const offeredOutside = 0.5;
 
 interface Example {
   business: string;
   inside: boolean;
+  searched: Searched;
   found: readonly Found[];
   isRight(found: Found): boolean;
 }
@@ -41,8 +44,9 @@ const examplesOf = (asked: readonly Asked[]): Example[] =>
       const asks = kind === 'in' || (kind === 'out' && !tags.includes('complaint'));
       return found.length > 0 && asks && !all && after === undefined;
     })
-    .map(({ business, question, found, factOf }) => ({
+    .map(({ business, language, question, searched, found, factOf }) => ({
       business,
+      searched: { text: searched, language },
       inside: question.kind === 'in',
       found,
       isRight: ({ entryId }) => question.facts.includes(factOf.get(entryId) ?? ''),
@@ -70,17 +74,18 @@ const product = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
 
 function fitRank(examples: readonly Example[]): number[] {
-  const answered = examples.filter(({ inside, found, isRight }) => inside && found.some(isRight));
+  const answered = examples
+    .filter(({ inside, found, isRight }) => inside && found.some(isRight))
+    .map(({ found, isRight }) => found.map((entry) => ({ x: signals(entry), right: isRight(entry) })));
   const weights = descend(3, 0.005, 2, (current) => {
     const gradient = [0, 0, 0];
-    for (const { found, isRight } of answered) {
-      const scores = found.map((entry) => Math.exp(product(signals(entry), current)));
-      const total = scores.reduce((sum, score) => sum + score, 0);
-      const right = scores.reduce((sum, score, index) => sum + (isRight(at(found, index)) ? score : 0), 0);
-      for (const [index, entry] of found.entries()) {
-        const score = scores[index] ?? 0;
-        const pull = score / total - (isRight(entry) ? score / right : 0);
-        for (const [k, signal] of signals(entry).entries()) {
+    for (const entries of answered) {
+      const scored = entries.map((entry) => ({ ...entry, score: Math.exp(product(entry.x, current)) }));
+      const total = scored.reduce((sum, { score }) => sum + score, 0);
+      const ofRight = scored.reduce((sum, { score, right }) => sum + (right ? score : 0), 0);
+      for (const { x, score, right } of scored) {
+        const pull = score / total - (right ? score / ofRight : 0);
+        for (const [k, signal] of x.entries()) {
           gradient[k] = (gradient[k] ?? 0) + (pull * signal) / answered.length;
         }
       }
@@ -91,16 +96,10 @@ function fitRank(examples: readonly Example[]): number[] {
   return weights.map((weight) => round(weight / first));
 }
 
-function at<T>(list: readonly T[], index: number): T {
-  const item = list[index];
-  if (item === undefined) throw new Error(`There is no item ${index}.`);
-  return item;
-}
-
 function fitWeights(examples: readonly Example[], rank: readonly number[]): number[] {
-  const rows = examples.flatMap(({ found, isRight }) => {
+  const rows = examples.flatMap(({ searched, found, isRight }) => {
     const ranked = rankFound(found, rank);
-    const x = features(ranked, rank);
+    const x = features(searched, ranked, rank);
     return x && ranked[0] ? [{ x, y: isRight(ranked[0]) ? 1 : 0 }] : [];
   });
   const size = rows[0]?.x.length ?? 0;
@@ -119,21 +118,23 @@ const round = (x: number) => Number(x.toFixed(3));
 /** The policy that the rule above gives for these questions and answers. */
 export function fitPolicy(asked: readonly Asked[]): Policy {
   const examples = examplesOf(asked);
-  const fitOf = (list: readonly Example[]) => {
-    const rank = fitRank(list);
-    return { rank, weights: fitWeights(list, rank), answer: 1, closest: 1, perhaps: 1 };
-  };
+  const { proof } = policyOf('en');
+  const rank = fitRank(examples);
+  const fitOf = (list: readonly Example[]) => ({
+    ...{ rank, weights: fitWeights(list, rank), proof },
+    ...{ answer: 1, closest: 1, perhaps: 1 },
+  });
   const unseen = [...new Set(examples.map(({ business }) => business))].flatMap((business) => {
     const policy = fitOf(examples.filter((example) => example.business !== business));
     return examples
       .filter((example) => example.business === business)
       .map((example) => {
-        const { ranked, probability } = decide(example.found, policy);
+        const { ranked, probability } = decide(example.searched, example.found, policy);
         return {
           inside: example.inside,
           probability,
           right: ranked[0] !== undefined && example.isRight(ranked[0]),
-          maySure: probability === 1 || hasSecondSignal(ranked[0]),
+          maySure: probability === 1 || isProven(example.searched, ranked, proof),
           maySay: ranked[0] !== undefined && !beginsWithYesOrNo(ranked[0].content),
         };
       });

@@ -118,8 +118,10 @@ function createSearch(language: string, knowledge: Knowledge): Search {
     const { encode } = await loadEncoder();
     const usual = await usualWords(language);
     const corrected = await correctSpelling(text, usual, (suspects) => knowledge.similarWords(suspects));
-    const decision = decide(await knowledge.match(corrected, encode(corrected)));
-    return inOwnWords(corrected, decision) ?? decision;
+    const found = await knowledge.match(corrected, encode(corrected));
+    const decision = decide({ text: corrected, language }, found);
+    // What looks like a slip may be how somebody has written it.
+    return inOwnWords(text, decision) ?? inOwnWords(corrected, decision) ?? decision;
   };
   return (text) => {
     const decision = done.get(text) ?? run(text);

@@ -21,6 +21,9 @@ const asks = (text: string, { questionStart, and }: Phrasebook) =>
   text.includes('?') ||
   text.split(/[.!;,]\s*/u).some((part) => part.split(and).some((clause) => questionStart.test(clause)));
 
+/** A complaint that asks nothing is answered only by what is so near to it by meaning: by an entry about just that. */
+const aboutJustThat = 0.75;
+
 /**
  * Whether what was found is still the better reply: sure, or likely to a message that asks something. "It's broken
  * again" is no question, however near the prices of repairs are. An illness may be the very matter, at a vet's or for who
@@ -29,10 +32,10 @@ const asks = (text: string, { questionStart, and }: Phrasebook) =>
 export function keepsAnswer(
   text: string,
   feeling: Feeling,
-  { tier }: Decision,
+  { tier, ranked }: Decision,
   phrasebook: Phrasebook,
 ): boolean {
-  if (feeling === 'abuse') return false;
-  if (tier !== 'closest') return tier === 'answer';
-  return feeling === 'trouble' || asks(text, phrasebook);
+  if (feeling === 'abuse' || (tier !== 'answer' && tier !== 'closest')) return false;
+  if (feeling === 'trouble' || asks(text, phrasebook)) return true;
+  return tier === 'answer' && (ranked[0]?.cosine ?? 0) >= aboutJustThat;
 }

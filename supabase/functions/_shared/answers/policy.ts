@@ -1,4 +1,13 @@
 import type { Found } from './knowledge.ts';
+import { phrasebookOf } from './languages/phrasebook.ts';
+import { plainWords } from './words.ts';
+
+/** A question as it was searched for. */
+export interface Searched {
+  text: string;
+  /** BCP 47, of the bot. */
+  language: string;
+}
 
 /** What decides how sure the bot is. Fitted by `npm run answers -- --fit`, whose rule stands in `tests/answers/fit.ts`. */
 export interface Policy {
@@ -6,6 +15,12 @@ export interface Policy {
   rank: readonly number[];
   /** Of `features`: how likely the first entry is the answer. */
   weights: readonly number[];
+  /**
+   * Nothing is said as sure that is not so near by meaning alone, or near by meaning and with so much of what is asked
+   * in its words, or two of them: one rare word ("are you hiring" and bikes for hire) is no proof, however far the
+   * others are.
+   */
+  proof: { alone: number; meaning: number; words: number };
   /** From this probability on the bot says the entry, */
   answer: number;
   /** from this on it says it as what it thinks is the answer, */
@@ -14,20 +29,31 @@ export interface Policy {
   perhaps: number;
 }
 
-export const policy: Policy = {
+/** Of the language that the model knows. */
+const english: Policy = {
+  rank: [1, 0.711, 0.7],
+  weights: [-2.674, 1.385, 1.317, 0.635, 3.789, -0.653, -1.357, 2.364, -1.299],
+  proof: { alone: 0.75, meaning: 0.5, words: 0.45 },
+  answer: 0.735,
+  closest: 0.215,
+  perhaps: 0.125,
+};
+
+/** Of others, whose words carry the search: meaning says less. */
+const foreign: Policy = {
   rank: [1, 0.735, 0.944],
   weights: [-2.702, -0.722, 2.599, 1.82, 3.921, -1.096, -1.223, 2.382],
+  proof: { alone: 0.65, meaning: 0, words: 0.45 },
   answer: 0.8,
   closest: 0.275,
   perhaps: 0.065,
 };
 
+/** @param language BCP 47, of the bot */
+export const policyOf = (language: string): Policy => (language.startsWith('en') ? english : foreign);
+
 /** A question nearer than this to a text of one entry alone asks for it in all but its words. */
 const sameWords = 0.95;
-
-/** Nothing is said as sure that is not so near by meaning, or has so much of what is asked in its words. */
-const nearMeaning = 0.65;
-const mostWords = 0.45;
 
 /** How much likelier to be the answer something that was read has to be than what somebody has written. */
 const ahead = 0.1;
@@ -46,12 +72,18 @@ export interface Decision {
  * What somebody has written goes first: what was read has to be clearly likelier, and never comes before a written
  * answer that the bot is sure of.
  */
-export function decide(found: readonly Found[], by = policy): Decision {
+export function decide(
+  searched: Searched,
+  found: readonly Found[],
+  by = policyOf(searched.language),
+): Decision {
   const written = judge(
+    searched,
     found.filter(({ isWritten }) => isWritten),
     by,
   );
   const read = judge(
+    searched,
     found.filter(({ isWritten }) => !isWritten),
     { ...by, closest: Math.max(by.closest, leastRead), perhaps: leastRead },
   );
@@ -70,26 +102,45 @@ export function decide(found: readonly Found[], by = policy): Decision {
   return { ...first, ranked };
 }
 
-function judge(found: readonly Found[], { rank, weights, ...least }: Policy): Decision {
+function judge(
+  searched: Searched,
+  found: readonly Found[],
+  { rank, weights, proof, ...least }: Policy,
+): Decision {
   const ranked = rankFound(found, rank);
   const met = ranked.filter(({ isWritten, cosine }) => isWritten && cosine > sameWords);
   const [own] = met;
   if (own && met.length === 1) {
     return { ranked: [own, ...ranked.filter((entry) => entry !== own)], probability: 1, tier: 'answer' };
   }
-  const x = features(ranked, rank);
+  const x = features(searched, ranked, rank);
   const probability = x
     ? sigmoid(x.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0))
     : 0;
   const tiers = ['answer', 'closest', 'perhaps'] as const;
   const likely = tiers.find((one) => probability >= least[one]) ?? 'unknown';
-  const tier = likely === 'answer' && !hasSecondSignal(ranked[0]) ? 'closest' : likely;
+  const tier = likely === 'answer' && !isProven(searched, ranked, proof) ? 'closest' : likely;
   return { ranked, probability, tier };
 }
 
-/** However far the others are: one rare word ("are you hiring" and bikes for hire) is no proof. */
-export const hasSecondSignal = (first: Found | undefined) =>
-  first !== undefined && (first.cosine >= nearMeaning || first.coverage >= mostWords);
+/** Of fewer entries than this every word is rare. */
+const fewEntries = 8;
+
+/** Whether the first entry may be said as sure. */
+export function isProven(
+  searched: Searched,
+  ranked: readonly Found[],
+  { alone, meaning, words }: Policy['proof'],
+): boolean {
+  const [first] = ranked;
+  if (!first) return false;
+  if (first.cosine >= alone) return true;
+  const shared = sharedWords(searched, first);
+  // "Do you take cards" has one of two words of "Gift cards".
+  const isPartly = shared.size === 1 && stemsOf(first.title ?? '', searched.language).size > 1;
+  if (first.cosine < meaning || (isPartly && ranked.length < fewEntries)) return false;
+  return first.coverage >= words || shared.size > 1;
+}
 
 export const sigmoid = (x: number) => 1 / (1 + Math.exp(-x));
 
@@ -109,12 +160,38 @@ const steepness = 8;
 /** From so many other ways to ask on, somebody has thought of how visitors ask for an entry. */
 const enoughWays = 3;
 
+/** So many letters tell one word from another; what follows them is its form. */
+const stemLength = 5;
+
+/** The words of a text that name something, cut to what tells them apart: no hollow ones, and no numbers. */
+function stemsOf(text: string, language: string): ReadonlySet<string> {
+  const hollow = phrasebookOf(language)?.hollow;
+  return new Set(
+    plainWords(text)
+      .filter((word) => !hollow?.test(word) && !/^\d/.test(word))
+      .map((word) => word.replace(/e?s$/u, '').slice(0, stemLength)),
+  );
+}
+
+/** What of a question's words an entry has. */
+function sharedWords(
+  { text, language }: Searched,
+  { title, content, otherQuestions }: Found,
+): ReadonlySet<string> {
+  const own = stemsOf([title, content, ...otherQuestions].join(' '), language);
+  return new Set([...stemsOf(text, language)].filter((stem) => own.has(stem)));
+}
+
 /**
  * What the probability is made of: a constant, how near the first entry is by meaning (of its nearest passage and of
- * all) and by words, its share among all that are near, how much of the question no entry has, and, since nearness says
- * more of an entry that has other ways to ask, whether it has enough of them.
+ * all) and by words, its share among all that are near, how much of the question no entry has, since nearness says
+ * more of an entry that has other ways to ask, whether it has enough of them, and whether they share but one word.
  */
-export function features(ranked: readonly Found[], rank: readonly number[]): number[] | undefined {
+export function features(
+  searched: Searched,
+  ranked: readonly Found[],
+  rank: readonly number[],
+): number[] | undefined {
   const [first] = ranked;
   if (!first) return undefined;
   const weightOf = (rival: number) => Math.exp(steepness * (rival - score(first, rank)));
@@ -122,5 +199,6 @@ export function features(ranked: readonly Found[], rank: readonly number[]): num
   const share = 1 / rivals.reduce((sum, rival) => sum + weightOf(rival), 0);
   const ways = first.otherQuestions.length >= enoughWays ? 1 : 0;
   const { cosine, mean, coverage, unknown } = first;
-  return [1, cosine, mean, coverage, share, unknown, ways, ways * cosine];
+  const oneWord = sharedWords(searched, first).size === 1 ? 1 : 0;
+  return [1, cosine, mean, coverage, share, unknown, ways, ways * cosine, oneWord];
 }
