@@ -60,6 +60,8 @@ export interface Bot extends Look {
   contactEmail: string | null;
   contactPhone: string | null;
   contactUrl: string | null;
+  /** Where the business says what happens with what visitors write. */
+  privacyUrl: string | null;
   /** Where the widget may stand: `https://cornercafe.example`. Empty: anywhere. */
   allowedOrigins: readonly string[];
   /** After so many days without a message a conversation is deleted. */
@@ -164,6 +166,8 @@ export interface PublicBot {
   /** When that changes, on the business's own clock; null if nobody knows, or not soon. */
   until: { day: string; minutes: number } | null;
   contact: { email: string | null; phone: string | null; url: string | null };
+  /** Where the business says what happens with what visitors write. */
+  privacyUrl: string | null;
   look: Pick<Look, 'position' | 'primaryColor' | 'textColor' | 'colorScheme'>;
 }
 

@@ -19,6 +19,13 @@ const emptyOr = (isRight: (typed: string) => boolean, sentence: string) =>
 
 const isEmail = (typed: string) => z.email().safeParse(typed).success;
 
+const page = optional(
+  z.pipe(z.string(), z.transform(addressOf)).check(
+    z.maxLength(200, 'The address of a page has at most 200 characters.'),
+    emptyOr((address) => originOf(address) !== null, 'Please enter the address of a page.'),
+  ),
+);
+
 const origins = z.pipe(
   z.string(),
   z.transform((typed, { issues }) => {
@@ -67,12 +74,8 @@ export const botSettingsSchema = z.object({
   contactPhone: optional(
     z.string().check(z.trim(), z.maxLength(40, 'A phone number has at most 40 characters.')),
   ),
-  contactUrl: optional(
-    z.pipe(z.string(), z.transform(addressOf)).check(
-      z.maxLength(200, 'The address of a page has at most 200 characters.'),
-      emptyOr((address) => originOf(address) !== null, 'Please enter the address of a page.'),
-    ),
-  ),
+  contactUrl: page,
+  privacyUrl: page,
   retentionDays: z.pipe(
     z.string().check(
       z.trim(),
@@ -97,6 +100,7 @@ export const botSettingsIn = (bot: Bot): z.input<typeof botSettingsSchema> => ({
   contactEmail: bot.contactEmail ?? '',
   contactPhone: bot.contactPhone ?? '',
   contactUrl: bot.contactUrl ?? '',
+  privacyUrl: bot.privacyUrl ?? '',
   retentionDays: String(bot.retentionDays),
   allowedOrigins: bot.allowedOrigins.join('\n'),
 });

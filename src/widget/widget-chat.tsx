@@ -16,8 +16,6 @@ const undelivered = ['failed', 'tooOften', 'closed', 'refused'] as const;
 interface Props {
   config: WidgetConfig;
   words: Words;
-  /** Where it stands what happens with what visitors write. */
-  privacy: string;
   /** Where the visitor is to be reached, if the page knows it. */
   contact?: string;
   onClose?: () => void;
@@ -26,7 +24,7 @@ interface Props {
 }
 
 /** The conversation of a visitor: who answers, what was said, and where to write. */
-export function WidgetChat({ config, words, privacy, contact, onClose, note }: Props) {
+export function WidgetChat({ config, words, contact, onClose, note }: Props) {
   const [state, send] = useFlow(widgetChatMachine);
   const { messages, talk, outbox, count, seconds } = state.context;
   const canSend = state.can({ type: 'send', text: words.person, option: null });
@@ -51,7 +49,7 @@ export function WidgetChat({ config, words, privacy, contact, onClose, note }: P
         </div>
         <WidgetMenu
           words={words}
-          privacy={privacy}
+          privacyUrl={config.privacyUrl}
           onPerson={askForPerson}
           hasConversation={messages.length > 0}
         />

@@ -8,4 +8,6 @@ export interface WidgetConfig {
   openNow: boolean | null;
   /** Where else to reach the business; null where it does not say. */
   contact: { email: string | null; phone: string | null; url: string | null };
+  /** Where the business says what happens with what visitors write; null where it does not. */
+  privacyUrl: string | null;
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
+import { isWebAddress } from '../../machines/bots/website.ts';
 import { widgetMenuMachine } from '../../machines/widget/widget-menu.machine.ts';
 import { useFlow } from '../flows/use-flow.tsx';
 import { Icon } from './parts/icon.tsx';
@@ -6,8 +7,8 @@ import type { Words } from './words/words.ts';
 
 interface Props {
   words: Words;
-  /** Where it stands what happens with what visitors write. */
-  privacy: string;
+  /** Where the business says what happens with what visitors write. */
+  privacyUrl: string | null;
   /** Missing where nobody can be asked for, or somebody has been. */
   onPerson?: () => void;
   /** Something was said that could be deleted. */
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** What can be done beside writing. */
-export function WidgetMenu({ words, privacy, onPerson, hasConversation }: Props) {
+export function WidgetMenu({ words, privacyUrl, onPerson, hasConversation }: Props) {
   const [state, send] = useFlow(widgetMenuMachine);
   const id = useId();
   const isOpen = state.matches('open');
@@ -64,11 +65,13 @@ export function WidgetMenu({ words, privacy, onPerson, hasConversation }: Props)
                 </button>
               </li>
             )}
-            <li>
-              <a href={privacy} target="_blank" rel="noopener">
-                {words.privacy}
-              </a>
-            </li>
+            {privacyUrl && isWebAddress(privacyUrl) && (
+              <li>
+                <a href={privacyUrl} target="_blank" rel="noopener">
+                  {words.privacy}
+                </a>
+              </li>
+            )}
           </ul>
         )}
         {isConfirming && (

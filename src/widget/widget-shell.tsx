@@ -9,8 +9,6 @@ import type { Words } from './words/words.ts';
 interface Props {
   config: WidgetConfig;
   words: Words;
-  /** Where it stands what happens with what visitors write. */
-  privacy: string;
   /** Where the visitor is to be reached, if the page knows it. */
   contact?: string;
 }
@@ -19,7 +17,7 @@ interface Props {
  * The launcher and the panel. The first script of a page draws what this shows at first, and this takes it over: the
  * element that is hovered or focused stays the same.
  */
-export function WidgetShell({ config, words, privacy, contact }: Props) {
+export function WidgetShell({ config, words, contact }: Props) {
   const [state, send] = useFlow(widgetShellMachine);
   const { hasBegun, unread } = state.context;
   const isOpen = state.matches('open');
@@ -60,9 +58,7 @@ export function WidgetShell({ config, words, privacy, contact }: Props) {
         hidden={!isOpen}
         onKeyDown={closeByEscape}
       >
-        {hasBegun && (
-          <WidgetChat config={config} words={words} privacy={privacy} contact={contact} onClose={press} />
-        )}
+        {hasBegun && <WidgetChat config={config} words={words} contact={contact} onClose={press} />}
       </section>
     </>
   );

@@ -378,6 +378,7 @@ describe('an owner', () => {
     { delay_ms: -1 },
     { retention_days: 0 },
     { contact_url: 'javascript:alert(1)' },
+    { privacy_url: 'javascript:alert(1)' },
   ])('cannot set %j', async (change) => {
     const bot = await createBot();
     const refused = await owner.from('bots').update(change).eq('id', bot.id);

@@ -15,6 +15,7 @@ export const wick: Bot = {
   contactEmail: 'hello@lanterncafe.example',
   contactPhone: null,
   contactUrl: null,
+  privacyUrl: null,
   position: 'bottom-right',
   primaryColor: '#0c5a4b',
   textColor: '#ffffff',

@@ -47,6 +47,7 @@ describe('the settings of a bot', () => {
       contactEmail: 'hello@lanterncafe.example',
       contactPhone: null,
       contactUrl: null,
+      privacyUrl: null,
       retentionDays: 365,
       allowedOrigins: [],
     });
@@ -57,11 +58,13 @@ describe('the settings of a bot', () => {
       ...form,
       name: ' Flame ',
       contactUrl: 'cornercafe.example/contact',
+      privacyUrl: ' cornercafe.example/privacy ',
       allowedOrigins: 'cornercafe.example, www.cornercafe.example\n\nhttps://cornercafe.example',
     };
     expect(botSettingsSchema.parse(typed)).toMatchObject({
       name: 'Flame',
       contactUrl: 'https://cornercafe.example/contact',
+      privacyUrl: 'https://cornercafe.example/privacy',
       allowedOrigins: ['https://cornercafe.example', 'https://www.cornercafe.example'],
     });
   });
@@ -73,6 +76,7 @@ describe('the settings of a bot', () => {
     [{ contactEmail: 'hello@' }, 'Please enter a full email address.'],
     [{ contactPhone: '1'.repeat(41) }, 'A phone number has at most 40 characters.'],
     [{ contactUrl: 'our page' }, 'Please enter the address of a page.'],
+    [{ privacyUrl: 'javascript:alert(1)' }, 'Please enter the address of a page.'],
     [
       { contactUrl: `cornercafe.example/${'x'.repeat(174)}` },
       'The address of a page has at most 200 characters.',

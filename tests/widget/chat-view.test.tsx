@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
 import type { ChatUpdate, OutgoingMessage } from '../../machines/widget/actors.ts';
@@ -9,7 +9,7 @@ import { loadWords } from '../../src/widget/words/words.ts';
 import { press } from '../harness/screen.ts';
 import { nothing, said, update } from './messages.ts';
 import { config } from './pages.ts';
-import { english, privacy } from './words.ts';
+import { english } from './words.ts';
 
 /** Shows a chat in which this was said before; what is sent arrives in `sent` and is not answered. */
 async function openChat(history: ChatUpdate, view: Partial<Parameters<typeof WidgetChat>[0]> = {}) {
@@ -32,7 +32,7 @@ async function openChat(history: ChatUpdate, view: Partial<Parameters<typeof Wid
   };
   render(
     <RuntimeProvider runtime={runtime}>
-      <WidgetChat config={config} words={english} privacy={privacy} {...view} />
+      <WidgetChat config={config} words={english} {...view} />
     </RuntimeProvider>,
   );
   await act(async () => {});
@@ -44,6 +44,16 @@ test('questions to begin with stand under the greeting, and are said when presse
   await act(async () => press('Can I bring my dog?'));
   expect(sent).toEqual([{ number: 1, text: 'Can I bring my dog?', option: null }]);
   expect(screen.queryByText('Do you have oat milk?')).toBeNull();
+});
+
+test('the menu leads to the policy of the business, and to none where it names none', async () => {
+  await openChat(nothing);
+  await act(async () => press('Menu'));
+  expect(screen.getByText('Privacy').getAttribute('href')).toBe('https://cafe.example/privacy');
+  cleanup();
+  await openChat(nothing, { config: { ...config, privacyUrl: null } });
+  await act(async () => press('Menu'));
+  expect(screen.queryByText('Privacy')).toBeNull();
 });
 
 test('a person is asked for in the menu', async () => {

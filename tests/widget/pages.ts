@@ -7,6 +7,7 @@ export const config: WidgetConfig = {
   starters: ['Can I bring my dog?', 'Do you have oat milk?'],
   openNow: true,
   contact: { email: 'hello@cafe.example', phone: null, url: null },
+  privacyUrl: 'https://cafe.example/privacy',
 };
 
 /** What can be read of a chat: who answers, the way out, what was said and stands below it, and what is wrong. */

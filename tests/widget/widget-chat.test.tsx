@@ -7,7 +7,7 @@ import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
 import { chat, config } from './pages.ts';
 import { facts, laws, models } from './widget-chat.facts.ts';
-import { english, privacy } from './words.ts';
+import { english } from './words.ts';
 
 prove(models, facts, laws);
 
@@ -92,7 +92,7 @@ const ready =
 const wait = 'That was a lot at once. Your message will be sent in 12 seconds.';
 
 walk(models, {
-  view: <WidgetChat config={config} words={english} privacy={privacy} />,
+  view: <WidgetChat config={config} words={english} />,
   states: {
     'loading.quiet': chat({}),
     'loading.written': chat({ said: ['status: Loading your conversation…', 'You', 'Is there parking?'] }),

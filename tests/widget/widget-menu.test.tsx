@@ -3,8 +3,9 @@ import { WidgetMenu } from '../../src/widget/widget-menu.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
 import { walk } from '../harness/walk.tsx';
+import { config } from './pages.ts';
 import { facts, laws, models } from './widget-menu.facts.ts';
-import { english, privacy } from './words.ts';
+import { english } from './words.ts';
 
 prove(models, facts, laws);
 
@@ -16,10 +17,15 @@ const question = (buttons: readonly string[], wrong: readonly string[] = []) => 
 ];
 
 walk(models, {
-  view: <WidgetMenu words={english} privacy={privacy} onPerson={() => {}} hasConversation />,
+  view: <WidgetMenu words={english} privacyUrl={config.privacyUrl} onPerson={() => {}} hasConversation />,
   states: {
     closed: ['[Menu]'],
-    open: ['[Menu] (expanded)', '[Talk to a person]', '[Delete my conversation]', `[Privacy](${privacy})`],
+    open: [
+      '[Menu] (expanded)',
+      '[Talk to a person]',
+      '[Delete my conversation]',
+      '[Privacy](https://cafe.example/privacy)',
+    ],
     confirming: question(['[Delete]', '[Keep it]']),
     deleting: question(['[Delete] (busy)', '[Keep it] (disabled)']),
     failed: question(['[Delete]', '[Keep it]'], ['alert: It couldn’t be deleted. Please try again.']),

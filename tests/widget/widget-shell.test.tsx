@@ -4,7 +4,7 @@ import { prove } from '../harness/prove.ts';
 import { walk } from '../harness/walk.tsx';
 import { chat, config } from './pages.ts';
 import { facts, laws, models } from './widget-shell.facts.ts';
-import { english, privacy } from './words.ts';
+import { english } from './words.ts';
 
 prove(models, facts, laws);
 
@@ -16,7 +16,7 @@ const launcher = ({ unread }: Context) => [
 const opened = ['[Close chat] (expanded)', '(Wick)', ...chat({ close: '[Close chat]' })];
 
 walk(models, {
-  view: <WidgetShell config={config} words={english} privacy={privacy} />,
+  view: <WidgetShell config={config} words={english} />,
   states: {
     'closed.resting': launcher,
     'closed.waiting': launcher,

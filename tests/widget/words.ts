@@ -1,4 +1,3 @@
 import { loadWords } from '../../src/widget/words/words.ts';
 
 export const english = await loadWords('en');
-export const privacy = 'https://deskbell.example/privacy-policy';

@@ -2,7 +2,6 @@ import { use, useRef, useState } from 'react';
 import type { ChatMessage } from '../../../machines/widget/actors.ts';
 import { accessToken } from '../../backend/auth/access-token.ts';
 import { functionsUrl } from '../../backend/bots/public-bot.ts';
-import { brand } from '../../content/brand.ts';
 import { RuntimeContext, RuntimeProvider } from '../../flows/runtime.tsx';
 import { createCalls } from '../../widget/runtime/calls.ts';
 import { createWidgetRuntime } from '../../widget/runtime/create-widget-runtime.ts';
@@ -71,6 +70,7 @@ export function PreviewChat({ storage, onClose }: Props) {
     starters,
     openNow: null,
     contact: { email: bot.contactEmail, phone: bot.contactPhone, url: bot.contactUrl },
+    privacyUrl: bot.privacyUrl,
   };
   const note = ({ entry, tier, source }: ChatMessage, question: string) => (
     // What stands under a reply is the desk's, with the desk's actors.
@@ -88,13 +88,7 @@ export function PreviewChat({ storage, onClose }: Props) {
   return (
     <Shadow host={host} look={look} styles={sourceStyles}>
       <RuntimeProvider runtime={runtime}>
-        <WidgetChat
-          config={config}
-          words={words}
-          privacy={`${brand.siteUrl}/privacy-policy`}
-          note={note}
-          {...(onClose && { onClose })}
-        />
+        <WidgetChat config={config} words={words} note={note} {...(onClose && { onClose })} />
       </RuntimeProvider>
     </Shadow>
   );

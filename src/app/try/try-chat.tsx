@@ -1,7 +1,6 @@
 import { Suspense, use, useMemo, useRef, useState } from 'react';
 import type { PublicBot } from '../../../machines/bots/actors.ts';
 import { functionsUrl } from '../../backend/bots/public-bot.ts';
-import { brand } from '../../content/brand.ts';
 import { RuntimeProvider } from '../../flows/runtime.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { createCalls } from '../../widget/runtime/calls.ts';
@@ -50,5 +49,5 @@ export function TryChat({ publicKey, bot }: Props) {
 }
 
 const Chat = ({ bot, words }: { bot: PublicBot; words: Promise<Words> }) => (
-  <WidgetChat config={bot} words={use(words)} privacy={`${brand.siteUrl}/privacy-policy`} />
+  <WidgetChat config={bot} words={use(words)} />
 );

@@ -14,6 +14,7 @@ const schema = z.object({
   openNow: z.nullable(z.boolean()),
   until: z.nullable(z.object({ day: z.iso.date(), minutes: z.number() })),
   contact: z.object({ email: text, phone: text, url: text }),
+  privacyUrl: text,
   look: z.object({
     position: z.enum(['bottom-right', 'bottom-left']),
     primaryColor: z.string(),

@@ -16,6 +16,7 @@ const botColumns = {
   contactEmail: 'contact_email',
   contactPhone: 'contact_phone',
   contactUrl: 'contact_url',
+  privacyUrl: 'privacy_url',
   retentionDays: 'retention_days',
   allowedOrigins: 'allowed_origins',
   greeting: 'greeting',

@@ -39,11 +39,6 @@ export interface PanelHandle {
   unmount: () => void;
 }
 
-const { url } = import.meta;
-
-/** Where it stands what happens with what visitors write. */
-const privacy = new URL('../privacy-policy', url).href;
-
 /**
  * Takes over the launcher of a page.
  * @throws {Error} when the configuration cannot be read, or the words cannot be loaded
@@ -68,7 +63,7 @@ export async function mount(options: PanelOptions): Promise<PanelHandle> {
   let { calls, runtime } = begin();
   const view = () => (
     <RuntimeProvider key={round} runtime={runtime}>
-      <WidgetShell config={config} words={words} privacy={privacy} contact={contact} />
+      <WidgetShell config={config} words={words} contact={contact} />
     </RuntimeProvider>
   );
   const shown = hydrateRoot(frame, view());

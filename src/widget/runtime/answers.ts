@@ -89,7 +89,7 @@ const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null
 
 /** Reads what a bot says of itself. @throws {Error} when it is no configuration */
 export function readConfig(answer: unknown): WidgetConfig {
-  const { name, language, greeting, starters, openNow, contact } = bodyOf(answer);
+  const { name, language, greeting, starters, openNow, contact, privacyUrl } = bodyOf(answer);
   const { email, phone, url } = bodyOf(contact);
   return {
     name: text(name),
@@ -98,5 +98,6 @@ export function readConfig(answer: unknown): WidgetConfig {
     starters: Array.isArray(starters) ? starters.map(text) : [],
     openNow: typeof openNow === 'boolean' ? openNow : null,
     contact: { email: textOrNull(email), phone: textOrNull(phone), url: textOrNull(url) },
+    privacyUrl: textOrNull(privacyUrl),
   };
 }

@@ -19,6 +19,7 @@ const found = z.discriminatedUnion('outcome', [
       color_scheme: z.string(),
       auto_open: z.boolean(),
       delay_ms: z.number(),
+      privacy_url: z.string().nullable(),
     }),
     schedule: scheduleSchema,
     starters: z.array(z.string()),
@@ -56,6 +57,7 @@ async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext
     /** When that changes, on the business's own clock: `{ day: '2026-03-04', minutes: 1020 }`. */
     until: nextChange(schedule, now),
     contact: { email: bot.contact_email, phone: bot.contact_phone, url: bot.contact_url },
+    privacyUrl: bot.privacy_url,
   });
   const etag = `"${await hashOf(body)}"`;
   const headers = {
@@ -72,8 +74,8 @@ async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext
 }
 
 /**
- * GET ?bot=bot_…: 200 { v, bot, name, language, greeting, starters, look, openNow, until, contact } with an ETag, good for a minute; 304;
- * 404 unless the bot is live, 403 on a website its owner has not allowed. From anywhere else but our own site it counts
+ * GET ?bot=bot_…: 200 { v, bot, name, language, greeting, starters, look, openNow, until, contact, privacyUrl } with an ETag,
+ * good for a minute; 304; 404 unless the bot is live, 403 on a website its owner has not allowed. From anywhere else but our own site it counts
  * as having seen the widget installed.
  */
 export default { fetch: serve({ auth: 'none', cors: visitorCors, methods: ['GET'] }, widgetConfig) };

@@ -17,6 +17,9 @@ export function widgetConfigContract(functions: Functions): void {
       )[0];
 
     test('says what the widget looks like', async () => {
+      await rows(
+        `update public.bots set privacy_url = 'https://cafe.example/privacy' where id = '${cafe.bot}'`,
+      );
       const answer = await get(cafe.key);
       expect(answer).toMatchObject({ status: 200 });
       expect(answer.body).toEqual({
@@ -37,6 +40,7 @@ export function widgetConfigContract(functions: Functions): void {
         openNow: null,
         until: null,
         contact: { email: 'hello@cafe.example', phone: null, url: null },
+        privacyUrl: 'https://cafe.example/privacy',
       });
       expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { botSettings, botSettingsIn } from '../../../../machines/bots/bot-settings.ts';
+import { brand } from '../../../content/brand.ts';
+import { CopyCode } from '../../../flows/marketing/copy-code.tsx';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
@@ -17,6 +19,7 @@ const labels = {
   contactEmail: 'Email',
   contactPhone: 'Phone',
   contactUrl: 'Contact page',
+  privacyUrl: 'Privacy page',
   retentionDays: 'Conversations are kept for',
   allowedOrigins: 'Allowed websites',
 };
@@ -73,6 +76,15 @@ export function BotSettings() {
           placeholder="cornercafe.example/contact"
           {...field('contactUrl')}
         />
+        <Field
+          label={labels.privacyUrl}
+          inputMode="url"
+          autoComplete="off"
+          placeholder="cornercafe.example/privacy"
+          hint="The chat’s menu links to it. Leave it empty for no link."
+          {...field('privacyUrl')}
+        />
+        <PrivacyText days={saved.retentionDays} />
       </Group>
       <Group legend="Websites and conversations">
         <TextArea
@@ -105,5 +117,17 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
       <legend className="float-left font-semibold">{legend}</legend>
       {children}
     </fieldset>
+  );
+}
+
+/** What the business's own policy may say of the chat, to be copied. */
+function PrivacyText({ days }: { days: number }) {
+  const text = `Our website has a chat with an automated assistant. What you write there is kept for ${days} days after the last message, so that we can answer you and improve the assistant’s answers. If you leave an email address or a phone number, we use it to reply to you. You can delete your conversation at any time in the chat’s menu. ${brand.name} runs the chat on our behalf.`;
+  return (
+    <details className="text-sm">
+      <summary className="min-h-6 cursor-pointer font-medium">A text about the chat for that page</summary>
+      <p className="mt-2 rounded-lg bg-sunken p-3">{text}</p>
+      <CopyCode code={text} />
+    </details>
   );
 }
