@@ -1,4 +1,4 @@
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, EventObject, PromiseActorLogic } from 'xstate';
 
 /** A refusal the flow expects and has an answer to. `message` is the server's own text. */
 export interface Refusal<Reason extends string> {
@@ -16,6 +16,17 @@ export interface Cooldown {
   reason: 'cooldown';
   seconds: number;
 }
+
+/**
+ * Reads what an actor has answered, in an action or a guard of its `onDone`, as the actor declares it: xstate types no
+ * event there.
+ */
+export const answerOf =
+  <Output, Input>(_asked: PromiseActorLogic<Output, Input>) =>
+  (event: EventObject): Output =>
+    outputIn(event);
+
+const outputIn = ({ output }: AnyEventObject) => output;
 
 /** The answer an actor gave, seen from an action or a guard of its `onDone`. */
 const outputOf = (event: AnyEventObject): { ok?: boolean; reason?: string; message?: string } =>

@@ -1,8 +1,8 @@
-import { type AnyEventObject, assertEvent, assign, setup } from 'xstate';
-import { answers } from '../answers.ts';
-import { actors, type PictureAnswer } from './actors.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import { answerOf, answers } from '../answers.ts';
+import { actors } from './actors.ts';
 
-const answerIn = (event: AnyEventObject): PictureAnswer => event.output;
+const answerIn = answerOf(actors.readPicture);
 
 /** Makes a small picture of a chosen file. Keeping it is another flow: that of the form it is chosen in. */
 export const choosePictureMachine = setup({

@@ -1,11 +1,11 @@
 import { type AnyEventObject, assign, setup } from 'xstate';
-import { answers } from '../answers.ts';
+import { answerOf, answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
-import { actors, type HealthAnswer, type ProtectionEvent, type SecurityHealth } from './actors.ts';
+import { actors, type ProtectionEvent, type SecurityHealth } from './actors.ts';
 import { actionItems } from './health.ts';
 
-const isAdminIn = (event: AnyEventObject): boolean => event.output;
-const answerIn = (event: AnyEventObject): HealthAnswer => event.output;
+const isAdminIn = answerOf(actors.checkAdmin);
+const answerIn = answerOf(actors.getSecurityHealth);
 
 function healthIn(event: AnyEventObject): SecurityHealth | null {
   const answer = answerIn(event);

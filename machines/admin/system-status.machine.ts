@@ -1,9 +1,9 @@
-import { type AnyEventObject, assign, setup } from 'xstate';
-import { answers } from '../answers.ts';
+import { assign, setup } from 'xstate';
+import { answerOf, answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
-import { actors, type HealthAnswer, type SecurityHealth } from './actors.ts';
+import { actors, type SecurityHealth } from './actors.ts';
 
-const answerIn = (event: AnyEventObject): HealthAnswer => event.output;
+const answerIn = answerOf(actors.getSecurityHealth);
 
 /** Finds out how the service is: whether the database answers, and what the server says of its security. */
 export const systemStatusMachine = setup({

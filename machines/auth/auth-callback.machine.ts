@@ -1,13 +1,13 @@
-import { type AnyEventObject, assign, emit, setup } from 'xstate';
-import { answers } from '../answers.ts';
+import { assign, emit, setup } from 'xstate';
+import { answerOf, answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
-import { actors, type EmailLink, type LinkAnswer, type User } from './actors.ts';
+import { actors, type EmailLink } from './actors.ts';
 import { goToNext, loginPath } from './next-page.ts';
 import { type Accounts, accountsIn, oneAccount } from './other-account.ts';
 import { say } from './words.ts';
 
-const linkAnswerIn = (event: AnyEventObject): LinkAnswer => event.output;
-const userIn = (event: AnyEventObject): User | null => event.output;
+const linkAnswerIn = answerOf(actors.redeemLink);
+const userIn = answerOf(actors.getSession);
 
 interface Input {
   link: EmailLink;

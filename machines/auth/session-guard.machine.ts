@@ -1,6 +1,7 @@
-import { type AnyEventObject, assign, emit, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import { answerOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
-import { actors, type SessionEvent, type User } from './actors.ts';
+import { actors, type SessionEvent } from './actors.ts';
 import { loginPath } from './next-page.ts';
 import { say } from './session-words.ts';
 
@@ -11,8 +12,8 @@ interface Input {
   path: string;
 }
 
-const userIn = (event: AnyEventObject): User | null => event.output;
-const isAdminIn = (event: AnyEventObject): boolean => event.output;
+const userIn = answerOf(actors.getSession);
+const isAdminIn = answerOf(actors.checkAdmin);
 
 /** Lets in who may see a page, sends away who may not, and sees them off when the session ends. */
 export const sessionGuardMachine = setup({

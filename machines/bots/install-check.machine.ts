@@ -1,7 +1,8 @@
-import { type AnyEventObject, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import { answerOf } from '../answers.ts';
 import { actors, type VisibilityEvent, type Visit } from './actors.ts';
 
-const visitIn = (event: AnyEventObject): Visit | null => event.output;
+const visitIn = answerOf(actors.getVisit);
 
 /** How long it waits until it looks again, in milliseconds: first, and from then on. */
 const pauses = [5_000, 20_000] as const;

@@ -1,6 +1,6 @@
-import { type AnyEventObject, assertEvent, assign, setup } from 'xstate';
-import { answers, messageOf } from '../answers.ts';
-import { actors, type Outgoing, type ReplyAnswer } from './actors.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import { answerOf, answers, messageOf } from '../answers.ts';
+import { actors, type Outgoing } from './actors.ts';
 
 /** How long a reply may be: the server's limit. Characters are counted as Postgres does. */
 export const replyLimit = 2000;
@@ -8,7 +8,7 @@ export const replyLimit = 2000;
 /** How long a reply is, without what surrounds it. */
 export const replyLength = (text: string): number => [...text.trim()].length;
 
-const answerIn = (event: AnyEventObject): ReplyAnswer => event.output;
+const answerIn = answerOf(actors.sendReply);
 
 /** Sends what a member replies. What could not be sent stays, and is sent again or written on. */
 export const replyMachine = setup({

@@ -1,11 +1,11 @@
-import { type AnyEventObject, assign, setup } from 'xstate';
-import { answers, messageOf } from '../answers.ts';
+import { assign, setup } from 'xstate';
+import { answerOf, answers, messageOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
-import { type AddAnswer, actors } from './actors.ts';
+import { actors } from './actors.ts';
 import type { Found } from './pasted-answers.ts';
 import { say } from './words.ts';
 
-const answerIn = (event: AnyEventObject): AddAnswer => event.output;
+const answerIn = answerOf(actors.addAnswers);
 
 /** Adds what was found in a pasted text, so many at a time. What is added stays added, whatever becomes of the rest. */
 export const addAnswersMachine = setup({

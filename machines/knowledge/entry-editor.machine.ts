@@ -1,14 +1,14 @@
-import { type AnyEventObject, assign, setup } from 'xstate';
-import { answers } from '../answers.ts';
+import { assign, setup } from 'xstate';
+import { answerOf, answers } from '../answers.ts';
 import type { Entry } from '../bots/actors.ts';
 import { type Effect, effects } from '../effects.ts';
 import { formOf, type Submit } from '../form.ts';
-import { actors, type SaveAnswer } from './actors.ts';
+import { actors } from './actors.ts';
 import { entrySchema } from './entry-text.ts';
 
 const form = formOf(entrySchema, { title: null, content: '', otherQuestions: [] });
 
-const answerIn = (event: AnyEventObject): SaveAnswer => event.output;
+const answerIn = answerOf(actors.saveEntry);
 
 interface Editing {
   id: string;

@@ -1,10 +1,10 @@
-import { type AnyEventObject, assertEvent, assign, setup } from 'xstate';
-import { answers, messageOf } from '../answers.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import { answerOf, answers, messageOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
-import { actors, type HoursAnswer, type OpeningHours } from './actors.ts';
+import { actors, type OpeningHours } from './actors.ts';
 import { mistakeIn } from './opening-spans.ts';
 
-const answerIn = (event: AnyEventObject): HoursAnswer => event.output;
+const answerIn = answerOf(actors.saveOpeningHours);
 
 /** Saves when a business is open: all of the week, and the days with other hours. */
 export const hoursEditorMachine = setup({

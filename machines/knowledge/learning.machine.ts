@@ -1,8 +1,9 @@
-import { type AnyEventObject, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import { answerOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import { actors } from './actors.ts';
 
-const answerIn = (event: AnyEventObject): { learned: number; remaining: number } => event.output;
+const answerIn = answerOf(actors.learn);
 
 /** Has a bot learn what its entries mean, about a second of it at a time, until it knows them all. */
 export const learningMachine = setup({

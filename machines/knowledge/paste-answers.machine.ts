@@ -1,10 +1,10 @@
 import { type AnyEventObject, assertEvent, assign, setup } from 'xstate';
-import { answers, messageOf } from '../answers.ts';
+import { answerOf, answers, messageOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
-import { actors, type PasteAnswer } from './actors.ts';
+import { actors } from './actors.ts';
 import { type Found, textOfRest } from './pasted-answers.ts';
 
-const answerIn = (event: AnyEventObject): PasteAnswer => event.output;
+const answerIn = answerOf(actors.checkPaste);
 
 /** How many answers and rows without one were found. */
 const countIn = (event: AnyEventObject): number => {

@@ -1,4 +1,5 @@
-import { type AnyEventObject, assertEvent, assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
+import { answerOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import { actors, type WayAnswer, type WaysTry } from './actors.ts';
 
@@ -10,7 +11,7 @@ interface Context extends WaysTry {
 /** The ways the bot has not been asked in yet, in their order. */
 const untried = ({ ways, answers }: Context) => ways.filter((way) => !Object.hasOwn(answers, way));
 
-const answersIn = (event: AnyEventObject): readonly WayAnswer[] => event.output;
+const answersIn = answerOf(actors.tryWays);
 
 /** Asks a bot in the ways to ask for an entry as they are written, in each of them once. */
 export const tryWaysMachine = setup({

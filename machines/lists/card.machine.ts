@@ -1,5 +1,6 @@
-import { type AnyEventObject, assertEvent, assign, type PromiseActorLogic, setup } from 'xstate';
+import { assertEvent, assign, type PromiseActorLogic, setup } from 'xstate';
 import { promiseActor } from '../actors.ts';
+import { answerOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 
 /** What a card asks with. */
@@ -34,7 +35,7 @@ export const cardOf = <Value, Query = void>(id: string, load: PromiseActorLogic<
     actors: { load },
     actions: {
       log: effects.log,
-      keepAnswer: assign({ value: ({ event }: { event: AnyEventObject }): Value => event.output }),
+      keepAnswer: assign({ value: ({ event }) => answerOf(load)(event) }),
       keepChange: assign({
         value: ({ event }) => {
           assertEvent(event, 'changed');

@@ -1,5 +1,6 @@
-import { type AnyEventObject, assertEvent, assign, type PromiseActorLogic, setup } from 'xstate';
+import { assertEvent, assign, type PromiseActorLogic, setup } from 'xstate';
 import { promiseActor } from '../actors.ts';
+import { answerOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 
 /** What can stand in a list. */
@@ -62,9 +63,9 @@ export function listOf<Of extends Item, Query = void>(
   id: string,
   getPage: PromiseActorLogic<Page<Of>, PageRequest<Query>>,
 ) {
-  const pageIn = (event: AnyEventObject): Page<Of> => event.output;
+  const pageIn = answerOf(getPage);
   const without = (items: readonly Of[], gone: Of['id']) => items.filter((item) => item.id !== gone);
-  const isOnlyItem = ({ items }: List<Of, Query>, event: AnyEventObject) =>
+  const isOnlyItem = ({ items }: List<Of, Query>, event: ListEvent<Of, Query>) =>
     event.type === 'item.removed' && items.length === 1 && without(items, event.id).length === 0;
 
   return setup({

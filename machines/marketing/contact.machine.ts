@@ -1,8 +1,8 @@
-import { type AnyEventObject, assertEvent, assign, emit, setup } from 'xstate';
-import { answers, messageOf } from '../answers.ts';
+import { assertEvent, assign, emit, setup } from 'xstate';
+import { answerOf, answers, messageOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import type { FieldErrors } from '../schemas.ts';
-import { actors, type ContactAnswer } from './actors.ts';
+import { actors } from './actors.ts';
 import {
   type ContactField,
   type ContactForm,
@@ -22,7 +22,7 @@ type Event =
 /** What is said of a message that was refused, unless the server has words of its own. */
 type Refused = 'tooManyMessages' | 'messageRefused';
 
-const answerIn = (event: AnyEventObject): ContactAnswer => event.output;
+const answerIn = answerOf(actors.sendContact);
 
 /** The messages on screen that are still true of a form that was changed. */
 function remainingErrors(shown: FieldErrors, form: ContactForm): FieldErrors {

@@ -1,7 +1,7 @@
-import { type AnyEventObject, assertEvent, assign, setup } from 'xstate';
-import { answers } from '../answers.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import { answerOf, answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
-import { actors, type NearEntry, type TeachAnswer } from './actors.ts';
+import { actors, type NearEntry } from './actors.ts';
 
 /** What a question is taught: an entry that was near, or one that was written for it. */
 interface Chosen {
@@ -15,8 +15,8 @@ interface Asked {
   question: string;
 }
 
-const nearestIn = (event: AnyEventObject): readonly NearEntry[] => event.output;
-const taughtIn = (event: AnyEventObject): TeachAnswer => event.output;
+const nearestIn = answerOf(actors.getNearest);
+const taughtIn = answerOf(actors.teachQuestion);
 
 /** Has a bot answer a question from now on: by an entry that it has, or by one that is written for it. */
 export const teachQuestionMachine = setup({

@@ -1,7 +1,7 @@
-import { type AnyEventObject, assertEvent, assign, type PromiseActorLogic, setup } from 'xstate';
+import { assertEvent, assign, type PromiseActorLogic, setup } from 'xstate';
 import { z } from 'zod/mini';
 import { promiseActor } from '../actors.ts';
-import { answers, messageOf, type Refusal } from '../answers.ts';
+import { answerOf, answers, messageOf, type Refusal } from '../answers.ts';
 import { once } from '../form.ts';
 import { type FieldErrors, fieldErrors } from '../schemas.ts';
 
@@ -37,7 +37,7 @@ export function settingsFormOf<Saved extends object, Form extends Fields, Values
   save: PromiseActorLogic<SaveAnswer<Saved>, { saved: Saved; values: Values }>,
 ) {
   const errorsIn = once((form: Form) => fieldErrors(schema, form));
-  const answerIn = (event: AnyEventObject): SaveAnswer<Saved> => event.output;
+  const answerIn = answerOf(save);
   const isSame = (form: Form, other: Form) => Object.keys(changesIn(form, other)).length === 0;
   const unwrong = { fieldErrors: {}, reason: '', conflicts: [] };
 

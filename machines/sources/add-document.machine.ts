@@ -1,9 +1,9 @@
-import { type AnyEventObject, assign, setup } from 'xstate';
-import { answers, messageOf } from '../answers.ts';
+import { assign, setup } from 'xstate';
+import { answerOf, answers, messageOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
-import { actors, type DocumentAnswer, type Source } from './actors.ts';
+import { actors, type Source } from './actors.ts';
 
-const answerIn = (event: AnyEventObject): DocumentAnswer => event.output;
+const answerIn = answerOf(actors.readDocument);
 
 /** Sends a document to be read, a portion of it at a time. */
 export const addDocumentMachine = setup({

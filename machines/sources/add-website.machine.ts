@@ -1,12 +1,12 @@
-import { type AnyEventObject, assign, setup } from 'xstate';
-import { answers } from '../answers.ts';
+import { assign, setup } from 'xstate';
+import { answerOf, answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import { formOf, type Submit } from '../form.ts';
-import { type AddSourceAnswer, actors, type Source } from './actors.ts';
+import { actors, type Source } from './actors.ts';
 import { websiteSchema } from './website-form.ts';
 
 const form = formOf(websiteSchema, {});
-const answerIn = (event: AnyEventObject): AddSourceAnswer => event.output;
+const answerIn = answerOf(actors.addWebsite);
 
 /** Adds a website that a bot is to learn from. Reading it is another flow (reading). */
 export const addWebsiteMachine = setup({

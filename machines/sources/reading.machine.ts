@@ -1,8 +1,9 @@
-import { type AnyEventObject, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import { answerOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import { actors, type Source } from './actors.ts';
 
-const sourceIn = (event: AnyEventObject): Source => event.output;
+const sourceIn = answerOf(actors.readSource);
 
 /** Whether a source is still to be read, or read on. */
 export const isUnderway = ({ status }: Pick<Source, 'status'>): boolean =>

@@ -1,11 +1,12 @@
 import { type AnyEventObject, assign, setup } from 'xstate';
+import { answerOf } from '../answers.ts';
 import { actors as auth } from '../auth/actors.ts';
 import { say as sayOfAuth } from '../auth/session-words.ts';
 import { type Effect, effects } from '../effects.ts';
-import { actors, type InvitationTerms, type OpenedInvitation, type Standing } from './actors.ts';
+import { actors, type InvitationTerms, type Standing } from './actors.ts';
 import { say } from './words.ts';
 
-const openedIn = (event: AnyEventObject): OpenedInvitation => event.output;
+const openedIn = answerOf(actors.openInvitation);
 const standingIn = (event: AnyEventObject): Standing => event.output.standing;
 
 /** Makes a member of whoever was invited: says who invites, leads to sign-up or log-in and back, and has them join. */
