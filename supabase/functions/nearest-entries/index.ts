@@ -70,7 +70,8 @@ async function lookUp(question: string, conversation: Conversation, knowledge: K
   const replies = await answer(question, conversation, remembered);
   // To another question than its own an answer that begins with yes is offered, not said; likely it is all the same.
   const isLikely =
-    replies.length === 1 && decide({ text: question, language: bot.language }, found).tier === 'closest';
+    replies.length === 1 &&
+    decide({ text: question, language: conversation.language }, found).tier === 'closest';
   const says = replies.map((reply) => {
     const isOffer = isLikely && reply.tier === 'perhaps';
     const entry = met.get((isOffer ? reply.options[0]?.entryId : reply.entryId) ?? '');
