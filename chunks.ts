@@ -72,8 +72,14 @@ export const chunks = [
       ...within('src/ui/', 'toast', 'dismissable'),
       ...within('src/browser/', 'visible', 'color-scheme'),
       ...within('src/backend/', 'request-limit', 'auth/awaited-address'),
-      ...within('icons/', 'moon.', 'sun.', 'monitor.', 'menu.', 'book-open.'),
-      'actors.ts',
+      ...within('icons/', 'moon.', 'sun.', 'monitor.', 'menu.'),
+      // What the merged runtime knows of each area; the widget has a runtime of its own.
+      ...within(
+        'machines/',
+        ...['', 'account/', 'admin/', 'auth/', 'bots/', 'inbox/', 'knowledge/', 'mail/', 'marketing/']
+          .concat('questions/', 'sources/', 'team/')
+          .map((area) => `${area}actors.ts`),
+      ),
     ),
     includeDependenciesRecursively: false,
   },

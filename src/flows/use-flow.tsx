@@ -17,7 +17,7 @@ export function useFlow<Machine extends AnyStateMachine>(
     : [input: InputFrom<Machine>]
 ): [state: SnapshotFrom<Machine>, send: Actor<Machine>['send']] {
   const runtime = use(RuntimeContext);
-  if (!runtime) throw new Error('useFlow needs a RuntimeProvider around it.');
+  if (!runtime) throw new Error('No runtime.');
   const { provide, perform, retract, options } = runtime instanceof Promise ? use(runtime) : runtime;
   const flow = useId();
 
