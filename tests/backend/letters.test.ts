@@ -229,6 +229,6 @@ describe('an invitation', () => {
   test('has a subject of ours, whatever the business is called', () => {
     const { subject, text } = compose(invitation, sender);
     expect(subject).toBe('You’re invited to a team on Deskbell');
-    expect(text).toContain('answer visitors of Lantern Café together');
+    expect(text).toContain('help answer Lantern Café’s visitors');
   });
 });

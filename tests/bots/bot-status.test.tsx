@@ -57,7 +57,7 @@ walk(models, {
     'paused.resuming': page('Paused', '[Go live again] (busy)'),
     gone: [
       '# Page Not Found',
-      'The page you are looking for does not exist or has moved.',
+      'The page you’re looking for doesn’t exist or has moved.',
       '[Go to Dashboard](/dashboard)',
     ],
   },

@@ -87,7 +87,7 @@ describe('in the oldest browser the build is for', () => {
 });
 
 describe('where the scripts fail for good', () => {
-  const fault = 'This part of the page could not be started. Please load the page again';
+  const fault = 'This part of the page couldn’t start. Please reload the page';
   const notices = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: fault });
 
   test.each([

@@ -89,7 +89,7 @@ walkWires(
       await open(stage, mine);
       await stage.after(() => press('Saved replies'));
       await stage.after(() => type('Reply', 'Dogs are welcome.'));
-      await stage.after(() => type('Save what you have written as', 'Dogs'));
+      await stage.after(() => type('Save what you’ve written as', 'Dogs'));
       await stage.after(() => press('Save'));
       expect(readPage()).toContain('[Dogs Dogs are welcome.]');
       await stage.after(() => press('Rename “Parking”'));

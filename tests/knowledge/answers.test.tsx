@@ -52,7 +52,7 @@ function open({
       fromSources: 0,
       notIndexed: 2,
     })),
-    learn: fromPromise(async () => ({ learned: 0, remaining: 0 })),
+    learn: fromPromise(async () => ({ learned: Math.max(0, known.length - items.length), remaining: 0 })),
     checkPaste: fromPromise(async () => ({ ok: true, text: 'Q: Wifi?', found: allGood })),
     addAnswers: fromPromise<object, { answers: readonly PastedAnswer[] }>(async ({ input: { answers } }) => {
       const added = answers.map(({ id, text }) => ({ ...dogs, id, ...text }));

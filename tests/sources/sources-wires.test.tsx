@@ -57,7 +57,7 @@ walkWires(
       const { learned } = await open(stage, { items: [menu] });
       const before = learned();
       await stage.after(() => {
-        type('Address of a website', 'cafe.example');
+        type('Website address', 'cafe.example');
         press('Read it');
       });
       expect(titles()).toEqual(['cafe.example', 'Menu.pdf']);

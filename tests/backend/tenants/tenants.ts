@@ -94,8 +94,9 @@ export async function readTenants(database: PGlite, relations: readonly Relation
     for (const { name, key } of relations) {
       // What belongs to no tenant is the service's own.
       const row = [...rows, ...all].find((candidate) => candidate.name === name)?.row;
-      const [column = ''] = key;
-      if (row && key.length === 1) keys.set(name, String(row[column]));
+      // A message is known by its number within its conversation.
+      const column = name === 'messages' ? 'id' : key.length === 1 && key[0];
+      if (row && column) keys.set(name, String(row[column]));
     }
     return keys;
   };
