@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../supabase/embedded/database.ts';
 import { answer } from '../../supabase/functions/_shared/answers/answer.ts';
 import { knowledgeOf } from '../../supabase/functions/_shared/answers/knowledge.ts';
-import { serviceRpc, teach } from './bots.ts';
+import { findWords, serviceRpc, teach } from './bots.ts';
 import type { Business } from './corpus.ts';
 import { conversationWith } from './evaluate.ts';
 
@@ -93,6 +93,7 @@ describe('entries', () => {
        select $1, entry ->> 'title', entry ->> 'text' from jsonb_array_elements($2) as entry`,
       [bot.id, JSON.stringify([...many, ...shop])],
     );
+    await findWords(database);
     const [reply] = await answer(
       'where is the parking',
       conversationWith(business),

@@ -72,10 +72,14 @@ export async function teach(
       if (fact !== undefined) factOf.set(entry.id, fact);
     }
   }
-  // The words of many entries are found by the clock.
-  const find = () => database.query<{ more: boolean }>('select public.index_due_entries() as more');
-  while ((await find()).rows[0]?.more);
+  await findWords(database);
   const service = serviceRpc(database);
   while ((await learnEntries(service, id, { maxMs: Number.POSITIVE_INFINITY })).remaining > 0);
   return { id, factOf, crawled };
+}
+
+/** Finds the words of all entries, as the clock does of more than 200. */
+export async function findWords(database: PGlite): Promise<void> {
+  const find = () => database.query<{ more: boolean }>('select public.index_due_entries() as more');
+  while ((await find()).rows[0]?.more);
 }
