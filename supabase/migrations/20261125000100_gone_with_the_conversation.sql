@@ -25,48 +25,6 @@ insert into private.askings (question_id, conversation_id, words, asked_at)
 -- Whether the title was a visitor's question first: such a one is not shown to others.
 alter table public.knowledge_entries add column is_asked boolean not null default false;
 
--- As before, and where it was asked.
-create or replace function private.keep_question(bot uuid, language text, question text, conversation uuid, reply bigint)
-returns void
-language plpgsql volatile set search_path = ''
-as $$
-declare
-  configuration regconfig := case split_part(language, '-', 1)
-    when 'en' then 'english' when 'de' then 'german' when 'es' then 'spanish' when 'fr' then 'french'
-    when 'pt' then 'portuguese' when 'it' then 'italian' when 'nl' then 'dutch' when 'ar' then 'arabic' else 'simple'
-  end;
-  stems text := array_to_string(tsvector_to_array(to_tsvector(configuration, question)), ' ');
-  kept_id uuid;
-begin
-  insert into public.unanswered_questions as kept (bot_id, question, normalized, conversation_id, times)
-  values (bot, question, coalesce(nullif(stems, ''), lower(btrim(question))), conversation, 0)
-  on conflict on constraint unanswered_questions_bot_id_normalized_key do update set
-    last_asked_at = now(),
-    conversation_id = excluded.conversation_id,
-    -- What was taught and is asked in vain again was not taught well.
-    status = case kept.status when 'taught' then 'open' else kept.status end
-  returning kept.id into kept_id;
-  insert into private.askings (question_id, conversation_id, words) values (kept_id, conversation, question)
-  on conflict on constraint askings_pkey do update set words = excluded.words, asked_at = excluded.asked_at;
-  if reply is null then
-    perform private.settle_perhaps(kept_id, array(
-      select message.id from public.messages as message
-      where message.conversation_id = keep_question.conversation and message.perhaps_of = kept_id
-    ));
-  else
-    update public.messages set perhaps_of = kept_id where id = reply;
-  end if;
-  update public.unanswered_questions set
-    times = times + 1,
-    perhaps = perhaps + case when reply is null then 0 else 1 end,
-    perhaps_entry = case
-      when reply is null then perhaps_entry
-      else (select message.entry_id from public.messages as message where message.id = reply)
-    end
-  where id = kept_id;
-end
-$$;
-
 -- What else has the words of conversations that are gone: questions, and mails that tell of several conversations.
 create function private.forget_words() returns trigger
 language plpgsql volatile security definer set search_path = ''
@@ -140,29 +98,4 @@ begin
   delete from private.visitors where id = token_owner;
   return found;
 end
-$$;
-
-create or replace function private.starters_of(bot public.bots) returns text[]
-language sql stable set search_path = ''
-as $$
-  with recent as (
-    select talk.id from public.conversations as talk
-    where talk.bot_id = bot.id and talk.channel <> 'preview'
-    order by talk.last_message_at desc, talk.id desc limit 100
-  ), asked as (
-    select message.entry_id, count(distinct message.conversation_id) as times
-    from recent join public.messages as message on message.conversation_id = recent.id
-    where message.entry_id is not null and message.tier = 'answer'
-    group by message.entry_id
-  )
-  select case when bot.starters <> '{}' then bot.starters else array(
-    select entry.title from public.knowledge_entries as entry left join asked on asked.entry_id = entry.id
-    where entry.bot_id = bot.id and entry.source_id is null and not entry.is_asked
-      and entry.title ~ '[?؟]$' and char_length(entry.title) <= 80 and not entry.has_blanks
-      and not exists (
-        select from public.unanswered_questions as asked_in_vain
-        where asked_in_vain.bot_id = bot.id and lower(btrim(asked_in_vain.question)) = lower(entry.title)
-      )
-    order by coalesce(asked.times, 0) desc, entry.position, entry.id limit 4
-  ) end
 $$;
