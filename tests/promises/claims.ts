@@ -234,4 +234,5 @@ const plain: ReadonlySet<string> = new Set([
   'A front desk at night. The lights are out, a sign says back at 8 AM, and on the counter the bell is ringing. Back at 8 AM',
 ]);
 
+/** Whether a sentence of the site is known to promise nothing. */
 export const saysNothing = (text: string): boolean => plain.has(text);

@@ -1,4 +1,6 @@
 /** Reads what the functions for visitors answer. By hand: zod would be a quarter of the panel. */
+
+import { isWebAddress } from '../../../machines/bots/website.ts';
 import type { ChatMessage, ChatOption, ChatUpdate, MessageSource } from '../../../machines/widget/actors.ts';
 import type { WidgetConfig } from '../widget-config.ts';
 
@@ -64,7 +66,7 @@ const readMessage = (body: Body): ChatMessage => ({
 const readSource = ({ title, page, url }: Body): MessageSource => ({
   title: text(title),
   page: typeof page === 'number' ? page : null,
-  url: typeof url === 'string' && /^https?:\/\//i.test(url) ? url : null,
+  url: typeof url === 'string' && isWebAddress(url) ? url : null,
 });
 
 const readOption = ({ id, label }: Body): ChatOption => ({ id: text(id), label: text(label) });
