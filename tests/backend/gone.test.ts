@@ -259,16 +259,23 @@ describe.runIf(target.embedded)('what is gone', async () => {
       expect(await placesOf(marker)).toEqual([]);
     });
 
-    test('invitations go thirty days after they are over, mails after thirty days', async () => {
+    test('invitations go thirty days after they are over, mails after thirty days, what was done after a year', async () => {
       const email = `${marker}@example.com`;
       expect((await owner.rpc('invite_member', { business, email, role: 'agent' })).error).toBeNull();
       await letPass('29 days');
       await runClock();
-      expect(await placesOf(marker)).toEqual(['private.invitations.email', 'private.outbox.recipient']);
+      const log = 'private.audit_events.target';
+      expect(await placesOf(marker)).toEqual([log, 'private.invitations.email', 'private.outbox.recipient']);
       await letPass('1 day 1 minute');
       await runClock();
-      expect(await placesOf(marker)).toEqual(['private.invitations.email']);
+      expect(await placesOf(marker)).toEqual([log, 'private.invitations.email']);
       await letPass('7 days');
+      await runClock();
+      expect(await placesOf(marker)).toEqual([log]);
+      await letPass('327 days');
+      await runClock();
+      expect(await placesOf(marker)).toEqual([log]);
+      await letPass('2 days');
       await runClock();
       expect(await placesOf(marker)).toEqual([]);
     });
@@ -322,7 +329,8 @@ describe.runIf(target.embedded)('what is gone', async () => {
       await owner.functions.invoke('learn', { body: { bot_id: bot } });
       await owner.rpc('invite_member', { business, email: `${marker}@example.com`, role: 'agent' });
       if (table === 'bots')
-        await database.exec(`delete from private.invitations where business_id = '${business}'`);
+        await database.exec(`delete from private.invitations where business_id = '${business}';
+          delete from private.audit_events where business_id = '${business}'`);
       expect(await placesOf(marker)).toContain('private.entry_terms.word');
       await database.exec(`delete from public.${table} where id = '${id}'`);
       expect(await placesOf(marker), table).toEqual([]);

@@ -80,6 +80,7 @@ describe.runIf(target.embedded)('the tables of the product', () => {
     // Those of `private` are called by policies and by other functions: nobody else can name them.
     expect(rows).toEqual([
       { caller: 'authenticated', name: 'private.accept_invitation' },
+      { caller: 'authenticated', name: 'private.audit_list' },
       { caller: 'authenticated', name: 'private.awaits_member' },
       { caller: 'authenticated', name: 'private.cancel_source' },
       { caller: 'authenticated', name: 'private.colleague' },
@@ -116,6 +117,7 @@ describe.runIf(target.embedded)('the tables of the product', () => {
       { caller: 'authenticated', name: 'private.take_conversation' },
       { caller: 'authenticated', name: 'private.visitor_reach' },
       { caller: 'authenticated', name: 'public.accept_invitation' },
+      { caller: 'authenticated', name: 'public.audit_list' },
       { caller: 'authenticated', name: 'public.bot_overview' },
       { caller: 'authenticated', name: 'public.cancel_source' },
       { caller: 'authenticated', name: 'public.conversation_list' },

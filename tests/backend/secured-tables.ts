@@ -399,6 +399,22 @@ export const tables: Record<string, Table> = {
       delete: onlyService(2),
     },
   },
+  audit_events: {
+    schema: 'private',
+    rows: `delete from private.audit_events;
+      insert into private.audit_events (business_id, actor, act, target) values
+        ('${mine.business}', '${ids.agent}', 'took_over', 'Bot of the café'),
+        ('${theirs.business}', '${ids['other owner']}', 'took_over', 'Bot of the clinic')`,
+    row: { business_id: mine.business, actor: ids.owner, act: 'invited', target: 'forged@example.com' },
+    change: { act: 'left' },
+    // Not even the service writes or changes what was done.
+    outcomes: {
+      select: onlyService(2),
+      insert: outcomes(denied, {}),
+      update: outcomes(denied, {}),
+      delete: outcomes(denied, {}),
+    },
+  },
   clock_places: {
     schema: 'private',
     rows: `insert into private.clock_places (way, place) values ('bots', '${mine.bot}')`,

@@ -15,6 +15,7 @@ const target = await targetForFile({ seed: false, network: internet.network });
 /** Which members may call a function of the database about what is their business's. */
 const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'> = {
   accept_invitation: 'anybody, about themselves',
+  audit_list: 'owners',
   bot_overview: 'anybody, about themselves',
   cancel_source: 'members',
   conversation_list: 'members',
