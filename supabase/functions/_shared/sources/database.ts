@@ -10,11 +10,13 @@ export type SourceRow = Record<string, unknown> & { status: string };
 
 /**
  * Calls a function of the database with the secret key. What websites and files say is made storable.
- * @throws {Refusal} 422 with its sentence for a rule; anything else the database refuses with is thrown as it is
+ * @throws {Refusal} 422 with its sentence for a rule; anything else the database refuses with is thrown as it is, a
+ *   constraint among it: Postgres' words about one are none for an owner
  */
 export async function ask(admin: Admin, name: string, args: Record<string, unknown> = {}): Promise<unknown> {
   const { data, error } = await admin.rpc(name, storableAll(args));
-  if (error?.code === '23514') throw new Refusal(422, error.message);
+  if (error?.code === '23514' && !error.message.includes(' constraint "'))
+    throw new Refusal(422, error.message);
   if (error) throw error;
   return data;
 }

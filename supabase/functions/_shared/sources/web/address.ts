@@ -32,8 +32,10 @@ export function isPublicAddress(address: string): boolean {
  * @throws {FetchError} with the reason `address` or `not-public`
  */
 export function parseAddress(address: string): URL {
-  const url = address.length <= maxLength && URL.canParse(address) ? new URL(address) : null;
-  if (!url) throw new FetchError('address', 'This is not an address of a website.');
+  const url = URL.canParse(address) ? new URL(address) : null;
+  // What is not ASCII is three to twelve times as long once it is escaped.
+  if (!url || address.length > maxLength || url.href.length > maxLength)
+    throw new FetchError('address', 'This is not an address of a website.');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new FetchError('address', 'The address of a website begins with https:// or http://.');
   }

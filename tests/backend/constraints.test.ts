@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
+import type { Answer } from '../../machines/answers.ts';
+import type { Bot, Business } from '../../machines/bots/actors.ts';
+import { botSchema, setBotStatus } from '../../src/backend/bots/bots.ts';
+import { businessSchema } from '../../src/backend/bots/businesses.ts';
+import { createBot } from '../../src/backend/bots/new-bot.ts';
+import { saveBot, saveBusiness } from '../../src/backend/bots/save.ts';
+import { getOpeningHours, saveOpeningHours } from '../../src/backend/knowledge/opening-hours.ts';
+import { addWebsite, readDocument } from '../../src/backend/sources/sources.ts';
+import { changeTeam, inviteMember } from '../../src/backend/team/team.ts';
+import { createProfile } from '../auth/browser-profile.ts';
+import { accounts, targetForFile } from './target.ts';
+
+/** What an owner reads when a call of the app is against a constraint: a sentence, and never Postgres' own words. */
+
+const target = await targetForFile();
+const owner = createProfile(target).load();
+const { error: signInError } = await (await owner.loadAuth()).signInWithPassword(accounts.owner);
+if (signInError) throw signInError;
+const { signal } = new AbortController();
+
+const rowOf = async <Row>(table: string, schema: ZodMiniType<Row>): Promise<Row> => {
+  const { data, error } = await owner.rest.from(table).select().limit(1).single();
+  expect(error).toBeNull();
+  return schema.parse(data);
+};
+const bot = await rowOf<Bot>('bots', botSchema);
+const business = await rowOf<Business>('businesses', businessSchema);
+const hours = await getOpeningHours(owner, { query: { businessId: business.id } }, signal);
+
+/** As a page sends it that is of another version than the server: no form lets it through. */
+const otherwise = (values: object) => JSON.parse(JSON.stringify(values));
+
+const saved = (values: object) => saveBot(owner, { saved: bot, values: otherwise(values) });
+const savedBusiness = (values: object) =>
+  saveBusiness(owner, { saved: business, values: otherwise({ ...business, ...values }) });
+const savedHours = (change: object) =>
+  saveOpeningHours(owner, {
+    businessId: business.id,
+    known: hours,
+    hours: otherwise({ ...hours, ...change }),
+  });
+const role = otherwise({ role: 'guest' }).role;
+const email = 'colleague@deskbell.test';
+const long = 'a'.repeat(3_000);
+
+type Call = () => Promise<Answer<string> | { ok: true } | { ok: false; message?: string }>;
+
+/** The constraints of what owners write, each with a call that is against it. */
+const calls: Readonly<Record<string, Call>> = {
+  'bots.color_scheme': () => saved({ colorScheme: 'sepia' }),
+  'bots.contact_email': () => saved({ contactEmail: long }),
+  'bots.contact_phone': () => saved({ contactPhone: long }),
+  'bots.contact_url': () => saved({ contactUrl: 'cafe.example' }),
+  'bots.delay_ms': () => saved({ delay: -1 }),
+  'bots.language': () => saved({ language: 'en-aa-bb' }),
+  'bots.position': () => saved({ position: 'top' }),
+  'bots.primary_color': () => saved({ primaryColor: 'red' }),
+  'bots.privacy_url': () => saved({ privacyUrl: 'ftp://cafe.example' }),
+  'bots.retention_days': () => saved({ retentionDays: 0 }),
+  'bots.status': () => setBotStatus(owner, { botId: bot.id, status: otherwise({ status: 'asleep' }).status }),
+  'bots.text_color': () => saved({ textColor: '#FFF' }),
+  'business_members.role': () =>
+    changeTeam(owner, {
+      businessId: business.id,
+      change: { type: 'setRole', member: otherwise({ userId: crypto.randomUUID() }), role },
+    }),
+  'businesses.kind': () => savedBusiness({ kind: 'casino' }),
+  'businesses.name': () => savedBusiness({ name: ' ' }),
+  'businesses.time_zone': () => savedBusiness({ timeZone: 'Mars/Olympus' }),
+  'businesses.website': () => savedBusiness({ website: long }),
+  'invitations.role': () => inviteMember(owner, { businessId: business.id, email, role }),
+  'opening_exceptions.': () =>
+    savedHours({ exceptions: [{ day: '2030-01-01', opens: '09:00', closes: null, note: null }] }),
+  'opening_exceptions.note': () =>
+    savedHours({ exceptions: [{ day: '2030-01-01', opens: null, closes: null, note: long }] }),
+  'opening_hours.': () => savedHours({ week: [{ weekday: 1, opens: '09:00', closes: null }] }),
+  'opening_hours.weekday': () => savedHours({ week: [{ weekday: 9, opens: '09:00', closes: '10:00' }] }),
+  'sources.address': () =>
+    addWebsite(owner, { botId: bot.id, address: `cafe.example/${'ü'.repeat(1_500)}`, scope: 'page' }, signal),
+  'sources.scope': () =>
+    addWebsite(
+      owner,
+      { botId: bot.id, address: 'cafe.example', scope: otherwise({ scope: 'all' }).scope },
+      signal,
+    ),
+  'sources.title': () =>
+    readDocument(owner, { botId: bot.id, file: new File(['Open daily.'], `${long}.txt`), from: 1 }, signal),
+};
+
+/** Tables whose constraints no call of an owner comes to: rows that visitors and the server write, in words of their own. */
+const writtenByOthers = [
+  'client_logs',
+  'contact_messages',
+  'conversations',
+  'messages',
+  'outbox',
+  'source_pages',
+  'unanswered_questions',
+  'user_roles',
+];
+/** Written by the server: by which function it came, and how far reading is. */
+const writtenByServer = ['sources.kind', 'sources.status'];
+
+test.runIf(target.embedded)('every constraint of what owners write is tried', async () => {
+  const stored = await target.embedded?.database.query(
+    `select conrelid::regclass::text as table_name, conname as name from pg_constraint
+     where contype = 'c' and connamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+  );
+  const found = z
+    .array(z.object({ table_name: z.string(), name: z.string() }))
+    .parse(stored?.rows)
+    .map(({ table_name, name }) => {
+      const table = table_name.replace(/^\w+\./, '');
+      return { table, key: `${table}.${name.slice(table.length + 1).replace(/_?check$/, '')}` };
+    })
+    .filter(({ table, key }) => !writtenByOthers.includes(table) && !writtenByServer.includes(key))
+    .map(({ key }) => key);
+  expect(Object.keys(calls).sort()).toEqual(found.sort());
+});
+
+test.each(Object.entries(calls))('%s: an owner reads a sentence', async (_, call) => {
+  const answer = await call();
+  expect(answer).toMatchObject({ ok: false, reason: 'refused' });
+  const message = 'message' in answer ? answer.message : '';
+  expect(message).toMatch(/^\w.*\.$/);
+  expect(message).not.toMatch(/constraint|relation|violates|column|_|"/);
+});
+
+test('somebody whose new bot is against one reads a sentence', async () => {
+  const answer = await createBot(owner, {
+    name: 'Café',
+    kind: 'coffee',
+    trade: '',
+    website: long,
+  });
+  expect(answer).toEqual({
+    ok: false,
+    reason: 'refused',
+    message: 'The address of a website has at most 200 characters.',
+  });
+});
