@@ -90,6 +90,23 @@ describe.runIf(target.embedded)('reading tables', { timeout: 60_000 }, () => {
     expect(ids((await books().or('tags.cs.{novel,humour},title.eq."Walden"')).data)).toEqual([1, 3]);
   });
 
+  test('spaces and tabs in groups', async () => {
+    const books = () => rest.anon.from('books').select('id').order('id');
+    for (const spaced of [
+      ' id.eq.1 , title.eq."Walden"',
+      'id.eq.1, and ( id.gt.2 ,\tid.lt.4 ) ',
+      '\tid.in. ( 1,3) ',
+      'and( id.eq.1 ) , and( not.and( id.neq.3 ) )',
+      ' "id" .eq.1,id.eq.3',
+      'id.eq.1,and(title.eq.Walden,code.is.null )',
+    ]) {
+      const { data, error } = await books().or(spaced);
+      expect([spaced, error, ids(data)]).toEqual([spaced, null, [1, 3]]);
+    }
+    // A value has its spaces, the one before a comma as well.
+    expect(ids((await books().or('title.eq. Emma,title.eq.Walden ,id.eq.2')).data)).toEqual([2]);
+  });
+
   test('order, limit, offset, range', async () => {
     const books = () => rest.anon.from('books').select('id');
     expect(ids((await books().order('pages')).data)).toEqual([3, 1, 2, 4]);

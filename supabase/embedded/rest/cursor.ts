@@ -43,15 +43,17 @@ export class Cursor {
   }
 
   list<T>(item: (cursor: Cursor) => T): T[] {
-    const items = this.items(/ *, */y, () => item(this));
+    const items = this.items(/[ \t]*,[ \t]*/y, () => item(this));
     this.end();
     return items;
   }
 
   /** A quoted name, or letters, digits, `_`, `$`, spaces, and dashes inside. */
   name(): string {
+    this.skipSpace();
     const name = this.quoted() ?? this.match(/[\p{L}\p{N}_ $]+(?:-(?!>)[\p{L}\p{N}_ $]+)*/uy)?.trim();
     if (!name) throw this.unexpected('field name (* or [a..z0..9_$])');
+    this.skipSpace();
     return name;
   }
 
@@ -88,17 +90,18 @@ export class Cursor {
   /** `and(…)`, `or(…)`, or a filter; each perhaps after `not.`. */
   condition(depth: number): Condition {
     if (depth > maxDepth) throw this.unexpected(`at most ${maxDepth} groups inside each other`);
-    const opening = this.match(/ *(?:not\.)?(?:and|or) *\(/y)?.trim();
+    const opening = this.match(/[ \t]*(?:not\.)?(?:and|or)[ \t]*\(/y)?.trim();
     if (opening === undefined) {
       const column = this.name();
       this.refuseJsonPath();
       this.expect('.', 'delimiter (.)');
       return this.filterOf(column, () => this.groupValue());
     }
-    const conditions = this.items(/ *, */y, () => this.condition(depth + 1));
-    this.expect(')', '")"');
+    this.skipSpace();
+    const conditions = this.items(/[ \t]*,[ \t]*/y, () => this.condition(depth + 1));
+    this.close();
     const negated = opening.startsWith('not.');
-    return { group: /or *\($/.test(opening) ? 'or' : 'and', negated, conditions };
+    return { group: /or[ \t]*\($/.test(opening) ? 'or' : 'and', negated, conditions };
   }
 
   filterOf(column: string, value: () => string): Filter {
@@ -118,15 +121,17 @@ export class Cursor {
 
   private value(operator: string, value: () => string): string {
     if (operator !== 'is') return value();
-    const word = this.match(/(?:not_null|null|true|false|unknown)(?=[,) ]|$)/iy);
+    const word = this.match(/(?:not_null|null|true|false|unknown)(?=[,) \t]|$)/iy);
     if (word === undefined) throw this.unexpected('null or trilean value (unknown, true, false)');
     return word.toLowerCase();
   }
 
   private valueList(): string[] {
+    this.skipSpace();
     this.expect('(', '"("');
+    this.skipSpace();
     const values = this.items(/,/y, () => this.groupValue());
-    this.expect(')', '")"');
+    this.close();
     return values.length === 1 && values[0] === '' ? [] : values;
   }
 
@@ -153,6 +158,17 @@ export class Cursor {
 
   private expect(text: string, name: string) {
     if (!this.take(text)) throw this.unexpected(name);
+  }
+
+  /** The end of a group or list, which may stand off on either side. */
+  private close() {
+    this.skipSpace();
+    this.expect(')', '")"');
+    this.skipSpace();
+  }
+
+  private skipSpace() {
+    this.match(/[ \t]*/y);
   }
 
   private match(pattern: RegExp): string | undefined {
