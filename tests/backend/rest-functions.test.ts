@@ -81,8 +81,66 @@ describe.runIf(target.embedded)('calling functions', { timeout: 60_000 }, () => 
     });
   });
 
+  describe.each([{ get: false }, { get: true }])('%o counted', (how) => {
+    test.each([
+      ['long_books', { at_least: 400 }, 200, 2],
+      ['titles', {}, 200, 3],
+      ['titles', { longer_than: 4000 }, 200, 0],
+      ['add', { a: 1 }, 200, 1],
+      ['first_book', {}, 200, 1],
+    ])('%s of %o', async (name, given, status, count) => {
+      for (const way of ['exact', 'estimated'] as const) {
+        expect(await rest.anon.rpc(name, given, { ...how, count: way })).toMatchObject({ status, count });
+      }
+      // Nobody plans what a function gives.
+      expect((await rest.anon.rpc(name, given, { ...how, count: 'planned' })).count).toBeNaN();
+    });
+
+    test('a part of them', async () => {
+      const rows = await rest.anon.rpc('long_books', { at_least: 1 }, { ...how, count: 'exact' }).limit(1);
+      expect(rows).toMatchObject({ status: 206, count: 3 });
+      const values = await rest.anon.rpc('titles', {}, { ...how, count: 'exact' }).range(1, 1);
+      expect(values).toMatchObject({ status: 206, count: 3, data: ['Ulysses'] });
+    });
+  });
+
+  test('at most 1000 values', async () => {
+    await rest.database.exec(
+      `insert into public.books (title, pages) select 'n' || n, 1 from generate_series(1, 1100) as n`,
+    );
+    const { data, count } = await rest.anon.rpc('titles', {}, { count: 'exact' });
+    expect([data?.length, count]).toEqual([1000, 1103]);
+  });
+
+  test('the header Range of a GET', async () => {
+    const titles = async (method: string) => {
+      const response = await rest.send('/rpc/titles', { method, headers: { Range: '1-5' } });
+      return [response.headers.get('content-range'), await response.json()];
+    };
+    expect(await titles('GET')).toEqual(['1-2/*', ['Ulysses', 'Walden']]);
+    expect(await titles('POST')).toEqual(['0-2/*', ['Emma', 'Ulysses', 'Walden']]);
+  });
+
+  test.each(['/rpc/add?a=1&limit=1', '/rpc/titles?order=title', '/rpc/titles?title=eq.Emma'])(
+    'what is not served: %s',
+    async (path) => {
+      const response = await rest.send(path);
+      expect([response.status, (await response.json()).code]).toEqual([400, 'PGRST127']);
+    },
+  );
+
+  test('columns as arguments', async () => {
+    const response = await rest.send('/rpc/add?columns=a', {
+      method: 'POST',
+      body: '{"a":1,"b":2}',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect([response.status, (await response.json()).code]).toEqual([400, 'PGRST127']);
+  });
+
   test('nothing', async () => {
     expect(await rest.service.rpc('touch_books')).toMatchObject({ status: 204, data: null, error: null });
+    expect((await rest.service.rpc('touch_books', {}, { count: 'exact' })).count).toBe(1);
     expect(await rest.service.rpc('echo', { value: null })).toMatchObject({
       status: 200,
       data: null,

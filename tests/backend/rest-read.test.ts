@@ -160,6 +160,62 @@ describe.runIf(target.embedded)('reading tables', { timeout: 60_000 }, () => {
     }
   });
 
+  test.each([
+    ['0-1', '', [1, 2], '0-1/*'],
+    ['2-', '', [3, 4], '2-3/*'],
+    ['3-9', '', [4], '3-3/*'],
+    ['1-2', '&limit=1', undefined, undefined],
+    ['1-2', '&limit=2', [2], '1-1/*'],
+    ['0-2', '&offset=1', [2, 3], '1-2/*'],
+    ['0-1', '&limit=0', [], '*/*'],
+    ['9-10', '', [], '*/*'],
+    ['bytes=0-1', '', [1, 2, 3, 4], '0-3/*'],
+    ['items=0-1', '', [1, 2, 3, 4], '0-3/*'],
+    ['-2', '', [1, 2, 3, 4], '0-3/*'],
+    [`0-${'9'.repeat(400)}`, '', [1, 2, 3, 4], '0-3/*'],
+  ])('the header Range %s%s', async (range, query, expected, contentRange) => {
+    const headers = { Range: range, 'Range-Unit': 'items' };
+    const response = await rest.send(`/books?select=id&order=id${query}`, { headers });
+    if (expected) {
+      expect([response.status, response.headers.get('content-range')]).toEqual([200, contentRange]);
+      expect(ids(await response.json())).toEqual(expected);
+    } else expect(response.status).toBe(416);
+    const head = await rest.send(`/books?select=id&order=id`, { method: 'HEAD', headers });
+    expect(head.headers.get('content-range')).toBe('0-3/*');
+  });
+
+  test('part of what was counted', async () => {
+    const headers = { Range: '1-2', Prefer: 'count=exact' };
+    const response = await rest.send('/books?select=id&order=id', { headers });
+    expect([response.status, response.headers.get('content-range')]).toEqual([206, '1-2/4']);
+  });
+
+  test('counting by what the planner expects', async () => {
+    await rest.database.exec(`
+      insert into public.books (title, pages) select 'n' || n, n % 2 from generate_series(1, 1500) as n;
+      analyze public.books`);
+    const books = (count: 'planned' | 'estimated', pages: number) =>
+      rest.anon.from('books').select('id', { count, head: true }).gte('pages', pages);
+    // The planner knows how many there are, not which.
+    const planned = await books('planned', 1);
+    expect(planned).toMatchObject({ status: 200, error: null });
+    expect(planned.count).toBeGreaterThan(600);
+    expect(planned.count).toBeLessThan(900);
+    const { data: plan } = await rest.service.rpc('plan_of_books', { at_least: 1 });
+    expect(planned.count).toBe(plan[0].Plan['Plan Rows']);
+    // Few are counted, many are not.
+    expect((await books('estimated', 1)).count).toBe(753);
+    await rest.database.exec('delete from public.books where id > 100');
+    expect((await books('estimated', 0)).count).toBe(3);
+    expect((await books('planned', 0)).count).toBeGreaterThan(1000);
+    await rest.database.exec(`
+      insert into public.books (title, pages) select 'm' || n, n % 2 from generate_series(1, 1200) as n`);
+    const estimated = await rest.anon.from('books').select('id', { count: 'estimated' }).limit(3);
+    expect(estimated.status).toBe(206);
+    expect(estimated.count).toBeGreaterThan(1000);
+    expect(estimated.count).not.toBe(1204);
+  });
+
   test('one row', async () => {
     const book = (id: number) => rest.anon.from('books').select('title').eq('id', id);
     expect((await book(1).single()).data).toEqual({ title: 'Emma' });

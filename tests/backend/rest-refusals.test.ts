@@ -334,10 +334,10 @@ describe.runIf(target.embedded)('what rest refuses', { timeout: 60_000 }, () => 
 
   describe('the method', () => {
     test('one a table does not have', async () => {
-      expect(await refused('/books?id=eq.1', { method: 'PUT', body: '{}', headers: json })).toMatchObject({
+      expect(await refused('/books?id=eq.1', { method: 'PROPFIND' })).toMatchObject({
         status: 405,
         code: 'PGRST117',
-        message: 'Unsupported HTTP method: PUT',
+        message: 'Unsupported HTTP method: PROPFIND',
       });
     });
 
@@ -357,6 +357,107 @@ describe.runIf(target.embedded)('what rest refuses', { timeout: 60_000 }, () => 
         error: { code: 'PGRST127' },
       });
     });
+  });
+
+  describe('the preferences', () => {
+    test.each([
+      ['handling=strict, foo, count=exact, count=none', 'foo, count=none'],
+      ['return=representation,handling=strict,params=all', 'params=all'],
+      ['handling=strict, handling=lenient, bar', 'bar'],
+    ])('%s: what nobody knows, if that is to be said', async (prefer, invalid) => {
+      for (const [path, method] of [
+        ['/books', 'GET'],
+        ['/books', 'POST'],
+        ['/rpc/add', 'POST'],
+      ] as const) {
+        const body = method === 'POST' ? '{}' : null;
+        expect(await refused(path, { method, body, headers: { ...json, Prefer: prefer } })).toEqual({
+          status: 400,
+          challenge: null,
+          code: 'PGRST122',
+          message: 'Invalid preferences given with handling=strict',
+          details: `Invalid preferences: ${invalid}`,
+          hint: null,
+        });
+      }
+    });
+
+    test.each([
+      'handling=lenient, handling=strict, foo',
+      'foo, count=none',
+      'handling=strict, count=exact, return=minimal, missing=null, tx=commit, max-affected=1',
+      '',
+    ])('%s: nothing to refuse', async (prefer) => {
+      expect((await rest.send('/books?limit=1', { headers: { Prefer: prefer } })).status).toBeLessThan(300);
+    });
+
+    test.each([
+      ['/books', 'timezone=America/Los_Angeles'],
+      ['/books', 'return=headers-only'],
+      ['/rpc/titles', 'handling=strict, max-affected=1'],
+    ])('%s with %s', async (path, prefer) => {
+      expect(await refused(path, { headers: { Prefer: prefer } })).toMatchObject({
+        status: 400,
+        code: 'PGRST127',
+      });
+    });
+  });
+
+  test.each([
+    ['2-1', '', 'The lower boundary must be lower than or equal to the upper boundary in the Range header.'],
+    ['0-1', '&offset=2', 'Limit should be greater than or equal to zero.'],
+    ['9-10', '', 'An offset of 9 was requested, but there are only 4 rows.'],
+  ])('a range %s without a row%s', async (range, query, details) => {
+    const headers = { Range: range, Prefer: 'count=exact' };
+    for (const path of [`/books?select=id${query}`, `/rpc/long_books?at_least=0${query}`]) {
+      expect(await refused(path, { headers })).toMatchObject({
+        status: 416,
+        code: 'PGRST103',
+        details: path.startsWith('/rpc') ? details.replace('4 rows', '3 rows') : details,
+      });
+    }
+  });
+
+  const put = (path: string, body: string) =>
+    refused(path, {
+      method: 'PUT',
+      body,
+      headers: { ...json, apikey: target.embedded?.apiKeys.secret ?? '' },
+    });
+
+  test.each([
+    '',
+    'title=eq.Emma',
+    'id=in.(1)',
+    'id=not.eq.1',
+    'id=eq.1&title=eq.Emma',
+    'and=(id.eq.1)',
+    'id=eq.1&id=eq.1',
+  ])('a PUT of %s', async (query) => {
+    expect(await put(`/books?${query}`, '{"id":1,"title":"Emma"}')).toMatchObject({
+      status: 405,
+      code: 'PGRST105',
+      message: "Filters must include all and only primary key columns with 'eq' operators",
+    });
+  });
+
+  test('a PUT of a part, or of another row than the address names', async () => {
+    expect(await put('/books?id=eq.1&limit=1', '{"id":1,"title":"Emma"}')).toMatchObject({
+      status: 400,
+      code: 'PGRST114',
+      message: 'limit/offset querystring parameters are not allowed for PUT',
+    });
+    expect(await put('/books?id=eq.2', '{"id":1,"title":"Emma"}')).toMatchObject({
+      status: 400,
+      code: 'PGRST115',
+      message: 'Payload values do not match URL in primary key column(s)',
+    });
+  });
+
+  test('a PUT of rows without a key, or of a body without it', async () => {
+    await rest.database.exec('create table if not exists public.keyless (a integer)');
+    expect(await put('/keyless?a=eq.1', '{"a":1}')).toMatchObject({ status: 405, code: 'PGRST105' });
+    expect(await put('/books?id=eq.1', '{"title":"Emma"}')).toMatchObject({ status: 400, code: '42703' });
   });
 
   describe('the body', () => {
@@ -431,14 +532,15 @@ describe.runIf(target.embedded)('what rest refuses', { timeout: 60_000 }, () => 
     });
 
     test('a list where a change needs an object', async () => {
-      expect(await refused('/books?id=eq.1', { method: 'PATCH', body: '[]', headers: json })).toMatchObject({
-        status: 400,
-        code: 'PGRST102',
-      });
-      expect(await refused('/rpc/add', { method: 'POST', body: '[1,2]', headers: json })).toMatchObject({
-        status: 400,
-        code: 'PGRST102',
-      });
+      for (const [path, method] of [
+        ['/books?id=eq.1', 'PATCH'],
+        ['/rpc/add', 'POST'],
+      ] as const) {
+        expect(await refused(path, { method, body: '[{"pages":1}]', headers: json })).toMatchObject({
+          status: 400,
+          code: 'PGRST127',
+        });
+      }
     });
   });
 

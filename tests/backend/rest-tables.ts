@@ -62,6 +62,12 @@ const schema = `
   create function public.refuse(state text) returns void language plpgsql as $$
     begin raise exception using errcode = state, message = 'refused', detail = 'why', hint = 'try later'; end
   $$;
+  create function public.plan_of_books(at_least integer) returns json language plpgsql as $$
+    declare plan json;
+    begin
+      execute format('explain (format json) select 1 from public.books where pages >= %L::integer', at_least) into plan;
+      return plan;
+    end $$;
   create function public.secret() returns integer language sql as 'select 42';
   revoke execute on function public.secret() from public, anon, authenticated;
   create function public.twice(a integer) returns integer language sql as 'select a';

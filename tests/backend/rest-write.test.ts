@@ -141,6 +141,19 @@ describe.runIf(target.embedded)('changing tables', { timeout: 60_000 }, () => {
       expect(await titles()).toEqual(original);
     });
 
+    test('says whether any row is new', async () => {
+      const status = async (titles: string[], ignoreDuplicates = false) => {
+        const rows = titles.map((title) => ({ title, pages: 1 }));
+        const answer = await rest.owner.from('books').upsert(rows, { onConflict: 'title', ignoreDuplicates });
+        expect(answer.error).toBeNull();
+        return answer.status;
+      };
+      expect(await status(['Emma', 'Dune'])).toBe(201);
+      expect(await status(['Emma', 'Dune'])).toBe(200);
+      expect(await status([])).toBe(200);
+      expect(await status(['Emma'], true)).toBe(201);
+    });
+
     test('refuses columns that are not unique or not there', async () => {
       expect(await rest.owner.from('books').upsert({ title: 'x' }, { onConflict: 'pages' })).toMatchObject({
         status: 400,
@@ -150,6 +163,60 @@ describe.runIf(target.embedded)('changing tables', { timeout: 60_000 }, () => {
         status: 400,
         error: { code: '42703', message: 'column books.isbn does not exist' },
       });
+    });
+  });
+
+  describe('put', () => {
+    const put = async (query: string, body: object, prefer = 'return=representation', accept = '*/*') => {
+      const headers = {
+        'Content-Type': 'application/json',
+        Prefer: prefer,
+        Accept: accept,
+        Range: '5-6',
+        apikey: target.embedded?.apiKeys.secret ?? '',
+      };
+      const response = await rest.send(`/books?${query}`, {
+        method: 'PUT',
+        body: JSON.stringify(body),
+        headers,
+      });
+      const text = await response.text();
+      return [response.status, text && JSON.parse(text)];
+    };
+
+    test('adds the row the address names, or changes it', async () => {
+      const dune = { id: 9, title: 'Dune', pages: 412 };
+      expect(await put('id=eq.9&select=title,pages', dune)).toEqual([201, [{ title: 'Dune', pages: 412 }]]);
+      expect(await put('id=eq.9&select=title,pages', { ...dune, pages: 1 })).toEqual([
+        200,
+        [{ title: 'Dune', pages: 1 }],
+      ]);
+      expect(await put('id=eq.9', { ...dune, pages: 2 }, 'return=minimal')).toEqual([204, '']);
+      expect(await put('id=eq.8', { id: 8, title: 'Kim' }, '')).toEqual([204, '']);
+      expect(await titles()).toEqual(['Dune', 'Emma', 'Fragments', 'Kim', 'Ulysses', 'Walden']);
+    });
+
+    test('takes that row only, of several', async () => {
+      const both = [
+        { id: 1, title: 'Emma, or Not' },
+        { id: 2, title: 'Stolen' },
+      ];
+      const one = 'application/vnd.pgrst.object+json';
+      expect(await put('id=eq.1&select=title', both, 'return=representation', one)).toEqual([
+        200,
+        { title: 'Emma, or Not' },
+      ]);
+      expect(await titles()).toEqual(['Emma, or Not', 'Fragments', 'Ulysses', 'Walden']);
+    });
+
+    test('changes nothing where row level security is against it', async () => {
+      const response = await rest.send('/books?id=eq.1', {
+        method: 'PUT',
+        body: '{"id":1,"title":"Stolen"}',
+        headers: { 'Content-Type': 'application/json' },
+      });
+      expect([response.status, (await response.json()).code]).toEqual([401, '42501']);
+      expect(await titles()).toEqual(original);
     });
   });
 
@@ -192,6 +259,36 @@ describe.runIf(target.embedded)('changing tables', { timeout: 60_000 }, () => {
         .select('pages, facts, tags')
         .single();
       expect(data).toEqual(row);
+    });
+
+    test('the columns that are named, whatever else the body has', async () => {
+      const patch = (query: string, body: object, prefer = '') =>
+        rest.send(`/books?${query}`, {
+          method: 'PATCH',
+          body: JSON.stringify(body),
+          headers: {
+            'Content-Type': 'application/json',
+            Prefer: prefer,
+            apikey: target.embedded?.apiKeys.secret ?? '',
+          },
+        });
+      const emma = async () =>
+        (await rest.service.from('books').select('title, pages, tags, price').eq('id', 1).single()).data;
+      const body = { title: 'Stolen', pages: 1, nothing: true };
+      expect((await patch('id=eq.1&columns=pages', body)).status).toBe(204);
+      expect(await emma()).toEqual({ title: 'Emma', pages: 1, tags: ['novel', 'humour'], price: 9.5 });
+      // What is named and not there is null, or its default.
+      expect((await patch('id=eq.1&columns=price,tags', {}, 'missing=default')).status).toBe(204);
+      expect(await emma()).toEqual({ title: 'Emma', pages: 1, tags: [], price: null });
+      expect((await patch('id=eq.1&columns=title', {})).status).toBe(400);
+      expect(await (await patch('id=eq.1&columns=isbn', {})).json()).toMatchObject({ code: 'PGRST204' });
+    });
+
+    test('nobody plans how many', async () => {
+      const change = () => rest.owner.from('books').update({ pages: 1 }, { count: 'planned' }).eq('id', 1);
+      expect((await change()).count).toBeNaN();
+      const counted = rest.owner.from('books').update({ pages: 1 }, { count: 'estimated' }).eq('id', 1);
+      expect((await counted).count).toBe(1);
     });
 
     test('nothing to set changes nothing', async () => {

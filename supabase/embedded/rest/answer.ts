@@ -1,5 +1,7 @@
 import type { Transaction } from '@electric-sql/pglite';
+import { z } from 'zod';
 import { RestError } from './errors.ts';
+import { notSatisfiable } from './range.ts';
 
 /** The rows of an answer as JSON, made by Postgres, so that every type looks as it does on Supabase. */
 export interface Answer {
@@ -8,19 +10,39 @@ export interface Answer {
   rows: number;
   /** How many there would be without limit and offset, where that was asked for. */
   total?: number;
+  /** How many of the rows were there before and were changed instead of inserted. */
+  updated?: number;
 }
 
 /** Types that PGlite would check before Postgres does; a bad value is Postgres' to refuse. */
 const asText = { 16: String, 17: String };
 
-/** Runs `select json, rows[, total]`. */
+/** Runs `select json, rows[, total][, updated]`. */
 export async function runAnswer(transaction: Transaction, sql: string, values: string[]): Promise<Answer> {
-  const { rows } = await transaction.query<{ json: string; rows: number; total?: number }>(sql, values, {
-    serializers: asText,
-  });
+  const { rows } = await transaction.query<Answer>(sql, values, { serializers: asText });
   const [answer] = rows;
   if (!answer) throw new Error('A statement that counts its rows answered none.');
   return answer;
+}
+
+/** How many rows the planner expects of a query. */
+export async function plannedRows(transaction: Transaction, sql: string, values: string[]): Promise<number> {
+  const { rows } = await transaction.query(`explain (format json) ${sql}`, values, { serializers: asText });
+  const [
+    {
+      'QUERY PLAN': [{ Plan: plan }],
+    },
+  ] = explained.parse(rows);
+  return plan['Plan Rows'];
+}
+
+const planned = z.object({ Plan: z.object({ 'Plan Rows': z.number() }) });
+const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([planned]) })]);
+
+/** Refuses an offset behind the last of the rows, where those were counted. */
+export function checkOffset(answer: Answer, offset: number): Answer {
+  if (answer.total === undefined || offset <= answer.total) return answer;
+  throw notSatisfiable(`An offset of ${offset} was requested, but there are only ${answer.total} rows.`);
 }
 
 /** Turns a list of exactly one into that one; inside the transaction, so that a refusal takes the change back. */

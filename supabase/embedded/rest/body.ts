@@ -1,4 +1,4 @@
-import { invalidBody } from './errors.ts';
+import { invalidBody, notImplemented } from './errors.ts';
 
 /** The rows of a body. */
 export interface Rows {
@@ -32,9 +32,15 @@ export interface JsonObject {
   keys: string[];
 }
 
-/** Reads a body as one object; no body at all is one without keys where that is allowed. */
+/**
+ * Reads a body as one object; no body at all is one without keys where that is allowed.
+ * @throws {RestError} PGRST127 for a list, of which PostgREST would take the first
+ */
 export async function readObject(request: Request, { optional = false } = {}): Promise<JsonObject> {
   const { text, value } = await readJson(request, optional ? '{}' : '');
+  if (Array.isArray(value)) {
+    throw notImplemented('A list where one object is enough is not served by the embedded backend.');
+  }
   if (!isObject(value)) throw invalidBody('Empty or invalid json');
   return { json: text, keys: Object.keys(value) };
 }

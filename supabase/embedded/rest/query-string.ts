@@ -1,6 +1,7 @@
 import { Cursor, isOperation } from './cursor.ts';
 import { RestError } from './errors.ts';
 import type { Condition, Filter, Query, SelectItem } from './query.ts';
+import { notSatisfiable } from './range.ts';
 
 /**
  * Reads the query string of a request.
@@ -63,8 +64,7 @@ function parseGroup(name: string, value: string): Condition {
 function parseLimit(value: string): number | undefined {
   const limit = parseInteger(value);
   if (limit !== undefined && limit < 0) {
-    const details = 'Limit should be greater than or equal to zero.';
-    throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', details);
+    throw notSatisfiable('Limit should be greater than or equal to zero.');
   }
   return limit;
 }

@@ -5,13 +5,14 @@ import { actAs } from './act-as.ts';
 import { type Answer, checkAffected, contentRange, onlyRow } from './answer.ts';
 import { type JsonObject, readObject, readRows } from './body.ts';
 import { findRoutine, findTable, type Table } from './catalogue.ts';
-import { explainError, RestError } from './errors.ts';
-import { type Preferences, parsePreferences, wantsObject } from './preferences.ts';
+import { explainError, notImplemented, RestError } from './errors.ts';
+import { countsChanges, type Preferences, parsePreferences, wantsObject } from './preferences.ts';
 import type { Query } from './query.ts';
 import { parseQuery, refuseOther } from './query-string.ts';
+import { withinRange } from './range.ts';
 import { callRoutine } from './routines.ts';
 import { Parameters } from './sql.ts';
-import { deleteRows, insertRows, selectRows, updateRows } from './tables.ts';
+import { deleteRows, insertRows, putRow, selectRows, updateRows } from './tables.ts';
 
 interface RestOptions {
   database: PGlite;
@@ -60,22 +61,34 @@ export function restRoutes({ database, apiKeys, signingKey }: RestOptions): Hono
     const { answer, preferences } = await write(database, context, (transaction, table, query, preferences) =>
       insertRows(transaction, table, body, query, preferences),
     );
-    return answerWrite(answer, preferences, 201, `*/${preferences.count ? answer.rows : '*'}`);
+    const inserted = answer.rows - (answer.updated ?? 0);
+    const status = preferences.resolution === 'merge' && inserted === 0 ? 200 : 201;
+    return answerWrite(answer, preferences, status, `*/${countsChanges(preferences) ? answer.rows : '*'}`);
+  });
+
+  app.put('/:table', async (context) => {
+    const body = await readRows(context.req.raw);
+    const { answer, preferences } = await write(database, context, (transaction, table, query, preferences) =>
+      putRow(transaction, table, body, query, preferences),
+    );
+    if (!preferences.representation) return new Response(null, { status: 204 });
+    return jsonResponse(answer.json, answer.updated === 0 ? 201 : 200);
   });
 
   app.patch('/:table', async (context) => {
+    const { columns } = parseQuery(new URL(context.req.url).searchParams);
     const { json, keys } = await readObject(context.req.raw);
-    const body = { json: `[${json}]`, columns: keys };
+    const body = { json: `[${json}]`, columns: columns ? [...new Set(columns)] : keys };
     const { answer, preferences } = await write(database, context, (transaction, table, query, preferences) =>
       updateRows(transaction, table, body, query, preferences),
     );
-    const range = contentRange(0, answer.rows, preferences.count ? answer.rows : undefined);
+    const range = contentRange(0, answer.rows, countsChanges(preferences) ? answer.rows : undefined);
     return answerWrite(answer, preferences, preferences.representation ? 200 : 204, range);
   });
 
   app.delete('/:table', async (context) => {
     const { answer, preferences } = await write(database, context, deleteRows);
-    const range = `*/${preferences.count ? answer.rows : '*'}`;
+    const range = `*/${countsChanges(preferences) ? answer.rows : '*'}`;
     return answerWrite(answer, preferences, preferences.representation ? 200 : 204, range);
   });
 
@@ -84,6 +97,14 @@ export function restRoutes({ database, apiKeys, signingKey }: RestOptions): Hono
     const isPost = context.req.method === 'POST';
     const given = isPost ? await readObject(context.req.raw, { optional: true }) : argumentsOf(query);
     if (isPost) refuseOther(query);
+    if (isPost && query.columns) {
+      throw notImplemented('The parameter columns of a function is not served by the embedded backend.');
+    }
+    if (preferences.maxAffected !== undefined) {
+      throw notImplemented(
+        'The preference max-affected of a function is not served by the embedded backend.',
+      );
+    }
     const answer = await actAs(
       database,
       context.get('caller'),
@@ -91,11 +112,12 @@ export function restRoutes({ database, apiKeys, signingKey }: RestOptions): Hono
       async ({ transaction, become }) => {
         const routine = await findRoutine(transaction, context.req.param('name'), given.keys);
         await become({ readOnly: routine.readOnly || !isPost });
-        const result = await callRoutine(transaction, routine, given, query, preferences.count);
-        return asObject && routine.returnsSet && result ? onlyRow(result) : result;
+        const result = await callRoutine(transaction, routine, given, query, countsChanges(preferences));
+        const shown = asObject && routine.returnsSet ? onlyRow(result) : result;
+        return { ...shown, isVoid: routine.returns === 'nothing' };
       },
     );
-    return answer ? answerRead(answer, query) : new Response(null, { status: 204 });
+    return answer.isVoid ? emptyResponse(204, rangeOfRead(answer, query)) : answerRead(answer, query);
   });
 
   app.all('/rpc/:name', ({ req }) => {
@@ -120,10 +142,11 @@ export function restRoutes({ database, apiKeys, signingKey }: RestOptions): Hono
   return app;
 }
 
-/** What the address and the headers of a request say. */
+/** What the address and the headers of a request say. Only a GET heeds the header Range (RFC 9110, 14.2). */
 function readHead({ req }: Context<Env>): { query: Query; preferences: Preferences; asObject: boolean } {
+  const query = parseQuery(new URL(req.url).searchParams);
   return {
-    query: parseQuery(new URL(req.url).searchParams),
+    query: req.method === 'GET' ? withinRange(query, req.header('range')) : query,
     preferences: parsePreferences(req.header('prefer')),
     asObject: wantsObject(req.header('accept')),
   };
@@ -161,23 +184,28 @@ async function write(database: PGlite, context: Context<Env, '/:table'>, change:
   return { answer, preferences };
 }
 
-function answerRead({ json, rows, total }: Answer, { offset }: Query): Response {
-  const status = total !== undefined && rows < total ? 206 : 200;
-  return jsonResponse(json, status, contentRange(offset, rows, total));
+function answerRead(answer: Answer, query: Query): Response {
+  const isPart = answer.total !== undefined && answer.rows < answer.total;
+  return jsonResponse(answer.json, isPart ? 206 : 200, rangeOfRead(answer, query));
 }
 
-function answerWrite(
-  answer: Answer,
-  { representation }: Preferences,
-  status: number,
-  range: string,
-): Response {
-  if (representation) return jsonResponse(answer.json, status, range);
+function rangeOfRead({ rows, total }: Answer, { offset }: Query): string {
+  return contentRange(offset, rows, total);
+}
+
+function answerWrite(answer: Answer, preferences: Preferences, status: number, range: string): Response {
+  return preferences.representation ? jsonResponse(answer.json, status, range) : emptyResponse(status, range);
+}
+
+function emptyResponse(status: number, range: string): Response {
   return new Response(null, { status, headers: { 'Content-Range': range } });
 }
 
-function jsonResponse(json: string, status: number, range: string): Response {
-  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Range': range };
+function jsonResponse(json: string, status: number, range?: string): Response {
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    ...(range && { 'Content-Range': range }),
+  };
   return new Response(json, { status, headers });
 }
 

@@ -1,16 +1,16 @@
 import type { Transaction } from '@electric-sql/pglite';
-import { type Answer, runAnswer } from './answer.ts';
+import { type Answer, checkOffset, runAnswer } from './answer.ts';
 import type { JsonObject } from './body.ts';
 import type { Routine } from './catalogue.ts';
 import { notImplemented } from './errors.ts';
 import { quoteIdentifier } from './identifier.ts';
 import type { Query } from './query.ts';
-import { Parameters } from './sql.ts';
+import { Parameters, rangeClause } from './sql.ts';
 import { selectRows } from './tables.ts';
 
 /**
  * Calls a function with named arguments.
- * @returns the JSON of its answer: rows or values as a list if it gives a set, else the one; undefined for void
+ * @returns the JSON of its answer: rows or values as a list if it gives a set, else the one, `null` for void
  */
 export async function callRoutine(
   transaction: Transaction,
@@ -18,7 +18,7 @@ export async function callRoutine(
   given: JsonObject,
   query: Query,
   count: boolean,
-): Promise<Answer | undefined> {
+): Promise<Answer> {
   const parameters = new Parameters();
   const from = callSql(routine, given, parameters);
   if (routine.returns === 'rows') {
@@ -28,14 +28,15 @@ export async function callRoutine(
       withCall: `select _rest_result.* from ${from}`,
       parameters,
     };
-    const answer = await selectRows(transaction, source, query, count);
+    const answer = await selectRows(transaction, source, query, count ? 'exact' : undefined);
     if (routine.returnsSet) return answer;
     return { ...answer, json: answer.rows === 0 ? 'null' : answer.json.slice(1, -1) };
   }
-  if (query.where.length > 0 || query.order.length > 0 || query.limit !== undefined || query.offset > 0) {
-    throw notImplemented(
-      'Filters, order, limit and offset of plain values are not served by the embedded backend.',
-    );
+  if (query.where.length > 0 || query.order.length > 0) {
+    throw notImplemented('Filters and order of plain values are not served by the embedded backend.');
+  }
+  if (!routine.returnsSet && (query.limit !== undefined || query.offset > 0)) {
+    throw notImplemented('Limit and offset of a single value are not served by the embedded backend.');
   }
   const value = routine.returns === 'nothing' ? 'null::text' : '_rest_result';
   const json = routine.returnsSet
@@ -43,11 +44,13 @@ export async function callRoutine(
     : `coalesce(json_agg(value) -> 0, 'null')::text`;
   const answer = await runAnswer(
     transaction,
-    `with _rest_rows as materialized (select ${value} as value from ${from})
-     select ${json} as json, count(*)::int as rows from _rest_rows`,
+    `with _rest_call as materialized (select ${value} as value from ${from}),
+     _rest_rows as (select value from _rest_call${rangeClause(query)})
+     select ${json} as json, count(*)::int as rows${count ? ', (select count(*)::int from _rest_call) as total' : ''}
+     from _rest_rows`,
     parameters.values,
   );
-  return routine.returns === 'nothing' ? undefined : answer;
+  return checkOffset(answer, query.offset);
 }
 
 /** A `from` with one function call in it, under the name `_rest_result`. */

@@ -35,13 +35,17 @@ export function whereClause(conditions: Condition[], relation: Relation, paramet
 }
 
 /** The most rows one answer has, as `max_rows` of a Supabase project. */
-const maxRows = 1000;
+export const maxRows = 1000;
 
-/** The `order by`, `limit` and `offset` of a statement, as far as they are asked for. */
-export function orderAndRange(query: Query, relation: Relation): string {
+/** The `order by` of a statement, or nothing. */
+export function orderClause(query: Query, relation: Relation): string {
   const order = query.order.map((term) => orderSql(term, relation)).join(', ');
-  const limit = Math.min(query.limit ?? maxRows, maxRows);
-  return `${order && ` order by ${order}`} limit ${limit} offset ${query.offset}`;
+  return order && ` order by ${order}`;
+}
+
+/** The `limit` and `offset` of a statement. */
+export function rangeClause({ limit = maxRows, offset }: Query): string {
+  return ` limit ${Math.min(limit, maxRows)} offset ${offset}`;
 }
 
 function orderSql({ column, descending, nulls }: OrderTerm, relation: Relation): string {

@@ -1,12 +1,12 @@
 import type { Transaction } from '@electric-sql/pglite';
-import { type Answer, runAnswer } from './answer.ts';
+import { type Answer, checkOffset, plannedRows, runAnswer } from './answer.ts';
 import type { Rows } from './body.ts';
 import type { Relation, Table } from './catalogue.ts';
 import { notImplemented, RestError, unknownColumn } from './errors.ts';
 import { quoteIdentifier } from './identifier.ts';
-import type { Preferences } from './preferences.ts';
-import type { Query } from './query.ts';
-import { orderAndRange, Parameters, selectList, sourceName, whereClause } from './sql.ts';
+import type { Count, Preferences } from './preferences.ts';
+import type { Condition, Query } from './query.ts';
+import { maxRows, orderClause, Parameters, rangeClause, selectList, sourceName, whereClause } from './sql.ts';
 
 const jsonOfRows = `coalesce(json_agg(_rest_rows), '[]')::text as json, count(*)::int as rows`;
 
@@ -18,29 +18,38 @@ export interface Source {
   parameters: Parameters;
 }
 
-/** Reads rows; with `count` also how many there are without limit and offset. */
+/** Reads rows; with `count` also how many there are, or may be, without limit and offset. */
 export async function selectRows(
   transaction: Transaction,
   source: Source,
   query: Query,
-  count: boolean,
+  count: Count | undefined,
 ): Promise<Answer> {
   const { relation, withCall, parameters } = source;
   const from = `${source.from} as ${sourceName}${whereClause(query.where, relation, parameters)}`;
-  const total = count ? `, (select count(*)::int from ${from}) as total` : '';
   const answer = await runAnswer(
     transaction,
     `with ${withCall ? `_rest_call as materialized (${withCall}), ` : ''}_rest_rows as (
-       select ${selectList(query.select, relation)} from ${from}${orderAndRange(query, relation)}
+       select ${selectList(query.select, relation)} from ${from}${orderClause(query, relation)}${rangeClause(query)}
      )
-     select ${jsonOfRows}${total} from _rest_rows`,
+     select ${jsonOfRows}${totalSql(from, count)} from _rest_rows`,
     parameters.values,
   );
-  if (answer.total !== undefined && query.offset > answer.total) {
-    const details = `An offset of ${query.offset} was requested, but there are only ${answer.total} rows.`;
-    throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', details);
-  }
-  return answer;
+  const plan = () => plannedRows(transaction, `select 1 from ${from}`, parameters.values);
+  return checkOffset(await withPlannedTotal(answer, count, plan), query.offset);
+}
+
+/** How many rows there are; for an estimate no more are counted than one answer has, and one. */
+function totalSql(from: string, count: Count | undefined): string {
+  if (count === undefined || count === 'planned') return '';
+  const counted = count === 'exact' ? from : `(select 1 from ${from} limit ${maxRows + 1}) as _rest_counted`;
+  return `, (select count(*)::int from ${counted}) as total`;
+}
+
+async function withPlannedTotal(answer: Answer, count: Count | undefined, plan: () => Promise<number>) {
+  if (count === 'planned') return { ...answer, total: await plan() };
+  if (count !== 'estimated' || answer.total === undefined || answer.total <= maxRows) return answer;
+  return { ...answer, total: Math.max(answer.total, await plan()) };
 }
 
 /** Inserts rows; with a resolution, rows that exist already are changed or left alone. */
@@ -65,6 +74,49 @@ export async function insertRows(
   });
 }
 
+/**
+ * Makes a row what the body says, whether it is there or not: a PUT, whose filters name the row by its key.
+ * @throws {RestError} PGRST114, PGRST105, PGRST115 for an address that does not name the row of the body
+ */
+export async function putRow(
+  transaction: Transaction,
+  table: Table,
+  body: Rows,
+  query: Query,
+  preferences: Preferences,
+): Promise<Answer> {
+  if (query.limit !== undefined || query.offset > 0) {
+    const message = 'limit/offset querystring parameters are not allowed for PUT';
+    throw new RestError(400, 'PGRST114', message);
+  }
+  if (!isKeyOf(table, query.where)) {
+    const message = "Filters must include all and only primary key columns with 'eq' operators";
+    throw new RestError(405, 'PGRST105', message);
+  }
+  const parameters = new Parameters();
+  const names = body.columns.map(quoteIdentifier).join(', ');
+  // Of several rows only the one that the address names; a body without the key names none.
+  const rows = `(select * from ${rowsOfBody(table, body, false, parameters)}) as ${sourceName}`;
+  const given = { ...table, columns: new Map(body.columns.map((name) => [name, { name, type: '' }])) };
+  const put = `insert into ${table.sql} as ${sourceName} (${names})
+    select ${names} from ${rows}${whereClause(query.where, given, parameters)}
+    ${conflictClause(table, body.columns.map(quoteIdentifier), table.primaryKey, 'merge')}`;
+  const answer = await change(transaction, put, { table, query, preferences, parameters });
+  if (answer.rows === 1) return answer;
+  throw new RestError(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)');
+}
+
+function isKeyOf({ primaryKey }: Table, where: Condition[]): boolean {
+  const columns = where.map((filter) =>
+    'column' in filter && filter.operator === 'eq' && !filter.negated ? filter.column : undefined,
+  );
+  return (
+    primaryKey.length > 0 &&
+    columns.length === primaryKey.length &&
+    primaryKey.every((column) => columns.includes(column))
+  );
+}
+
 /** Changes the rows the filters choose. */
 export async function updateRows(
   transaction: Transaction,
@@ -78,7 +130,7 @@ export async function updateRows(
   // Nothing to set is no statement in SQL; PostgREST answers that nothing was changed.
   if (body.columns.length === 0) return { json: '[]', rows: 0 };
   const parameters = new Parameters();
-  const rows = rowsOfBody(table, body, false, parameters);
+  const rows = rowsOfBody(table, body, preferences.missingDefault, parameters);
   const set = body.columns.map(quoteIdentifier).map((name) => `${name} = _rest_body.${name}`);
   const where = whereClause(query.where, table, parameters);
   return change(
@@ -126,7 +178,9 @@ async function change(
   const returning = preferences.representation ? selectList(query.select, table) : '1';
   return runAnswer(
     transaction,
-    `with _rest_rows as (${statement} returning ${returning}) select ${jsonOfRows} from _rest_rows`,
+    `with _rest_rows as (${statement} returning ${returning})
+     select ${jsonOfRows}, coalesce(nullif(current_setting('rest.updated', true), ''), '0')::int as updated
+     from _rest_rows`,
     parameters.values,
   );
 }
@@ -171,8 +225,13 @@ function conflictClause(
   }
   const on = ` on conflict (${target.map(quoteIdentifier).join(', ')})`;
   if (resolution === 'ignore' || names.length === 0) return `${on} do nothing`;
-  return `${on} do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+  const set = names.map((name) => `${name} = excluded.${name}`).join(', ');
+  return `${on} do update set ${set} where ${countUpdate}`;
 }
+
+/** Always true, and counts the rows that were there: to see that in `xmax` would need the right to read them. */
+const countUpdate = `set_config(
+  'rest.updated', (coalesce(nullif(current_setting('rest.updated', true), ''), '0')::int + 1)::text, true) <> ''`;
 
 /** The platform loads the extension safeupdate for the API: a forgotten filter does not empty a table. */
 function requireWhere(query: Query, command: string) {
