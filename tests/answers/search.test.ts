@@ -201,7 +201,7 @@ describe('the search', () => {
     ],
     ['similar_words', { bot: mine, words: ['dgos'] }],
     ['entries_to_learn', { bot: mine, max_entries: 10 }],
-    ['store_entry_passages', { entry: mine, seen_at: '2026-01-01', embeddings: [] }],
+    ['store_entry_passages', { entry: mine, seen_at: '2026-01-01', kept: 0, embeddings: [], is_whole: true }],
   ])('%s is for the service only', async (name, parameters) => {
     await fill();
     const anyone = clientWith('sb_publishable_embedded');
@@ -227,10 +227,53 @@ describe('learning', () => {
     expect(await learnEntries(service, mine)).toEqual({ learned: 0, remaining: 0 });
   });
 
-  test('stops when its time is over, but never without having learned one', async () => {
+  const passages = async () => {
+    const { rows } = await backend.database.query(
+      `select entry_id, number, embedding::text from private.entry_passages where bot_id = $1 order by entry_id, number`,
+      [mine],
+    );
+    return rows;
+  };
+
+  test('stops when its time is over, even within an entry, and goes on there the next time', async () => {
     await fill();
-    expect(await learnEntries(service, mine, { maxMs: 0 })).toEqual({ learned: 1, remaining: 1 });
-    expect(await learnEntries(service, mine, { maxMs: 0 })).toEqual({ learned: 1, remaining: 0 });
+    await learnEntries(service, mine, { maxMs: Number.POSITIVE_INFINITY });
+    const all = await passages();
+    expect(all.length).toBeGreaterThan(2);
+
+    await backend.database.exec(`
+      delete from private.entry_passages;
+      update public.knowledge_entries set learned_at = null where bot_id = '${mine}'
+    `);
+    for (let kept = 1; kept <= all.length; kept += 1) {
+      const { learned: some, remaining } = await learnEntries(service, mine, { maxMs: 0 });
+      expect(some).toBe(1);
+      expect(remaining === 0).toBe(kept === all.length);
+      expect(await passages()).toHaveLength(kept);
+    }
+    expect(await passages()).toEqual(all);
+    expect(await learned()).toEqual(['Dogs', 'Wifi']);
+  });
+
+  test('begins an entry anew that has changed when a part of it was learned', async () => {
+    await fill();
+    await learnEntries(service, mine, { maxMs: 0 });
+    await backend.database.exec(
+      `update public.knowledge_entries set content = content || ' Always.' where bot_id = '${mine}'`,
+    );
+    expect(await passages()).toEqual([]);
+    await learnEntries(service, mine, { maxMs: Number.POSITIVE_INFINITY });
+    expect(await learned()).toEqual(['Dogs', 'Wifi']);
+  });
+
+  test('keeps each passage once, however many learn at once', async () => {
+    await fill();
+    await Promise.all([1, 2, 3].map(() => learnEntries(service, mine)));
+    const { rows } = await backend.database.query(
+      'select from private.entry_passages group by embedding::text having count(*) > 1',
+    );
+    expect(rows).toEqual([]);
+    expect(await learned()).toEqual(['Dogs', 'Wifi']);
   });
 
   test('says that entries remain where there are more than it reads at once', async () => {

@@ -12,6 +12,7 @@ const entryRows = z.array(
     other_questions: z.array(z.string()),
     is_written: z.boolean(),
     updated_at: z.string(),
+    kept: z.number(),
   }),
 );
 
@@ -19,11 +20,12 @@ const entryRows = z.array(
 const batch = 100;
 
 /**
- * Learns what a bot's new and changed entries mean, one after the other until `maxMs` milliseconds are over; at least
- * one. An entry that changes meanwhile stays unlearned. What is written comes first.
+ * Learns what a bot's new and changed entries mean, one passage after the other until `maxMs` milliseconds are over; at
+ * least one. What was come to is kept: the next call goes on there. An entry that changes meanwhile stays unlearned.
+ * What is written comes first.
  * @param database a client with the secret key
  * @param onlyWritten leaves what was read on websites and in documents: there may be hundreds
- * @returns how many were learned, and how many (at least) remain
+ * @returns how many were learned, a part of the last one counted too, and how many (at least) remain
  * @throws what the database refuses with
  */
 export async function learnEntries(
@@ -31,24 +33,31 @@ export async function learnEntries(
   botId: string,
   { maxMs = 1000, onlyWritten = false }: { maxMs?: number; onlyWritten?: boolean } = {},
 ): Promise<{ learned: number; remaining: number }> {
+  const began = performance.now();
   const entries = entryRows
     // One more than is learned tells that some remain.
     .parse(await call(database, 'entries_to_learn', { bot: botId, max_entries: batch + 1 }))
     .filter((entry) => entry.is_written || !onlyWritten);
-  const kept = await inTurn(entries.slice(0, batch), maxMs, async (entry) => {
+  const done = await inTurn(entries.slice(0, batch), maxMs, async (entry) => {
     const { encode } = await loadEncoder();
     const passages = passagesOf({
       title: entry.title,
       content: entry.content,
       otherQuestions: entry.other_questions,
       isWritten: entry.is_written,
-    });
-    return call(database, 'store_entry_passages', {
+    }).slice(entry.kept);
+    const left = maxMs - (performance.now() - began);
+    const embeddings = await inTurn(passages, left, async (passage) => vectorLiteral(encode(passage)));
+    const isWhole = embeddings.length === passages.length;
+    const isKept = await call(database, 'store_entry_passages', {
       entry: entry.entry_id,
       seen_at: entry.updated_at,
-      embeddings: passages.map((passage) => vectorLiteral(encode(passage))),
+      kept: entry.kept,
+      embeddings,
+      is_whole: isWhole,
     });
+    return { isKept: isKept === true, isWhole };
   });
-  const learned = kept.filter((each) => each === true).length;
-  return { learned, remaining: entries.length - learned };
+  const kept = done.filter(({ isKept }) => isKept);
+  return { learned: kept.length, remaining: entries.length - kept.filter(({ isWhole }) => isWhole).length };
 }
