@@ -2,6 +2,8 @@ import { promiseActor } from '../actors.ts';
 import type { Answer } from '../answers.ts';
 import type { Role } from '../bots/actors.ts';
 import type { CardRequest } from '../lists/card.machine.ts';
+import type { Page, PageRequest } from '../lists/list.machine.ts';
+import type { Act } from './acts.ts';
 
 /** Somebody who works for a business. */
 export interface Member {
@@ -46,6 +48,19 @@ export type TeamChange =
   | { type: 'sendAgain'; invitation: Invitation }
   | { type: 'takeBack'; invitation: Invitation };
 
+/** Something that a member did. */
+export interface AuditEvent {
+  id: string;
+  /** When: ISO 8601. */
+  at: string;
+  /** Who did it, by name or address; empty if their account is no more. */
+  actor: string;
+  isMe: boolean;
+  act: Act;
+  /** To whom or what; empty if that was an account that is no more. */
+  target: string;
+}
+
 /** What whoever holds an invitation is told of it: where it leads, as what, and who has sent it. */
 export interface InvitationTerms {
   business: string;
@@ -71,6 +86,8 @@ export interface OpenedInvitation {
 
 /** What the charts of a team ask of the world. */
 export const actors = {
+  /** What was done in a business, the newest first; for its owners. */
+  getAuditEvents: promiseActor<Page<AuditEvent>, PageRequest<{ businessId: string }>>(),
   getTeam: promiseActor<Team, CardRequest<{ businessId: string }>>(),
   /** `refused` comes with the server's reason, which is for the owner to read. */
   inviteMember: promiseActor<Answer<'refused'>, { businessId: string } & Invite>(),

@@ -1,10 +1,12 @@
 import type { actors } from '../../../machines/team/actors.ts';
+import { getAuditEvents } from '../../backend/team/audit-log.ts';
 import { acceptInvitation, openInvitation } from '../../backend/team/invitation.ts';
 import { changeTeam, getTeam, inviteMember } from '../../backend/team/team.ts';
 import type { CallsOf } from '../reach.ts';
 
 /** What answers the charts of a team. */
 export const calls: CallsOf<typeof actors> = {
+  getAuditEvents,
   getTeam,
   inviteMember,
   changeTeam,

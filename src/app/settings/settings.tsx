@@ -6,6 +6,7 @@ import { Profile } from '../account/profile.tsx';
 import { OpeningHours } from '../knowledge/hours/opening-hours.tsx';
 import { MailSettings } from '../mail/mail-settings.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { AuditLog } from '../team/audit-log.tsx';
 import { Team } from '../team/team.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { BusinessSettings } from './business-settings.tsx';
@@ -63,6 +64,11 @@ export function Settings({ businessId }: { businessId?: string }) {
             <Panel title="Email notifications">
               <MailSettings businessId={chosen.business.id} />
             </Panel>
+            {chosen.role === 'owner' && (
+              <Panel title="Audit log">
+                <AuditLog businessId={chosen.business.id} />
+              </Panel>
+            )}
           </div>
         ) : (
           <Panel title="Business">

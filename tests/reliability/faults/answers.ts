@@ -155,6 +155,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rest/v1/conversations': [conversation],
   'rest/v1/profiles': [{ name: 'Ada', picture: '' }],
   'rest/v1/knowledge_entries': [entry],
+  'rpc/audit_list': [],
   'rpc/bot_overview': [],
   'rpc/conversation_list': [],
   'rpc/entry_list': [entry],

@@ -158,6 +158,7 @@ export const inputs = (): Inputs => ({
     changeSource: { change: { type: 'again', sourceId: id } },
   },
   team: {
+    getAuditEvents: { ...list, query: ofBusiness },
     getTeam: { query: ofBusiness },
     inviteMember: { ...ofBusiness, email, role: 'agent' },
     changeTeam: {

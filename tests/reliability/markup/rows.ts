@@ -1,3 +1,5 @@
+import { acts } from '../../../machines/team/acts.ts';
+
 /** What the server answers the pages of the product: something of everything that somebody can write, and `text` for it. */
 
 /** Of whatever has an id. */
@@ -212,6 +214,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'rpc/entry_list': [entry],
     'rpc/inbox_pulse': { waiting: 1, oldest_waiting: at, later: 1, replied: 1, version: at },
     'rpc/invitation_list': [{ id, email: text, role: 'agent', expires_at: at }],
+    'rpc/audit_list': acts.map((act) => ({ id: act, at, actor: text, is_me: false, act, target: text })),
     'rpc/known_questions': { entries: 1, top: 1, questions: [text] },
     'rpc/member_list': [
       { ...member, role: 'owner', is_me: true },

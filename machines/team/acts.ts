@@ -1,0 +1,18 @@
+/** What can be done in a business that its owners should know of. */
+export const acts = [
+  'invited',
+  'joined',
+  'changed_role',
+  'removed',
+  'left',
+  'exported',
+  'deleted_bot',
+  'deleted_conversation',
+  'deleted_business',
+  'restored_business',
+  'took_over',
+  'changed_settings',
+] as const;
+
+/** One of them. */
+export type Act = (typeof acts)[number];

@@ -1,0 +1,66 @@
+import type { AuditEvent } from '../../../machines/team/actors.ts';
+import { auditLog } from '../../../machines/team/lists.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { sayMoment } from '../parts/dates.ts';
+import { List } from '../parts/list.tsx';
+
+/** What was done in a business, for its owners. */
+export function AuditLog({ businessId }: { businessId: string }) {
+  const [state, send] = useFlow(auditLog, { businessId });
+  return (
+    <>
+      <p className="text-sm text-muted">
+        Who invited, changed, exported, deleted or took over, and when. Each entry is kept for a year; nobody
+        can change it.
+      </p>
+      <List
+        state={state}
+        send={send}
+        words={{ loading: 'Loading the audit log…', failed: 'The audit log couldn’t be loaded' }}
+        empty={<p className="text-muted">Nothing has been done yet.</p>}
+        isDense
+      >
+        {(event) => (
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+            <span className="min-w-0 wrap-anywhere">{sayAct(event)}</span>{' '}
+            <time dateTime={event.at} className="text-muted">
+              {sayMoment(event.at)}
+            </time>
+          </p>
+        )}
+      </List>
+    </>
+  );
+}
+
+/** What somebody did, as a sentence. */
+function sayAct({ act, actor, isMe, target }: AuditEvent): string {
+  const who = isMe ? 'You' : actor || 'A deleted account';
+  const whom = target || 'a deleted account';
+  switch (act) {
+    case 'invited':
+      return `${who} invited ${whom}`;
+    case 'joined':
+      return `${who} joined the team`;
+    case 'changed_role':
+      return `${who} changed the role of ${whom}`;
+    case 'removed':
+      return `${who} removed ${whom} from the team`;
+    case 'left':
+      return `${who} left the team`;
+    case 'exported':
+      return `${who} exported the data of this business`;
+    case 'deleted_bot':
+      return `${who} deleted the bot ${target}`;
+    case 'deleted_conversation':
+      return `${who} deleted a conversation with ${target}`;
+    case 'deleted_business':
+      return `${who} deleted this business`;
+    case 'restored_business':
+      return `${who} undid the deletion of this business`;
+    case 'took_over':
+      return `${who} took over a conversation from ${target}`;
+    case 'changed_settings':
+      return `${who} changed settings: ${target}`;
+  }
+}
