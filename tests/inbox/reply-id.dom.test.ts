@@ -19,7 +19,7 @@ test('is another for every other reply, and in every other conversation', () => 
 });
 
 test('is kept as long as the page where the tab keeps nothing', () => {
-  sessionStorage.setItem('deskbell-reply-id-c5', '{"id":1');
+  sessionStorage.setItem('deskbell-sent-reply-c5', '{"id":1');
   const id = replyIdOf('c5', reply);
   sessionStorage.clear();
   expect(replyIdOf('c5', reply)).toBe(id);

@@ -15,7 +15,7 @@ let last: Kept | null = null;
 
 /** The id under which a reply is sent: sent again, also after a reload, it has the one it had, and is said once. */
 export function replyIdOf(conversationId: string, { number, text }: Outgoing): string {
-  const key = `deskbell-reply-id-${conversationId}`;
+  const key = `deskbell-sent-reply-${conversationId}`;
   const isIt = (kept: Kept | null) =>
     kept?.conversationId === conversationId && kept.number === number && kept.text === text;
   const kept = [last, read(key)].find(isIt);

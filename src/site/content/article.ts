@@ -5,9 +5,17 @@ export type Block =
   | { type: 'list'; items: readonly string[] }
   | { type: 'steps'; items: readonly string[] }
   /** `isCode`: the terms are words of a program. */
-  | { type: 'terms'; isCode?: true; items: readonly { term: string; hint?: string; text: string }[] }
+  | { type: 'terms'; isCode?: true; items: readonly Term[] }
   /** `label` says what the code is: a screen reader announces it, and the copy button stands beside it. */
   | { type: 'code'; label: string; code: string };
+
+interface Term {
+  term: string;
+  hint?: string;
+  /** The term's name in a program, below it. */
+  code?: string;
+  text: string;
+}
 
 /** All words of a text, for a search. */
 export const wordsOf = (blocks: readonly Block[]): string => blocks.flatMap(partsOf).join('\n');
@@ -22,7 +30,7 @@ export function partsOf(block: Block): string[] {
     case 'steps':
       return [...block.items];
     case 'terms':
-      return block.items.map(({ term, hint = '', text }) => `${term} ${hint} ${text}`);
+      return block.items.map(({ term, hint = '', code = '', text }) => `${term} ${hint} ${code} ${text}`);
     case 'code':
       return [block.label, block.code];
   }

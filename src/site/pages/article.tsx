@@ -49,7 +49,7 @@ function ArticleBlock({ block, codeAction }: { block: Block } & Pick<Props, 'cod
     case 'terms':
       return (
         <dl className="divide-y divide-line border-y border-line">
-          {block.items.map(({ term, hint, text }) => (
+          {block.items.map(({ term, hint, code, text }) => (
             <div key={term} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[11rem_1fr]">
               <dt>
                 {block.isCode ? (
@@ -57,7 +57,8 @@ function ArticleBlock({ block, codeAction }: { block: Block } & Pick<Props, 'cod
                 ) : (
                   <span className="font-semibold">{term}</span>
                 )}{' '}
-                {hint && <span className="block text-sm text-muted">{hint}</span>}
+                {hint && <span className="block text-sm text-muted">{hint}</span>}{' '}
+                {code && <code className="block font-mono text-xs wrap-anywhere text-muted">{code}</code>}
               </dt>
               <dd>{text}</dd>
             </div>

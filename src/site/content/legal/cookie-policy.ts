@@ -1,4 +1,5 @@
 import { brand } from '../../../content/brand.ts';
+import { storedIn } from '../browser-storage.ts';
 import type { LegalText } from '../legal.ts';
 
 export const cookiePolicy: LegalText = {
@@ -6,7 +7,7 @@ export const cookiePolicy: LegalText = {
   path: '/cookie-policy',
   description: `What ${brand.name} keeps in your browser, what for and for how long, and how to get rid of it.`,
   summary:
-    'This website sets no tracking cookies of its own. What it has to remember, it keeps in your browser’s storage, where it is not sent along with every request.',
+    'This website sets no cookies. What it has to remember, it keeps in your browser’s storage, where it is not sent along with every request.',
   sections: [
     {
       id: 'what-it-is',
@@ -26,34 +27,15 @@ export const cookiePolicy: LegalText = {
       id: 'storage',
       title: 'What we keep in your browser',
       content: [
-        {
-          type: 'terms',
-          items: [
-            {
-              term: 'Your session',
-              hint: 'local storage',
-              text: 'Keeps you signed in, and renews automatically. Removed when you sign out.',
-            },
-            {
-              term: 'Sign-in by email',
-              hint: 'local storage',
-              text: 'A secret that proves a link in our email was requested in this browser, and when the last email was sent. Removed after use.',
-            },
-            {
-              term: 'Color scheme',
-              hint: 'local storage',
-              text: 'Light or dark, if you have chosen one in the footer.',
-            },
-            {
-              term: 'Draft message',
-              hint: 'session storage',
-              text: 'What you have typed into the contact form, so that it is not lost. Removed when it is sent or the tab is closed.',
-            },
-          ],
-        },
+        { type: 'heading', text: 'On every page' },
+        storedIn('site'),
+        { type: 'heading', text: 'When you are signed in' },
+        storedIn('app'),
+        { type: 'heading', text: 'In the chat' },
+        storedIn('chat'),
         {
           type: 'text',
-          text: 'All of these are necessary for what you ask of the website. None of them identifies you to anybody else.',
+          text: 'All of these are necessary for what you ask of the website. None of them identifies you to anybody else. An asterisk (*) stands for what differs, such as the ID of a chatbot.',
         },
       ],
     },
@@ -63,7 +45,7 @@ export const cookiePolicy: LegalText = {
       content: [
         {
           type: 'text',
-          text: 'Some parts of the service may set persistent cookies, such as those of a payment provider or of analytics you have agreed to. Persistent cookies last between 30 days and 2 years, depending on their purpose. Analytics cookies are set only after you agree.',
+          text: 'We set none today. If a payment provider or analytics come to need persistent cookies, they will last between 30 days and 2 years, depending on their purpose, and this page will list them first. Analytics cookies will be set only after you agree.',
         },
       ],
     },
@@ -73,7 +55,7 @@ export const cookiePolicy: LegalText = {
       content: [
         {
           type: 'text',
-          text: 'Businesses embed our chat widget on their own websites. What the widget remembers there is covered by the policy of that website.',
+          text: 'Businesses embed our chat widget on their own websites. There it keeps what is listed above under “In the chat”, and nothing else. The policy of that website applies to it.',
         },
       ],
     },

@@ -1,4 +1,5 @@
 import { brand } from '../../../content/brand.ts';
+import { browserStorage } from '../browser-storage.ts';
 import type { LegalText } from '../legal.ts';
 
 export const privacyPolicy: LegalText = {
@@ -48,6 +49,10 @@ export const privacyPolicy: LegalText = {
             {
               term: 'Network data',
               text: 'Your IP address, which every request carries. We use it to limit abuse, such as many messages in a short time.',
+            },
+            {
+              term: 'In your browser',
+              text: `Up to ${browserStorage.length} kinds of small texts, such as your session and what you are writing. The cookie policy lists all of them, with what each is for and how long it stays. We set no cookies.`,
             },
           ],
         },
