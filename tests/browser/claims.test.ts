@@ -72,7 +72,7 @@ describe('what the site promises', () => {
   });
 
   test('is a claim that is known', () => {
-    // Two or three words are a name. A law is no advertisement.
+    // Two or three words are a name. Legal texts are read by `tests/promises/texts.test.ts`.
     const unknown = sentences.filter(
       ({ page, text, isMarked }) =>
         !isMarked &&

@@ -101,6 +101,15 @@ test('the whole demo by typing: the input keeps the focus, and what is empty is 
   await expectLast(page, justADemo, 13);
 });
 
+test('sends nothing of what is typed to anybody', async () => {
+  const page = await open();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await write(page, 'My back hurts');
+  await expectLast(page, /^Assistant: /, 3);
+  expect(sent.filter((request) => /back|hurts/i.test(decodeURIComponent(request)))).toEqual([]);
+});
+
 test('the whole demo by keyboard alone', async () => {
   const page = await open();
   await log(page).focus();

@@ -187,7 +187,7 @@ const plain: ReadonlySet<string> = new Set([
   'Try a Deskbell chatbot: book an appointment at a sample clinic, see how it works in three steps, and ask for a demo with your own content.',
   'Write to Deskbell, call us, or book a personalised demo. We reply within 24 hours.',
   'A street with a clinic, a café, a start-up, a bistro and a bookshop. At three of their doors a chatbot answers. Clinic Café Start-up Bistro Books',
-  'All you need is what you tell your customers anyway: where you are, what it costs, how to book. Five minutes is enough for a bot that answers.',
+  'All you need is what you tell your customers anyway: where you are, what it costs, how to book. Ten minutes is enough for a bot that answers.',
   'For one desk, or for many',
   'For one website and its everyday questions.',
   'For several locations and volumes without a ceiling.',

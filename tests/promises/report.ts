@@ -4,9 +4,12 @@ import process from 'node:process';
 import { z } from 'zod';
 import { recordFigure } from '../reliability/figures.ts';
 import { withMarkedPart } from '../reliability/marked-part.ts';
-import { type Claim, claims } from './claims.ts';
+import { type Claim, claims as siteClaims } from './claims.ts';
 import { promises } from './promises.ts';
 import type { Proof } from './proofs.ts';
+import { guideClaims, legalClaims, templateClaims } from './text-claims.ts';
+
+const claims = [...siteClaims, ...legalClaims, ...guideClaims, ...templateClaims];
 
 const root = join(import.meta.dirname, '../..');
 

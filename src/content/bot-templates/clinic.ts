@@ -1,8 +1,7 @@
 import type { BotTemplate } from '../bot-template.ts';
 
 export const clinic: BotTemplate = {
-  greeting:
-    'Hello, I’m the assistant for {name}. I can help with appointments, opening hours and what to bring.',
+  greeting: 'Hello, I’m the assistant for {name}. Ask me about appointments, opening hours or what to bring.',
   hours: [{ weekdays: [1, 2, 3, 4, 5], opens: '08:00', closes: '17:00' }],
   entries: [
     {

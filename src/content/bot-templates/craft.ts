@@ -1,7 +1,7 @@
 import type { BotTemplate } from '../bot-template.ts';
 
 export const craft: BotTemplate = {
-  greeting: 'Hello, I’m the assistant for {name}. Tell me what needs doing, or ask about prices and dates.',
+  greeting: 'Hello, I’m the assistant for {name}. Ask me about our work, prices or dates.',
   hours: [{ weekdays: [1, 2, 3, 4, 5], opens: '08:00', closes: '17:00' }],
   entries: [
     {
@@ -17,7 +17,7 @@ export const craft: BotTemplate = {
     },
     {
       title: 'How do I get a quote?',
-      content: 'Tell us what needs doing and send a few photos. Quotes are free.',
+      content: 'Email us what needs doing, with a few photos. Quotes are free.',
       otherQuestions: [
         'Can you give me an estimate?',
         'Can you come and have a look?',

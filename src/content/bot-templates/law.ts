@@ -2,7 +2,7 @@ import type { BotTemplate } from '../bot-template.ts';
 
 export const law: BotTemplate = {
   greeting:
-    'Hello, I’m the assistant for {name}. I can help with appointments, fees and what to bring, but I can’t give advice.',
+    'Hello, I’m the assistant for {name}. Ask me about appointments, fees or what to bring. I can’t give legal advice.',
   hours: [{ weekdays: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00' }],
   entries: [
     {
@@ -19,7 +19,7 @@ export const law: BotTemplate = {
     },
     {
       title: 'How do I make an appointment?',
-      content: 'Call us on ___, or leave your number here and we’ll call you back.',
+      content: 'Call us on ___, or ask here for a person and leave your number. We’ll call you back.',
       otherQuestions: [
         'I’d like an appointment',
         'how do i get to see a lawyer',

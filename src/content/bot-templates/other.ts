@@ -28,7 +28,7 @@ export const other: BotTemplate = {
     },
     {
       title: 'How do I make an appointment?',
-      content: 'Call us on ___, or leave your number here and we’ll call you back.',
+      content: 'Call us on ___, or ask here for a person and leave your number. We’ll call you back.',
       otherQuestions: [
         'Can I book a meeting?',
         'how do i get to see you',

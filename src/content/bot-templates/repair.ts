@@ -1,7 +1,7 @@
 import type { BotTemplate } from '../bot-template.ts';
 
 export const repair: BotTemplate = {
-  greeting: 'Hi! I’m the assistant for {name}. Ask me about repairs, prices or when it will be ready.',
+  greeting: 'Hi! I’m the assistant for {name}. Ask me about repairs, prices or how long they take.',
   hours: [
     { weekdays: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
     { weekdays: [6], opens: '10:00', closes: '14:00' },

@@ -1,7 +1,7 @@
 import type { BotTemplate } from '../bot-template.ts';
 
 export const restaurant: BotTemplate = {
-  greeting: 'Hello, and welcome to {name}. Can I help you with a table, the menu or directions?',
+  greeting: 'Hello, and welcome to {name}. Ask me about tables, the menu or how to find us.',
   hours: [
     { weekdays: [2, 3, 4, 5, 6], opens: '12:00', closes: '22:00' },
     { weekdays: [0], opens: '12:00', closes: '21:00' },

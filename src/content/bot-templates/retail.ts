@@ -1,7 +1,7 @@
 import type { BotTemplate } from '../bot-template.ts';
 
 export const retail: BotTemplate = {
-  greeting: 'Hello from {name}! Are you looking for something, or is it about an order?',
+  greeting: 'Hello from {name}! Ask me about our shop, delivery or returns.',
   hours: [
     { weekdays: [1, 2, 3, 4, 5], opens: '10:00', closes: '18:00' },
     { weekdays: [6], opens: '10:00', closes: '16:00' },
@@ -113,7 +113,7 @@ export const retail: BotTemplate = {
     {
       title: 'My order arrived damaged',
       content:
-        'We’re sorry. Please send us a photo and your order number. We’ll send you a new one or your money back.',
+        'We’re sorry. Please email us a photo and your order number. We’ll send you a new one or your money back.',
       otherQuestions: [
         'Wrong item in the parcel',
         'Something is broken',

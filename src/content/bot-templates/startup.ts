@@ -51,7 +51,7 @@ export const startup: BotTemplate = {
     {
       title: 'I can’t log in',
       content:
-        'Please try “Forgot password” on the login page. If that doesn’t help, leave your email address here and we’ll look into it.',
+        'Please try “Forgot password” on the login page. If that doesn’t help, ask here for a person and leave your email address. We’ll look into it.',
       otherQuestions: [
         'I forgot my password',
         'My account is locked',
@@ -106,7 +106,8 @@ export const startup: BotTemplate = {
     },
     {
       title: 'Can I get a demo?',
-      content: 'Sure. Leave your email address here, and we’ll send you two times to choose from.',
+      content:
+        'Sure. Ask here for a person and leave your email address, and we’ll send you two times to choose from.',
       otherQuestions: [
         'can i see a demo',
         'could we do a video call',

@@ -31,7 +31,7 @@ export const gettingStarted: Guide = {
   content: [
     {
       type: 'text',
-      text: 'All you need is what you tell your customers anyway: where you are, what it costs, how to book. Five minutes is enough for a bot that answers.',
+      text: 'All you need is what you tell your customers anyway: where you are, what it costs, how to book. Ten minutes is enough for a bot that answers.',
     },
     { type: 'heading', text: 'Sign up' },
     {

@@ -49,7 +49,7 @@ export const termsOfService: LegalText = {
         {
           type: 'list',
           items: [
-            'The trial lasts 14 days and requires no credit card. It ends by itself; nothing is charged.',
+            'The trial lasts 14 days and requires no credit card. Nothing is charged for it.',
             'After your first payment you have 30 days to ask for your money back. You need not give a reason.',
           ],
         },
