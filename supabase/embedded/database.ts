@@ -34,6 +34,7 @@ export interface DatabaseOptions {
  * Opens the database, or creates it, and brings it up to date: platform schema, migrations, seed.
  * `close()` also gives the data directory free.
  * @throws {DamagedDataError} when the files cannot be opened as a database
+ * @throws {OtherVersionError} when it has migrations that are not among the files
  * @throws {DataInUseError} when another process works on the same directory
  * @throws {DataDirError} when there can be no database in that place
  */

@@ -15,6 +15,11 @@ export interface Database extends Session {
   transaction(work: (session: Session) => Promise<void>): Promise<void>;
 }
 
+/** The database was made by a version of Deskbell with other migrations. Nothing was deleted. */
+export class OtherVersionError extends Error {
+  override name = 'OtherVersionError';
+}
+
 /** Where this project keeps what it tells Postgres: the folder `supabase/`. */
 const projectDir = new URL('../', import.meta.url);
 
@@ -64,21 +69,24 @@ export function splitStatements(sql: string): string[] {
 /**
  * Runs the files of `supabase/migrations` that have not run yet, each in a transaction, and records them in
  * `supabase_migrations.schema_migrations` as the Supabase CLI does.
+ * @throws {OtherVersionError} if one has run that is not among the files: the others would meet a database they do not fit
  * @throws if two files have one version, of which one would never run; otherwise
  *   an error that names file, number and text of the statement that failed; that file then left no trace
  */
 export async function applyMigrations(database: Database, directory = new URL('migrations/', projectDir)) {
-  const { rows } = await database.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
+  const files = migrationFiles(directory);
+  const { rows } = await database.query<{ version: string; name: string }>(
+    'select version, name from supabase_migrations.schema_migrations order by version',
   );
-  const applied = new Set(rows.map((row) => row.version));
-  const files = new Map<string, string>();
-  for (const file of readdirSync(directory).sort()) {
-    const { version, name } = migrationName.exec(file)?.groups ?? {};
-    if (version === undefined || name === undefined) continue;
-    const other = files.get(version);
-    if (other !== undefined) throw new Error(`${file} has the version of ${other}.`);
-    files.set(version, file);
+  const other = rows.find(({ version }) => !files.has(version));
+  if (other) {
+    throw new OtherVersionError(
+      `Another version of Deskbell made this database: it has the migration ${other.version}_${other.name}, ` +
+        'which this version does not know. Nothing was deleted. To start again with an empty database, run `npm run reset`.',
+    );
+  }
+  const applied = new Set(rows.map(({ version }) => version));
+  for (const [version, { file, name }] of files) {
     if (applied.has(version)) continue;
     const statements = splitStatements(readFileSync(new URL(file, directory), 'utf8'));
     await runFile(database, file, statements, [
@@ -86,6 +94,19 @@ export async function applyMigrations(database: Database, directory = new URL('m
       [version, name, statements],
     ]);
   }
+}
+
+/** The migrations in a folder by their versions, in order. */
+function migrationFiles(directory: URL) {
+  const files = new Map<string, { file: string; name: string }>();
+  for (const file of readdirSync(directory).sort()) {
+    const { version, name } = migrationName.exec(file)?.groups ?? {};
+    if (version === undefined || name === undefined) continue;
+    const other = files.get(version);
+    if (other) throw new Error(`${file} has the version of ${other.file}.`);
+    files.set(version, { file, name });
+  }
+  return files;
 }
 
 /** What a new project begins with, as `config.toml` names it. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DataDirError } from './data-dir.ts';
 import { DataInUseError } from './data-lock.ts';
 import { DamagedDataError } from './database.ts';
+import { OtherVersionError } from './migrations.ts';
 
 const details = z.object({ code: z.string().optional(), stack: z.string().optional() }).catch({});
 
@@ -21,7 +22,9 @@ export function banner(origin: string): string {
  * everything there is to know for anything else.
  */
 export function explainFailure(error: unknown, port: number): string {
-  const isAboutData = [DamagedDataError, DataInUseError, DataDirError].some((type) => error instanceof type);
+  const isAboutData = [DamagedDataError, OtherVersionError, DataInUseError, DataDirError].some(
+    (type) => error instanceof type,
+  );
   if (isAboutData && error instanceof Error) return error.message;
   const { code, stack } = details.parse(error);
   if (code === 'EADDRINUSE') {

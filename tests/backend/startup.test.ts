@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '../../supabase/embedded/database.ts';
 import { copyNewDatabase } from './new-database.ts';
 import { killPrograms, type Program, start } from './program.ts';
 import { accounts } from './target.ts';
@@ -171,6 +172,23 @@ describe.each([
     expect(damaged.output()).toContain('npm run reset');
     expect(tracesOf(damaged)).toBeNull();
     expect(existsSync(control)).toBe(true);
+  });
+
+  test('names `npm run reset` when another version made the data, and deletes nothing', async () => {
+    const database = await openDatabase({ dataDir, seed: false });
+    await database.exec(`
+      update supabase_migrations.schema_migrations set version = '20251101090000', name = 'user_roles'
+      where version = (select max(version) from supabase_migrations.schema_migrations)
+    `);
+    await database.close();
+
+    const program = start(command, environment);
+    expect(await program.end).toBe(1);
+    expect(lastLineOf(program)).toMatch(
+      /^Another version of Deskbell made .+ migration 20251101090000_user_roles, .+ `npm run reset`\.$/,
+    );
+    expect(tracesOf(program)).toBeNull();
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
   });
 });
 
