@@ -1,0 +1,380 @@
+-- Visitors have no account and reach no table: the functions act for them.
+create table private.visitors (
+  id uuid primary key default gen_random_uuid(),
+  bot_id uuid not null references public.bots on delete cascade,
+  token_hash text not null unique,
+  -- The message that made this visitor, as messages.client_id. Sent again it is the same visitor's.
+  first_client_id uuid not null,
+  last_seen_at timestamptz not null default now(),
+  -- An email leads back into the conversation: its link has another token of the visitor, which is as good as the
+  -- first.
+  resume_hash text unique,
+  -- The conversation whose news the visitor asked for last, and the last message of it that the page has: this, and not
+  -- the time, says whether a reply has reached them. A reply that is being written while a page asks would count as
+  -- read.
+  heard_in uuid,
+  heard_through bigint,
+  unique (bot_id, first_client_id)
+);
+alter table private.visitors enable row level security;
+revoke all on table private.visitors from public, anon, authenticated;
+grant select, insert, update, delete on table private.visitors to service_role;
+create policy "Only the secret key" on private.visitors
+  for all to anon, authenticated using (false) with check (false);
+
+-- In which order locks are taken. Whoever needs two of these takes the upper one first, so that nobody waits for each
+-- other in a circle:
+--
+--   business        for no key update: by whoever changes its team or counts what it has
+--   member          for key share: by whoever acts as one
+--   bot             for key share: by whoever writes in a conversation, so that it is not deleted meanwhile
+--                   for no key update: by whoever changes or counts several of its answers or sources
+--   visitor         for key share, too, at least: what changes a conversation twice asks whether its visitor is there
+--   conversation    for update: by whoever writes in it
+--   counters        rate limits, in the order of private.count_chat_hit
+--   questions       hold_questions: all unanswered questions of a bot, which visitors share
+--   message, mail
+--
+-- Whoever holds a mail or a message and then wants a conversation or a visitor passes over those that are held. What
+-- deletes takes what is below with it, in this order. What still meets somebody in a circle (an account that is
+-- deleted) is sent again, once, by its sender.
+--
+-- A column that only names something (business_id here, messages.entry_id, askings.conversation_id) is no foreign key:
+-- nobody's lock reaches from an answer to all messages and questions that name it, nor from a conversation to other
+-- visitors' questions.
+
+-- A conversation of a visitor with a bot and its business.
+create table public.conversations (
+  id uuid primary key default gen_random_uuid(),
+  bot_id uuid not null references public.bots on delete cascade,
+  -- The business of the bot.
+  business_id uuid not null,
+  visitor_id uuid not null references private.visitors on delete cascade,
+  -- web: on a website; try: on the try page; preview: by a member, never counted or listed.
+  channel text not null check (channel in ('web', 'try', 'preview')),
+  -- later: the visitor wants an answer and nobody is with them: asked for a person while nobody was there, has left an
+  -- address, or has waited too long. The bot goes on answering, until a member takes the conversation or it is ended.
+  state text not null default 'bot' check (state in ('bot', 'later', 'waiting', 'human', 'resolved')),
+  page_url text,
+  locale text,
+  -- The member who answers in the state human.
+  assigned_to uuid references auth.users on delete set null,
+  -- Why a person is wanted (contact: the visitor has left an address without having asked for anybody), since when, and
+  -- where to reach the visitor.
+  handover_reason text check (handover_reason in ('asked', 'unknown', 'contact')),
+  waiting_since timestamptz,
+  contact text check (char_length(contact) <= 120),
+  started_at timestamptz not null default now(),
+  last_message_at timestamptz not null default now(),
+  -- When a member last read it.
+  read_at timestamptz,
+  -- When its state, the member who has it, the visitor's address or its messages last changed: what an open inbox
+  -- compares.
+  changed_at timestamptz not null default now(),
+  -- Lists have all waiting visitors first, the longest wait before the others, then the newest conversations: the
+  -- longer ago a wait began, the further ahead.
+  listed_at timestamptz not null generated always as (
+    case
+      when state = 'waiting'
+        then (timestamp '3000-01-01' + (timestamp '3000-01-01' - waiting_since at time zone 'UTC')) at time zone 'UTC'
+      else last_message_at
+    end
+  ) stored,
+  -- An answer is owed to a visitor who has asked for a person, or has left an address, until a member has replied or
+  -- has ended the conversation. A visitor who waits may also ask the bot instead.
+  is_owed boolean not null default false
+);
+create index conversations_business_id_idx on public.conversations (business_id, last_message_at desc, id desc);
+create index conversations_bot_id_idx on public.conversations (bot_id, listed_at desc, id desc);
+create index conversations_visitor_id_idx on public.conversations (visitor_id);
+create index conversations_assigned_to_idx on public.conversations (assigned_to);
+-- For the pulse of the inbox: who waits, who wants an answer later, who is with a member, what changed last.
+create index conversations_waiting_idx on public.conversations (business_id, waiting_since)
+  where state = 'waiting' and channel <> 'preview';
+create index conversations_later_idx on public.conversations (business_id)
+  where state = 'later' and channel <> 'preview';
+create index conversations_replied_idx on public.conversations (business_id)
+  where state = 'human' and channel <> 'preview';
+create index conversations_changed_at_idx on public.conversations (business_id, changed_at desc)
+  where channel <> 'preview';
+-- For the clock: who has waited too long.
+create index conversations_waiting_since_idx on public.conversations (waiting_since) where state = 'waiting';
+
+-- Previews are nobody's business but the previewer's, who sees them in the preview.
+alter table public.conversations enable row level security;
+revoke all on table public.conversations from anon, authenticated;
+grant select, delete on table public.conversations to authenticated;
+grant update (read_at) on table public.conversations to authenticated;
+grant select, insert, update, delete on table public.conversations to service_role;
+create policy "Members read conversations" on public.conversations
+  for select to authenticated
+  using (channel <> 'preview' and business_id = any (array(select private.member_businesses())));
+create policy "Members mark conversations as read" on public.conversations
+  for update to authenticated
+  using (channel <> 'preview' and business_id = any (array(select private.member_businesses())));
+create policy "Members delete conversations" on public.conversations
+  for delete to authenticated
+  using (channel <> 'preview' and business_id = any (array(select private.member_businesses())));
+
+-- Which changes of state there are; machines/inbox/conversation-state.machine.ts has them, too. A visitor who wants an
+-- answer comes by way of the bot, two members cannot take the same conversation, and one that goes back to the bot with
+-- an answer owed is answered later. When the member's account is gone, the visitor waits for somebody else.
+create function private.check_conversation_state() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  wrong text;
+begin
+  case
+    when tg_op = 'INSERT' then
+      wrong := case when new.state <> 'bot' then 'A conversation begins with the bot.' end;
+    when old.state = 'resolved' and new.state in ('later', 'waiting') then
+      wrong := 'A resolved conversation goes back to the bot before it waits for a person.';
+    when old.state = 'later' and new.state = 'bot' then
+      wrong := 'A conversation that wants an answer goes to a person before it goes back to the bot.';
+    when old.state = 'human' and new.state = 'later' then
+      wrong := 'Whoever wants an answer later has asked the bot for it.';
+    when new.state = 'human' and old.state <> 'human' and new.assigned_to is null then
+      wrong := 'A conversation with a person needs to say who it is.';
+    when new.state = 'human' and old.state = 'human' and new.assigned_to <> old.assigned_to then
+      wrong := 'Somebody else has taken this conversation.';
+    else
+      null;
+  end case;
+  if wrong is not null then
+    raise exception using errcode = 'check_violation', message = wrong;
+  end if;
+  -- Whose account is deleted leaves a visitor who waits for somebody else.
+  if new.state = 'human' and new.assigned_to is null then
+    new.state := 'waiting';
+  end if;
+  if new.state = 'bot' and old.state in ('waiting', 'human') and new.is_owed then
+    new.state := 'later';
+  end if;
+  new.is_owed := case
+    when new.state = 'later' or new.state = 'human' and old.state in ('later', 'waiting') then true
+    when new.state in ('bot', 'resolved') then false
+    else new.is_owed
+  end;
+  if new.state <> 'human' then
+    new.assigned_to := null;
+  end if;
+  if new.state <> 'waiting' then
+    new.waiting_since := null;
+  elsif old.state <> 'waiting' then
+    new.waiting_since := now();
+  end if;
+  return new;
+end
+$$;
+revoke execute on function private.check_conversation_state() from public;
+create trigger check_conversation_state before insert or update of state, assigned_to on public.conversations
+  for each row execute function private.check_conversation_state();
+
+create function private.note_conversation_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.changed_at := clock_timestamp();
+  return new;
+end
+$$;
+revoke execute on function private.note_conversation_change() from public;
+-- Its name comes after check_conversation_state, and so does the trigger: it sees what that one has changed.
+create trigger note_change before update on public.conversations
+  for each row when (
+    (old.state, old.assigned_to, old.contact, old.last_message_at)
+      is distinct from (new.state, new.assigned_to, new.contact, new.last_message_at)
+  )
+  execute function private.note_conversation_change();
+
+-- The visitors of a member who is removed wait for somebody else.
+create function private.release_conversations() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.conversations set state = 'waiting'
+  where assigned_to = old.user_id and business_id = old.business_id and state = 'human';
+  return null;
+end
+$$;
+revoke execute on function private.release_conversations() from public;
+create trigger release_conversations after delete on public.business_members
+  for each row execute function private.release_conversations();
+
+-- What visitors, bots and members say in a conversation.
+create table public.messages (
+  -- The number of the message in its conversation: one sequence for all would let a visitor count what is written
+  -- elsewhere.
+  id bigint not null,
+  conversation_id uuid not null references public.conversations on delete cascade,
+  -- Made of the client's own id, which is kept nowhere: whoever knows that of the first message gets the visitor's
+  -- token.
+  client_id uuid,
+  author text not null check (author in ('visitor', 'bot', 'agent', 'system')),
+  text text not null,
+  tier text check (tier in ('answer', 'closest', 'unknown', 'smalltalk', 'person')),
+  -- The entry that was said; it may be gone.
+  entry_id uuid,
+  options jsonb not null default '[]',
+  rating text check (rating in ('up', 'down')),
+  -- The visitor's message that this one answers.
+  reply_to bigint,
+  created_at timestamptz not null default now(),
+  sent_by uuid references auth.users on delete set null,
+  -- Only members read it: visitors are not shown it.
+  internal boolean not null default false,
+  -- Where a reply comes from: { title, page, url }, `page` of a document with pages, `url` of a page of a website.
+  -- Kept as it was when it was said: like the words, it stays when the source is removed.
+  source jsonb,
+  -- The question that this reply perhaps leaves unanswered, until the visitor is helped.
+  perhaps_of uuid,
+  primary key (conversation_id, id),
+  unique (conversation_id, client_id)
+);
+create index messages_client_id_idx on public.messages (client_id);
+create index messages_reply_to_idx on public.messages (conversation_id, reply_to);
+create index messages_sent_by_idx on public.messages (sent_by);
+create index messages_words_idx on public.messages using gin (lower(text) extensions.gin_trgm_ops);
+alter table public.messages enable row level security;
+revoke all on table public.messages from anon, authenticated;
+grant select on table public.messages to authenticated;
+grant select, insert, update, delete on table public.messages to service_role;
+-- Not `exists`: Postgres may turn that into a list of all conversations there are, those of other businesses included.
+create policy "Members read messages" on public.messages
+  for select to authenticated using ((select true from public.conversations where conversations.id = conversation_id));
+
+-- Whoever writes in a conversation holds it (see the order of locks), so that no two messages get one number.
+create function private.number_message() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.id := coalesce((select max(id) from public.messages where conversation_id = new.conversation_id), 0) + 1;
+  return new;
+end
+$$;
+revoke execute on function private.number_message() from public;
+create trigger number_message before insert on public.messages
+  for each row execute function private.number_message();
+-- Also for whoever adds many rows without the other triggers.
+alter table public.messages enable always trigger number_message;
+
+create function private.note_new_messages() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.conversations set changed_at = clock_timestamp() where id in (select conversation_id from added);
+  return null;
+end
+$$;
+revoke execute on function private.note_new_messages() from public;
+create trigger note_change after insert on public.messages
+  referencing new table as added for each statement execute function private.note_new_messages();
+
+-- Notes the source of the entry that is said. An edited entry is its editor's: it names no source.
+create function private.name_source() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  select jsonb_build_object(
+    'title', coalesce(case when source.kind = 'website' then nullif(btrim(page.title), '') end, source.title),
+    'page', page.number,
+    'url', case when source.kind = 'website' and page.address ~ '^https?://' then page.address end
+  ) into new.source
+  from public.knowledge_entries as entry
+    join public.conversations as talk on talk.id = new.conversation_id and talk.bot_id = entry.bot_id
+    join public.sources as source on source.id = entry.source_id and source.bot_id = entry.bot_id
+    left join public.source_pages as page on page.id = entry.page_id and page.source_id = source.id
+  where entry.id = new.entry_id and entry.edited_at is null;
+  return new;
+end
+$$;
+revoke execute on function private.name_source() from public;
+grant execute on function private.name_source() to service_role;
+create trigger name_source before insert on public.messages
+  for each row when (new.entry_id is not null) execute function private.name_source();
+
+-- A bot with years of conversations is not deleted within one statement's eight seconds: it is emptied first, batch by
+-- batch, by whoever deletes it.
+
+-- Takes a bot off its websites and deletes a batch of its visitors, with all that they said. True: some are left.
+create function private.empty_bot(bot uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update public.bots set status = 'draft'
+  where id = empty_bot.bot and business_id in (select private.owned_businesses());
+  if not found then
+    return false;
+  end if;
+  delete from private.visitors where id in (
+    select id from private.visitors where bot_id = empty_bot.bot limit 4000 for update skip locked
+  );
+  return exists (select from private.visitors where bot_id = empty_bot.bot);
+end
+$$;
+revoke execute on function private.empty_bot(uuid) from public;
+grant execute on function private.empty_bot(uuid) to authenticated;
+
+create function public.empty_bot(bot uuid) returns boolean
+language sql volatile security invoker set search_path = ''
+begin atomic
+  select private.empty_bot(bot);
+end;
+revoke execute on function public.empty_bot(uuid) from public, anon, service_role;
+grant execute on function public.empty_bot(uuid) to authenticated;
+
+-- A business is deleted by its owner at once: its bots go to a business without members, under keys that nobody knows,
+-- and the clock empties and deletes them.
+
+-- The business that has the bots of deleted businesses, as long as there are any.
+create function private.deleted_business() returns uuid
+language sql immutable set search_path = ''
+as $$
+  select uuid '00000000-0000-0000-0000-000000000000'
+$$;
+revoke execute on function private.deleted_business() from public;
+grant execute on function private.deleted_business() to service_role;
+
+create function private.leave_bots_to_the_clock() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.businesses (id, name, kind) values (private.deleted_business(), 'Deleted', 'other')
+  on conflict do nothing;
+  update public.bots set
+    business_id = private.deleted_business(), status = 'draft',
+    public_key = 'bot_' || replace(gen_random_uuid()::text, '-', '')
+  where business_id = old.id;
+  return old;
+end
+$$;
+revoke execute on function private.leave_bots_to_the_clock() from public;
+-- The service deletes all at once.
+create trigger leave_bots_to_the_clock before delete on public.businesses
+  for each row when (current_user = 'authenticated') execute function private.leave_bots_to_the_clock();
+
+-- Deletes a batch of the visitors of a bot whose business was deleted, with all that they said; the bot itself once
+-- nobody is left.
+create function public.empty_deleted() returns void
+language plpgsql volatile security invoker set search_path = ''
+as $$
+declare
+  bot uuid;
+begin
+  select id into bot from public.bots where business_id = private.deleted_business() limit 1 for update skip locked;
+  if bot is null then
+    delete from public.businesses where id = private.deleted_business()
+      and not exists (select from public.bots where business_id = private.deleted_business());
+    return;
+  end if;
+  delete from private.visitors where id in (
+    select id from private.visitors where bot_id = bot limit 4000 for update skip locked
+  );
+  if not exists (select from private.visitors where bot_id = bot) then
+    delete from public.bots where id = bot;
+  end if;
+end
+$$;
+revoke execute on function public.empty_deleted() from public, anon, authenticated;
+grant execute on function public.empty_deleted() to service_role;

@@ -1,0 +1,8 @@
+-- What only the database itself and the service use. The API does not serve this schema.
+create schema private;
+revoke all on schema private from public, anon, authenticated;
+grant usage on schema private to service_role;
+
+-- Vectors compare texts by meaning, trigrams find a text among tens of thousands of messages.
+create extension if not exists vector with schema extensions;
+create extension if not exists pg_trgm with schema extensions;

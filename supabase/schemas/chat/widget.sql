@@ -1,0 +1,23 @@
+-- What a page needs to draw the widget. Outcomes: 'no bot', 'origin', 'go'.
+create function public.widget_config(bot_key text, origin text) returns jsonb
+language plpgsql volatile security invoker set search_path = ''
+as $$
+declare
+  bot public.bots;
+begin
+  select * into bot from public.bots where public_key = bot_key and status = 'live';
+  if bot.id is null then
+    return jsonb_build_object('outcome', 'no bot');
+  end if;
+  if not private.is_allowed_origin(bot, origin) then
+    return jsonb_build_object('outcome', 'origin');
+  end if;
+  perform private.mark_seen(bot.id, origin);
+  return jsonb_build_object(
+    'outcome', 'go', 'bot', to_jsonb(bot), 'schedule', private.schedule(bot.business_id),
+    'starters', to_jsonb(private.starters_of(bot))
+  );
+end
+$$;
+revoke execute on function public.widget_config(text, text) from public, anon, authenticated;
+grant execute on function public.widget_config(text, text) to service_role;

@@ -1,0 +1,68 @@
+-- Whether a visitor waits to hear from the member they are with: has written and is not read, or nobody of the team has
+-- said anything yet. To take a conversation is not to answer it.
+create function private.awaits_member(conversation uuid, read_at timestamptz, last_message_at timestamptz) returns boolean
+language sql stable set search_path = ''
+as $$
+  select read_at is null or read_at < last_message_at or not exists (
+    select from public.messages as message where message.conversation_id = conversation and message.author = 'agent'
+  )
+$$;
+revoke execute on function private.awaits_member(uuid, timestamptz, timestamptz) from public;
+grant execute on function private.awaits_member(uuid, timestamptz, timestamptz) to authenticated, service_role;
+
+-- The work of inbox_pulse without row level security, which would be asked about every row that is counted.
+create function private.inbox_pulse() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'waiting', coalesce(sum(waits.number), 0),
+    'oldest_waiting', min(waits.since),
+    'later', coalesce(sum(later.number), 0),
+    'replied', coalesce(sum(replied.number), 0),
+    'changed_at', max(latest.changed_at),
+    'version', md5(string_agg(latest.version, ' ' order by member.business_id))
+  )
+  from public.business_members as member
+    cross join lateral (
+      select count(*) as number, min(talk.waiting_since) as since from public.conversations as talk
+      where talk.business_id = member.business_id and talk.state = 'waiting' and talk.channel <> 'preview'
+    ) as waits
+    cross join lateral (
+      select count(*) as number from public.conversations as talk
+      where talk.business_id = member.business_id and talk.state = 'later' and talk.channel <> 'preview'
+    ) as later
+    cross join lateral (
+      select count(*) as number from public.conversations as talk
+      where talk.business_id = member.business_id and talk.state = 'human' and talk.channel <> 'preview'
+        and private.awaits_member(talk.id, talk.read_at, talk.last_message_at)
+    ) as replied
+    cross join lateral (
+      select max(talk.changed_at) as changed_at,
+        string_agg(
+          concat_ws(' ', talk.id, extract(epoch from talk.changed_at), private.is_here(visitor.last_seen_at)), ' '
+          order by talk.changed_at, talk.id
+        ) as version
+      from (
+        select one.id, one.changed_at, one.visitor_id from public.conversations as one
+        where one.business_id = member.business_id and one.channel <> 'preview'
+        order by one.changed_at desc limit 10
+      ) as talk
+        join private.visitors as visitor on visitor.id = talk.visitor_id
+    ) as latest
+  where member.user_id = auth.uid()
+$$;
+revoke execute on function private.inbox_pulse() from public;
+grant execute on function private.inbox_pulse() to authenticated;
+
+-- The state of the inbox of all the caller's businesses: how many visitors wait and since when the first of them, how
+-- many want an answer later, how many wait to hear from the member they are with, when anything has changed last, and a
+-- text that is another one after each change, and when one of these visitors comes or goes. It is made of several
+-- conversations: two changes at the same moment may be seen in the order that is not theirs, and then the later time is
+-- known already.
+create function public.inbox_pulse() returns jsonb
+language sql stable security invoker set search_path = ''
+begin atomic
+  select private.inbox_pulse();
+end;
+revoke execute on function public.inbox_pulse() from public, anon, service_role;
+grant execute on function public.inbox_pulse() to authenticated;

@@ -1,0 +1,88 @@
+-- What emails say.
+
+-- The token of a visitor's links. It is the same in every email, and only its hash is kept.
+create function private.resume_token(visitor uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select private.signature(concat_ws(' ', 'resume', visitor))
+$$;
+revoke execute on function private.resume_token(uuid) from public;
+
+-- What an email about a conversation says, as things are now; null when it need not be sent any more: a reply once it
+-- has reached the visitor's page.
+create function private.mail_content(mail private.outbox) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  talk public.conversations;
+  own jsonb;
+begin
+  select * into talk from public.conversations where id = mail.conversation_id;
+  if mail.kind = 'reply' then
+    select jsonb_build_object(
+      'from', min(reply.id)::text, 'token', private.resume_token(talk.visitor_id),
+      'refuse', private.refusal_token(talk.business_id, mail.recipient)
+    ) into own
+    from public.messages as reply join private.visitors as visitor on visitor.id = talk.visitor_id
+    where reply.conversation_id = talk.id and reply.author = 'agent' and reply.id >= (mail.data ->> 'message')::bigint
+      and case
+        when visitor.heard_in = talk.id then reply.id > visitor.heard_through
+        else reply.created_at > visitor.last_seen_at
+      end
+    having count(*) > 0;
+  elsif talk.state <> 'human' and not (mail.kind = 'waiting' and talk.state = 'resolved') then
+    select jsonb_build_object('unsubscribe', private.unsubscribe_token(mail.kind, member.business_id, member.user_id))
+    into own
+    from public.business_members as member
+    where member.business_id = talk.business_id and member.user_id = (mail.data ->> 'member')::uuid
+      and case mail.kind when 'waiting' then member.mail_waiting else member.mail_contact end;
+  end if;
+  return own || (
+    select jsonb_build_object(
+      'conversation', talk.id,
+      'contact', talk.contact,
+      'since', talk.waiting_since,
+      'page', talk.page_url,
+      'business', business.name,
+      'time_zone', business.time_zone,
+      'bot', jsonb_build_object(
+        'name', bot.name, 'key', bot.public_key, 'language', bot.language, 'contact_email', bot.contact_email,
+        'owner_email', (
+          select account.email from public.business_members as member join auth.users as account on account.id = member.user_id
+          where member.business_id = business.id and member.role = 'owner' order by account.created_at, account.id limit 1
+        )
+      ),
+      'messages', coalesce((
+        select jsonb_agg(
+          jsonb_build_object('id', said.id::text, 'author', said.author, 'text', said.text, 'at', said.created_at)
+          order by said.id
+        )
+        from (
+          select * from public.messages as message
+          where message.conversation_id = talk.id and message.author <> 'system' order by message.id desc limit 20
+        ) as said
+      ), '[]')
+    )
+    from public.bots as bot join public.businesses as business on business.id = bot.business_id
+    where bot.id = talk.bot_id
+  );
+end
+$$;
+revoke execute on function private.mail_content(private.outbox) from public;
+
+-- What an invitation says, as things are now; null once it is accepted or over, or another email has the link that
+-- works.
+create function private.invitation_content(mail private.outbox) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'token', mail.data ->> 'token', 'business', business.name, 'role', invitation.role,
+    'invited_by', coalesce(inviter.email, 'A colleague')
+  )
+  from private.invitations as invitation
+    join public.businesses as business on business.id = invitation.business_id
+    left join auth.users as inviter on inviter.id = invitation.invited_by
+  where invitation.id = mail.invitation_id and accepted_at is null and expires_at > now()
+    and invitation.token_hash = private.token_hash(mail.data ->> 'token')
+$$;
+revoke execute on function private.invitation_content(private.outbox) from public;
