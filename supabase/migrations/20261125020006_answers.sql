@@ -373,15 +373,18 @@ $$;
 revoke execute on function public.index_due_entries() from public, anon, authenticated;
 grant execute on function public.index_due_entries() to service_role;
 
--- Entries whose meaning is still to be indexed: those written by hand first, then the oldest change.
+-- Entries whose meaning is still to be indexed: those written by hand first, then the oldest change. `kept`: how many of
+-- an entry's passages are there already. Whatever changes an entry's text deletes them.
 create function public.entries_to_learn(bot uuid, max_entries integer)
 returns table (
-  entry_id uuid, title text, content text, other_questions text[], is_written boolean, updated_at timestamptz
+  entry_id uuid, title text, content text, other_questions text[], is_written boolean, updated_at timestamptz,
+  kept integer
 )
 language sql stable security invoker set search_path = ''
 as $$
   select id, entry.title, entry.content, entry.other_questions,
-    entry.source_id is null or entry.edited_at is not null as is_written, entry.updated_at
+    entry.source_id is null or entry.edited_at is not null as is_written, entry.updated_at,
+    (select count(*)::integer from private.entry_passages as passage where passage.entry_id = entry.id)
   from public.knowledge_entries as entry
   where bot_id = bot and learned_at is null and not has_blanks
   order by is_written desc, entry.updated_at, id limit max_entries
@@ -389,31 +392,35 @@ $$;
 revoke execute on function public.entries_to_learn(uuid, integer) from public, anon, authenticated;
 grant execute on function public.entries_to_learn(uuid, integer) to service_role;
 
--- Stores what an entry means, unless it has changed since it was read at `seen_at` or is gone. Returns whether it did.
+-- Stores what the next passages of an entry mean: the largest has seventy, seconds of work and more than a request has.
+-- Nothing is stored if the entry has changed since it was read at `seen_at`, is gone, or somebody else has stored them
+-- meanwhile. Returns whether they were stored. `is_whole`: there are no more.
 create function public.store_entry_passages(
-  entry uuid, seen_at timestamptz, embeddings extensions.vector(384)[]
+  entry uuid, seen_at timestamptz, kept integer, embeddings extensions.vector(384)[], is_whole boolean
 ) returns boolean
 language plpgsql volatile security invoker set search_path = ''
 as $$
 declare
   entry_bot uuid;
 begin
-  update public.knowledge_entries set learned_at = now()
-  where id = entry and updated_at = seen_at
-  returning bot_id into entry_bot;
-  if entry_bot is null then
+  select bot_id into entry_bot from public.knowledge_entries
+  where id = entry and updated_at = seen_at and learned_at is null for no key update;
+  if entry_bot is null or kept <> (select count(*) from private.entry_passages where entry_id = entry) then
     return false;
   end if;
-  delete from private.entry_passages where entry_id = entry;
   insert into private.entry_passages (entry_id, number, bot_id, embedding)
-  select entry, number, entry_bot, embedding
+  select entry, kept + number, entry_bot, embedding
   from unnest(embeddings) with ordinality as passage (embedding, number);
+  if is_whole then
+    update public.knowledge_entries set learned_at = now() where id = entry;
+  end if;
   return true;
 end
 $$;
-revoke execute on function public.store_entry_passages(uuid, timestamptz, extensions.vector[])
+revoke execute on function public.store_entry_passages(uuid, timestamptz, integer, extensions.vector[], boolean)
   from public, anon, authenticated;
-grant execute on function public.store_entry_passages(uuid, timestamptz, extensions.vector[]) to service_role;
+grant execute on function public.store_entry_passages(uuid, timestamptz, integer, extensions.vector[], boolean)
+  to service_role;
 
 -- The bot that has waited longest to have the meaning of its read entries indexed, if nobody has seen to that within a
 -- minute. Bots take turns, counted for an hour: one whose entries cannot be indexed keeps no other from it.

@@ -145,6 +145,7 @@ begin
     private.forget_visitors(),
     private.forget_rows('public.contact_messages', 'created_at', '2 years'),
     private.forget_rows('public.client_logs', 'created_at', '90 days'),
+    private.forget_rows('private.audit_events', 'at', '1 year'),
     private.forget_rows('private.invitations', 'expires_at', '30 days'),
     private.forget_rows('private.outbox', 'created_at', '30 days'),
     private.forget_rows('private.rate_limits', 'ends_at', '0'),
