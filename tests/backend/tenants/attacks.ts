@@ -125,6 +125,7 @@ const given: Record<string, unknown> = {
   // An invitation is for whoever has its token: what can be tried is a guess.
   token: 'c'.repeat(64),
   known: {},
+  part: 'messages',
 };
 
 const ofType: Record<string, unknown> = {

@@ -16,6 +16,7 @@ const target = await targetForFile({ seed: false, network: internet.network });
 const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'> = {
   accept_invitation: 'anybody, about themselves',
   audit_list: 'owners',
+  begin_export: 'owners',
   bot_overview: 'anybody, about themselves',
   cancel_source: 'members',
   conversation_list: 'members',
@@ -23,6 +24,7 @@ const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'>
   empty_bot: 'owners',
   entry_counts: 'members',
   entry_list: 'members',
+  export_page: 'owners',
   hand_back: 'members',
   inbox_pulse: 'anybody, about themselves',
   invitation_list: 'owners',

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { partNames, parts } from '../../src/export/parts.ts';
+import { cafe, clinic, entries, openBusinesses } from './functions/cafe.ts';
+import { accounts, signIn, targetForFile } from './target.ts';
+
+const target = await targetForFile();
+
+const page = z.object({ rows: z.array(z.record(z.string(), z.unknown())), next: z.unknown() });
+const begun = z.object({ until: z.string(), counts: z.record(z.string(), z.number()) });
+type Rows = z.infer<typeof page>['rows'];
+
+/** Columns that are not exported, and why. */
+const leftOut: Record<string, Record<string, string>> = {
+  businesses: {},
+  opening_hours: { id: 'nothing refers to it', business_id: 'there is one' },
+  opening_exceptions: { id: 'nothing refers to it', business_id: 'there is one' },
+  saved_replies: { business_id: 'there is one' },
+  bots: {
+    business_id: 'there is one',
+    first_seen_at: 'says whether the snippet was found',
+    first_seen_origin: 'says whether the snippet was found',
+    last_seen_at: 'says whether the snippet was found',
+  },
+  sources: {
+    error: 'says how the last reading went',
+    next_read_at: 'is when the clock reads it again',
+    updated_at: 'says how the last reading went',
+  },
+  unanswered_questions: {
+    normalized: 'is made of the question',
+    perhaps: 'counts for the engine',
+    perhaps_entry: 'counts for the engine',
+  },
+  conversations: {
+    business_id: 'there is one',
+    waiting_since: 'is over',
+    read_at: 'is for the list',
+    changed_at: 'is for the list',
+    listed_at: 'is for the list',
+    is_owed: 'is for the list',
+  },
+  messages: { client_id: 'stands for the visitor', perhaps_of: 'counts for the engine' },
+};
+
+describe.runIf(target.embedded)('an export', () => {
+  const backend = target.embedded;
+  if (!backend) return;
+  const { database } = backend;
+  let owner: SupabaseClient;
+  let agent: SupabaseClient;
+  let stranger: SupabaseClient;
+  const people = { agent: randomUUID(), stranger: randomUUID() };
+
+  beforeAll(async () => {
+    for (const [name, id] of Object.entries(people)) {
+      // The seeded owner's password for all of them.
+      await database.query(
+        `insert into auth.users (id, email, encrypted_password, email_confirmed_at, aud, role)
+         select $1, $2, encrypted_password, now(), aud, role from auth.users where email = $3`,
+        [id, `${name}@export.example`, accounts.owner.email],
+      );
+    }
+    const { password } = accounts.owner;
+    owner = await signIn(target, accounts.owner);
+    agent = await signIn(target, { email: 'agent@export.example', password });
+    stranger = await signIn(target, { email: 'stranger@export.example', password });
+  });
+
+  beforeEach(async () => {
+    await openBusinesses(database);
+    await database.exec(`
+      insert into public.business_members (business_id, user_id, role) values
+        ('${cafe.business}', '${people.agent}', 'agent'), ('${clinic.business}', '${people.stranger}', 'owner')`);
+  });
+
+  const begin = (who: SupabaseClient, business = cafe.business) => who.rpc('begin_export', { business });
+  const ask = (who: SupabaseClient, part: string, after: unknown = null, until = 'infinity') =>
+    who.rpc('export_page', { business: cafe.business, part, after, until });
+  const getPage = async (part: string, after: unknown, until?: string) =>
+    page.parse((await ask(owner, part, after, until)).data);
+
+  /** All rows of a part, page after page, and how many pages there were. */
+  async function allOf(part: string, until?: string): Promise<{ rows: Rows; pages: number }> {
+    const rows: Rows = [];
+    let after: unknown = null;
+    for (let pages = 1; ; pages += 1) {
+      const { rows: more, next } = await getPage(part, after, until);
+      rows.push(...more);
+      if (next === null) return { rows, pages };
+      after = next;
+    }
+  }
+
+  /** Conversations of a bot, each begun at the same time as the next, with as many messages each. */
+  async function talk(bot: string, business: string, talks: number, messages: number, channel = 'web') {
+    const mark = randomUUID();
+    await database.exec(`
+      insert into private.visitors (id, bot_id, token_hash, first_client_id)
+        select gen_random_uuid(), '${bot}', '${mark}' || n, gen_random_uuid() from generate_series(1, ${talks}) as n;
+      insert into public.conversations (bot_id, business_id, visitor_id, channel, started_at)
+        select bot_id, '${business}', id, '${channel}', '2026-01-01T00:00:00.000001Z' from private.visitors
+        where token_hash like '${mark}%';
+      insert into public.messages (conversation_id, author, text)
+        select talk.id, 'visitor', '${channel} ' || n
+        from public.conversations as talk join private.visitors as visitor on visitor.id = talk.visitor_id
+          cross join generate_series(1, ${messages}) as n
+        where visitor.token_hash like '${mark}%' order by n`);
+  }
+
+  test('is for owners only', async () => {
+    const nobody = target.createBrowser();
+    for (const who of [agent, stranger, nobody]) {
+      expect([(await begin(who)).error?.code, (await ask(who, 'messages')).error?.code]).toEqual([
+        '42501',
+        '42501',
+      ]);
+    }
+    const { error, status } = await ask(agent, 'no such part');
+    expect([error?.message, status]).toEqual(['Only an owner of the business exports its data.', 403]);
+    expect((await begin(owner)).error).toBeNull();
+  });
+
+  test('ends for an owner who is removed meanwhile, and for one whose business is deleted', async () => {
+    await talk(cafe.bot, cafe.business, 1, 1001);
+    const { next } = await getPage('messages', null);
+    expect((await ask(owner, 'messages', next)).error).toBeNull();
+    const owners = async (...ids: string[]) => {
+      const change = 'update public.business_members set role = $1 where business_id = $2 and user_id';
+      await database.query(`${change} = any ($3)`, ['owner', cafe.business, ids]);
+      await database.query(`${change} <> all ($3)`, ['agent', cafe.business, ids]);
+    };
+    const { data } = await owner.auth.getUser();
+    await owners(people.agent);
+    expect((await ask(owner, 'messages', next)).status).toBe(403);
+    await owners(data.user?.id ?? '');
+    expect((await ask(owner, 'messages', next)).error).toBeNull();
+    await database.exec(`delete from public.businesses where id = '${cafe.business}'`);
+    expect((await ask(owner, 'messages', next)).status).toBe(403);
+  });
+
+  test('has every row once, page after page', async () => {
+    await talk(cafe.bot, cafe.business, 1100, 2);
+    await talk(cafe.bot, cafe.business, 1, 2500);
+    await database.exec(`
+      insert into public.knowledge_entries (bot_id, title, content, position)
+        select '${cafe.bot}', 'Question ' || n, 'Answer.', n from generate_series(1, 1200) as n;
+      insert into public.unanswered_questions (bot_id, question, normalized)
+        select '${cafe.bot}', n || '?', n from generate_series(1, 1001) as n`);
+    const counts = {
+      conversations: [1101, 2],
+      messages: [4700, 5],
+      answers: [1203, 2],
+      unanswered_questions: [1001, 2],
+      opening_hours: [0, 1],
+      members: [2, 1],
+      bots: [1, 1],
+      business: [1, 1],
+    };
+    for (const [part, [count, pages]] of Object.entries(counts)) {
+      const all = await allOf(part);
+      expect([part, all.rows.length, all.pages]).toEqual([part, count, pages]);
+      const keys = all.rows.map(
+        ({ conversation_id, id }) => `${part === 'messages' ? conversation_id : ''} ${id}`,
+      );
+      expect(new Set(keys).size).toBe(count);
+      expect(begun.parse((await begin(owner)).data).counts[part]).toBe(count);
+    }
+    // As they were said.
+    const { rows } = await allOf('messages');
+    const longest = rows.filter(
+      ({ conversation_id }, _, { 2300: some }) => conversation_id === some?.conversation_id,
+    );
+    expect(longest.map(({ id }) => id)).toEqual(longest.map((_, index) => index + 1));
+  });
+
+  test('has nothing of other businesses, of previews and of what came later', async () => {
+    await talk(cafe.bot, cafe.business, 2, 1);
+    await talk(cafe.bot, cafe.business, 1, 1, 'preview');
+    await talk(clinic.bot, clinic.business, 1, 1);
+    const { until } = begun.parse((await begin(owner)).data);
+    await talk(cafe.bot, cafe.business, 1, 1, 'try');
+    const said = async (limit?: string) => (await allOf('messages', limit)).rows.map(({ text }) => text);
+    expect(await said(until)).toEqual(['web 1', 'web 1']);
+    expect((await said()).toSorted()).toEqual(['try 1', 'web 1', 'web 1']);
+    expect((await allOf('answers')).rows.map(({ id }) => id)).not.toContain(entries.dentist);
+  });
+
+  test('tells answers that were written from texts of sources', async () => {
+    const source = randomUUID();
+    await database.exec(`
+      insert into public.sources (id, bot_id, kind, address, title)
+        values ('${source}', '${cafe.bot}', 'website', 'https://cafe.example/', 'Café');
+      update public.knowledge_entries set source_id = '${source}' where id = '${entries.dogs}'`);
+    const idsOf = async (part: string) => (await allOf(part)).rows.map(({ id }) => id).toSorted();
+    expect(await idsOf('answers')).toEqual([entries.parking, entries.cakes]);
+    expect((await allOf('source_texts')).rows).toMatchObject([{ id: entries.dogs, source_id: source }]);
+    expect(await idsOf('sources')).toEqual([source]);
+  });
+
+  test('writes times in UTC', async () => {
+    await database.exec(`alter role authenticated set timezone = 'Asia/Tokyo'`);
+    const [business] = (await allOf('business')).rows;
+    await database.exec('alter role authenticated reset timezone');
+    expect(business?.created_at).toMatch(/\+00:00$/);
+  });
+
+  test('is refused with words if it is asked for what there is not', async () => {
+    expect((await ask(owner, 'passwords')).error).toMatchObject({
+      code: '23514',
+      message: 'An export has no such part.',
+    });
+    expect((await ask(owner, 'messages', { id: 'Eve' })).status).toBe(400);
+    expect((await ask(owner, 'messages', ['Eve'])).error).toBeNull();
+  });
+
+  test('decides about every column', async () => {
+    for (const part of partNames) {
+      const table = part === 'business' ? 'businesses' : part;
+      const columns = leftOut[table];
+      // The others are made of several tables.
+      if (!columns) continue;
+      const { rows } = await database.query<{ name: string }>(
+        `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
+        [table],
+      );
+      expect([table, [...parts[part], ...Object.keys(columns)].toSorted()]).toEqual([
+        table,
+        rows.map(({ name }) => name).toSorted(),
+      ]);
+    }
+  });
+
+  test('has the columns that its files have', async () => {
+    await talk(cafe.bot, cafe.business, 1, 1);
+    await database.exec(`
+      insert into public.opening_hours (business_id, weekday) values ('${cafe.business}', 1);
+      insert into public.opening_exceptions (business_id, day) values ('${cafe.business}', '2026-12-24');
+      insert into public.saved_replies (business_id, title, text) values ('${cafe.business}', 'Hi', 'Hi!');
+      insert into public.sources (bot_id, kind, address, title) values ('${cafe.bot}', 'website', 'https://a.example/', 'A');
+      insert into public.knowledge_entries (bot_id, content, source_id) select bot_id, 'A', id from public.sources
+        where bot_id = '${cafe.bot}';
+      insert into public.unanswered_questions (bot_id, question, normalized) values ('${cafe.bot}', 'Why?', 'why')`);
+    for (const [part, columns] of Object.entries(parts)) {
+      const [row] = (await allOf(part)).rows;
+      expect([part, columns.filter((name) => !(row && name in row))]).toEqual([part, []]);
+    }
+  });
+});
