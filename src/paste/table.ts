@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { Pasted, PastedRow } from '../../machines/knowledge/pasted-answers.ts';
+import { isFormula } from './formula.ts';
 import { type Column, columnsIn } from './labels.ts';
 
 interface Row {
@@ -14,14 +15,14 @@ const separatorLine = /^sep=(.)\n/i;
 
 /** What stands between cells: what names columns, or else what is in most rows. */
 function delimiterOf(text: string): string {
-  const [best] = ['\t', ';', ',']
-    .map((delimiter) => {
-      const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 50 });
-      const wide = data.filter((cells) => cells.length > 1).length;
-      return { delimiter, score: columnsIn(data[0] ?? []) ? data.length + 1 : wide };
-    })
-    .sort((one, other) => other.score - one.score);
-  return best?.delimiter ?? ',';
+  let [best, most] = [',', 0];
+  for (const delimiter of ['\t', ';', ',']) {
+    const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 50 });
+    if (columnsIn(data[0] ?? [])) return delimiter;
+    const wide = data.filter((cells) => cells.length > 1).length;
+    if (wide > most) [best, most] = [delimiter, wide];
+  }
+  return best;
 }
 
 /** The rows of a table: those in which anything stands, with cells in quotation marks or not. */
@@ -46,8 +47,12 @@ function rowsIn(text: string): Row[] {
   return rows;
 }
 
-/** Several of them may stand in one cell. */
-const waysIn = (cell: string) => cell.split(/\n|\|/).flatMap((way) => way.trim() || []);
+/** Several of them may stand in one cell: each on a line, or all on one. */
+const waysIn = (cell: string) =>
+  cell.split(cell.includes('\n') ? '\n' : '|').flatMap((way) => way.trim() || []);
+
+/** What was written in a cell: spreadsheets are kept from taking it for a formula by an apostrophe. */
+const written = (cell: string) => (cell.startsWith("'") && isFormula.test(cell) ? cell.slice(1) : cell);
 
 /** Without names of columns. */
 const usual = (index: number): Column => (['question', 'answer'] as const)[index] ?? 'others';
@@ -62,7 +67,8 @@ export function readTable(text: string): Pasted | null {
   // Of a text nearly every line has a comma, too: but not as regularly as a table.
   if (!columns && wide < rows.length * 0.8) return null;
   const columnAt = (index: number) => (columns ? (columns[index] ?? 'others') : usual(index));
-  const cellsOf = ({ cells }: Row, column: Column) => cells.filter((_, index) => columnAt(index) === column);
+  const cellsOf = ({ cells }: Row, column: Column) =>
+    cells.filter((_, index) => columnAt(index) === column).map(written);
 
   return {
     head: columns ? first.source : '',

@@ -133,6 +133,25 @@ describe('a table', () => {
     ]);
   });
 
+  test('has no apostrophe that keeps a spreadsheet from taking a cell for a formula', () => {
+    expect(read("Question,Answer,Other ways\n'=1+1?,'- Two,'+1? | '@2?\n\"''=1?\",'Tis so,It's?")).toEqual([
+      ['=1+1?', '- Two', '+1?', "'@2?"],
+      ["'=1?", "'Tis so", "It's?"],
+    ]);
+  });
+
+  test('is divided by what its first row is divided by, whatever stands in its cells', () => {
+    const ways = Array.from({ length: 9 }, (_, n) => `a;${n}?`);
+    expect(read(`Question,Answer,Other ways\na?,b,"${ways.join('\n')}"`)).toEqual([['a?', 'b', ...ways]]);
+  });
+
+  test('has other ways to ask on lines, or divided by bars', () => {
+    expect(read('Question,Answer,Other ways\na?,b,c? | d?\ne?,f,"g | h?\ni?"')).toEqual([
+      ['a?', 'b', 'c?', 'd?'],
+      ['e?', 'f', 'g | h?', 'i?'],
+    ]);
+  });
+
   test('is read as it was written, whatever stands in it', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', '\n', ' ', '?', '\t', '…') });
     const row = fc.tuple(cell, cell).filter((cells) => cells.every((each) => each.trim() !== ''));
@@ -142,6 +161,39 @@ describe('a table', () => {
         expect(read(text)).toEqual(rows.map((cells) => cells.map((each) => each.trim())));
       }),
     );
+  });
+});
+
+describe('the JSON of an export', () => {
+  const lines = [
+    '[',
+    '{"id":"e1","question":"Is there parking?","answer":"Yes,\\n\\"free\\".","other_questions":["Cars? | Bikes?"],"position":1},',
+    '{"id":"e2","question":null,"answer":"On a lead.","other_questions":[],"position":2}',
+    ']',
+  ];
+  const rows = [
+    ['Is there parking?', 'Yes,\n"free".', 'Cars? | Bikes?'],
+    ['', 'On a lead.'],
+  ];
+
+  test('is read line by line, and what is left of it as well', () => {
+    expect(read(lines.join('\n'))).toEqual(rows);
+    const found = readPaste(lines.join('\r\n')).rows;
+    expect(found.map(({ line }) => line)).toEqual([2, 3]);
+    expect(read(found.map(({ source }) => source).join('\n\n'))).toEqual(rows);
+  });
+
+  test.each([
+    ['with another line in it', [...lines, 'And so on.']],
+    ['of something else', ['[', '{"title":"Hi","text":"Hi!"}', ']']],
+    ['that is broken', ['[', lines[1]?.slice(0, -9) ?? '']],
+  ])('is a text like any other %s', (_, other) => {
+    expect(read(other.join('\n'))).not.toEqual(rows);
+    expect(
+      readPaste(other.join('\n'))
+        .rows.map(({ source }) => source)
+        .join('\n'),
+    ).toContain(other[1]);
   });
 });
 

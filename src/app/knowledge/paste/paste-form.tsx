@@ -71,7 +71,7 @@ export function PasteForm({ text, room, error, problem, isBusy, onTyped, onCheck
           Check the answers
         </Button>
         <FileButton
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          accept=".csv,.tsv,.txt,.json,text/csv,text/tab-separated-values,text/plain,application/json"
           onFiles={([file]) => file && !isBusy && onCheck(file)}
         >
           Choose a file
