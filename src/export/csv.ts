@@ -1,0 +1,44 @@
+import Papa from 'papaparse';
+import type { Row } from '../backend/export/pages.ts';
+import { isFormula } from '../paste/formula.ts';
+
+/** By this Excel knows a text as UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+const newline = '\r\n';
+
+/** What stands in a cell: lists one below the other, everything else that is no text as JSON. */
+function cellOf(value: unknown): string | number | boolean {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join('\n');
+  return JSON.stringify(value);
+}
+
+const linesOf = (rows: (string | number | boolean)[][]) =>
+  Papa.unparse(rows, { newline, escapeFormulae: isFormula }) + newline;
+
+/** Writes rows as CSV for spreadsheets. What one would take for a formula begins with an apostrophe. */
+export async function* csvOf(
+  columns: readonly string[],
+  rows: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + linesOf([[...columns]]);
+  for await (const some of rows) {
+    if (some.length > 0) yield linesOf(some.map((row) => columns.map((name) => cellOf(row[name]))));
+  }
+}
+
+/** Other ways to ask, each on a line: also a single one, where a bar would otherwise divide it. */
+const waysOf = (ways: unknown) => {
+  const cell = cellOf(ways);
+  return typeof cell === 'string' && cell.includes('|') && !cell.includes('\n') ? `${cell}\n` : cell;
+};
+
+/** Writes answers as the table that can be pasted into another bot. */
+export async function* answersCsv(answers: readonly Row[]): AsyncGenerator<string> {
+  yield byteOrderMark + linesOf([['Question', 'Answer', 'Other ways to ask']]);
+  yield linesOf(
+    answers.map((row) => [cellOf(row.question), cellOf(row.answer), waysOf(row.other_questions)]),
+  );
+}

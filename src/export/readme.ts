@@ -1,0 +1,48 @@
+import type { Export } from '../backend/export/pages.ts';
+import { brand } from '../content/brand.ts';
+import { type Part, partNames } from './parts.ts';
+
+/** What is in the files of each part. */
+const about: Record<Part, string> = {
+  business: 'Your business and its settings.',
+  opening_hours: 'When you are open. Weekday 0 is Sunday; no times mean closed.',
+  opening_exceptions: 'Holidays and special hours.',
+  members: 'Who is on your team.',
+  saved_replies: 'Replies your team has saved.',
+  bots: 'Your bots, with all their settings.',
+  answers: 'What you wrote, one pair of files per bot.',
+  sources: 'The websites and documents your bots learned from.',
+  source_texts: 'What your bots learned from them, piece by piece.',
+  unanswered_questions: 'Questions your bots had no answer to.',
+  conversations: 'Who wrote when, on which page, and how it stands. Previews are left out.',
+  messages: 'What was said. conversation_id says in which conversation.',
+};
+
+/** What the files are called. */
+const nameOf = (part: Part) => (part === 'answers' ? 'answers/' : `${part}.json, ${part}.csv`);
+
+/** The file that says what is in an export and how to read it. */
+export function readmeOf(business: string, { until, fetched }: Export): string {
+  const files = partNames.map(
+    (part) => `${nameOf(part)} (${(fetched[part] ?? 0).toLocaleString('en')})\n    ${about[part]}`,
+  );
+  return `${[
+    `Data of ${business.replace(/\s+/g, ' ')}, exported from ${brand.name}`,
+    `This is what was there on ${until.slice(0, 10)} at ${until.slice(11, 16)} UTC.`,
+    files.join('\n'),
+    [
+      'Each kind of data comes twice: .json for programs, .csv for spreadsheets. The text is UTF-8, and all times',
+      'are in UTC (ISO 8601). Where a spreadsheet could take a text for a formula, the .csv has an apostrophe',
+      'before it; the .json has the text as it is.',
+    ].join('\n'),
+    [
+      'To use the answers in another bot, open that bot’s Answers, choose Paste a list, and pick a file from the',
+      'answers folder.',
+    ].join('\n'),
+    [
+      'Not included: pictures of your team, the original files of documents, invitations that nobody has accepted',
+      'yet, passwords and anything else that only signs people in.',
+    ].join('\n'),
+    'Conversations contain personal data. Please keep this file safe, and delete it when you no longer need it.',
+  ].join('\n\n')}\n`.replaceAll('\n', '\r\n');
+}
