@@ -30,6 +30,13 @@ const talk: ConversationData = {
     { id: '10', author: 'bot', text: 'Whole cakes from £32.', at: '2026-11-21T21:12:01Z' },
   ],
 };
+/** The same, and how it went. */
+const said = [
+  { author: 'visitor' as const, text: `Cakes? ${evil}`, tier: null, title: null, rating: null, options: [] },
+  { author: 'bot' as const, text: '', tier: 'answer' as const, title: evil, rating: null, options: [] },
+  { author: 'visitor' as const, text: 'And on Sunday?', tier: null, title: null, rating: null, options: [] },
+  { author: 'bot' as const, text: '', tier: 'unknown' as const, title: null, rating: null, options: [] },
+];
 const answered = { id: '11', author: 'agent' as const, text: `Yes.\n${evil}`, at: '2026-11-22T08:05:00Z' };
 
 const place = { id: 'a', attempt: 1, recipient: 'ann@example.com' };
@@ -49,7 +56,7 @@ const reply = (changes: Partial<typeof talk> = {}, language = 'en'): ClaimedMail
 const toMember = (kind: 'waiting' | 'contact', changes: Partial<typeof talk> = {}): ClaimedMail => ({
   ...place,
   kind,
-  data: { ...talk, ...changes, unsubscribe: `${kind}.b.u.5ec2e7`, others: 0, newest: [] },
+  data: { ...talk, ...changes, said, unsubscribe: `${kind}.b.u.5ec2e7`, others: 0, newest: [] },
 });
 /** The same, about this conversation and eleven others. */
 const ofSeveral = (kind: 'waiting' | 'contact'): ClaimedMail => ({
@@ -57,6 +64,7 @@ const ofSeveral = (kind: 'waiting' | 'contact'): ClaimedMail => ({
   kind,
   data: {
     ...talk,
+    said,
     unsubscribe: `${kind}.b.u.5ec2e7`,
     others: 11,
     newest: [
@@ -191,13 +199,28 @@ describe('a mail to a member', () => {
     ]);
   });
 
+  test.each(['waiting', 'contact'] as const)('about %s begins with the summary', (kind) => {
+    const { text, html } = compose(toMember(kind, { page: 'https://cafe.example/menu?table=5' }), sender);
+    const [, , summary] = text.split('\n\n');
+    expect(summary).toBe(
+      [
+        'Asked: “And on Sunday?” and 1 question before',
+        `Answered: ${evil}`,
+        'Not answered: “And on Sunday?”',
+        'Contact: ann@example.com',
+        'Page: cafe.example/menu',
+      ].join('\n'),
+    );
+    expect(html.match(/<strong>[^<]*:<\/strong>/g)).toHaveLength(5);
+  });
+
   test('says since when somebody waits, or that nobody could come', () => {
     expect(compose(toMember('waiting'), sender).text).toContain('waiting since Nov 21, 9:13 PM');
     expect(compose(toMember('waiting', { since: null }), sender).text).toContain('nobody was free');
   });
 
   test('promises a mail only where there is an address for one', () => {
-    const promise = 'we’ll email it to them';
+    const promise = 'Reply in the conversation, and we’ll email it to them.';
     expect(compose(toMember('contact'), sender).text).toContain(promise);
     expect(compose(toMember('contact', { contact: '+44 20 123456' }), sender).text).not.toContain(promise);
   });

@@ -7,9 +7,6 @@ export function pageOf({ pageUrl }: Conversation): URL | null {
   return isWeb ? new URL(pageUrl) : null;
 }
 
-/** The address of a page as people write it. */
-export const sayPage = ({ host, pathname }: URL): string => `${host}${pathname === '/' ? '' : pathname}`;
-
 /** A number of four digits to tell visitors apart by: always the same for the same one. */
 export const numberOf = ({ visitorId }: Conversation): number =>
   1_000 + [...visitorId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_000, 0);

@@ -84,8 +84,26 @@ export function mailsContract(functions: Functions): void {
         const [mail, ...others] = await mails(ownerMail);
         expect(others).toEqual([]);
         expect(mail?.subject).toBe(`New question from ${address}`);
-        expect(mail?.text).toContain(`> ${address}`);
         expect(mail?.html).toContain('Can I book a table for &lt;six&gt;?');
+      });
+
+      test('says in five lines what it is about', async () => {
+        await open(false);
+        const visitor = visitorOf(functions);
+        await visitor.ask('Are dogs allowed?');
+        await visitor.ask('Do you repair bicycles?');
+        await visitor.act('contact', { contact: 'ada@example.com' });
+        await database.exec(`update public.conversations set page_url = 'https://cafe.example/menu?table=5'`);
+        await deliver();
+        expect((await mails(ownerMail))[0]?.text).toContain(
+          [
+            'Asked: “Do you repair bicycles?” and 1 question before',
+            'Answered: Are dogs allowed?',
+            'Not answered: “Do you repair bicycles?”',
+            'Contact: ada@example.com',
+            'Page: cafe.example/menu',
+          ].join('\n'),
+        );
       });
 
       test('tells at once, and then every ten minutes what has come together, as it is by then', async () => {

@@ -30,7 +30,7 @@ export function Messages({ thread, sending, children }: Props) {
   }, [sending]);
 
   return (
-    <div className="relative min-h-0 min-w-0">
+    <div className="relative min-h-0 min-w-0 flex-1">
       {/* Reversed: it starts at its end, with what was said last, and stays there. */}
       <section
         ref={log}

@@ -12,6 +12,7 @@ import { SavedReplies } from '../reply/saved-replies.tsx';
 import { sayHolder, sayReach } from '../visitor.ts';
 import { ConversationHeader } from './conversation-header.tsx';
 import { Messages } from './messages.tsx';
+import { Summary } from './summary.tsx';
 import { VisitorDetails } from './visitor-details.tsx';
 
 interface Props {
@@ -73,16 +74,19 @@ export function OpenConversation({ thread, query }: Props) {
     <div className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_auto_minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_14.5rem] xl:grid-rows-[auto_minmax(0,1fr)_auto]">
       <ConversationHeader thread={thread} query={query} onTaken={() => field.current?.focus()} />
       <VisitorDetails thread={thread} back={inboxHref({ path: '/inbox', query })} />
-      <Messages thread={thread} sending={outgoing?.number ?? null}>
-        {outgoing && (
-          <OutgoingReply
-            outgoing={outgoing}
-            problem={problem}
-            onRetry={() => send({ type: 'retry', isTaking })}
-            onTakeBack={onTakeBack}
-          />
-        )}
-      </Messages>
+      <div className="flex min-h-0 min-w-0 flex-col">
+        <Summary thread={thread} />
+        <Messages thread={thread} sending={outgoing?.number ?? null}>
+          {outgoing && (
+            <OutgoingReply
+              outgoing={outgoing}
+              problem={problem}
+              onRetry={() => send({ type: 'retry', isTaking })}
+              onTakeBack={onTakeBack}
+            />
+          )}
+        </Messages>
+      </div>
       {isColleagues && text === '' ? (
         <p className="border-t border-line px-4 py-4 text-center text-sm text-muted wrap-anywhere lg:px-6">
           {sayHolder(holder)} is answering.{' '}

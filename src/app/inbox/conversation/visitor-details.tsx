@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { Conversation, Thread } from '../../../../machines/inbox/actors.ts';
+import { sayPage } from '../../../../machines/inbox/summary.ts';
 import { sayMoment } from '../../parts/dates.ts';
-import { pageOf, sayPage } from '../visitor.ts';
+import { pageOf } from '../visitor.ts';
 import { DeleteConversation } from './delete-conversation.tsx';
 import { ExportConversation } from './export-conversation.tsx';
 

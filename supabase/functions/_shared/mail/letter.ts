@@ -14,17 +14,23 @@ export interface Letter {
 /** The name in the head of our own mails. */
 export const ours = 'Deskbell';
 
-/** A paragraph, a main action, a link, a quotation, or who has said what. */
+/** A paragraph, a main action, a link, a quotation, facts by their names, or who has said what. */
 export type Part =
   | { paragraph: string }
   | { button: Link }
   | { link: Link }
   | { quote: string }
+  | { facts: readonly Fact[] }
   | { heading: string; talk: readonly Said[] };
 
 interface Link {
   words: string;
   href: string;
+}
+
+interface Fact {
+  label: string;
+  text: string;
 }
 
 interface Said {
@@ -48,6 +54,7 @@ const textOf = ({ heading, parts, foot }: Letter): string =>
 function textOfPart(part: Part): string {
   if ('paragraph' in part) return part.paragraph;
   if ('quote' in part) return part.quote.replace(/^/gm, '> ');
+  if ('facts' in part) return part.facts.map(({ label, text }) => `${label}: ${text}`).join('\n');
   if ('talk' in part) {
     return [part.heading, ...part.talk.map(({ who, at, text }) => `${who}, ${at}\n${text}`)].join('\n\n');
   }
@@ -66,6 +73,7 @@ const escapeHtml = (text: string): string =>
 const lines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br />');
 
 const ink = 'color: #1f1b16; font-size: 16px; line-height: 26px;';
+const sunken = 'padding: 14px 18px; background: #f3efe8; border-radius: 10px;';
 const quiet = 'color: #635b50; font-size: 14px; line-height: 22px;';
 
 const paragraph = (content: string, look: string, name: string, below = 16) =>
@@ -84,12 +92,12 @@ const box = (content: string, look: string, name: string) => `
 function htmlOfPart(part: Part): string {
   if ('paragraph' in part) return paragraph(lines(part.paragraph), ink, 'ink');
   if ('link' in part) return paragraph(anchor(part.link, 'color: #0c5a4b;', 'link'), ink, 'ink');
-  if ('quote' in part) {
-    return box(
-      paragraph(lines(part.quote), ink, 'ink', 0),
-      'padding: 14px 18px; background: #f3efe8; border-radius: 10px;',
-      'code',
+  if ('quote' in part) return box(paragraph(lines(part.quote), ink, 'ink', 0), sunken, 'code');
+  if ('facts' in part) {
+    const said = part.facts.map(({ label, text }) =>
+      paragraph(`<strong>${escapeHtml(label)}:</strong> <bdi>${lines(text)}</bdi>`, ink, 'ink', 4),
     );
+    return box(said.join(''), sunken, 'code');
   }
   if ('button' in part) {
     const look =

@@ -1,10 +1,22 @@
 import { z } from 'zod';
+import { summaryOf } from '../summary.ts';
 import { type ConversationData, clockOf, conversationData, talkOf } from './conversation.ts';
 import { type Letter, ours, type Part } from './letter.ts';
 
 /** What the outbox has of a mail to a member. */
 export const memberData = z.object({
   ...conversationData.shape,
+  /** What the summary is made of, in order. */
+  said: z.array(
+    z.object({
+      author: z.enum(['visitor', 'bot', 'agent', 'system']),
+      text: z.string(),
+      tier: z.enum(['answer', 'closest', 'unknown', 'smalltalk', 'person']).nullable(),
+      title: z.string().nullable(),
+      rating: z.enum(['up', 'down']).nullable(),
+      options: z.array(z.string()),
+    }),
+  ),
   /** What turns off mails of its kind. */
   unsubscribe: z.string(),
   /** How many other conversations this mail tells of, because they came soon after one another; the newest of them. */
@@ -30,9 +42,9 @@ const footOf = ({ unsubscribe }: MemberData, site: string, why: string): Part[] 
   { link: { words: 'Choose your emails', href: `${site}/settings` } },
 ];
 
-/** What is the same in every mail to a member: the way to the conversation, the end of it, and why it was sent. */
+/** What is the same in every mail to a member: what it is about, the way to it, its end, and why it was sent. */
 function about(data: MemberData, site: string, why: string): { parts: Part[]; foot: Part[] } {
-  const { bot, business, conversation, messages, time_zone } = data;
+  const { bot, business, contact, conversation, messages, page, said, time_zone } = data;
   const names: Record<ConversationData['messages'][number]['author'], string> = {
     visitor: 'Visitor',
     bot: bot.name,
@@ -40,6 +52,7 @@ function about(data: MemberData, site: string, why: string): { parts: Part[]; fo
   };
   return {
     parts: [
+      { facts: summaryOf({ messages: said, contact, page }) },
       { button: { words: 'Open the conversation', href: `${site}/inbox/${conversation}` } },
       ...talkOf(messages.slice(-shownMessages), 'Latest messages', names, clockOf(time_zone, 'en')),
     ],
@@ -49,11 +62,6 @@ function about(data: MemberData, site: string, why: string): { parts: Part[]; fo
 
 /** What the visitor has written last, if that is among the last messages. */
 const lastSaid = ({ messages }: MemberData) => messages.findLast(({ author }) => author === 'visitor')?.text;
-
-function quoted(data: MemberData): Part[] {
-  const said = lastSaid(data);
-  return said === undefined ? [] : [{ quote: said }];
-}
 
 /** How much of what a visitor wrote stands in a mail about several of them, in characters. */
 const shownCharacters = 200;
@@ -108,7 +116,6 @@ export function waitingLetter(data: MemberData, site: string): Letter {
             ? `A visitor asked ${bot.name} for a person, but nobody was free.`
             : `A visitor asked ${bot.name} for a person and has been waiting since ${clockOf(time_zone, 'en')(since)}. Nobody has taken the conversation yet.`,
       },
-      ...quoted(data),
       ...parts,
     ],
     foot,
@@ -136,9 +143,9 @@ export function contactLetter(data: MemberData, site: string): Letter {
     subject: `New question from ${contact ?? 'a visitor'}`,
     heading: 'A visitor wants an answer',
     parts: [
-      { paragraph: 'Nobody was there to chat, so they left their contact details:' },
-      { quote: contact ?? '' },
-      ...(isMail ? [{ paragraph: 'Reply in the conversation, and we’ll email it to them.' }] : []),
+      {
+        paragraph: `Nobody was there to chat, so they left their contact details.${isMail ? ' Reply in the conversation, and we’ll email it to them.' : ''}`,
+      },
       ...parts,
     ],
     foot,

@@ -1,0 +1,2 @@
+// Mails to members summarize a conversation in the same words.
+export { sayPage, summaryOf } from '../../supabase/functions/_shared/summary.ts';

@@ -1,0 +1,85 @@
+-- A mail to members says in five lines what a conversation is about, as the inbox does
+-- (supabase/functions/_shared/summary.ts).
+
+-- What a summary reads: the last 200 messages, without what the bot has said.
+create or replace function private.said_in(conversation uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'author', said.author,
+      'text', case when said.author = 'visitor' then said.text else '' end,
+      'tier', said.tier,
+      'title', entry.title,
+      'rating', said.rating,
+      'options', coalesce((select jsonb_agg(option -> 'label') from jsonb_array_elements(said.options) as option), '[]')
+    )
+    order by said.id
+  ), '[]')
+  from (
+    select * from public.messages as message
+    where message.conversation_id = said_in.conversation order by message.id desc limit 200
+  ) as said
+  left join public.knowledge_entries as entry on entry.id = said.entry_id
+$$;
+revoke execute on function private.said_in(uuid) from public, anon, authenticated;
+
+create or replace function private.mail_content(mail private.outbox) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  talk public.conversations;
+  own jsonb;
+begin
+  select * into talk from public.conversations where id = mail.conversation_id;
+  if mail.kind = 'reply' then
+    select jsonb_build_object(
+      'from', min(reply.id)::text, 'token', private.resume_token(talk.visitor_id),
+      'refuse', private.refusal_token(talk.business_id, mail.recipient)
+    ) into own
+    from public.messages as reply join private.visitors as visitor on visitor.id = talk.visitor_id
+    where reply.conversation_id = talk.id and reply.author = 'agent' and reply.id >= (mail.data ->> 'message')::bigint
+      and case
+        when visitor.heard_in = talk.id then reply.id > visitor.heard_through
+        else reply.created_at > visitor.last_seen_at
+      end
+    having count(*) > 0;
+  elsif talk.state <> 'human' and not (mail.kind = 'waiting' and talk.state = 'resolved') then
+    select jsonb_build_object('unsubscribe', private.unsubscribe_token(mail.kind, member.business_id, member.user_id))
+    into own
+    from public.business_members as member
+    where member.business_id = talk.business_id and member.user_id = (mail.data ->> 'member')::uuid
+      and case mail.kind when 'waiting' then member.mail_waiting else member.mail_contact end;
+  end if;
+  return own || (
+    select jsonb_build_object(
+      'conversation', talk.id,
+      'contact', talk.contact,
+      'since', talk.waiting_since,
+      'page', talk.page_url,
+      'business', business.name,
+      'time_zone', business.time_zone,
+      'bot', jsonb_build_object(
+        'name', bot.name, 'key', bot.public_key, 'language', bot.language, 'contact_email', bot.contact_email,
+        'owner_email', (
+          select account.email from public.business_members as member join auth.users as account on account.id = member.user_id
+          where member.business_id = business.id and member.role = 'owner' order by account.created_at, account.id limit 1
+        )
+      ),
+      'messages', coalesce((
+        select jsonb_agg(
+          jsonb_build_object('id', said.id::text, 'author', said.author, 'text', said.text, 'at', said.created_at)
+          order by said.id
+        )
+        from (
+          select * from public.messages as message
+          where message.conversation_id = talk.id and message.author <> 'system' order by message.id desc limit 20
+        ) as said
+      ), '[]'),
+      'said', case when mail.kind <> 'reply' then private.said_in(talk.id) end
+    )
+    from public.bots as bot join public.businesses as business on business.id = bot.business_id
+    where bot.id = talk.bot_id
+  );
+end
+$$;
