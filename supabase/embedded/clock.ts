@@ -49,7 +49,14 @@ export function startClock({
       if (!response.ok) console.error(`${name} answered ${response.status}: ${await response.text()}`);
     },
   }));
-  const look = async () => void (await database.query('select private.run_clock()'));
+  const look = async () => {
+    // Portion by portion, so that whoever asks meanwhile is answered in between.
+    let hasMore = true;
+    while (hasMore) {
+      const { rows } = await database.query<{ has_more: boolean }>('select private.run_clock() as has_more');
+      hasMore = rows[0]?.has_more === true;
+    }
+  };
   // Each by itself: mails do not wait for a slow website.
   const started = [...calls, { name: 'run_clock', look }].map((job) => startJob(job, every));
   return {

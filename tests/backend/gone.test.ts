@@ -337,6 +337,35 @@ describe.runIf(target.embedded)('what is gone', async () => {
     }
   });
 
+  test('seven days after an owner has deleted a business, nothing of it is left', async () => {
+    await plant();
+    await database.exec(`update public.businesses set name = '${marker}' where id = '${business}';
+      update public.bots set name = '${marker}', contact_email = '${marker}@example.com' where id = '${bot}'`);
+    const say = { bot_id: bot, title: marker, content: `About ${marker}.` };
+    for (const { error } of [
+      await owner.from('knowledge_entries').insert(say),
+      await owner.functions.invoke('learn', { body: { bot_id: bot } }),
+      await owner.from('saved_replies').insert({ business_id: business, title: marker, text: marker }),
+      await owner
+        .from('opening_exceptions')
+        .insert({ business_id: business, day: '2030-12-24', note: marker }),
+      await owner.rpc('invite_member', { business, email: `${marker}@example.com`, role: 'agent' }),
+      await owner.rpc('delete_business', { business }),
+    ]) {
+      expect(error).toBeNull();
+    }
+    await database.exec(`
+      insert into public.sources (bot_id, kind, address, title) values ('${bot}', 'document', '${marker}', '${marker}');
+      insert into public.source_pages (source_id, address, title) select id, '${marker}', '${marker}'
+        from public.sources where bot_id = '${bot}'`);
+    await letPass('6 days 23 hours');
+    await runClock();
+    expect(await placesOf(marker)).toContain('public.messages.text');
+    await letPass('2 hours');
+    await runClock();
+    expect(await placesOf(marker)).toEqual([]);
+  });
+
   test('when an account is deleted, neither its address nor its name is left', async () => {
     const member = randomUUID();
     await database.exec(`

@@ -151,7 +151,7 @@ export const tables: Record<string, Table> = {
       values ('${mine.business}', 'Corner Café', 'coffee'), ('${theirs.business}', 'Clinic', 'clinic')`,
     row: { name: 'Forged', kind: 'other' },
     change: { name: 'Renamed' },
-    outcomes: { select: members(2), insert: onlyService(1), update: owners(2), delete: owners(2) },
+    outcomes: { select: members(2), insert: onlyService(1), update: owners(2), delete: onlyService(2) },
   },
   business_members: {
     schema: 'public',
@@ -506,6 +506,7 @@ export const tables: Record<string, Table> = {
 /** Columns that nobody writes through the API, even in a row that is theirs to change. */
 export const serviceColumns: [table: string, change: Record<string, unknown>][] = [
   ['businesses', { id: theirs.business }],
+  ['businesses', { deletes_at: '2100-01-01' }],
   ['bots', { public_key: 'bot_forged' }],
   ['bots', { business_id: theirs.business }],
   ['bots', { first_seen_at: '2000-01-01' }],

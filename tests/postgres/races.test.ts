@@ -43,7 +43,7 @@ test.for(['bot', 'business'] as const)('a %s is deleted while people chat', asyn
         }).then(() =>
           what === 'bot'
             ? world.ask({ member }, 'delete from bots where id = $1', [bot.id])
-            : world.ask({ member }, 'delete from businesses where id = $1', [business.id]),
+            : world.sql`select private.drop_business(${business.id})`,
         ),
       ]);
     }),

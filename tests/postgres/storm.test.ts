@@ -230,7 +230,6 @@ async function clock(scene: Scene) {
     }
     await scene.failures.of('run_clock', world.sql`select private.run_clock()`);
     await ask('index_due_entries', 'select index_due_entries()');
-    await ask('empty_deleted', 'select empty_deleted()');
     const rows = await ask('claim_mail', `select claim_mail(60) ->> 'id' as id`);
     const id = rows?.[0]?.id;
     if (typeof id === 'string') {

@@ -7,10 +7,6 @@ import { mailSettings } from '../_shared/mail/settings.ts';
 async function deliverMail(_: Request, context: SupabaseContext): Promise<Response> {
   const { supabaseAdmin: admin } = context;
   await attempt('Waits cannot be ended:', () => endLongWaits(context));
-  await attempt('What was deleted cannot be emptied:', async () => {
-    const { error } = await admin.rpc('empty_deleted');
-    if (error) throw error;
-  });
   await attempt('Mails cannot be put into the outbox:', async () => {
     const { error } = await admin.rpc('queue_due_mails');
     if (error) throw error;
@@ -33,7 +29,7 @@ async function attempt(failure: string, work: () => Promise<void>): Promise<void
 
 /**
  * POST, with the secret key only, every few seconds or so: does what the clock asks for. Ends the waits nobody came to,
- * forgets a portion of what was deleted, puts the mails into the outbox that are due by the clock, and sends what is due: 200 { sent, refused, delayed }.
+ * puts the mails into the outbox that are due by the clock, and sends what is due: 200 { sent, refused, delayed }.
  * 501 where no mail can be sent: what is in the outbox stays there, for a day.
  */
 export default { fetch: serve({ auth: 'secret', methods: ['POST'] }, deliverMail) };
