@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
+import { noteDeletion } from './erase.ts';
 
 /** What is done again and again: on a hosted project by jobs of pg_cron. */
 export interface Clock {
@@ -50,6 +51,7 @@ export function startClock({
     },
   }));
   const look = async () => {
+    await noteDeletion(database);
     // Portion by portion, so that whoever asks meanwhile is answered in between.
     let hasMore = true;
     while (hasMore) {

@@ -7,6 +7,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { explainCreation, explainPlace } from './data-dir.ts';
 import { lockData } from './data-lock.ts';
+import { eraseDeleted } from './erase.ts';
 import { applyMigrations, applySeeds, type Database } from './migrations.ts';
 
 /** The files of the data directory are not a database any more. Nothing was deleted. */
@@ -45,6 +46,7 @@ export async function openDatabase({ dataDir, seed, copyOf }: DatabaseOptions): 
     await applyPlatformSchema(database);
     await applyMigrations(database);
     if (seed) await applySeeds(database);
+    await eraseDeleted(database);
   } catch (error) {
     await database.close();
     if (isCorruption(error)) throw damaged(dataDir, error);
