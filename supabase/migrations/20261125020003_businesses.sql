@@ -21,8 +21,13 @@ create table public.businesses (
   time_zone text not null default 'UTC' check (timestamptz 'epoch' at time zone time_zone is not null),
   created_at timestamptz not null default now(),
   -- Two people who change a business at the same time notice it by this.
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- Seven days after one of its owners has said so; until then any of its owners may undo it.
+  deletes_at timestamptz,
+  -- The bots that go live again when the deletion is undone.
+  paused_bots uuid[] not null default '{}'
 );
+create index businesses_deletes_at_idx on public.businesses (deletes_at) where deletes_at is not null;
 
 -- Who works for a business: owners invite, change roles and remove members; everybody may leave. All of it goes through
 -- functions, so that an agent is refused by the database and not by a missing button.
@@ -85,15 +90,13 @@ grant execute on function private.owned_businesses() to authenticated;
 
 alter table public.businesses enable row level security;
 revoke all on table public.businesses from anon, authenticated;
-grant select, delete on table public.businesses to authenticated;
+grant select on table public.businesses to authenticated;
 grant update (name, kind, website, time_zone) on table public.businesses to authenticated;
 grant select, insert, update, delete on table public.businesses to service_role;
 create policy "Members read their business" on public.businesses
   for select to authenticated using (id = any (array(select private.member_businesses())));
 create policy "Owners change their business" on public.businesses
   for update to authenticated using (id = any (array(select private.owned_businesses())));
-create policy "Owners delete their business" on public.businesses
-  for delete to authenticated using (id = any (array(select private.owned_businesses())));
 
 alter table public.business_members enable row level security;
 revoke all on table public.business_members from anon, authenticated;

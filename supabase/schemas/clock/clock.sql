@@ -141,6 +141,8 @@ begin
     return false;
   end if;
   has_more := true = any (array[
+    private.delete_due(),
+    private.empty_deleted(),
     private.forget_conversations(),
     private.forget_visitors(),
     private.forget_rows('public.contact_messages', 'created_at', '2 years'),

@@ -75,6 +75,9 @@ create index conversations_changed_at_idx on public.conversations (business_id, 
   where channel <> 'preview';
 -- For the clock: who has waited too long.
 create index conversations_waiting_since_idx on public.conversations (waiting_since) where state = 'waiting';
+-- In the order they began, which stays while an export goes through it.
+create index conversations_started_at_idx on public.conversations (business_id, started_at, id)
+  where channel <> 'preview';
 
 -- Previews are nobody's business but the previewer's, who sees them in the preview.
 alter table public.conversations enable row level security;

@@ -8,8 +8,32 @@ as $$
 $$;
 revoke execute on function private.resume_token(uuid) from public;
 
--- What an email about a conversation says, as things are now; null when it need not be sent any more: a reply once it
--- has reached the visitor's page.
+-- What the summary of a conversation reads (supabase/functions/_shared/summary.ts): the last 200 messages, without what
+-- the bot has said.
+create function private.said_in(conversation uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'author', said.author,
+      'text', case when said.author = 'visitor' then said.text else '' end,
+      'tier', said.tier,
+      'title', entry.title,
+      'rating', said.rating,
+      'options', coalesce((select jsonb_agg(option -> 'label') from jsonb_array_elements(said.options) as option), '[]')
+    )
+    order by said.id
+  ), '[]')
+  from (
+    select * from public.messages as message
+    where message.conversation_id = said_in.conversation order by message.id desc limit 200
+  ) as said
+  left join public.knowledge_entries as entry on entry.id = said.entry_id
+$$;
+revoke execute on function private.said_in(uuid) from public, anon, authenticated;
+
+-- What an email about a conversation or a deletion says, as things are now; null when it need not be sent any more: a
+-- reply once it has reached the visitor's page, a deletion once it is undone.
 create function private.mail_content(mail private.outbox) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -17,6 +41,12 @@ declare
   talk public.conversations;
   own jsonb;
 begin
+  if mail.kind = 'deletion' then
+    return (
+      select mail.data || jsonb_build_object('id', id, 'business', name, 'at', deletes_at, 'time_zone', time_zone)
+      from public.businesses where id = mail.business_id and deletes_at is not null
+    );
+  end if;
   select * into talk from public.conversations where id = mail.conversation_id;
   if mail.kind = 'reply' then
     select jsonb_build_object(
@@ -61,7 +91,8 @@ begin
           select * from public.messages as message
           where message.conversation_id = talk.id and message.author <> 'system' order by message.id desc limit 20
         ) as said
-      ), '[]')
+      ), '[]'),
+      'said', case when mail.kind <> 'reply' then private.said_in(talk.id) end
     )
     from public.bots as bot join public.businesses as business on business.id = bot.business_id
     where bot.id = talk.bot_id

@@ -158,8 +158,7 @@ $$;
 revoke execute on function private.settle_mail(uuid, integer, text, text, integer) from public;
 grant execute on function private.settle_mail(uuid, integer, text, text, integer) to service_role;
 
--- Whether deliver-mail has anything to do, the bots of deleted businesses among it: cheap enough to be asked every few
--- seconds.
+-- Whether deliver-mail has anything to do: cheap enough to be asked every few seconds.
 create function private.is_mail_due() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -167,8 +166,6 @@ as $$
     select from private.outbox where sent_at is null and failed_at is null and due_at <= now()
   ) or exists (
     select from public.conversations where state = 'waiting' and waiting_since <= now() - interval '1 minute'
-  ) or exists (
-    select from public.businesses where id = private.deleted_business()
   )
 $$;
 revoke execute on function private.is_mail_due() from public;

@@ -1,16 +1,15 @@
 -- A business is deleted seven days after one of its owners has said so, who has just proved who they are. Until then any of
--- its owners may undo it. Its bots pause at once.
-alter table public.businesses
-  add column deletes_at timestamptz,
-  -- The bots that go live again when the deletion is undone.
-  add column paused_bots uuid[] not null default '{}';
-create index businesses_deletes_at_idx on public.businesses (deletes_at) where deletes_at is not null;
+-- its owners may undo it. Its bots pause at once. Then its bots go to a business without members, under keys that nobody
+-- knows, and the clock empties and deletes them.
 
--- Nobody deletes one at once any more.
-drop trigger leave_bots_to_the_clock on public.businesses;
-drop function private.leave_bots_to_the_clock();
-drop policy "Owners delete their business" on public.businesses;
-revoke delete on table public.businesses from authenticated;
+-- The business that has the bots of deleted businesses, as long as there are any.
+create function private.deleted_business() returns uuid
+language sql immutable set search_path = ''
+as $$
+  select uuid '00000000-0000-0000-0000-000000000000'
+$$;
+revoke execute on function private.deleted_business() from public;
+grant execute on function private.deleted_business() to service_role;
 
 -- Whether the caller has signed in within five minutes: a token says when and how. One that was renewed says the same.
 create function private.has_just_signed_in() returns boolean
@@ -23,6 +22,7 @@ as $$
     where to_timestamp((proof ->> 'timestamp')::float) > now() - interval '5 minutes'
   )
 $$;
+revoke execute on function private.has_just_signed_in() from public;
 
 create function private.keep_deleted_asleep() returns trigger
 language plpgsql security definer set search_path = ''
@@ -35,11 +35,9 @@ begin
   return new;
 end
 $$;
+revoke execute on function private.keep_deleted_asleep() from public;
 create trigger keep_deleted_asleep before insert or update of status on public.bots
   for each row when (new.status = 'live') execute function private.keep_deleted_asleep();
-
-alter table private.outbox drop constraint outbox_kind_check, add constraint outbox_kind_check
-  check (kind in ('reply', 'waiting', 'contact', 'invitation', 'deletion'));
 
 -- Pauses the bots of a business that is held, and writes to its owners. Asked twice, the first time counts.
 create function private.begin_deletion(business uuid) returns timestamptz
@@ -68,6 +66,7 @@ begin
   return due;
 end
 $$;
+revoke execute on function private.begin_deletion(uuid) from public;
 
 -- Outcomes: ok (deletes_at), sign_in (the caller has to prove who they are), missing.
 create function private.delete_business(business uuid) returns jsonb
@@ -85,6 +84,17 @@ begin
     else jsonb_build_object('outcome', 'ok', 'deletes_at', due) end;
 end
 $$;
+revoke execute on function private.delete_business(uuid) from public;
+grant execute on function private.delete_business(uuid) to authenticated;
+
+-- Deletes a business in seven days. The caller has signed in a moment ago, whatever session that was in.
+create function public.delete_business(business uuid) returns jsonb
+language sql volatile security invoker set search_path = ''
+begin atomic
+  select private.delete_business(business);
+end;
+revoke execute on function public.delete_business(uuid) from public, anon, service_role;
+grant execute on function public.delete_business(uuid) to authenticated;
 
 -- As long as the business is there, it is in time.
 create function private.undo_deletion(business uuid) returns void
@@ -111,6 +121,7 @@ begin
   perform private.note_act(business, 'restored_business', '');
 end
 $$;
+revoke execute on function private.undo_deletion(uuid) from public;
 
 -- Outcomes: ok. It is also ok if somebody else has undone it.
 create function private.restore_business(business uuid) returns jsonb
@@ -122,6 +133,16 @@ begin
   return jsonb_build_object('outcome', 'ok');
 end
 $$;
+revoke execute on function private.restore_business(uuid) from public;
+grant execute on function private.restore_business(uuid) to authenticated;
+
+create function public.restore_business(business uuid) returns jsonb
+language sql volatile security invoker set search_path = ''
+begin atomic
+  select private.restore_business(business);
+end;
+revoke execute on function public.restore_business(uuid) from public, anon, service_role;
+grant execute on function public.restore_business(uuid) to authenticated;
 
 -- Deletes a business; its bots, which are much, are left to empty_deleted.
 create function private.drop_business(business uuid) returns void
@@ -137,6 +158,7 @@ begin
   delete from public.businesses where id = business;
 end
 $$;
+revoke execute on function private.drop_business(uuid) from public;
 
 -- Whether the clock has something to delete for good.
 create function private.is_deletion_due() returns boolean
@@ -144,6 +166,7 @@ language sql stable set search_path = ''
 as $$
   select exists (select from public.businesses where deletes_at <= now() or id = private.deleted_business())
 $$;
+revoke execute on function private.is_deletion_due() from public;
 
 -- Deletes what was to be deleted by now. True: there is more.
 create function private.delete_due() returns boolean
@@ -162,10 +185,8 @@ begin
   return deleted = 5;
 end
 $$;
+revoke execute on function private.delete_due() from public;
 
--- Forgets a portion of a bot whose business was deleted, for a twentieth of a second: what its visitors said, its
--- answers and sources; the bot itself once nothing of that is left. True: there is more.
-drop function public.empty_deleted();
 create function private.empty_deleted() returns boolean
 language plpgsql volatile set search_path = ''
 as $$
@@ -205,142 +226,4 @@ begin
   end loop;
 end
 $$;
-
-create or replace function private.is_mail_due() returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select from private.outbox where sent_at is null and failed_at is null and due_at <= now()
-  ) or exists (
-    select from public.conversations where state = 'waiting' and waiting_since <= now() - interval '1 minute'
-  )
-$$;
-
--- As before, and what was to be deleted by now.
-create or replace function private.run_clock() returns boolean
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  has_more boolean;
-begin
-  if not pg_try_advisory_xact_lock(hashtextextended('clock', 0)) then
-    return false;
-  end if;
-  has_more := true = any (array[
-    private.delete_due(),
-    private.empty_deleted(),
-    private.forget_conversations(),
-    private.forget_visitors(),
-    private.forget_rows('public.contact_messages', 'created_at', '2 years'),
-    private.forget_rows('public.client_logs', 'created_at', '90 days'),
-    private.forget_rows('private.audit_events', 'at', '1 year'),
-    private.forget_rows('private.invitations', 'expires_at', '30 days'),
-    private.forget_rows('private.outbox', 'created_at', '30 days'),
-    private.forget_rows('private.rate_limits', 'ends_at', '0'),
-    private.forget_rows('private.file_claims', 'claimed_at', '1 day')
-  ]);
-  if not has_more then
-    delete from private.clock_places;
-  end if;
-  return has_more;
-end
-$$;
-
--- Mails to a member go with their account.
-create or replace function private.forget_member_mails() returns trigger
-language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  delete from private.outbox where recipient = old.email and kind in ('waiting', 'contact', 'deletion');
-  return null;
-end
-$$;
-
--- As before, and of a deletion: what is said need not be said any more once it is undone.
-create or replace function private.mail_content(mail private.outbox) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  talk public.conversations;
-  own jsonb;
-begin
-  if mail.kind = 'deletion' then
-    return (
-      select mail.data || jsonb_build_object('id', id, 'business', name, 'at', deletes_at, 'time_zone', time_zone)
-      from public.businesses where id = mail.business_id and deletes_at is not null
-    );
-  end if;
-  select * into talk from public.conversations where id = mail.conversation_id;
-  if mail.kind = 'reply' then
-    select jsonb_build_object(
-      'from', min(reply.id)::text, 'token', private.resume_token(talk.visitor_id),
-      'refuse', private.refusal_token(talk.business_id, mail.recipient)
-    ) into own
-    from public.messages as reply join private.visitors as visitor on visitor.id = talk.visitor_id
-    where reply.conversation_id = talk.id and reply.author = 'agent' and reply.id >= (mail.data ->> 'message')::bigint
-      and case
-        when visitor.heard_in = talk.id then reply.id > visitor.heard_through
-        else reply.created_at > visitor.last_seen_at
-      end
-    having count(*) > 0;
-  elsif talk.state <> 'human' and not (mail.kind = 'waiting' and talk.state = 'resolved') then
-    select jsonb_build_object('unsubscribe', private.unsubscribe_token(mail.kind, member.business_id, member.user_id))
-    into own
-    from public.business_members as member
-    where member.business_id = talk.business_id and member.user_id = (mail.data ->> 'member')::uuid
-      and case mail.kind when 'waiting' then member.mail_waiting else member.mail_contact end;
-  end if;
-  return own || (
-    select jsonb_build_object(
-      'conversation', talk.id,
-      'contact', talk.contact,
-      'since', talk.waiting_since,
-      'page', talk.page_url,
-      'business', business.name,
-      'time_zone', business.time_zone,
-      'bot', jsonb_build_object(
-        'name', bot.name, 'key', bot.public_key, 'language', bot.language, 'contact_email', bot.contact_email,
-        'owner_email', (
-          select account.email from public.business_members as member join auth.users as account on account.id = member.user_id
-          where member.business_id = business.id and member.role = 'owner' order by account.created_at, account.id limit 1
-        )
-      ),
-      'messages', coalesce((
-        select jsonb_agg(
-          jsonb_build_object('id', said.id::text, 'author', said.author, 'text', said.text, 'at', said.created_at)
-          order by said.id
-        )
-        from (
-          select * from public.messages as message
-          where message.conversation_id = talk.id and message.author <> 'system' order by message.id desc limit 20
-        ) as said
-      ), '[]')
-    )
-    from public.bots as bot join public.businesses as business on business.id = bot.business_id
-    where bot.id = talk.bot_id
-  );
-end
-$$;
-
-revoke execute on function
-  private.has_just_signed_in(), private.keep_deleted_asleep(), private.begin_deletion(uuid),
-  private.delete_business(uuid), private.undo_deletion(uuid), private.restore_business(uuid),
-  private.drop_business(uuid), private.is_deletion_due(), private.delete_due(), private.empty_deleted()
-from public;
-grant execute on function private.delete_business(uuid), private.restore_business(uuid) to authenticated;
-
--- Deletes a business in seven days. The caller has signed in a moment ago, whatever session that was in.
-create function public.delete_business(business uuid) returns jsonb
-language sql volatile security invoker set search_path = ''
-begin atomic
-  select private.delete_business(business);
-end;
-
-create function public.restore_business(business uuid) returns jsonb
-language sql volatile security invoker set search_path = ''
-begin atomic
-  select private.restore_business(business);
-end;
-revoke execute on function public.delete_business(uuid), public.restore_business(uuid)
-from public, anon, service_role;
-grant execute on function public.delete_business(uuid), public.restore_business(uuid) to authenticated;
+revoke execute on function private.empty_deleted() from public;

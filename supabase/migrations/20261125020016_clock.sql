@@ -141,6 +141,8 @@ begin
     return false;
   end if;
   has_more := true = any (array[
+    private.delete_due(),
+    private.empty_deleted(),
     private.forget_conversations(),
     private.forget_visitors(),
     private.forget_rows('public.contact_messages', 'created_at', '2 years'),
@@ -224,7 +226,7 @@ create function private.forget_member_mails() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  delete from private.outbox where recipient = old.email and kind in ('waiting', 'contact');
+  delete from private.outbox where recipient = old.email and kind in ('waiting', 'contact', 'deletion');
   return null;
 end
 $$;

@@ -1,9 +1,5 @@
 -- What a business has, in portions, for its owners to take along.
 
--- The conversations of a business as they began: an order that stays while somebody goes through it.
-create index conversations_started_at_idx on public.conversations (business_id, started_at, id)
-  where channel <> 'preview';
-
 create function private.check_export(business uuid) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -13,6 +9,7 @@ begin
   end if;
 end
 $$;
+revoke execute on function private.check_export(uuid) from public, anon, authenticated, service_role;
 
 -- Begins an export: as of when it is, and about how many rows each part has. Of messages beyond a million it is not
 -- counted how many, or counting would take longer than a statement may.
@@ -55,6 +52,8 @@ begin
   );
 end
 $$;
+revoke execute on function private.begin_export(uuid) from public, anon, authenticated, service_role;
+grant execute on function private.begin_export(uuid) to authenticated;
 
 -- A page of a part: its rows, and to each the place to go on from. Columns are named, so that what a table gets later is
 -- exported once somebody has decided so.
@@ -174,6 +173,7 @@ begin
   end case;
 end
 $$;
+revoke execute on function private.export_rows(uuid, text, jsonb, timestamptz, integer) from public, anon, authenticated, service_role;
 
 -- A page of a part of an export, and where the next one begins; null: that was the last one.
 create function private.export_page(business uuid, part text, after jsonb, until timestamptz) returns jsonb
@@ -193,25 +193,21 @@ begin
   );
 end
 $$;
+revoke execute on function private.export_page(uuid, text, jsonb, timestamptz) from public, anon, authenticated, service_role;
+grant execute on function private.export_page(uuid, text, jsonb, timestamptz) to authenticated;
 
 create function public.begin_export(business uuid) returns jsonb
 language sql volatile security invoker set search_path = ''
 begin atomic
   select private.begin_export(business);
 end;
+revoke execute on function public.begin_export(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.begin_export(uuid) to authenticated;
 
 create function public.export_page(business uuid, part text, after jsonb, until timestamptz) returns jsonb
 language sql stable security invoker set search_path = ''
 begin atomic
   select private.export_page(business, part, after, until);
 end;
-
-revoke execute on function
-  private.check_export(uuid), private.begin_export(uuid), private.export_rows(uuid, text, jsonb, timestamptz, integer),
-  private.export_page(uuid, text, jsonb, timestamptz), public.begin_export(uuid),
-  public.export_page(uuid, text, jsonb, timestamptz)
-from public, anon, authenticated, service_role;
-grant execute on function
-  private.begin_export(uuid), private.export_page(uuid, text, jsonb, timestamptz), public.begin_export(uuid),
-  public.export_page(uuid, text, jsonb, timestamptz)
-to authenticated;
+revoke execute on function public.export_page(uuid, text, jsonb, timestamptz) from public, anon, authenticated, service_role;
+grant execute on function public.export_page(uuid, text, jsonb, timestamptz) to authenticated;

@@ -1,0 +1,259 @@
+-- A bot with years of conversations is not deleted within one statement's eight seconds: it is emptied first, batch by
+-- batch, by whoever deletes it.
+
+-- Takes a bot off its websites and deletes a batch of its visitors, with all that they said. True: some are left.
+create function private.empty_bot(bot uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update public.bots set status = 'draft'
+  where id = empty_bot.bot and business_id in (select private.owned_businesses());
+  if not found then
+    return false;
+  end if;
+  delete from private.visitors where id in (
+    select id from private.visitors where bot_id = empty_bot.bot limit 4000 for update skip locked
+  );
+  return exists (select from private.visitors where bot_id = empty_bot.bot);
+end
+$$;
+revoke execute on function private.empty_bot(uuid) from public;
+grant execute on function private.empty_bot(uuid) to authenticated;
+
+create function public.empty_bot(bot uuid) returns boolean
+language sql volatile security invoker set search_path = ''
+begin atomic
+  select private.empty_bot(bot);
+end;
+revoke execute on function public.empty_bot(uuid) from public, anon, service_role;
+grant execute on function public.empty_bot(uuid) to authenticated;
+
+-- A business is deleted seven days after one of its owners has said so, who has just proved who they are. Until then any of
+-- its owners may undo it. Its bots pause at once. Then its bots go to a business without members, under keys that nobody
+-- knows, and the clock empties and deletes them.
+
+-- The business that has the bots of deleted businesses, as long as there are any.
+create function private.deleted_business() returns uuid
+language sql immutable set search_path = ''
+as $$
+  select uuid '00000000-0000-0000-0000-000000000000'
+$$;
+revoke execute on function private.deleted_business() from public;
+grant execute on function private.deleted_business() to service_role;
+
+-- Whether the caller has signed in within five minutes: a token says when and how. One that was renewed says the same.
+create function private.has_just_signed_in() returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from jsonb_array_elements(
+      case jsonb_typeof(auth.jwt() -> 'amr') when 'array' then auth.jwt() -> 'amr' else '[]' end
+    ) as proof
+    where to_timestamp((proof ->> 'timestamp')::float) > now() - interval '5 minutes'
+  )
+$$;
+revoke execute on function private.has_just_signed_in() from public;
+
+create function private.keep_deleted_asleep() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.businesses where id = new.business_id and deletes_at is not null) then
+    raise exception using errcode = 'check_violation',
+      message = 'This business is going to be deleted. Undo that before its bots go live.';
+  end if;
+  return new;
+end
+$$;
+revoke execute on function private.keep_deleted_asleep() from public;
+create trigger keep_deleted_asleep before insert or update of status on public.bots
+  for each row when (new.status = 'live') execute function private.keep_deleted_asleep();
+
+-- Pauses the bots of a business that is held, and writes to its owners. Asked twice, the first time counts.
+create function private.begin_deletion(business uuid) returns timestamptz
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  due timestamptz;
+begin
+  select deletes_at into due from public.businesses where id = business for no key update;
+  if not found or due is not null then
+    return due;
+  end if;
+  due := now() + interval '7 days';
+  perform from public.bots where business_id = business order by id for no key update;
+  update public.businesses set
+    deletes_at = due,
+    paused_bots = array(select id from public.bots where business_id = business and status = 'live')
+  where id = business;
+  update public.bots set status = 'paused' where business_id = business and status = 'live';
+  perform private.note_act(business, 'deleted_business', '');
+  insert into private.outbox (kind, recipient, data, dedupe_key, business_id)
+  select 'deletion', account.email, jsonb_build_object('by', private.email_of(auth.uid())),
+    concat_ws(':', 'deletion', business, extract(epoch from due), account.id), business
+  from public.business_members as member join auth.users as account on account.id = member.user_id
+  where member.business_id = business and member.role = 'owner' and account.email is not null;
+  return due;
+end
+$$;
+revoke execute on function private.begin_deletion(uuid) from public;
+
+-- Outcomes: ok (deletes_at), sign_in (the caller has to prove who they are), missing.
+create function private.delete_business(business uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  due timestamptz;
+begin
+  perform private.require_owner(business);
+  if not private.has_just_signed_in() then
+    return jsonb_build_object('outcome', 'sign_in');
+  end if;
+  due := private.begin_deletion(business);
+  return case when due is null then jsonb_build_object('outcome', 'missing')
+    else jsonb_build_object('outcome', 'ok', 'deletes_at', due) end;
+end
+$$;
+revoke execute on function private.delete_business(uuid) from public;
+grant execute on function private.delete_business(uuid) to authenticated;
+
+-- Deletes a business in seven days. The caller has signed in a moment ago, whatever session that was in.
+create function public.delete_business(business uuid) returns jsonb
+language sql volatile security invoker set search_path = ''
+begin atomic
+  select private.delete_business(business);
+end;
+revoke execute on function public.delete_business(uuid) from public, anon, service_role;
+grant execute on function public.delete_business(uuid) to authenticated;
+
+-- As long as the business is there, it is in time.
+create function private.undo_deletion(business uuid) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  asleep uuid[];
+  bot uuid;
+begin
+  select paused_bots into asleep from public.businesses
+  where id = business and deletes_at is not null for no key update;
+  if not found then
+    return;
+  end if;
+  update public.businesses set deletes_at = null, paused_bots = '{}' where id = business;
+  foreach bot in array asleep loop
+    begin
+      update public.bots set status = 'live' where id = bot and status = 'paused';
+    exception when check_violation then
+      -- It has no answers any more, and stays as it is.
+      null;
+    end;
+  end loop;
+  perform private.note_act(business, 'restored_business', '');
+end
+$$;
+revoke execute on function private.undo_deletion(uuid) from public;
+
+-- Outcomes: ok. It is also ok if somebody else has undone it.
+create function private.restore_business(business uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_owner(business);
+  perform private.undo_deletion(business);
+  return jsonb_build_object('outcome', 'ok');
+end
+$$;
+revoke execute on function private.restore_business(uuid) from public;
+grant execute on function private.restore_business(uuid) to authenticated;
+
+create function public.restore_business(business uuid) returns jsonb
+language sql volatile security invoker set search_path = ''
+begin atomic
+  select private.restore_business(business);
+end;
+revoke execute on function public.restore_business(uuid) from public, anon, service_role;
+grant execute on function public.restore_business(uuid) to authenticated;
+
+-- Deletes a business; its bots, which are much, are left to empty_deleted.
+create function private.drop_business(business uuid) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  insert into public.businesses (id, name, kind) values (private.deleted_business(), 'Deleted', 'other')
+  on conflict do nothing;
+  update public.bots set
+    business_id = private.deleted_business(), status = 'draft',
+    public_key = 'bot_' || replace(gen_random_uuid()::text, '-', '')
+  where business_id = business;
+  delete from public.businesses where id = business;
+end
+$$;
+revoke execute on function private.drop_business(uuid) from public;
+
+-- Whether the clock has something to delete for good.
+create function private.is_deletion_due() returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (select from public.businesses where deletes_at <= now() or id = private.deleted_business())
+$$;
+revoke execute on function private.is_deletion_due() from public;
+
+-- Deletes what was to be deleted by now. True: there is more.
+create function private.delete_due() returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  business uuid;
+  deleted integer := 0;
+begin
+  for business in
+    select id from public.businesses where deletes_at <= now() order by deletes_at limit 5 for update skip locked
+  loop
+    perform private.drop_business(business);
+    deleted := deleted + 1;
+  end loop;
+  return deleted = 5;
+end
+$$;
+revoke execute on function private.delete_due() from public;
+
+create function private.empty_deleted() returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  ends_at constant timestamptz := clock_timestamp() + interval '50 milliseconds';
+  bot uuid;
+  emptied integer;
+begin
+  loop
+    select id into bot from public.bots where business_id = private.deleted_business() limit 1 for update skip locked;
+    if bot is null then
+      delete from public.businesses where id = private.deleted_business()
+        and not exists (select from public.bots where business_id = private.deleted_business());
+      return false;
+    end if;
+    delete from private.visitors where ctid = any (array(
+      select ctid from private.visitors where bot_id = bot limit 20 for update skip locked
+    ));
+    get diagnostics emptied = row_count;
+    if emptied = 0 then
+      delete from public.knowledge_entries where ctid = any (array(
+        select ctid from public.knowledge_entries where bot_id = bot limit 20 for update skip locked
+      ));
+      get diagnostics emptied = row_count;
+    end if;
+    if emptied = 0 then
+      -- Somebody may hold a visitor or an answer: the bot goes once they have let go of them.
+      if exists (select from private.visitors where bot_id = bot)
+        or exists (select from public.knowledge_entries where bot_id = bot) then
+        return false;
+      end if;
+      delete from public.bots where id = bot;
+    end if;
+    if clock_timestamp() > ends_at then
+      return true;
+    end if;
+  end loop;
+end
+$$;
+revoke execute on function private.empty_deleted() from public;
