@@ -85,6 +85,10 @@ test.for([
   'update conversations set read_at = now()',
   'select * from bot_overview()',
   'select * from conversation_list()',
+  // Everybody else says it, nobody does, too short for letters to be of use.
+  `select * from conversation_list(search => 'hello')`,
+  `select * from conversation_list(search => 'zeppelin')`,
+  `select * from conversation_list(search => 'lo')`,
   'select * from unanswered_list()',
   'select inbox_pulse()',
 ])('%s looks at the rows of the caller’s business, not at those of 20,000 others', async (statement) => {
