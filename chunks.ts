@@ -77,7 +77,7 @@ export const chunks = [
       ...within(
         'machines/',
         ...['', 'account/', 'admin/', 'auth/', 'bots/', 'inbox/', 'knowledge/', 'mail/', 'marketing/']
-          .concat('questions/', 'sources/', 'team/')
+          .concat('export/', 'questions/', 'sources/', 'team/')
           .map((area) => `${area}actors.ts`),
       ),
     ),

@@ -3,6 +3,7 @@ import { actors as asksOfAccount } from '../../machines/account/actors.ts';
 import { actors as asksOfAdmin } from '../../machines/admin/actors.ts';
 import { actors as asksOfAuth } from '../../machines/auth/actors.ts';
 import { actors as asksOfBots } from '../../machines/bots/actors.ts';
+import { actors as asksOfExport } from '../../machines/export/actors.ts';
 import { actors as asksOfInbox } from '../../machines/inbox/actors.ts';
 import { actors as asksOfKnowledge } from '../../machines/knowledge/actors.ts';
 import { actors as asksOfMail } from '../../machines/mail/actors.ts';
@@ -61,6 +62,7 @@ export function createRuntime(
     ...reaching(askedOfBots, () => import('./calls/bots.ts')),
     ...answering({ watchInboxAddress, watchVisible }, inboxListeners(navigation)),
     ...reaching(askedOfInbox, () => import('./calls/inbox.ts')),
+    ...reaching(asksOfExport, () => import('./calls/export.ts')),
     ...reaching(asksOfKnowledge, () => import('./calls/knowledge.ts')),
     ...answering(asksOfMail, mailActors),
     ...reaching(asksOfSources, () => import('./calls/sources.ts')),

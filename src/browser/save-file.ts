@@ -1,6 +1,10 @@
 /** Has the browser save a text as a file of this name. */
-export function saveTextFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+export const saveTextFile = (name: string, text: string): void =>
+  saveFile(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
+
+/** Has the browser save a file of this name. */
+export function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

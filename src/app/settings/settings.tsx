@@ -3,6 +3,7 @@ import { memberships } from '../../../machines/bots/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Profile } from '../account/profile.tsx';
+import { ExportData } from '../export/export-data.tsx';
 import { OpeningHours } from '../knowledge/hours/opening-hours.tsx';
 import { MailSettings } from '../mail/mail-settings.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -65,9 +66,14 @@ export function Settings({ businessId }: { businessId?: string }) {
               <MailSettings businessId={chosen.business.id} />
             </Panel>
             {chosen.role === 'owner' && (
-              <Panel title="Audit log">
-                <AuditLog businessId={chosen.business.id} />
-              </Panel>
+              <>
+                <Panel title="Your data">
+                  <ExportData businessId={chosen.business.id} />
+                </Panel>
+                <Panel title="Audit log">
+                  <AuditLog businessId={chosen.business.id} />
+                </Panel>
+              </>
             )}
           </div>
         ) : (

@@ -184,6 +184,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rpc/send_reply': { outcome: 'ok', message: { id: 1, at } },
   'rpc/teach_question': { outcome: 'ok', version: at },
   'rpc/reopen_question': { outcome: 'ok' },
+  'rpc/begin_export': { until: at, counts: { business: 1, messages: 3 } },
+  'rpc/export_page': { rows: [], next: null },
   'rpc/open_invitation': { outcome: 'gone' },
   'rpc/accept_invitation': { outcome: 'joined' },
 };

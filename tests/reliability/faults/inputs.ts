@@ -101,6 +101,12 @@ export const inputs = (): Inputs => ({
     getPublicBot: { query: { publicKey: 'bot_lantern_cafe' } },
     getVisit: ofBot,
   },
+  export: {
+    findExport: ofBusiness,
+    exportPortion: { ...ofBusiness, isNew: true },
+    saveExport: ofBusiness,
+    discardExport: ofBusiness,
+  },
   inbox: {
     getConversations: { ...list, query: { show: null, words: '' } },
     getThread: { query: ofConversation },

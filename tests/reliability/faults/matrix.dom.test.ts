@@ -27,6 +27,8 @@ const local = [
   'auth.watchStoredSession',
   'auth.watchCooldown',
   'bots.watchVisibility',
+  'export.saveExport',
+  'export.discardExport',
   'inbox.watchInboxAddress',
   'inbox.watchVisible',
   'marketing.copyText',

@@ -4,6 +4,7 @@ import { actors as asksOfAccount } from '../../../machines/account/actors.ts';
 import { actors as asksOfAdmin } from '../../../machines/admin/actors.ts';
 import { actors as asksOfAuth } from '../../../machines/auth/actors.ts';
 import { actors as asksOfBots } from '../../../machines/bots/actors.ts';
+import { actors as asksOfExport } from '../../../machines/export/actors.ts';
 import { actors as asksOfInbox } from '../../../machines/inbox/actors.ts';
 import { actors as asksOfKnowledge } from '../../../machines/knowledge/actors.ts';
 import { actors as asksOfMail } from '../../../machines/mail/actors.ts';
@@ -25,6 +26,7 @@ export const asked = {
   admin: asksOfAdmin,
   auth: asksOfAuth,
   bots: asksOfBots,
+  export: asksOfExport,
   inbox: asksOfInbox,
   knowledge: asksOfKnowledge,
   mail: asksOfMail,
