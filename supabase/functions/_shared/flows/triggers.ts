@@ -1,0 +1,58 @@
+import { plainWords } from '../answers/words.ts';
+import type { Flow, Trigger } from './language.ts';
+
+/** What may begin a flow. */
+export type Occasion =
+  | { pressed: string }
+  | { said: string }
+  | { path: string; seconds: number }
+  /** The bot has no answer; nobody is there; somebody wishes for a person. */
+  | { is: 'unknown' | 'closed' | 'person' };
+
+/** The flow that an occasion begins: the first in the owner's order. */
+export function flowFor(flows: readonly Flow[], occasion: Occasion): Flow | undefined {
+  if ('pressed' in occasion) {
+    return flows.find(
+      ({ id, triggers }) => id === occasion.pressed && triggers.some(({ on }) => on === 'button'),
+    );
+  }
+  return flows.find(({ triggers }) => triggers.some((trigger) => begins(trigger, occasion)));
+}
+
+function begins(trigger: Trigger, occasion: Exclude<Occasion, { pressed: string }>): boolean {
+  switch (trigger.on) {
+    case 'button':
+      return false;
+    case 'words':
+      return 'said' in occasion && trigger.words.some((words) => isIn(words, occasion.said));
+    case 'page':
+      return (
+        'path' in occasion &&
+        occasion.seconds >= (trigger.seconds ?? 0) &&
+        matches(occasion.path, trigger.path ?? '*')
+      );
+    default:
+      return 'is' in occasion && occasion.is === trigger.on;
+  }
+}
+
+/** Whether words stand in a text one after the other. */
+function isIn(words: string, text: string): boolean {
+  const [part, whole] = [plainWords(words), plainWords(text)].map((each) => ` ${each.join(' ')} `);
+  return part !== undefined && whole !== undefined && part.trim() !== '' && whole.includes(part);
+}
+
+/** Whether a path is like a pattern, in which `*` stands for anything. */
+function matches(path: string, pattern: string): boolean {
+  const parts = pattern.split('*');
+  const [start = '', end = ''] = [parts[0], parts.at(-1)];
+  if (parts.length === 1) return path === pattern;
+  if (!path.startsWith(start) || !path.endsWith(end) || path.length < start.length + end.length) return false;
+  let rest = path.slice(start.length, path.length - end.length);
+  for (const part of parts.slice(1, -1)) {
+    const at = rest.indexOf(part);
+    if (at < 0) return false;
+    rest = rest.slice(at + part.length);
+  }
+  return true;
+}
