@@ -1,0 +1,458 @@
+import { assign, emit, setup } from 'xstate';
+import { type Answers, bytesOf, holds, hours, lookedAtBy, type Value } from './answers.ts';
+import {
+  type Condition,
+  type Detail,
+  type Flow,
+  limits,
+  type Question,
+  questionOf,
+  type Step,
+  type StepOf,
+  stepsOf,
+  type Text,
+} from './language.ts';
+import { inEveryLanguage } from './phrases/phrases.ts';
+import type { Asked } from './read.ts';
+import { neededBy } from './texts.ts';
+
+/** How a flow comes to an end. `lost` and `undecided` are faults, which no proved flow has. */
+const ends = ['ended', 'stopped', 'dropped', 'expired', 'lost', 'undecided'] as const;
+export type End = (typeof ends)[number];
+
+/** What a running flow remembers. */
+export interface Memory {
+  answers: Answers;
+  /** The questions that were answered, the latest last, each with the answer that was there before. */
+  trail: readonly (readonly [place: string, before?: Value])[];
+  /** How often in a row the question at hand was not answered. */
+  misses: number;
+}
+
+/** What happens to a flow. Its silent places go on at `next`, which the runtime sends. */
+export type FlowEvent =
+  | { type: 'next'; isOpen: boolean }
+  | { type: 'answer' | 'booked'; value: Value }
+  | { type: 'skip' | 'wrong' | 'question' | 'again' | 'notBooked' }
+  | { type: 'person' | 'stop' | 'restart' | 'back' }
+  | { type: 'taken' | 'handedBack' | 'dropped' | 'nobody' }
+  /** Too much time has passed; too many silent places have followed each other. */
+  | { type: 'expired' | 'tangled' };
+
+/** What a flow tells its runtime to do. */
+export type Told =
+  | { type: 'say' | 'ask' | 'saved' | 'lead' | 'book'; place: string }
+  | { type: 'askAgain' | 'explain' | 'offer' | 'sayFirst' | 'answer' | 'call' }
+  | { type: 'over'; how: End };
+
+/** A state of a compiled flow, and what it stands for. */
+export interface Place {
+  id: string;
+  step: Step;
+  /** Whom it waits for; `nobody`: it goes on by itself. */
+  waitsFor: 'nobody' | 'visitor' | 'member' | 'booking';
+  text?: Text | undefined;
+  /** What becomes of the details that are asked for. */
+  consent?: Text;
+  asked?: Asked;
+  isOptional?: boolean;
+  /** The answer that it saves. */
+  saves?: string;
+  /** Where details are complete: the answers that hold them. */
+  gives?: readonly { field: Detail['field']; answer: string }[];
+  /** Answers its texts cannot do without. */
+  needs: readonly string[];
+  /** Answers, and the hours, that decide where it leads. */
+  looksAt: readonly string[];
+  /** Places and ends that it leads to, interruptions aside. */
+  leadsTo: readonly string[];
+}
+
+/** A flow as a chart. */
+export interface Chart {
+  flow: Flow;
+  machine: FlowMachine;
+  places: ReadonlyMap<string, Place>;
+  /** What each answer is an answer to. */
+  questions: ReadonlyMap<string, Question>;
+  /** How many bytes of a written answer the state keeps. */
+  writtenBytes: number;
+}
+export type FlowMachine = ReturnType<typeof flowSetup.createMachine>;
+
+/** Of a flow's state: bytes for the way back, and for all answers. */
+const [trailBytes, answerBytes] = [600, 2_200];
+
+/** Bytes of an answer as JSON; texts share what is left. */
+const bytesOfKind = { choice: 10, number: 14, date: 14, yesno: 7, email: 124, phone: 30, text: 0 };
+
+/** Answers to our own forms have names that no owner can give: while the flow is interrupted, and within it. */
+const [asideMark, formMark] = ['~', '_'];
+const isAside = (name: string) => name.startsWith(asideMark);
+
+const tell = <Params extends object | undefined>(make: (params: Params) => Told) =>
+  emit<Memory, FlowEvent, Params, FlowEvent, Told>((_, params) => make(params));
+
+const flowSetup = setup({
+  types: {
+    context: {} as Memory,
+    events: {} as FlowEvent,
+    emitted: {} as Told,
+    tags: {} as Place['waitsFor'],
+  },
+  actions: {
+    say: tell(({ place }: { place: string }) => ({ type: 'say', place })),
+    ask: tell(({ place }: { place: string }) => ({ type: 'ask', place })),
+    saved: tell(({ place }: { place: string }) => ({ type: 'saved', place })),
+    lead: tell(({ place }: { place: string }) => ({ type: 'lead', place })),
+    book: tell(({ place }: { place: string }) => ({ type: 'book', place })),
+    over: tell(({ how }: { how: End }) => ({ type: 'over', how })),
+    askAgain: tell(() => ({ type: 'askAgain' })),
+    explain: tell(() => ({ type: 'explain' })),
+    offer: tell(() => ({ type: 'offer' })),
+    sayFirst: tell(() => ({ type: 'sayFirst' })),
+    answer: tell(() => ({ type: 'answer' })),
+    call: tell(() => ({ type: 'call' })),
+    save: assign(({ context: { answers, trail }, event }, { as }: { as: string }) => {
+      const value = 'value' in event ? event.value : null;
+      return { answers: { ...answers, [as]: value }, trail, misses: 0 };
+    }),
+    /** Before `save`: remembers what the answer takes the place of. */
+    pass: assign(({ context: { answers, trail } }, { place, as }: { place: string; as: string }) => {
+      const before = answers[as];
+      const longer = [...trail, before === undefined ? ([place] as const) : ([place, before] as const)];
+      while (bytesOf(longer) > trailBytes) longer.shift();
+      return { trail: longer, misses: 0 };
+    }),
+    /** Nobody goes back behind what is booked. */
+    forgetTrail: assign({ trail: [] }),
+    undo: assign(({ context: { answers, trail } }, { as }: { as: string }) => {
+      const [, before] = trail.at(-1) ?? [];
+      const { [as]: _, ...others } = answers;
+      return {
+        answers: before === undefined ? others : { ...others, [as]: before },
+        trail: trail.slice(0, -1),
+        misses: 0,
+      };
+    }),
+    clear: assign({ answers: {}, trail: [], misses: 0 }),
+    leaveAside: assign(({ context: { answers } }) => ({
+      answers: Object.fromEntries(Object.entries(answers).filter(([name]) => !isAside(name))),
+    })),
+    miss: assign(({ context: { misses } }) => ({ misses: Math.min(misses + 1, mostMisses) })),
+  },
+  guards: {
+    isOpen: ({ event }) => event.type === 'next' && event.isOpen,
+    isNo: ({ event }) => event.type === 'answer' && event.value === false,
+    mayMiss: ({ context }) => context.misses < mostMisses - 1,
+    holds: ({ context, event }, { when }: { when: readonly Condition[] }) =>
+      when.every((each) => holds(each, context.answers, event.type === 'next' && event.isOpen)),
+    cameFrom: ({ context }, { place }: { place: string }) => context.trail.at(-1)?.[0] === place,
+  },
+});
+
+/** After so many messages that were no answer, other ways are offered as buttons. */
+export const mostMisses = 3;
+
+type Config = Parameters<typeof flowSetup.createMachine>[0];
+type States = NonNullable<Config['states']>;
+type State = States[string];
+type Moves = Partial<Record<FlowEvent['type'], readonly Move[]>>;
+interface Move {
+  target?: string;
+  guard?: Exclude<Guard, object> | { type: 'holds'; params: { when: readonly Condition[] } };
+  actions?: readonly Action[];
+}
+type Guard = 'isOpen' | 'isNo' | 'mayMiss';
+type Action =
+  | 'askAgain'
+  | 'explain'
+  | 'offer'
+  | 'answer'
+  | 'call'
+  | 'miss'
+  | 'forgetTrail'
+  | { type: 'say' | 'ask' | 'saved' | 'lead' | 'book'; params: { place: string } }
+  | { type: 'pass'; params: { place: string; as: string } }
+  | { type: 'save'; params: { as: string } };
+
+/** Ends and our own places have names that no step can have. */
+const endState = (how: End) => `~${how}`;
+const over = (how: End) => `#flow.${endState(how)}`;
+const comeBack = '#flow.steps.~back';
+
+/** How an end is called by its state. */
+export const endOf = (state: string): End | undefined => ends.find((how) => endState(how) === state);
+
+/**
+ * Makes a chart of any flow that its schema takes. Where a faulty one does not go on, the chart is `lost`.
+ * Its silent places wait for `next` rather than going on by `always`: so a round of them can be counted, and proved.
+ */
+export function compile(flow: Flow): Chart {
+  const places = new Map<string, Place>();
+  const steps = new Region('steps', places, flow);
+  const first = steps.list(flow.steps, over('lost'));
+  const aside = new Region('aside', places, flow);
+  const wish = aside.interruptions();
+
+  const goBack = [...places.values()]
+    .filter((place) => place.waitsFor === 'visitor' && steps.has(place.id))
+    .map(({ id, saves = '' }) => ({
+      guard: { type: 'cameFrom' as const, params: { place: id } },
+      target: steps.at(id),
+      actions: [{ type: 'undo' as const, params: { as: saves } }],
+    }));
+  const machine = flowSetup.createMachine({
+    id: 'flow',
+    context: { answers: {}, trail: [], misses: 0 },
+    initial: 'steps',
+    on: {
+      person: { target: wish },
+      stop: { target: over('stopped') },
+      restart: { target: first, actions: 'clear' },
+      back: [...goBack, { actions: ['sayFirst', 'askAgain'] }],
+      taken: { target: aside.at('~taken') },
+      dropped: { target: over('dropped') },
+      expired: { target: over('expired') },
+      tangled: { target: over('lost') },
+    },
+    states: {
+      steps: {
+        initial: first.slice(first.lastIndexOf('.') + 1),
+        entry: 'leaveAside',
+        states: { ...steps.states, '~back': { type: 'history' } },
+      },
+      aside: { initial: '~wish', states: aside.states, on: { back: { target: comeBack } } },
+      ...Object.fromEntries(ends.map((how) => [endState(how), endConfig(how)])),
+    },
+  });
+  const questions = questionsIn(places);
+  return { flow, machine, places, questions, writtenBytes: writtenBytesOf([...questions.values()]) };
+}
+
+const endConfig = (how: End): State => ({ type: 'final', entry: { type: 'over', params: { how } } });
+
+function questionsIn(places: ReadonlyMap<string, Place>): ReadonlyMap<string, Question> {
+  const questions = new Map<string, Question>();
+  for (const { saves, asked } of places.values()) {
+    if (saves !== undefined && asked && asked.kind !== 'question') questions.set(saves, asked);
+  }
+  return questions;
+}
+
+function writtenBytesOf(questions: readonly Question[]): number {
+  const bytes = questions.map((question) => {
+    const isMany = question.kind === 'choice' && question.many;
+    return bytesOfKind[question.kind] * (isMany ? limits.choices : 1);
+  });
+  const left = bytes.reduce((rest, each) => rest - each, answerBytes);
+  const texts = questions.filter(({ kind }) => kind === 'text').length;
+  return Math.max(40, Math.floor(left / Math.max(texts, 1)));
+}
+
+/** The form for whoever finds nobody. */
+const ourDetails = (id: string): StepOf<'details'> => ({
+  id,
+  type: 'details',
+  text: inEveryLanguage((phrases) => phrases.closed),
+  consent: inEveryLanguage((phrases) => phrases.consent),
+  fields: [{ field: 'name', optional: true }, { field: 'email' }, { field: 'phone', optional: true }],
+});
+
+/** Lays steps out as states, the last first: each has to know what comes behind it. */
+class Region {
+  readonly states: States = {};
+  private readonly name: string;
+  private readonly places: Map<string, Place>;
+  private readonly ids: ReadonlySet<string>;
+
+  constructor(name: string, places: Map<string, Place>, flow: Flow) {
+    this.name = name;
+    this.places = places;
+    this.ids = new Set([...stepsOf(flow.steps)].map(({ step }) => step.id));
+  }
+
+  at(id: string): string {
+    return `#flow.${this.name}.${id}`;
+  }
+
+  has(id: string): boolean {
+    return id in this.states;
+  }
+
+  /** @param next what comes behind the list @returns where it begins */
+  list(steps: readonly Step[], next: string): string {
+    return steps.reduceRight((behind, step) => this.step(step, behind), next);
+  }
+
+  /** What a flow does when the visitor wishes for a person, or a member takes the conversation. @returns where it begins */
+  interruptions(): string {
+    const step: Step = { id: '~wish', type: 'person' };
+    const own = { step, needs: [], looksAt: [] };
+    const form = this.details(ourDetails('~form'), comeBack, asideMark);
+    const moves: Moves = { handedBack: [{ target: comeBack }], nobody: [{ target: form }] };
+    const called = this.put({ ...own, id: '~called', waitsFor: 'member' }, moves, ['call']);
+    this.put({ ...own, id: '~taken', waitsFor: 'member' }, moves);
+    return this.put(
+      { ...own, id: '~wish', waitsFor: 'nobody' },
+      { next: [{ guard: 'isOpen', target: called }, { target: form }] },
+    );
+  }
+
+  private put(place: Omit<Place, 'leadsTo'>, on: Moves, entry: readonly Action[] = []): string {
+    const targets = Object.values(on).flatMap((moves) => moves.flatMap(({ target }) => target ?? []));
+    const leadsTo = targets.map((target) => target.slice(target.lastIndexOf('.') + 1));
+    this.places.set(place.id, { ...place, leadsTo });
+    this.states[place.id] = { tags: place.waitsFor, entry, on };
+    return this.at(place.id);
+  }
+
+  private step(step: Step, next: string): string {
+    switch (step.type) {
+      case 'say':
+        return this.silent(step, [{ target: next }]);
+      case 'end':
+        return this.silent(step, [{ target: over('ended') }]);
+      case 'goto':
+        return this.silent(step, [{ target: this.ids.has(step.step) ? this.at(step.step) : over('lost') }]);
+      case 'ask':
+        return this.ask({ id: step.id, step, text: step.text, ...askedBy(step) }, next);
+      case 'answer':
+        return this.ask({ id: step.id, step, text: step.text, asked: { kind: 'question' } }, next);
+      case 'branch':
+        return this.branch(step, next);
+      case 'details':
+        return this.details(step, next);
+      case 'book':
+        return this.book(step, next);
+      case 'person':
+        return this.person(step, next);
+    }
+  }
+
+  /** A place that says its text, if it has one, and goes on. */
+  private silent(step: StepOf<'say' | 'end' | 'goto' | 'person'>, next: readonly Move[]): string {
+    const text = 'text' in step ? step.text : undefined;
+    const place = { id: step.id, step, text, needs: text ? neededBy(text) : [] };
+    const looksAt = next.some(({ guard }) => guard === 'isOpen') ? [hours] : [];
+    const entry: Action[] = text ? [{ type: 'say', params: { place: step.id } }] : [];
+    return this.put({ ...place, waitsFor: 'nobody', looksAt }, { next }, entry);
+  }
+
+  /** A place that asks. @param more what else may happen there, or happens otherwise */
+  private ask(
+    asking: Pick<Place, 'id' | 'step' | 'text' | 'consent' | 'asked' | 'saves' | 'isOptional'>,
+    next: string,
+    more: Moves = {},
+  ): string {
+    const { id, saves, text, consent, asked } = asking;
+    const done: Move = { target: next, actions: this.passing(asking) };
+    const moves: Moves = {
+      ...(asked?.kind === 'question' ? {} : { answer: [done] }),
+      ...(asking.isOptional && { skip: [done] }),
+      question: [
+        asked?.kind === 'question'
+          ? { ...done, actions: ['answer', ...this.passing(asking)] }
+          : { actions: ['answer', 'askAgain'] },
+      ],
+      wrong: [{ guard: 'mayMiss', actions: ['miss', 'explain'] }, { actions: ['miss', 'offer'] }],
+      again: [{ actions: ['askAgain'] }],
+      ...more,
+    };
+    const needs = [text, consent].flatMap((each) => (each ? neededBy(each) : []));
+    const place: Omit<Place, 'leadsTo'> = { ...asking, waitsFor: 'visitor', needs, looksAt: [] };
+    return this.put(saves === undefined ? place : { ...place, saves }, moves, [
+      { type: 'ask', params: { place: id } },
+    ]);
+  }
+
+  /** What happens when a question is answered. What is asked aside is no way back. */
+  private passing({ id, saves }: Pick<Place, 'id' | 'saves'>): Action[] {
+    const isOwn = this.name === 'steps';
+    const pass: Action[] = isOwn ? [{ type: 'pass', params: { place: id, as: saves ?? '' } }] : [];
+    if (saves === undefined) return pass;
+    return [...pass, { type: 'save', params: { as: saves } }, { type: 'saved', params: { place: id } }];
+  }
+
+  /** Each case is a place of its own: so one that never happens is one that is never reached. */
+  private branch(step: StepOf<'branch'>, next: string): string {
+    const cases = step.cases.map(({ when, steps }, index): Move => {
+      const place = { id: caseOf(step, index), step, waitsFor: 'nobody' as const, needs: [], looksAt: [] };
+      const target = this.put(place, { next: [{ target: this.list(steps, next) }] });
+      return { guard: { type: 'holds', params: { when } }, target };
+    });
+    const otherwise = step.otherwise ? this.list(step.otherwise, next) : over('undecided');
+    const looksAt = [...new Set(step.cases.flatMap(({ when }) => when.map(lookedAtBy)))];
+    return this.put(
+      { id: step.id, step, waitsFor: 'nobody', needs: [], looksAt },
+      { next: [...cases, { target: otherwise }] },
+    );
+  }
+
+  /** Whether details may be kept, then each of them, then what becomes of them. */
+  private details(step: StepOf<'details'>, next: string, mark = ''): string {
+    const { id, text, consent } = step;
+    const gives = step.fields.map(({ field }) => ({ field, answer: mark + field }));
+    const lead = { id: `${id}-lead`, step, gives, waitsFor: 'nobody' as const, needs: [], looksAt: [] };
+    const given = this.put(lead, { next: [{ target: next }] }, [
+      { type: 'lead', params: { place: lead.id } },
+    ]);
+    const fields = step.fields.reduceRight((behind, detail) => {
+      const place = { id: `${id}-${detail.field}`, step, text: labelOf(detail), saves: mark + detail.field };
+      const isOptional = detail.optional ?? false;
+      return this.ask({ ...place, asked: questionOf(detail), isOptional }, behind);
+    }, given);
+    const without = mark === '' ? over('ended') : next;
+    const refused = step.otherwise ? this.list(step.otherwise, next) : without;
+    const actions = this.passing({ id });
+    return this.ask({ id, step, text, consent, asked: { kind: 'yesno' } }, fields, {
+      answer: [
+        { guard: 'isNo', target: refused, actions },
+        { target: fields, actions },
+      ],
+    });
+  }
+
+  private book(step: StepOf<'book'>, next: string): string {
+    const person: Step = { id: `${step.id}-person`, type: 'person' };
+    const failed = step.otherwise ? this.list(step.otherwise, next) : this.step(person, next);
+    const moves: Moves = {
+      booked: [{ target: next, actions: [{ type: 'save', params: { as: 'booking' } }, 'forgetTrail'] }],
+      notBooked: [{ target: failed }],
+      question: [{ actions: ['answer', 'askAgain'] }],
+      again: [{ actions: ['askAgain'] }],
+    };
+    const place = { id: step.id, step, saves: 'booking', needs: [], looksAt: [] };
+    return this.put({ ...place, waitsFor: 'booking' }, moves, [{ type: 'book', params: { place: step.id } }]);
+  }
+
+  /** A member is called while the business is open; behind one nothing has to follow. */
+  private person(step: StepOf<'person'>, next: string): string {
+    const then = next === over('lost') ? over('ended') : next;
+    const instead = step.otherwise
+      ? this.list(step.otherwise, then)
+      : this.details(ourDetails(`${step.id}-form`), then, formMark);
+    const away = { id: `${step.id}-away`, step, waitsFor: 'member' as const, needs: [], looksAt: [] };
+    const called = this.put(
+      away,
+      // Whoever takes the conversation is the person who was called.
+      { handedBack: [{ target: then }], nobody: [{ target: instead }], taken: [{}] },
+      ['call'],
+    );
+    return this.silent(step, [{ guard: 'isOpen', target: called }, { target: instead }]);
+  }
+}
+
+/** The place of a case. */
+export const caseOf = (step: StepOf<'branch'>, index: number): string => `${step.id}-${index + 1}`;
+
+const askedBy = ({ saves, question, optional = false }: StepOf<'ask'>) => ({
+  saves,
+  asked: question,
+  isOptional: optional,
+});
+
+/** What is asked by a detail. */
+export function labelOf(detail: Detail): Text {
+  return detail.field === 'question' ? detail.text : inEveryLanguage(({ details }) => details[detail.field]);
+}
