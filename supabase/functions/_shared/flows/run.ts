@@ -1,0 +1,478 @@
+import { initialTransition, type StateValue, transition } from 'xstate';
+import { bytesOf, type Value } from './answers.ts';
+import { type Ask, askOf, Wording } from './ask.ts';
+import {
+  type Chart,
+  compile,
+  type End,
+  type FlowEvent,
+  type Memory,
+  type Place,
+  type Told,
+} from './chart.ts';
+import type { Detail, Flow, Text } from './language.ts';
+import { type Command, type Phrases, phrasesOf, type Reason } from './phrases/phrases.ts';
+import { mayBeQuestion, type Reading, readText, readValue, type Setting } from './read.ts';
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** What the server keeps of a running flow: at most 4 kB as JSON. */
+export interface State extends Memory {
+  /** Of the compiler: what another one began cannot go on. */
+  v: 1;
+  flow: string;
+  version: number;
+  /** When something was last heard, in milliseconds. */
+  at: number;
+  /** The ids of the latest inputs. */
+  seen: readonly string[];
+  place: string;
+  /** The place to come back to from an interruption. */
+  from?: string;
+  /** Where the flow that books stands, and for which place. */
+  booking?: { place: string; state: Json; ask: Ask };
+}
+
+/** How things are when something is said. */
+export interface Moment extends Setting {
+  /** In milliseconds. */
+  at: number;
+  isOpen: boolean;
+}
+
+/** What the bot would answer to a text, for one that `wantsKnowledge`. */
+export interface Knowledge {
+  isSure: boolean;
+  messages: readonly string[];
+}
+
+/** What a visitor writes, presses, or sends by a field. */
+export type Said =
+  | { text: string; knowledge?: Knowledge }
+  | { command: Command }
+  | { answer: { step: string; value: unknown } };
+
+/** What members do with the conversation; `nobody` of them came. */
+export type Happening = 'taken' | 'handedBack' | 'dropped' | 'nobody';
+
+/** One input; the same `id` again changes nothing. */
+export type Input = Moment & { id: string } & ({ begins: true } | { happened: Happening } | Said);
+
+/** `step` is the owner's: the preview shows it beside what is said. */
+export interface Message {
+  text: string;
+  step: string;
+}
+
+/** What is to be kept or done, under an id that stays the same when the input comes again. */
+export type Effect = { id: string; step: string } & EffectBody;
+type EffectBody =
+  | { type: 'answered'; name: string; value: Value }
+  | { type: 'details'; given: Readonly<Partial<Record<Detail['field'], Value>>>; consent: string }
+  | { type: 'person' }
+  | { type: 'over'; how: End | 'gone' };
+
+export interface Result {
+  /** Null when the flow is over. */
+  state: State | null;
+  messages: readonly Message[];
+  ask: Ask | null;
+  effects: readonly Effect[];
+  /** False of what is not for the flow: the bot answers it as ever. */
+  isHandled: boolean;
+}
+
+/**
+ * A flow that books, within this one. Its state and question have 500 bytes at most, and what it books is told in 120:
+ * null if nothing is.
+ */
+export interface Booking {
+  start(service: string | undefined, moment: Moment): BookingStep;
+  step(state: Json, said: Said, moment: Moment): BookingStep;
+}
+export type BookingStep = { messages: readonly string[] } & (
+  | { state: Json; ask: Ask }
+  | { booked: string | null }
+);
+
+/** So long a visitor may be silent, in milliseconds. */
+const longestSilence = 24 * 60 * 60 * 1000;
+
+/** So many ids of inputs are kept. */
+const keptIds = 4;
+
+const charts = new WeakMap<Flow, Chart>();
+
+/** A flow is compiled once. */
+export function chartOf(flow: Flow): Chart {
+  const chart = charts.get(flow) ?? compile(flow);
+  charts.set(flow, chart);
+  return chart;
+}
+
+/**
+ * Begins a flow, or takes it one input further. Nothing happens but what it returns.
+ * @param flow in the version that `stored` began with; null if there is none any more
+ */
+export function step(flow: Flow | null, stored: State | null, input: Input, booking?: Booking): Result {
+  if (!flow || (stored && !isOf(flow, stored))) {
+    const effects: Effect[] = stored ? [{ id: `${input.id}:0`, step: '', type: 'over', how: 'gone' }] : [];
+    return { state: null, messages: [], ask: null, effects, isHandled: false };
+  }
+  if (stored?.seen.includes(input.id)) {
+    return {
+      state: stored,
+      messages: [],
+      ask: pendingAsk(flow, stored, input),
+      effects: [],
+      isHandled: true,
+    };
+  }
+  const run = new Run(flow, stored, input, booking);
+  if (!stored) return run.begin();
+  return input.at - stored.at > longestSilence ? run.expire() : run.hear();
+}
+
+const isOf = (flow: Flow, { v, flow: id, version }: State) =>
+  v === 1 && id === flow.id && version === flow.version;
+
+/** What a running flow asks: for a reload, another tab, and a visitor whom a member has handed back. */
+export const pendingAsk = (flow: Flow, stored: State, moment: Moment): Ask | null =>
+  isOf(flow, stored) ? new Run(flow, stored, { ...moment, id: '', begins: true }).ask() : null;
+
+/** Whether a text may be a question to the bot: then what the bot knows is looked up before `step`. */
+export function wantsKnowledge(flow: Flow, stored: State, text: string, moment: Moment): boolean {
+  if (!isOf(flow, stored)) return false;
+  return new Run(flow, stored, { ...moment, id: '', text }).mayAsk(text);
+}
+
+const placeIn = (value: StateValue | undefined): string =>
+  typeof value === 'object' ? placeIn(Object.values(value)[0]) : (value ?? '');
+
+/** One input on its way through a chart. */
+class Run {
+  private readonly chart: Chart;
+  private readonly stored: State | null;
+  private readonly input: Input;
+  private readonly bookings: Booking | undefined;
+  private readonly wording: Wording;
+  private readonly messages: Message[] = [];
+  private readonly effects: Effect[] = [];
+  private snapshot: ReturnType<Chart['machine']['resolveState']>;
+  private booking: State['booking'];
+  /** What the flow that books has come to, and what is wrong with an answer. */
+  private outcome: FlowEvent | undefined;
+  private reason: Reason = { is: 'text' };
+  /** The whole of an answer, of which the state may keep less. */
+  private whole: Value = null;
+
+  constructor(flow: Flow, stored: State | null, input: Input, bookings?: Booking) {
+    this.chart = chartOf(flow);
+    this.stored = stored;
+    this.input = input;
+    this.bookings = bookings;
+    this.wording = new Wording(this.chart, input.language);
+    this.booking = stored?.booking;
+    this.snapshot = stored ? snapshotOf(this.chart, stored) : initialTransition(this.chart.machine)[0];
+  }
+
+  begin(): Result {
+    this.perform(initialTransition(this.chart.machine)[1]);
+    this.settle();
+    return this.result();
+  }
+
+  expire(): Result {
+    this.take({ type: 'expired' });
+    return { ...this.result(), isHandled: false };
+  }
+
+  hear(): Result {
+    const { input } = this;
+    if ('happened' in input) this.take({ type: input.happened });
+    // A member answers what is written while the flow waits for one.
+    else if ('begins' in input || this.place?.waitsFor === 'member') return this.result();
+    else if ('answer' in input && this.isForm(input.answer)) this.fillForm(input.answer.value);
+    else this.take(this.eventOf(input));
+    return this.result();
+  }
+
+  /** @param event nothing if the flow that books has taken what was said */
+  private take(event: FlowEvent | undefined): void {
+    if (event) this.move(event);
+    this.settle();
+  }
+
+  /** A form is its questions at once: they are answered up to the first value that is none. */
+  private fillForm(values: object): void {
+    const { place } = this;
+    if (place?.step.type !== 'details') return;
+    this.take({ type: 'answer', value: true });
+    for (const { field, optional } of place.step.fields) {
+      const at = this.place;
+      if (at?.id !== `${place.id}-${field}`) return;
+      const value: unknown = Object.entries(values).find(([name]) => name === field)?.[1] ?? '';
+      const isSkipped = optional && value === '';
+      const said: Said = isSkipped ? { command: 'skip' } : { answer: { step: at.id, value } };
+      this.take(this.eventOfReading(this.read(said)));
+    }
+  }
+
+  private isForm(answer: { step: string; value: unknown }): answer is { step: string; value: object } {
+    const { value } = answer;
+    const { id, step, consent } = this.place ?? {};
+    if (step?.type !== 'details' || !consent || answer.step !== id) return false;
+    return typeof value === 'object' && value !== null && step.fields.some(({ field }) => field in value);
+  }
+
+  /** What the visitor's words are to the chart; nothing if the flow that books has taken them. */
+  private eventOf(said: Said): FlowEvent | undefined {
+    const { place, booking } = this;
+    // Of another tab, or of a question that has been left since.
+    const expected = booking && place?.waitsFor === 'booking' ? booking.ask.step : place?.id;
+    if ('answer' in said && said.answer.step !== expected) return { type: 'again' };
+    if ('text' in said && said.knowledge?.isSure && this.mayAsk(said.text)) return { type: 'question' };
+    const reading = this.read(said);
+    if (reading) return this.eventOfReading(reading);
+    if (!booking || !this.bookings) return { type: 'notBooked' };
+    this.enter(this.bookings.step(booking.state, said, this.input));
+    return undefined;
+  }
+
+  /** Whether a text may be a question to the bot here. */
+  mayAsk(text: string): boolean {
+    if (this.place?.waitsFor === 'member') return false;
+    const reading = this.read({ text });
+    return reading ? mayBeQuestion(text, reading) : text.trimEnd().endsWith('?');
+  }
+
+  private eventOfReading(reading: Reading | undefined): FlowEvent {
+    const { asked, isOptional } = this.place ?? {};
+    if (!reading) return { type: 'again' };
+    if (reading.is === 'command') {
+      return { type: reading.command === 'skip' && !isOptional ? 'again' : reading.command };
+    }
+    if (reading.is === 'wrong') {
+      this.reason = reading.reason;
+      return { type: 'wrong' };
+    }
+    if (asked?.kind === 'question') return { type: 'question' };
+    this.whole = reading.value;
+    const isWritten = asked?.kind === 'text';
+    const value = isWritten ? cut(String(reading.value), this.chart.writtenBytes) : reading.value;
+    return { type: 'answer', value };
+  }
+
+  /** What something said means here; undefined if the flow that books is to read it. */
+  read(said: Said): Reading | undefined {
+    if ('command' in said) return { is: 'command', command: said.command };
+    const { asked, isOptional = false } = this.place ?? {};
+    const setting = { language: this.wording.language, today: this.input.today };
+    if (asked) {
+      return 'answer' in said
+        ? readValue(said.answer.value, asked, setting)
+        : readText(said.text, asked, isOptional, setting);
+    }
+    if ('answer' in said) return undefined;
+    const reading = readText(said.text, { kind: 'question' }, false, setting);
+    return reading.is === 'command' ? reading : undefined;
+  }
+
+  ask(): Ask | null {
+    const { place, booking, input } = this;
+    if (!place) return null;
+    if (place.waitsFor === 'booking') return booking?.ask ?? null;
+    return askOf(this.chart, place, this.snapshot.context, input);
+  }
+
+  private result(): Result {
+    const { messages, effects, snapshot, place, input, booking } = this;
+    if (!place) return { state: null, messages, ask: null, effects, isHandled: true };
+    const from = interruptedIn(snapshot);
+    const state: State = {
+      v: 1,
+      flow: this.chart.flow.id,
+      version: this.chart.flow.version,
+      at: input.at,
+      seen: [...(this.stored?.seen ?? []), input.id].slice(-keptIds),
+      place: place.id,
+      ...(from !== undefined && isInterruption(place) && { from }),
+      ...snapshot.context,
+      ...(booking && { booking }),
+    };
+    return { state, messages, ask: this.ask(), effects, isHandled: true };
+  }
+
+  /** Undefined when the flow is over. */
+  private get place(): Place | undefined {
+    return this.chart.places.get(placeIn(this.snapshot.value));
+  }
+
+  /** The owner's step that something belongs to; of an interruption, the one that was interrupted. */
+  private ownStep(place: Place | undefined): string {
+    const own = place && isInterruption(place) ? interruptedIn(this.snapshot) : place?.step.id;
+    // Our own forms within a step are named after it.
+    return own?.split('-')[0] ?? '';
+  }
+
+  private move(event: FlowEvent): void {
+    const before = this.place;
+    const [snapshot, actions] = transition(this.chart.machine, this.snapshot, event);
+    this.snapshot = snapshot;
+    const { place } = this;
+    // A booking goes on after an interruption, unless the flow begins anew.
+    const isKept = place && (isInterruption(place) || place.id === this.booking?.place);
+    if (!isKept || ['booked', 'notBooked', 'restart'].includes(event.type)) this.booking = undefined;
+    this.perform(actions, before);
+  }
+
+  /** Goes on until the flow waits. More moves than there are places are a round without an end. */
+  private settle(): void {
+    for (let moves = 0; this.outcome || this.place?.waitsFor === 'nobody'; moves += 1) {
+      const next: FlowEvent = this.outcome ?? { type: 'next', isOpen: this.input.isOpen };
+      this.outcome = undefined;
+      this.move(moves > this.chart.places.size ? { type: 'tangled' } : next);
+    }
+  }
+
+  private enter(step: BookingStep): void {
+    for (const text of step.messages) this.messages.push({ text, step: this.ownStep(this.place) });
+    const { id = '' } = this.place ?? {};
+    if ('state' in step) this.booking = { place: id, state: step.state, ask: step.ask };
+    else {
+      this.outcome =
+        step.booked === null
+          ? { type: 'notBooked' }
+          : { type: 'booked', value: cut(step.booked, longestBooking) };
+    }
+  }
+
+  private perform(actions: readonly { type: string; params?: unknown }[], before?: Place): void {
+    for (const action of actions) {
+      if (!isTelling(action)) continue;
+      const told = action.params.event;
+      const place = 'place' in told ? this.chart.places.get(told.place) : (this.place ?? before);
+      const step = this.ownStep(place);
+      for (const text of this.textsOf(told, place)) this.messages.push({ text, step });
+      const effect = this.effectOf(told, place);
+      if (effect) this.effects.push({ id: `${this.input.id}:${this.effects.length}`, step, ...effect });
+      if (told.type === 'book') this.startBooking(place);
+    }
+  }
+
+  private startBooking(place: Place | undefined): void {
+    const service = place?.step.type === 'book' ? place.step.service : undefined;
+    // An interruption leads back to what was asked last.
+    if (this.booking) this.messages.push({ text: this.booking.ask.label, step: this.ownStep(place) });
+    else if (this.bookings) this.enter(this.bookings.start(service, this.input));
+    else this.outcome = { type: 'notBooked' };
+  }
+
+  private textsOf(told: Told, place: Place | undefined): readonly string[] {
+    const phrases = phrasesOf(this.wording.language);
+    const say = (text: Text | undefined) =>
+      text === undefined ? '' : this.wording.say(text, this.snapshot.context.answers);
+    switch (told.type) {
+      case 'say':
+        return [say(place?.text)];
+      case 'ask':
+        return [[say(place?.text), say(place?.consent)].join('\n\n').trim()];
+      case 'askAgain':
+        return [phrases.again(this.booking?.ask.label ?? say(place?.text))];
+      case 'explain':
+        return [explain(this.reason, phrases)];
+      case 'offer':
+        return [phrases.offer];
+      case 'sayFirst':
+        return [phrases.first];
+      case 'call':
+        return [phrases.called];
+      case 'answer':
+        return this.answers(phrases);
+      case 'over':
+        return [overPhrase(told.how, phrases)].filter((text) => text !== '');
+      default:
+        return [];
+    }
+  }
+
+  private answers(phrases: Phrases): readonly string[] {
+    const known = 'knowledge' in this.input ? this.input.knowledge?.messages : undefined;
+    return known?.length ? known : [phrases.wrong.question];
+  }
+
+  private effectOf(told: Told, place: Place | undefined): EffectBody | undefined {
+    const { answers } = this.snapshot.context;
+    switch (told.type) {
+      case 'saved':
+        return {
+          type: 'answered',
+          name: place?.saves ?? '',
+          value: answers[place?.saves ?? ''] === null ? null : this.whole,
+        };
+      case 'call':
+        return { type: 'person' };
+      case 'over':
+        return { type: 'over', how: told.how };
+      case 'lead': {
+        const given = place?.gives?.map(({ field, answer }) => [field, answers[answer] ?? null]) ?? [];
+        const consent = place?.step.type === 'details' ? place.step.consent : '';
+        return {
+          type: 'details',
+          given: Object.fromEntries(given),
+          consent: this.wording.say(consent, answers),
+        };
+      }
+      default:
+        return undefined;
+    }
+  }
+}
+
+/** Bytes of what was booked, in words. */
+const longestBooking = 120;
+
+const explain = (reason: Reason, { wrong }: Phrases): string =>
+  'bound' in reason ? wrong[reason.is](reason.bound) : wrong[reason.is];
+
+function overPhrase(how: End, phrases: Phrases): string {
+  if (how === 'stopped') return phrases.stopped;
+  return how === 'lost' || how === 'undecided' ? phrases.lost : '';
+}
+
+/** The beginning of a text that has so many bytes as JSON. */
+function cut(text: string, bytes: number): string {
+  const quotes = 2;
+  let [kept, size] = ['', quotes];
+  for (const letter of text) {
+    size += bytesOf(letter) - quotes;
+    if (size > bytes) return kept;
+    kept += letter;
+  }
+  return kept;
+}
+
+/** A chart where a stored state left it. */
+function snapshotOf({ machine }: Chart, { place, from, answers, trail, misses }: State) {
+  return machine.resolveState({
+    value: place.startsWith('~') ? { aside: place } : { steps: place },
+    context: { answers, trail, misses },
+    historyValue: from === undefined ? {} : { [back]: [machine.getStateNodeById(`flow.steps.${from}`)] },
+  });
+}
+
+/** The state that leads back from an interruption. */
+const back = 'flow.steps.~back';
+
+/** Where a flow was interrupted. */
+const interruptedIn = ({ historyValue }: ReturnType<typeof snapshotOf>) => historyValue[back]?.[0]?.key;
+
+const isInterruption = ({ id }: Place) => id.startsWith('~');
+
+/** What a chart emits, among what it causes. */
+function isTelling(action: {
+  type: string;
+  params?: unknown;
+}): action is { type: string; params: { event: Told } } {
+  return action.type === 'xstate.emit';
+}
