@@ -39,7 +39,7 @@ async function ownerConfirms(email: string, type: 'email' | 'recovery' = 'email'
 }
 
 describe.runIf(target.embedded)('a stranger signs up my address before me', () => {
-  it('my own sign-up replaces password and name, and voids the mail before', async () => {
+  it('my own sign-up replaces the name, and voids the mail before and both passwords', async () => {
     const email = await strangerSignsUp();
     const strangersLink = await tokenHash(target, email);
     await target.passTime(email, 61);
@@ -53,7 +53,16 @@ describe.runIf(target.embedded)('a stranger signs up my address before me', () =
     expect(old.error?.code).toBe('otp_expired');
     await ownerConfirms(email);
     expect(await tryPassword(email, strangersPassword)).toBe('invalid_credentials');
-    await signIn(target.createBrowser(), email);
+    expect(await tryPassword(email, password)).toBe('invalid_credentials');
+  });
+
+  it('or after me: their sign-up does not put its password in the place of mine', async () => {
+    const email = newAddress('rosa');
+    await target.createBrowser().auth.signUp({ email, password });
+    await target.passTime(email, 61);
+    await target.createBrowser().auth.signUp({ email, password: strangersPassword });
+    await ownerConfirms(email);
+    expect(await tryPassword(email, strangersPassword)).toBe('invalid_credentials');
   });
 
   it('no code of theirs opens my session', async () => {
@@ -74,12 +83,15 @@ describe.runIf(target.embedded)('a stranger signs up my address before me', () =
     expect(await tryPassword(email, password)).toBe('invalid_credentials');
   });
 
-  it('who sends the same sign-up twice keeps the password', async () => {
-    const email = newAddress();
-    await target.createBrowser().auth.signUp({ email, password });
-    await target.createBrowser().auth.signUp({ email, password });
-    await ownerConfirms(email);
-    await signIn(target.createBrowser(), email);
+  it('who sends the same sign-up twice keeps the password, at any time', async () => {
+    for (const seconds of [0, 61]) {
+      const email = newAddress();
+      await target.createBrowser().auth.signUp({ email, password });
+      await target.passTime(email, seconds);
+      await target.createBrowser().auth.signUp({ email, password });
+      await ownerConfirms(email);
+      await signIn(target.createBrowser(), email);
+    }
   });
 
   it('a sign-in link I ask for instead leaves them without a password, at any time', async () => {
@@ -120,6 +132,90 @@ describe.runIf(target.embedded)('a stranger signs up my address before me', () =
     await request(target, '/resend', { body: { type: 'signup', email } });
     expect(await tryPassword(email, strangersPassword)).toBe('invalid_credentials');
     await signIn(target.createBrowser(), email);
+  });
+});
+
+/**
+ * What the page behind a confirming link asks before it redeems the link, and after it has redeemed a code: Supabase Auth
+ * refuses a second sign-up within a minute before anything of ours can see it.
+ */
+describe.runIf(target.embedded)('a password nobody here has chosen', () => {
+  /** An account waits for its confirmation, with a password of somebody's. */
+  async function waiting() {
+    const email = newAddress('rosa');
+    const { data } = await target.createBrowser().auth.signUp({ email, password: strangersPassword });
+    return { email, id: data.user?.id ?? '', token_hash: await tokenHash(target, email) };
+  }
+
+  const doubt = async (asked: { token_hash: string; signed_up?: string; link_asked?: string }) => {
+    const { data, error } = await target.createBrowser().rpc('doubt_waiting_password', asked);
+    expect(error).toBeNull();
+    return data;
+  };
+
+  it('is void before the link is redeemed', async () => {
+    const { email, token_hash } = await waiting();
+    expect(await doubt({ token_hash, signed_up: crypto.randomUUID(), link_asked: newAddress() })).toBe(true);
+    await ownerConfirms(email);
+    expect(await tryPassword(email, strangersPassword)).toBe('invalid_credentials');
+  });
+
+  it('stays where this account was signed up, unless it is void already', async () => {
+    const { email, id, token_hash } = await waiting();
+    expect(await doubt({ token_hash, signed_up: id })).toBe(false);
+    await query(target, `update auth.users set encrypted_password = '' where id = $1`, [id]);
+    expect(await doubt({ token_hash, signed_up: id })).toBe(true);
+    await ownerConfirms(email);
+    expect(await tryPassword(email, strangersPassword)).toBe('invalid_credentials');
+  });
+
+  it('is not asked for where a link was', async () => {
+    const { email, token_hash } = await waiting();
+    expect(await doubt({ token_hash, link_asked: email.toUpperCase() })).toBe(false);
+  });
+
+  it('goes by the token of the mail only, and not once the address is confirmed', async () => {
+    const { email, token_hash } = await waiting();
+    for (const wrong of ['', ' ', '0', `${token_hash}0`, 'x'.repeat(100_000)]) {
+      expect(await doubt({ token_hash: wrong })).toBe(false);
+    }
+    await ownerConfirms(email);
+    expect(await doubt({ token_hash })).toBe(false);
+    await query(target, 'update auth.users set confirmation_token = $1 where email = $2', [
+      token_hash,
+      email,
+    ]);
+    expect(await doubt({ token_hash })).toBe(false);
+    expect(await tryPassword(email, strangersPassword)).toBeUndefined();
+  });
+
+  it('is void after a code was redeemed, and sessions opened meanwhile have ended', async () => {
+    const { email } = await waiting();
+    const owner = await ownerConfirms(email);
+    const stranger = target.createBrowser();
+    const entered = await stranger.auth.signInWithPassword({ email, password: strangersPassword });
+    expect(entered.error).toBeNull();
+    expect(await owner.rpc('doubt_confirmed_password', {})).toMatchObject({ data: true, error: null });
+    expect(await tryPassword(email, strangersPassword)).toBe('invalid_credentials');
+    const seen = await stranger.auth.getUser();
+    expect(seen.error).toMatchObject({ name: 'AuthSessionMissingError' });
+    expect((await owner.auth.updateUser({ password })).error).toBeNull();
+    await signIn(target.createBrowser(), email);
+  });
+
+  it('of an account that was confirmed before is nobody’s to doubt', async () => {
+    const { email } = await createAccount(target);
+    const owner = target.createBrowser();
+    await owner.auth.signInWithPassword({ email, password });
+    await query(
+      target,
+      `update auth.users set email_confirmed_at = now() - interval '11 minutes' where email = $1`,
+      [email],
+    );
+    expect((await owner.rpc('doubt_confirmed_password', {})).data).toBe(false);
+    await signIn(target.createBrowser(), email);
+    const anybody = await target.createBrowser().rpc('doubt_confirmed_password', {});
+    expect(anybody.error?.code).toBe('42501');
   });
 });
 

@@ -13,9 +13,10 @@ interface NewAccount {
 }
 
 /**
- * Makes an account and sends the mail that confirms its address. An account that still waits for that is made anew:
- * its first sign-up may have been a stranger's. (Supabase Auth keeps the first password; there a trigger of ours voids
- * it.) While no mail can go out yet, nothing changes, but a password that is another one now belongs to nobody.
+ * Makes an account and sends the mail that confirms its address. An account that still waits for that is made anew: one
+ * of its sign-ups may be a stranger's, so of two passwords neither counts, and its owner chooses one once they have
+ * opened the mail. (Supabase Auth keeps the first; there a trigger of ours voids it.) While no mail can go out yet, nothing
+ * else changes.
  * @returns the user, or undefined when the address has a confirmed account already: then nothing happens
  * @throws {AuthError} 429 `over_email_send_rate_limit` when the last mail is too recent
  */
@@ -23,23 +24,21 @@ export async function signUp(
   auth: AuthOptions,
   { email, password, data, pkce, redirectTo }: NewAccount,
 ): Promise<Record<string, unknown> | undefined> {
-  // Outside of the transaction, which all other requests wait for; and for known addresses too, so they take as long.
-  const passwordHash = await hashPassword(password);
   const before = await findUserByEmail(auth.database, email);
-  const isRepeat =
-    before && secondsUntilNextMail(auth, before, 'signup') > 0
-      ? await isPassword(password, before.encrypted_password)
-      : false;
+  const kept = before?.email_confirmed_at ? '' : before?.encrypted_password;
+  // Outside of the transaction, which all other requests wait for; and for every address, so they take as long.
+  const [passwordHash, isRepeat] = await Promise.all([hashPassword(password), isPassword(password, kept)]);
   const outcome = await auth.database.transaction(async (sql) => {
     const known = await findUserByEmail(sql, email);
     if (known?.email_confirmed_at) return undefined;
+    const isDoubted = known !== undefined && !(isRepeat && known.encrypted_password === kept);
     const wait = known ? secondsUntilNextMail(auth, known, 'signup') : 0;
     if (known && wait > 0) {
-      if (!isRepeat) await voidPassword(sql, known.id);
+      if (isDoubted) await voidPassword(sql, known.id);
       // Answered, not thrown: what voids the password must be committed.
       return wait;
     }
-    const user = await waitingUser(sql, known, { email, passwordHash, data });
+    const user = await waitingUser(sql, known, { email, passwordHash: isDoubted ? '' : passwordHash, data });
     await sendLink(sql, auth, user, 'signup', { pkce, redirectTo, provider: 'email' });
     return userJson(sql, (await findUserByEmail(sql, email)) ?? user);
   });

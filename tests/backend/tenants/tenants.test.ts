@@ -22,6 +22,8 @@ const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'>
   conversation_list: 'members',
   create_bot: 'anybody, about themselves',
   delete_business: 'owners',
+  doubt_confirmed_password: 'anybody, about themselves',
+  doubt_waiting_password: 'anybody, about themselves',
   empty_bot: 'owners',
   entry_counts: 'members',
   entry_list: 'members',
