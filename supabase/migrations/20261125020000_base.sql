@@ -3,7 +3,7 @@ create schema private;
 revoke all on schema private from public, anon, authenticated;
 grant usage on schema private to service_role;
 
--- Vectors compare texts by meaning, trigrams find a text among tens of thousands of messages.
+-- Vectors compare texts by meaning; a text is looked for in conversations that have its groups of three letters.
 create extension if not exists vector with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
 

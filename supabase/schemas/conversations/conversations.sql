@@ -58,7 +58,9 @@ create table public.conversations (
   ) stored,
   -- An answer is owed to a visitor who has asked for a person, or has left an address, until a member has replied or
   -- has ended the conversation. A visitor who waits may also ask the bot instead.
-  is_owed boolean not null default false
+  is_owed boolean not null default false,
+  -- The groups of three letters in all that is said, each as a bit, for the inbox' search; null: nobody has looked.
+  letters bit(2048)
 );
 create index conversations_business_id_idx on public.conversations (business_id, last_message_at desc, id desc);
 create index conversations_bot_id_idx on public.conversations (bot_id, listed_at desc, id desc);

@@ -31,7 +31,6 @@ create table public.messages (
 create index messages_client_id_idx on public.messages (client_id);
 create index messages_reply_to_idx on public.messages (conversation_id, reply_to);
 create index messages_sent_by_idx on public.messages (sent_by);
-create index messages_words_idx on public.messages using gin (lower(text) extensions.gin_trgm_ops);
 alter table public.messages enable row level security;
 revoke all on table public.messages from anon, authenticated;
 grant select on table public.messages to authenticated;
@@ -55,11 +54,38 @@ create trigger number_message before insert on public.messages
 -- Also for whoever adds many rows without the other triggers.
 alter table public.messages enable always trigger number_message;
 
+-- Groups of three letters, each as a bit. Two groups may share one: what is said by it is "perhaps" or "certainly not".
+create function private.letters_of(groups text[]) returns bit(2048)
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  letters bit(2048) := 0::bit(2048);
+  letter_group text;
+begin
+  foreach letter_group in array groups loop
+    letters := set_bit(letters, hashtext(letter_group) & 2047, 1);
+  end loop;
+  return letters;
+end
+$$;
+revoke execute on function private.letters_of(text[]) from public;
+
+-- The letters are noted with an update that is made in any case.
 create function private.note_new_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.conversations set changed_at = clock_timestamp() where id in (select conversation_id from added);
+  update public.conversations as talk set
+    changed_at = clock_timestamp(),
+    letters = case
+      when talk.letters is not null then
+        talk.letters | private.letters_of(extensions.show_trgm(lower(said.text)))
+      else private.letters_of(extensions.show_trgm(lower((
+        select string_agg(message.text, ' ') from public.messages as message where message.conversation_id = talk.id
+      ))))
+    end
+  from (select conversation_id, string_agg(text, ' ') as text from added group by conversation_id) as said
+  where talk.id = said.conversation_id;
   return null;
 end
 $$;

@@ -1,31 +1,24 @@
--- The caller's conversations in which a message has this text, if the index knows it to be rare; null if it is in more
--- than a thousand messages, of whomever, or has no three letters in a row, by which the index finds it. Row level
--- security would keep the index out: it lets nothing see a text before the row is known to be the caller's. A search
--- has 200 characters at most: a text of 900 kB held everybody up for 30 s.
-create function private.rare_conversations(words text) returns uuid[]
-language plpgsql stable security definer set search_path = ''
+-- The letters of every text that has this one in it; none if it has no three in a row. What stands before and after it
+-- decides about the first and the last group: three surroundings have only the others in common (two may have one by
+-- chance: "qaz" is in q·azqa·q and in z·azqa·z).
+create function private.letters_sought(part text) returns bit(2048)
+language plpgsql immutable strict parallel safe security definer set search_path = ''
 as $$
 begin
-  if length(words) > 200 then
+  if length(part) > 200 then
     raise exception using errcode = 'check_violation', message = 'A search may have at most 200 characters.';
   end if;
-  return (
-    select case when words ~ '\w{3}' and count(*) <= 1000 then
-      coalesce(array_agg(distinct talk.id) filter (where talk.id is not null), '{}')
-    end
-    from (
-      select message.conversation_id from public.messages as message
-      where words ~ '\w{3}'
-        and lower(message.text) like '%' || regexp_replace(lower(words), '([\\%_])', '\\\1', 'g') || '%'
-      limit 1001
-    ) as said
-      left join public.conversations as talk
-        on talk.id = said.conversation_id and talk.business_id in (select private.member_businesses())
-  );
+  return private.letters_of(array(
+    select unnest(extensions.show_trgm('q' || lower(part) || 'q'))
+    intersect
+    select unnest(extensions.show_trgm('z' || lower(part) || 'z'))
+    intersect
+    select unnest(extensions.show_trgm('j' || lower(part) || 'j'))
+  ));
 end
 $$;
-revoke execute on function private.rare_conversations(text) from public;
-grant execute on function private.rare_conversations(text) to authenticated;
+revoke execute on function private.letters_sought(text) from public;
+grant execute on function private.letters_sought(text) to authenticated;
 
 -- A page of conversations: visitors who wait for a person first, the longest first, then the newest; of these states,
 -- with this text in a message or an address, and after the last one of the page before (its listed_at and id). `asked`
@@ -43,11 +36,8 @@ create function public.conversation_list(
 )
 language sql stable security invoker set search_path = ''
 begin atomic
-  -- What is rare is looked up, what is common is soon found from the first on.
-  with rare as materialized (
-    select private.rare_conversations(search) as ids where coalesce(search, '') <> ''
-  ), found as materialized (
-    select unnest(ids) as id from rare
+  with sought as materialized (
+    select private.letters_sought(search) as letters where coalesce(search, '') <> ''
   )
   -- A page of each bot, which an index has in this order, and of these the first: the rest is not looked at.
   select
@@ -66,9 +56,11 @@ begin atomic
         and (states is null or one.state = any (states))
         and (
           coalesce(search, '') = ''
-          or one.id in (select found.id from found)
           or strpos(lower(one.contact), lower(search)) > 0
-          or (select rare.ids is null from rare) and exists (
+          or (
+            one.letters is null
+            or one.letters & (select sought.letters from sought) = (select sought.letters from sought)
+          ) and exists (
             select from public.messages as message
             where message.conversation_id = one.id and strpos(lower(message.text), lower(search)) > 0
           )
