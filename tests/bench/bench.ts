@@ -6,6 +6,7 @@ import { build } from '../browser/build.ts';
 import { publicPages } from '../browser/public-pages.ts';
 import { buildSinglePage, librarySizes } from './app-builds.ts';
 import { flowFigures } from './flows.ts';
+import { guidedFigures } from './guided.ts';
 import { inboxFigures } from './inbox.ts';
 import { measureLists } from './lists.ts';
 import { loadFigures } from './load.ts';
@@ -56,6 +57,17 @@ say(
   `a step in the last walk of ${walked} flows (target: at most 2 ms)`,
   perStep === undefined ? 'run the tests first' : `${perStep.toFixed(2)} ms`,
 );
+
+console.log('\nGuided conversations (CPU)');
+const guided = guidedFigures();
+for (const { name, nodes, step, prove, compile, largestState } of guided.samples) {
+  say(`${name}: an input (target: at most 2 ms)`, `${step.toFixed(2)} ms; state at most ${largestState} B`);
+  say(`${name}: its proof, ${nodes} nodes; its chart`, `${prove.toFixed(1)} ms; ${compile.toFixed(2)} ms`);
+}
+for (const { shape, size, nodes, isTooLarge, prove } of guided.proofs) {
+  const outcome = isTooLarge ? 'refused' : `${nodes} nodes`;
+  say(`${size} steps, looked at ${shape} (target: at most 300 ms)`, `${prove.toFixed(0)} ms; ${outcome}`);
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'deskbell-bench-'));
 try {
