@@ -135,9 +135,15 @@ export const chunks = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  // What /login has, too: not the fields for searches, nor switches.
   {
     name: 'forms',
-    test: of('src/ui/forms/', 'machines/form.', 'src/flows/use-outcome', 'icons/eye'),
+    test: of(
+      ...within('src/ui/forms/', 'field', 'form.', 'code-field', 'password-field', 'select', 'text-area'),
+      'machines/form.',
+      'src/flows/use-outcome',
+      'icons/eye',
+    ),
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
