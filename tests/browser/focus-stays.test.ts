@@ -47,3 +47,29 @@ test.each([360, 1280])(
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
   },
 );
+
+test('on a phone the bot is tried from the head of its page, before its parts, and nothing lies on them', async () => {
+  const page = await openProfile(app, { viewport: { width: 360, height: 800 } });
+  await logIn(page, owner);
+  await welcomed(page, owner);
+  await page.goto('/bots/30000000-0000-4000-8000-000000000001/install');
+  const tried = page.getByRole('button', { name: 'Try your bot' });
+  await page.getByRole('button', { name: 'Copy' }).first().waitFor();
+  await page.getByRole('heading', { level: 1 }).focus();
+  const order: (string | null)[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    await page.keyboard.press('Tab');
+    order.push(await page.evaluate(() => document.activeElement?.textContent ?? null));
+  }
+  expect(order).toEqual(['Try your bot', 'Pause', 'Answers']);
+
+  await tried.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Preview' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Preview' }).waitFor({ state: 'hidden' });
+  expect(await tried.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await page.evaluate(() => window.scrollTo(0, 600));
+  expect((await tried.boundingBox())?.y).toBeLessThan(0);
+});

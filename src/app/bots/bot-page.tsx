@@ -6,8 +6,10 @@ import { botPage } from '../../../machines/bots/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { memoryStorage } from '../../widget/runtime/storage.ts';
 import { NotFound } from '../not-found.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { DockedPreview, PreviewSheet } from './bot-preview.tsx';
 import { BotStatus } from './bot-status.tsx';
 import { BotTabs } from './bot-tabs.tsx';
 import { OpenBotContext, type OpenBotPage } from './open-bot.ts';
@@ -16,14 +18,14 @@ import { UnseenEntries } from './unseen-entries.tsx';
 
 interface Props {
   botId: string;
-  /** Docked beside the part on a wide window; on others it brings its own button and sheet. */
-  preview?: ReactNode;
+  /** Whether the bot can be tried beside its parts. */
+  hasPreview?: boolean;
   /** The part of the bot that is open. */
   children: ReactNode;
 }
 
 /** What all parts of a bot have around them: its name, whether it answers, the way to its parts, and the preview. */
-export function BotPage({ botId, preview, children }: Props) {
+export function BotPage({ botId, hasPreview, children }: Props) {
   const [state, send] = useFlow(botPage, { botId });
   const { value } = state.context;
   if (!value && state.matches('shown')) return <NotFound />;
@@ -42,7 +44,7 @@ export function BotPage({ botId, preview, children }: Props) {
         {...value}
         saved={(bot) => send({ type: 'changed', value: { ...value, bot } })}
         answersChanged={() => send({ type: 'refresh' })}
-        preview={preview}
+        hasPreview={hasPreview}
       >
         {loaded}
       </OpenBot>
@@ -63,9 +65,11 @@ const statuses: readonly Status[] = ['draft', 'live', 'paused'];
 type OpenBotProps = Omit<Props, 'botId'> & Open & Pick<OpenBotPage, 'saved' | 'answersChanged'>;
 
 /** The page of a bot that is there. */
-export function OpenBot({ bot: known, firstQuestions, preview, children, ...tell }: OpenBotProps) {
+export function OpenBot({ bot: known, firstQuestions, hasPreview = false, children, ...tell }: OpenBotProps) {
   const [state, send] = useFlow(botStatusMachine, { botId: known.id, status: known.status });
   const [tried, tryLook] = useState<Look | null>(null);
+  // A preview starts anew with each bot that is opened, and goes on when its sheet is opened again.
+  const [storage] = useState(memoryStorage);
   if (state.matches('gone')) return <NotFound />;
   const status = statuses.find((each) => state.matches(each)) ?? known.status;
   // What is saved comes with the status of that time, which may be older than what was pressed since.
@@ -77,8 +81,8 @@ export function OpenBot({ bot: known, firstQuestions, preview, children, ...tell
       {/* Beside all of the page, so that the whole preview is on the screen at once. */}
       <div
         className={
-          preview
-            ? 'group grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]'
+          hasPreview
+            ? 'grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]'
             : 'grid grid-cols-1'
         }
       >
@@ -90,13 +94,16 @@ export function OpenBot({ bot: known, firstQuestions, preview, children, ...tell
               </h1>
               <BotStatus status={bot.status} />
             </div>
-            {!isAsking && (
-              <StatusControl
-                bot={bot}
-                isBusy={state.hasTag('busy')}
-                onPress={() => send({ type: 'status.press' })}
-              />
-            )}
+            <div className="flex flex-wrap items-center gap-2">
+              {hasPreview && <PreviewSheet storage={storage} />}
+              {!isAsking && (
+                <StatusControl
+                  bot={bot}
+                  isBusy={state.hasTag('busy')}
+                  onPress={() => send({ type: 'status.press' })}
+                />
+              )}
+            </div>
           </header>
           {state.matches({ draft: 'checking' }) && (
             <p role="status" className="sr-only">
@@ -115,7 +122,7 @@ export function OpenBot({ bot: known, firstQuestions, preview, children, ...tell
           <BotTabs botId={bot.id} />
           {children}
         </div>
-        {preview}
+        {hasPreview && <DockedPreview storage={storage} />}
       </div>
     </OpenBotContext>
   );

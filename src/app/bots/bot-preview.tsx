@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { memoryStorage, type WidgetStorage } from '../../widget/runtime/storage.ts';
+import type { WidgetStorage } from '../../widget/runtime/storage.ts';
 
 // The widget is fetched when it is about to be seen.
 const PreviewChat = lazy(async () => ({ default: (await import('./preview-chat.tsx')).PreviewChat }));
@@ -15,37 +15,41 @@ function watchWidth(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** The bot as visitors meet it: beside the page, or in a sheet where there is no room. */
-export function BotPreview() {
-  const isWide = useSyncExternalStore(watchWidth, () => matchMedia(wide).matches);
+const useIsWide = () => useSyncExternalStore(watchWidth, () => matchMedia(wide).matches);
+
+interface Props {
+  /** What the visitor of the preview keeps. */
+  storage: WidgetStorage;
+}
+
+/** The bot as visitors meet it, beside the page where there is room. */
+export function DockedPreview({ storage }: Props) {
+  if (!useIsWide()) return null;
+  return (
+    <aside
+      data-docked
+      aria-label="Preview"
+      className="sticky top-8 h-[min(46rem,calc(100dvh-4rem))] overflow-hidden rounded-2xl border border-line bg-surface shadow-card"
+    >
+      <Chat storage={storage} />
+    </aside>
+  );
+}
+
+/** The same in a sheet, with the button that opens it, where there is no room beside the page. */
+export function PreviewSheet({ storage }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // A preview starts anew with each bot that is opened, and goes on when its sheet is opened again.
-  const [storage] = useState(memoryStorage);
-
-  if (isWide) {
-    return (
-      <aside
-        data-docked
-        aria-label="Preview"
-        className="sticky top-8 h-[min(46rem,calc(100dvh-4rem))] overflow-hidden rounded-2xl border border-line bg-surface shadow-card"
-      >
-        <Chat storage={storage} />
-      </aside>
-    );
-  }
+  if (useIsWide()) return null;
   const open = () => {
     setIsOpen(true);
     sheet.current?.showModal();
   };
   return (
     <>
-      {/* Not over a form, whose own buttons it would cover. */}
-      <div className="sticky bottom-20 z-10 flex justify-end group-has-[form]:static lg:bottom-6">
-        <Button className="shadow-float" onClick={open}>
-          Try your bot
-        </Button>
-      </div>
+      <Button variant="secondary" onClick={open}>
+        Try your bot
+      </Button>
       <dialog
         ref={sheet}
         aria-label="Preview"
@@ -58,7 +62,7 @@ export function BotPreview() {
   );
 }
 
-const Chat = (props: { storage: WidgetStorage; onClose?: () => void }) => (
+const Chat = (props: Props & { onClose?: () => void }) => (
   <Suspense
     fallback={
       <div className="p-6">

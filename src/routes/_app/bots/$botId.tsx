@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { BotPage } from '../../../app/bots/bot-page.tsx';
-import { BotPreview } from '../../../app/bots/bot-preview.tsx';
 
 export const Route = createFileRoute('/_app/bots/$botId')({
   staticData: { title: 'Bot' },
@@ -11,7 +10,7 @@ function Bot() {
   const { botId } = Route.useParams();
   return (
     // Another bot is another page.
-    <BotPage key={botId} botId={botId} preview={<BotPreview />}>
+    <BotPage key={botId} botId={botId} hasPreview>
       <Outlet />
     </BotPage>
   );
