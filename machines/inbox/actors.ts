@@ -1,5 +1,6 @@
 import { callbackActor, promiseActor } from '../actors.ts';
 import type { Answer, Refusal } from '../answers.ts';
+import type { Author, ConversationState, HandoverReason, Rating, Tier } from '../conversation.ts';
 import type { CardRequest } from '../lists/card.machine.ts';
 import type { Page, PageRequest } from '../lists/list.machine.ts';
 import type { InboxAddress, InboxQuery } from './address.ts';
@@ -17,13 +18,8 @@ export interface Conversation {
   visitorId: string;
   /** On a website, or on the try page. */
   channel: 'web' | 'try';
-  /**
-   * The bot answers; it does, and the visitor wants an answer from a person later; somebody waits for a person; a member
-   * answers; or it is over.
-   */
-  state: 'bot' | 'later' | 'waiting' | 'human' | 'resolved';
-  /** Why a person was wanted: the visitor asked for one, did so because the bot did not know, or has left an address. */
-  handoverReason: 'asked' | 'unknown' | 'contact' | null;
+  state: ConversationState;
+  handoverReason: HandoverReason | null;
   waitingSince: string | null;
   /** The member who answers; null unless one does. */
   holder: Member | null;
@@ -38,8 +34,6 @@ export interface Conversation {
   /** There is something no member has read. */
   unread: boolean;
 }
-
-type Author = 'visitor' | 'bot' | 'agent' | 'system';
 
 /** A conversation as the list shows it. */
 export interface ListedConversation extends Conversation {
@@ -58,13 +52,13 @@ export interface Message {
   /** Of an agent's message: who wrote it. */
   sender: Member | null;
   text: string;
-  /** Of a bot's message: how sure it was. */
-  tier: 'answer' | 'closest' | 'unknown' | 'smalltalk' | 'person' | null;
+  /** Null unless it is a reply. */
+  tier: Tier | null;
   /** The entry it said; its title is null if it has none. */
   entry: { id: string; title: string | null } | null;
   /** What it offered to press. */
   options: readonly string[];
-  rating: 'up' | 'down' | null;
+  rating: Rating | null;
   /** What a bot's message was taken from: a document and its page, or a page of a website and its address. */
   source: { title: string; page: number | null; url: string | null } | null;
   at: string;

@@ -1,9 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { answerOf, answers, messageOf } from '../answers.ts';
+import { replyLimit } from '../conversation.ts';
 import { actors, type Outgoing } from './actors.ts';
-
-/** How long a reply may be: the server's limit. Characters are counted as Postgres does. */
-export const replyLimit = 2000;
 
 /** How long a reply is, without what surrounds it. */
 export const replyLength = (text: string): number => [...text.trim()].length;

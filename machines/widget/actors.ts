@@ -1,9 +1,5 @@
 import { callbackActor, promiseActor } from '../actors.ts';
-
-/** Who answers: the bot, the bot until a person does (`later`), nobody yet, a person, or nobody any more. */
-export type ChatState = 'bot' | 'later' | 'waiting' | 'human' | 'resolved';
-
-export type Rating = 'up' | 'down';
+import type { Author, ConversationState, Rating, Tier } from '../conversation.ts';
 
 /** What may be chosen instead of writing. `person` may be chosen at any time, also if it is not offered. */
 export interface ChatOption {
@@ -24,10 +20,10 @@ export interface MessageSource {
 export interface ChatMessage {
   /** Later messages have higher ones. */
   id: number;
-  author: 'visitor' | 'bot' | 'agent' | 'system';
+  author: Author;
   text: string;
-  /** How a reply came about. A system's message with the tier `person` asks, as a bot's does, where to reach the visitor. */
-  tier: 'answer' | 'closest' | 'unknown' | 'smalltalk' | 'person' | null;
+  /** Null unless it is a reply. */
+  tier: Tier | null;
   options: readonly ChatOption[];
   rating: Rating | null;
   /** Null unless it is a reply from a source. */
@@ -42,7 +38,7 @@ export interface ChatMessage {
 export interface ChatUpdate {
   ok: true;
   conversation: string | null;
-  state: ChatState;
+  state: ConversationState;
   messages: readonly ChatMessage[];
 }
 

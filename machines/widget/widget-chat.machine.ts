@@ -1,17 +1,14 @@
 import { type AnyEventObject, assertEvent, assign, setup } from 'xstate';
 import { answers } from '../answers.ts';
+import { type ConversationState, messageLimit } from '../conversation.ts';
 import {
   actors,
   type ChatMessage,
-  type ChatState,
   type ChatUpdate,
   type ConversationEvent,
   type OutgoingMessage,
 } from './actors.ts';
 import { type WidgetEffect, widgetEffects } from './effects.ts';
-
-/** How long a message may be, in characters, as the server counts them. */
-export const maxLength = 500;
 
 /** How long a text is without the spaces around it, in characters. */
 export const lengthOf = (text: string): number => Array.from(text.trim()).length;
@@ -30,7 +27,7 @@ export const widgetChatMachine = setup({
     context: {} as {
       messages: readonly ChatMessage[];
       /** Who answers, as the server says. */
-      talk: ChatState;
+      talk: ConversationState;
       /** What has not been delivered yet, in its order. */
       outbox: readonly OutgoingMessage[];
       /** How many messages this page has sent, delivered or not. */
@@ -75,7 +72,7 @@ export const widgetChatMachine = setup({
     isSendable: ({ event }) => {
       assertEvent(event, 'send');
       const length = lengthOf(event.text);
-      return length > 0 && length <= maxLength;
+      return length > 0 && length <= messageLimit;
     },
     isWritten: ({ context }) => context.outbox.length > 0,
     isOk: answers.isOk,

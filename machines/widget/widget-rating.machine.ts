@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { actors, type Rating } from './actors.ts';
+import type { Rating } from '../conversation.ts';
+import { actors } from './actors.ts';
 
 /** Whether a reply helped, as the visitor says. */
 export const widgetRatingMachine = setup({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ChatMessage, ChatState } from '../../machines/widget/actors.ts';
+import type { ConversationState } from '../../machines/conversation.ts';
+import type { ChatMessage } from '../../machines/widget/actors.ts';
 import { widgetChatMachine } from '../../machines/widget/widget-chat.machine.ts';
 import { useFlow } from '../flows/use-flow.tsx';
 import { Composer } from './parts/composer.tsx';
@@ -94,7 +95,10 @@ export function WidgetChat({ config, words, contact, onClose, note }: Props) {
 }
 
 /** The message that asks where to reach the visitor, until somebody of the team or a later notice has followed. */
-function askingForContact(messages: readonly ChatMessage[], talk: ChatState): ChatMessage | undefined {
+function askingForContact(
+  messages: readonly ChatMessage[],
+  talk: ConversationState,
+): ChatMessage | undefined {
   if (talk !== 'bot' && talk !== 'later') return undefined;
   const last = messages.findLast(
     ({ author, tier }) => tier === 'person' || author === 'agent' || author === 'system',

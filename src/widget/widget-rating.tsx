@@ -1,4 +1,5 @@
-import type { ChatMessage, Rating } from '../../machines/widget/actors.ts';
+import type { Rating } from '../../machines/conversation.ts';
+import type { ChatMessage } from '../../machines/widget/actors.ts';
 import { widgetRatingMachine } from '../../machines/widget/widget-rating.machine.ts';
 import { useFlow } from '../flows/use-flow.tsx';
 import { Icon } from './parts/icon.tsx';

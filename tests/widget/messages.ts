@@ -1,4 +1,5 @@
-import type { ChatMessage, ChatState, ChatUpdate } from '../../machines/widget/actors.ts';
+import type { ConversationState } from '../../machines/conversation.ts';
+import type { ChatMessage, ChatUpdate } from '../../machines/widget/actors.ts';
 
 const message = (id: number, author: ChatMessage['author'], text: string): ChatMessage => ({
   id,
@@ -39,7 +40,7 @@ export const said = {
 } as const satisfies Record<string, ChatMessage>;
 
 /** What is new in a conversation. */
-export const update = (state: ChatState, ...messages: ChatMessage[]): ChatUpdate => ({
+export const update = (state: ConversationState, ...messages: ChatMessage[]): ChatUpdate => ({
   ok: true,
   conversation: 'c1',
   state,

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { maxLength } from '../../machines/widget/widget-chat.machine.ts';
+import { messageLimit } from '../../machines/conversation.ts';
 import { WidgetChat } from '../../src/widget/widget-chat.tsx';
 import { prove } from '../harness/prove.ts';
 import { press } from '../harness/screen.ts';
@@ -119,7 +119,7 @@ walk(models, {
       fireEvent.input(field, { target: { value: text } });
       fireEvent.keyDown(field, { key: 'Enter' });
       // What cannot be sent stays where it is.
-      if (text.trim() !== '' && Array.from(text).length <= maxLength) return;
+      if (text.trim() !== '' && Array.from(text).length <= messageLimit) return;
       expect(field).toHaveProperty('value', text);
       fireEvent.input(field, { target: { value: '' } });
     },

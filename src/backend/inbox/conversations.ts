@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { authors, conversationStates, handoverReasons } from '../../../machines/conversation.ts';
 import type { ListedConversation } from '../../../machines/inbox/actors.ts';
 import type { InboxQuery } from '../../../machines/inbox/address.ts';
 import type { Cursor, Page, PageRequest } from '../../../machines/lists/list.machine.ts';
@@ -18,8 +19,8 @@ export const conversationFields = {
   bot_id: z.string(),
   visitor_id: z.string(),
   channel: z.enum(['web', 'try']),
-  state: z.enum(['bot', 'later', 'waiting', 'human', 'resolved']),
-  handover_reason: z.nullable(z.enum(['asked', 'unknown', 'contact'])),
+  state: z.enum(conversationStates),
+  handover_reason: z.nullable(z.enum(handoverReasons)),
   waiting_since: text,
   contact: text,
   page_url: text,
@@ -39,7 +40,7 @@ const rowSchema = z.pipe(
     asked: text,
     hit: z.nullable(
       z.object({
-        author: z.enum(['visitor', 'bot', 'agent', 'system']),
+        author: z.enum(authors),
         before: z.string(),
         match: z.string(),
         after: z.string(),

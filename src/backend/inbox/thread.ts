@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { authors, ratings, tiers } from '../../../machines/conversation.ts';
 import type { Member, Message, ThreadAnswer } from '../../../machines/inbox/actors.ts';
 import type { CardRequest } from '../../../machines/lists/card.machine.ts';
 import { isId } from '../refusals.ts';
@@ -31,13 +32,13 @@ const entryRows = z.array(z.object({ id: z.string(), title: z.nullable(z.string(
 const messageRows = z.array(
   z.object({
     id: z.number(),
-    author: z.enum(['visitor', 'bot', 'agent', 'system']),
+    author: z.enum(authors),
     sent_by: z.nullable(z.string()),
     text: z.string(),
-    tier: z.nullable(z.enum(['answer', 'closest', 'unknown', 'smalltalk', 'person'])),
+    tier: z.nullable(z.enum(tiers)),
     entry_id: z.nullable(z.string()),
     options: z.array(z.object({ label: z.string() })),
-    rating: z.nullable(z.enum(['up', 'down'])),
+    rating: z.nullable(z.enum(ratings)),
     source: z.nullable(
       z.object({ title: z.string(), page: z.nullable(z.number()), url: z.nullable(z.string()) }),
     ),

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { lengthOf, maxLength } from '../../../machines/widget/widget-chat.machine.ts';
+import { messageLimit } from '../../../machines/conversation.ts';
+import { lengthOf } from '../../../machines/widget/widget-chat.machine.ts';
 import type { Words } from '../words/words.ts';
 import { Icon } from './icon.tsx';
 
@@ -22,7 +23,7 @@ export function Composer({
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
-  const isTooLong = length > maxLength;
+  const isTooLong = length > messageLimit;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count is the news
   useLayoutEffect(() => {
@@ -73,7 +74,9 @@ export function Composer({
         <Icon name="send" />
       </button>
       <p id={`${id}-length`} className={isTooLong ? 'count wrong' : 'count'} role="status">
-        {isTooLong ? words.tooLong(length, maxLength) : length > nearlyTooLong && `${length} / ${maxLength}`}
+        {isTooLong
+          ? words.tooLong(length, messageLimit)
+          : length > nearlyTooLong && `${length} / ${messageLimit}`}
       </p>
     </form>
   );

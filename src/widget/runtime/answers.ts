@@ -1,6 +1,7 @@
 /** Reads what the functions for visitors answer. By hand: zod would be a quarter of the panel. */
 
 import { isWebAddress } from '../../../machines/bots/website.ts';
+import { authors, conversationStates, ratings, tiers } from '../../../machines/conversation.ts';
 import type { ChatMessage, ChatOption, ChatUpdate, MessageSource } from '../../../machines/widget/actors.ts';
 import type { WidgetConfig } from '../widget-config.ts';
 
@@ -35,17 +36,12 @@ function list(value: unknown): readonly Body[] {
 const oneOf = <Word extends string, Other>(words: readonly Word[], value: unknown, other: Other) =>
   words.find((word) => word === value) ?? other;
 
-const states = ['bot', 'later', 'waiting', 'human', 'resolved'] as const;
-const authors = ['visitor', 'bot', 'agent', 'system'] as const;
-const tiers = ['answer', 'closest', 'unknown', 'smalltalk', 'person'] as const;
-const ratings = ['up', 'down'] as const;
-
 /** @throws {Error} when it is no update */
 export function readUpdate({ conversation, state, messages }: Body): ChatUpdate {
   return {
     ok: true,
     conversation: text(conversation),
-    state: oneOf(states, state, 'bot'),
+    state: oneOf(conversationStates, state, 'bot'),
     messages: list(messages).map(readMessage),
   };
 }

@@ -1,10 +1,5 @@
-import type {
-  ChatRefusal,
-  ChatState,
-  ChatUpdate,
-  OutgoingMessage,
-  Rating,
-} from '../../../machines/widget/actors.ts';
+import type { ConversationState, Rating } from '../../../machines/conversation.ts';
+import type { ChatRefusal, ChatUpdate, OutgoingMessage } from '../../../machines/widget/actors.ts';
 import { isFunctionRefusal } from '../../backend/function-refusal.ts';
 import { limited, limitedFetch } from '../../backend/request-limit.ts';
 import { type Body, readBody, readTalk, readUpdate, type Talk } from './answers.ts';
@@ -49,7 +44,7 @@ export function createChatClient(place: Place) {
   const ids = new Map<number, string>();
   /** The last message that is known to have none before it that this page has not heard. */
   let heard = 0;
-  let state: ChatState = 'bot';
+  let state: ConversationState = 'bot';
   let shown: string | null = null;
   let sending = 0;
   /** Of the messages that are on their way, or answered before all of them were. */

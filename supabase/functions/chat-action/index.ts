@@ -13,6 +13,7 @@ import {
   visitorFields,
 } from '../_shared/chat/visitor-request.ts';
 import { clientAddress } from '../_shared/client-address.ts';
+import { ratings } from '../_shared/conversation-contract.ts';
 import { json, Refusal, serve } from '../_shared/http.ts';
 import { limitRate, requireNoWait } from '../_shared/rate-limit.ts';
 import { storable } from '../_shared/storable.ts';
@@ -28,7 +29,7 @@ const actionRequest = z.discriminatedUnion('action', [
     ...place,
     action: z.literal('rate'),
     message: z.string().regex(/^\d{1,18}$/),
-    rating: z.enum(['up', 'down']).nullable(),
+    rating: z.enum(ratings).nullable(),
   }),
   z.object({ ...place, action: z.literal('person'), id }),
   z.object({ ...place, action: z.literal('contact'), id, contact: z.string() }),

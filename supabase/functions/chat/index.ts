@@ -29,12 +29,10 @@ import {
 } from '../_shared/chat/visitor-request.ts';
 import { endLongWait } from '../_shared/chat/waiting.ts';
 import { clientAddress } from '../_shared/client-address.ts';
+import { conversationStates, messageLimit } from '../_shared/conversation-contract.ts';
 import { json, Refusal, serve } from '../_shared/http.ts';
 import { keyedHash, tooOften } from '../_shared/rate-limit.ts';
 import { storable } from '../_shared/storable.ts';
-
-/** How long a question may be, in characters. */
-const maxLength = 500;
 
 /** How much of a locale is kept: the longest tag anybody uses. */
 const maxLocale = 35;
@@ -69,7 +67,7 @@ const opened = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('go'),
     bot: botSchema,
-    state: z.enum(['bot', 'later', 'waiting', 'human', 'resolved']),
+    state: z.enum(conversationStates),
     waited: z.number(),
     schedule: scheduleSchema,
     earlier: z.array(z.string()),
@@ -97,8 +95,8 @@ const kept = z.discriminatedUnion('outcome', [
 function readText(text: string): string {
   const said = storable(text).trim();
   if (said === '') throw new Refusal(422, 'Please write a question.');
-  if (Array.from(said).length > maxLength) {
-    throw new Refusal(422, `A question has at most ${maxLength} characters.`);
+  if (Array.from(said).length > messageLimit) {
+    throw new Refusal(422, `A question has at most ${messageLimit} characters.`);
   }
   return said;
 }

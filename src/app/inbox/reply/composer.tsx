@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
-import { replyLength, replyLimit } from '../../../../machines/inbox/reply.machine.ts';
+import { replyLimit } from '../../../../machines/conversation.ts';
+import { replyLength } from '../../../../machines/inbox/reply.machine.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface Props {

@@ -1,3 +1,4 @@
+import type { Tier } from '../conversation-contract.ts';
 import { loadEncoder } from './encoder/load.ts';
 import { feelingOf, keepsAnswer, wantsPerson } from './feelings.ts';
 import { answerHours, hasHours } from './hours/answer.ts';
@@ -27,7 +28,7 @@ export interface Conversation extends Schedule {
 
 /** What the bot says to one question. */
 export interface Reply {
-  tier: 'answer' | 'closest' | 'perhaps' | 'unknown' | 'smalltalk' | 'person';
+  tier: Tier | 'perhaps';
   /** The part of the visitor's message that this answers. */
   question: string;
   entryId: string | null;

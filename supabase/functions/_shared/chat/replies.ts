@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Reply } from '../answers/answer.ts';
 import { nextOpening, openNow } from '../answers/hours/schedule.ts';
+import type { Tier } from '../conversation-contract.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** When a business is open, as the database tells it. */
@@ -40,7 +41,7 @@ export interface KeptReply {
   /** Missing: the bot. */
   author?: 'system';
   /** What is perhaps known is kept as `unknown`, with topics; null of a notice. */
-  tier: Exclude<Reply['tier'], 'perhaps'> | null;
+  tier: Tier | null;
   text: string;
   entry: string | null;
   options: { id: string; label: string }[];

@@ -1,5 +1,6 @@
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
+import { conversationStates } from '../conversation-contract.ts';
 import { botSchema, scheduleSchema } from './replies.ts';
 import { refusalOf, tokenHash } from './visitor-request.ts';
 import { endLongWait } from './waiting.ts';
@@ -7,7 +8,7 @@ import { endLongWait } from './waiting.ts';
 const updatesSchema = z
   .object({
     conversation: z.string(),
-    state: z.enum(['bot', 'later', 'waiting', 'human', 'resolved']),
+    state: z.enum(conversationStates),
     waited: z.number(),
     channel: z.enum(['web', 'try', 'preview']),
     bot: botSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authors } from '../conversation-contract.ts';
 import type { Part } from './letter.ts';
 
 /** What the outbox has of a conversation that a mail is about. */
@@ -23,7 +24,7 @@ export const conversationData = z.object({
   messages: z.array(
     z.object({
       id: z.string(),
-      author: z.enum(['visitor', 'bot', 'agent']),
+      author: z.enum(authors).exclude(['system']),
       text: z.string(),
       at: z.string(),
     }),
