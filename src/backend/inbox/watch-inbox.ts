@@ -5,13 +5,12 @@ import {
   onInboxAttended,
   onInboxChange,
 } from '../../browser/inbox-channel.ts';
+import { poll } from '../../browser/poll.ts';
 import { askFor, type Connection, post } from '../connection.ts';
 
 /** In milliseconds: how soon it is asked again while somebody waits or writes, and how seldom while nothing happens. */
 const soon = 2_000;
 const seldom = 30_000;
-/** How seldom while the server cannot be reached. */
-const rare = 60_000;
 
 /** What waits in all inboxes of the signed-in person. */
 export interface InboxPulse {
@@ -69,61 +68,33 @@ interface Listener {
  * they show themselves.
  */
 export function watchInbox(connection: Asked, { seen, lost }: Listener) {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let known: InboxPulse | null = null;
-  let newsAt = Date.now();
-  let failures = 0;
-  let turn = 0;
-
-  const plan = () => {
-    clearTimeout(timer);
-    if (signal.aborted || document.hidden) return;
-    const isAwaited = isInboxAttended() || (known?.waiting ?? 0) > 0;
-    const usual = isAwaited ? soon : Math.min(Math.max((Date.now() - newsAt) / 10, soon), seldom);
-    timer = setTimeout(ask, failures > 0 ? Math.min(usual * 2 ** failures, rare) : usual);
-  };
-  const ask = async () => {
-    clearTimeout(timer);
-    turn += 1;
-    const mine = turn;
-    try {
-      const pulse = await getPulse(connection, signal);
-      // An answer that was overtaken may be older than what is known.
-      if (signal.aborted || mine !== turn) return;
-      if (!pulse) return plan();
+  const isAwaited = () => isInboxAttended() || (known?.waiting ?? 0) > 0;
+  const { refresh, plan, noteNews, stop } = poll({
+    pace: () => ({ soon, seldom: isAwaited() ? soon : seldom }),
+    ask: (signal) => getPulse(connection, signal),
+    answered: (pulse, wasLost) => {
+      if (!pulse) return;
       const isNews = JSON.stringify(pulse) !== JSON.stringify(known);
       // What is shown may have missed something while the server could not be reached.
-      if (known !== null && (isNews || failures > 0)) announceInboxChange();
-      if (isNews) newsAt = Date.now();
-      failures = 0;
+      if (known !== null && (isNews || wasLost)) announceInboxChange();
       const before = known;
       known = pulse;
+      if (isNews) noteNews();
       seen(pulse, before);
-    } catch {
-      if (signal.aborted || mine !== turn) return;
-      failures += 1;
-      if (failures > 1) lost();
-    }
-    plan();
-  };
-  const askIfSeen = () => {
-    if (document.hidden) clearTimeout(timer);
-    else void ask();
-  };
-
-  const stopListening = onInboxChange(askIfSeen);
+    },
+    failed: (times) => {
+      if (times > 1) lost();
+    },
+  });
+  const stopListening = onInboxChange(refresh);
   const stopAttending = onInboxAttended(plan);
-  document.addEventListener('visibilitychange', askIfSeen, { signal });
-  addEventListener('online', askIfSeen, { signal });
-  askIfSeen();
+  refresh();
   return {
     /** Asks at once. */
-    refresh: askIfSeen,
+    refresh,
     stop: () => {
-      stopping.abort();
-      clearTimeout(timer);
+      stop();
       stopListening();
       stopAttending();
     },

@@ -1,4 +1,5 @@
 import type { ConversationEvent } from '../../../machines/widget/actors.ts';
+import { poll } from '../../browser/poll.ts';
 import type { ChatClient } from './chat-client.ts';
 import type { WidgetStorage } from './storage.ts';
 
@@ -8,8 +9,6 @@ import type { WidgetStorage } from './storage.ts';
  */
 const withPerson = { soon: 2000, seldom: 15_000 };
 const withBot = { soon: 15_000, seldom: 60_000 };
-/** How seldom while the service cannot be reached. */
-const rare = 60_000;
 
 /** Whether the panel is open. Where there is none, the conversation is always there. */
 export interface Panel {
@@ -29,54 +28,26 @@ export function watchConversation(
   panel: Panel,
   report: (event: ConversationEvent) => void,
 ): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let newsAt = Date.now();
-  let failures = 0;
-
-  const isWanted = () => !document.hidden && (panel.isOpen || isPersonExpected());
-  const plan = () => {
-    clearTimeout(timer);
-    if (!isWanted()) return;
-    const { soon, seldom } = isPersonExpected() ? withPerson : withBot;
-    const usual = Math.min(Math.max((Date.now() - newsAt) / 10, soon), seldom);
-    timer = setTimeout(ask, failures > 0 ? Math.min(usual * 2 ** failures, rare) : usual);
-  };
-  const ask = async () => {
-    clearTimeout(timer);
-    try {
-      await look();
-      if (panel.isOpen) keepSeen();
-      failures = 0;
-    } catch {
-      failures += 1;
-    }
-    plan();
-  };
-  const askIfSeen = () => {
-    clearTimeout(timer);
-    if (isWanted()) void ask();
-  };
-
-  const stopListening = listen({
-    updated: (update) => {
-      newsAt = Date.now();
-      report({ type: 'conversation.updated', update });
-    },
+  const { ask, refresh, plan, noteNews, stop } = poll({
+    pace: () => (isPersonExpected() ? withPerson : panel.isOpen ? withBot : null),
+    ask: look,
     answered: () => {
-      newsAt = Date.now();
-      plan();
+      if (panel.isOpen) keepSeen();
     },
   });
+  const stopListening = listen({
+    updated: (update) => {
+      noteNews();
+      report({ type: 'conversation.updated', update });
+    },
+    answered: noteNews,
+  });
   const stopStorage = storage.watch(ask);
-  panel.onChange = askIfSeen;
-  document.addEventListener('visibilitychange', askIfSeen);
-  addEventListener('online', askIfSeen);
+  panel.onChange = refresh;
   plan();
   return () => {
-    clearTimeout(timer);
+    stop();
     stopListening();
     stopStorage();
-    document.removeEventListener('visibilitychange', askIfSeen);
-    removeEventListener('online', askIfSeen);
   };
 }
