@@ -218,6 +218,23 @@ describe.runIf(target.embedded)('what readings of sources write down', () => {
     expect(await rows(`select from public.knowledge_entries where content = '${about.content}'`)).toEqual([]);
   });
 
+  test('stop when its business is deleted, at once and for good', async () => {
+    const source = await add();
+    await asOwner('set_source_weekly', { source, weekly: true });
+    const { lease } = await mustClaim(source);
+    await find(lease, menu);
+    await database.exec(`update public.sources set next_read_at = now() - interval '1 hour'`);
+    expect(await ask('is_reading_wanted', { lease })).toBe(true);
+    expect((await owner.from('businesses').delete().eq('id', cafe.business)).error).toBeNull();
+    // Its bot is still there, to be emptied.
+    expect(await shown(source)).toBeDefined();
+    expect(await ask('is_reading_wanted', { lease })).toBe(false);
+    expect(await store(lease, menu, [cakes])).toBe(false);
+    expect(await claim(source)).toBeNull();
+    expect(await ask('claim_due_reading')).toBeNull();
+    await database.exec(`delete from public.bots where id = '${cafe.bot}'`);
+  });
+
   test('leave alone what is the same, and change of a changed page only what changed', async () => {
     const source = await add();
     await readAll(source, { [home]: [about], [menu]: [cakes, coffee] });

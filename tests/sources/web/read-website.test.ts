@@ -185,6 +185,22 @@ describe('a page alone', () => {
   });
 });
 
+test('a website that nobody wants read any more is asked for no further page', async () => {
+  await website({ '/': said('/', '/a', '/b'), '/a': said('/a'), '/b': said('/b') });
+  const steps = [true, true, true, false];
+  const { pages, isDone } = await readPortion(begun(), {
+    network: internet.network,
+    clock,
+    siteUrl: 'https://deskbell.example',
+    deadline: clock.now() + 60_000,
+    // It arrives, reads the first page, and looks for a sitemap.
+    isWanted: async () => steps.shift() === true,
+  });
+  expect(pages.map(({ address }) => address)).toEqual([start]);
+  expect(asked).toEqual(['/robots.txt', '/', '/sitemap.xml']);
+  expect(isDone).toBe(false);
+});
+
 describe('a site', () => {
   test('is read from its first page on, then what its sitemap lists, then by depth', async () => {
     await website({

@@ -91,6 +91,8 @@ export interface PortionOptions {
   maxCpuMs?: number;
   /** One page and no more: if nobody comes back from it, it was this one. */
   isCareful?: boolean;
+  /** Asked before each step: false ends the portion. */
+  isWanted?: () => Promise<boolean>;
 }
 
 /** Between two requests of a site, in milliseconds, unless it asks for more. */
@@ -116,7 +118,8 @@ const ownFault: readonly FailureReason[] = ['not-a-page', 'too-big', 'login', 'c
  */
 export async function readPortion(website: WebsiteState, options: PortionOptions): Promise<Portion> {
   const reading = startReading(website, options);
-  while (reading.goesOn()) await reading.step();
+  const { isWanted = async () => true } = options;
+  while (reading.goesOn() && (await isWanted())) await reading.step();
   return reading.portion();
 }
 

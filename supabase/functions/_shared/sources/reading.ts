@@ -66,6 +66,7 @@ export async function readOn(
       siteUrl: process.env.SITE_URL ?? '',
       deadline: clock.now() + maxMs,
       isCareful,
+      isWanted: async () => (await ask(admin, 'is_reading_wanted', { lease })) === true,
     },
   );
   if (!(await storePages(admin, lease, portion))) return;
