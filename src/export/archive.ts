@@ -107,7 +107,7 @@ export async function archiveOf(made: Export, read: ReadPortion): Promise<Blob> 
   const blobs: Blob[] = [];
   const archive = new Zip((error, bytes) => {
     if (error) throw error;
-    blobs.push(new Blob([new Uint8Array(bytes)]));
+    blobs.push(new Blob([bytes]));
   });
   const names: string[] = [];
   const add = async ({ name, pieces }: ArchiveFile) => {

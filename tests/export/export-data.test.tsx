@@ -33,7 +33,7 @@ walk(models, {
       'warning: Your last export was interrupted at 20%.',
       '(Exported)',
       '[Continue]',
-      '[Stop]',
+      '[Discard]',
     ],
     saving: [about, 'busy: Making the file…', '(Exported)', '[Export data] (busy)'],
     unsaved: [
@@ -52,6 +52,6 @@ walk(models, {
   events: {
     export: () => press('Export data'),
     retry: () => press(/^(Continue|Try again)$/),
-    stop: () => press('Stop'),
+    stop: () => press(/^(Stop|Discard)$/),
   },
 });

@@ -56,7 +56,7 @@ export function ExportData({ businessId }: { businessId: string }) {
         )}
         {state.can({ type: 'stop' }) || state.matches('stopping') ? (
           <Button variant="secondary" busy={state.matches('stopping')} onClick={() => send({ type: 'stop' })}>
-            Stop
+            {state.matches('paused') ? 'Discard' : 'Stop'}
           </Button>
         ) : (
           <Button
