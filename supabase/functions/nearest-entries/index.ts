@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { answer, type Conversation, nearestEntries, type Reply } from '../_shared/answers/answer.ts';
 import { type Found, type Knowledge, knowledgeOf } from '../_shared/answers/knowledge.ts';
 import { decide } from '../_shared/answers/policy.ts';
-import { plainWords } from '../_shared/answers/words.ts';
+import { hasLetters, lettersOf } from '../_shared/answers/words.ts';
 import { scheduleSchema } from '../_shared/chat/replies.ts';
 import { json, Refusal, readJson, serve } from '../_shared/http.ts';
 import { inTurn } from '../_shared/in-turn.ts';
@@ -112,8 +112,8 @@ function sayer({ tier, entryId }: Reply) {
 
 /** Whether an entry is asked in just these words, by its title or another way. */
 function isAskedSo({ title, otherQuestions }: Found, question: string): boolean {
-  const asked = plainWords(question).join('');
-  return [title ?? '', ...otherQuestions].some((way) => plainWords(way).join('') === asked);
+  const asked = lettersOf(question);
+  return [title ?? '', ...otherQuestions].some((way) => hasLetters(way, asked));
 }
 
 /**

@@ -12,7 +12,7 @@ import { type Decision, decide } from './policy.ts';
 import { leaning, waysToSplit } from './questions.ts';
 import { smallTalkOf } from './small-talk.ts';
 import { correctSpelling } from './spelling.ts';
-import { plainWords } from './words.ts';
+import { hasLetters, lettersOf, plainWords } from './words.ts';
 
 /** What an answer depends on besides the entries. */
 export interface Conversation extends Schedule {
@@ -139,10 +139,10 @@ function inOwnWords(question: string, { ranked }: Decision): Decision | undefine
 }
 
 function isInOwnWords(question: string, entry: Found | undefined): boolean {
-  const wordsOf = (text: string) => plainWords(text).join('');
-  const asked = wordsOf(question);
-  if (!entry?.isWritten || asked === '') return false;
-  return [entry.title ?? '', ...entry.otherQuestions].some((way) => wordsOf(way) === asked);
+  if (!entry?.isWritten) return false;
+  const asked = lettersOf(question);
+  if (asked === '') return false;
+  return [entry.title ?? '', ...entry.otherQuestions].some((way) => hasLetters(way, asked));
 }
 
 /** An answer to one question: what the search decides, and before it what the opening hours say. */
@@ -359,18 +359,21 @@ function toReply({ question, decision, hours }: Answered): Reply {
 
 /** The first of these entries as buttons. A long section makes several entries of one title: one of them is offered. */
 function offer(found: readonly Found[], most: number, question: string): Reply['options'] {
-  const labels = found.map((entry) => questionOf(entry, question) ?? beginningOf(entry));
-  return found
-    .map(({ entryId }, index) => ({ entryId, label: labels[index] ?? '' }))
-    .filter(({ label }, index) => labels.indexOf(label) === index)
-    .slice(0, most);
+  const options: { entryId: string; label: string }[] = [];
+  for (const entry of found) {
+    if (options.length === most) break;
+    const label = questionOf(entry, question) ?? beginningOf(entry);
+    if (!options.some((option) => option.label === label)) options.push({ entryId: entry.entryId, label });
+  }
+  return options;
 }
 
 /** The question that an entry answers: its title, or of the other ways to ask for it the one nearest to `asked`. */
 function questionOf({ title, otherQuestions }: Found, asked: string): string | null {
+  if (title !== null) return title;
   const words = new Set(plainWords(asked));
-  const shared = (way: string) => plainWords(way).filter((word) => words.has(word)).length;
-  return title ?? otherQuestions.toSorted((one, other) => shared(other) - shared(one))[0] ?? null;
+  const shared = otherQuestions.map((way) => plainWords(way).filter((word) => words.has(word)).length);
+  return otherQuestions[shared.indexOf(Math.max(...shared))] ?? null;
 }
 
 function beginningOf({ content }: Found): string {
