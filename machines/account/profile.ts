@@ -11,7 +11,7 @@ export interface ProfileValues {
 }
 
 /** Reads the form of a profile. */
-export const profileSchema = z.object({
+const profileSchema = z.object({
   name: z.string().check(z.trim(), z.maxLength(60, 'A name has at most 60 characters')),
   picture: z.string(),
 });

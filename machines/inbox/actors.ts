@@ -65,7 +65,7 @@ export interface Message {
 }
 
 /** Where a reply reaches the visitor: in the chat; by email; only by phone; in the chat, should they come back. */
-export type Reach = 'here' | 'email' | 'phone' | 'nowhere';
+type Reach = 'here' | 'email' | 'phone' | 'nowhere';
 
 /** A conversation with what was said, the oldest first. */
 export interface Thread {

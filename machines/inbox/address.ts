@@ -1,5 +1,5 @@
 /** Which conversations are shown: where somebody waits for a person, where a member answers, where the bot does. */
-export const shows = ['waiting', 'with-us', 'bot'] as const;
+const shows = ['waiting', 'with-us', 'bot'] as const;
 
 /** What is looked for in the inbox. Without `show` it is all of them, the resolved ones, too. */
 export interface InboxQuery {

@@ -35,4 +35,4 @@ export const words = {
   },
 } as const satisfies Words;
 
-export const { say, sayReason } = sayings(words);
+export const { say } = sayings(words);

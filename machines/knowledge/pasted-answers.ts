@@ -41,7 +41,7 @@ export interface PastedAnswer {
 }
 
 /** A row that is left out, and why: in a sentence for the owner. */
-export interface LeftOut {
+interface LeftOut {
   line: number;
   source: string;
   question: string;

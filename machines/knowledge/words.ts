@@ -1,7 +1,7 @@
 import { sayings, type Words } from '../effects.ts';
 
 /** What the charts of a bot's knowledge say. */
-export const words = {
+const words = {
   answerUnchanged: {
     tone: 'error',
     title: 'The answer wasn’t changed',

@@ -1,7 +1,7 @@
 import { sayings, type Words } from '../effects.ts';
 
 /** What the charts of a team say, and their pages repeat. */
-export const words = {
+const words = {
   joined: {
     tone: 'success',
     title: 'Welcome to the team',

@@ -21,7 +21,7 @@ export interface Routed {
 }
 
 /** How another page is opened: by its address, and whether it takes this one's place in the history. */
-export interface Opening {
+interface Opening {
   href: string;
   replace?: boolean;
   /** False leaves the window where it is scrolled to. */

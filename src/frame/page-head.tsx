@@ -48,7 +48,7 @@ function Addresses({ siteUrl, path }: { siteUrl: string; path: string }) {
 }
 
 /** The site's address: the one the site was built for, else the origin, once there is a browser that knows it. */
-export function useSiteUrl(): string {
+function useSiteUrl(): string {
   const isHydrated = useHydrated();
   return isHydrated || import.meta.env.VITE_SITE_URL ? brand.siteUrl : '';
 }

@@ -75,7 +75,7 @@ export function columnsIn(row: readonly string[]): readonly Column[] | null {
 }
 
 /** A line that begins with a label, and what stands behind that: of a question perhaps its answer, too. */
-export interface LabelledLine {
+interface LabelledLine {
   kind: 'question' | 'answer';
   rest: string;
   answer: string | null;

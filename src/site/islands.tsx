@@ -24,12 +24,6 @@ export const SessionLink = island(async () => (await frame()).SessionLink, {
 /** The way to the trial of a plan, in the look of a button; `children` is what it says to who has no account. */
 export const PlanLink = island(async () => (await frame()).PlanLink, { className: 'contents', soon: true });
 
-/** The first screen of the front page. */
-export const Hero = island(async () => (await import('./marketing/hero.tsx')).Hero, {
-  className: 'min-h-[40rem]',
-  soon: true,
-});
-
 /** The guides; `guide` is the one the address names. */
 export const Docs = island(async () => (await import('./marketing/docs.tsx')).Docs, {
   className: 'min-h-dvh',

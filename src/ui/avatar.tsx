@@ -13,7 +13,7 @@ const toneOf = (text: string): string =>
   ] ?? tones[0];
 
 /** The first letters of the first and the last word; of an address, of what stands before the @. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name
     .replace(/@.*/, '')
     .split(/[\s._-]+/)

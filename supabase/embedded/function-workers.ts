@@ -34,7 +34,7 @@ const workerAnswer = z.union([
 const stream = z.custom<Transferable>((value) => value instanceof ReadableStream);
 
 /** What became of a request: the worker's answer, or that it took too much. */
-export type Outcome = z.infer<typeof workerAnswer> | { failedTo: 'stay within its limits'; error: unknown };
+type Outcome = z.infer<typeof workerAnswer> | { failedTo: 'stay within its limits'; error: unknown };
 
 /** Runs one function in threads of its own: what takes long there holds up nobody here, and what takes too much ends. */
 export interface FunctionWorkers {

@@ -45,7 +45,7 @@ const sqlToken = new RegExp(
  * Cuts a file into its statements as the Supabase CLI does: without the final `;` and the space around, comments kept.
  * @see https://github.com/supabase/cli/tree/main/pkg/parser
  */
-export function splitStatements(sql: string): string[] {
+function splitStatements(sql: string): string[] {
   const statements: string[] = [];
   let start = 0;
   let parentheses = 0;

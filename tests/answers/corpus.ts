@@ -7,7 +7,7 @@ import { plainWords } from '../../supabase/functions/_shared/answers/words.ts';
  * What an answer has to be. in: the facts answer it. out: they do not. chat: small talk. human: wants a person.
  * lang: not the bot's language, the right fact and "I don't know" are both fine.
  */
-export const kinds = ['in', 'out', 'chat', 'human', 'lang'] as const;
+const kinds = ['in', 'out', 'chat', 'human', 'lang'] as const;
 
 const questionSchema = z.object({
   q: z.string(),

@@ -42,7 +42,7 @@ const businesses = {
 };
 
 /** Half of them must not be caught. Written before the engine knew any feeling. */
-export const messages: readonly (readonly [keyof typeof businesses, string, Expected])[] = [
+const messages: readonly (readonly [keyof typeof businesses, string, Expected])[] = [
   ['shop', 'its broken again', 'sympathy'],
   ['shop', 'my brakes are still not working after you fixed them', 'sympathy'],
   ['shop', 'worst service ever', 'sympathy'],

@@ -27,7 +27,7 @@ export const showsRight = (asked: Asked) =>
   );
 
 /** One tap reaches the right text: it is shown, or offered beside something shown. */
-export const withinOneTap = (asked: Asked) =>
+const withinOneTap = (asked: Asked) =>
   covers(
     asked,
     asked.replies.flatMap((reply) =>

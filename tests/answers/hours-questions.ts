@@ -16,13 +16,13 @@ type Expected =
   | 'not hours';
 
 /** Wednesday 25 November 2026, a quarter past ten. */
-export const now = new Date('2026-11-25T10:15Z');
+const now = new Date('2026-11-25T10:15Z');
 
 const weekday = (day: number, ...spans: [opens: string, closes: string][]) =>
   spans.map(([opens, closes]) => ({ weekday: day, opens, closes }));
 
 /** A lunch break on four days, Saturday until after midnight, closed on Sunday; no holiday has been entered but one. */
-export const scheduleIn = (timeZone: string): Schedule => ({
+const scheduleIn = (timeZone: string): Schedule => ({
   timeZone,
   hours: [
     ...[1, 2, 3, 4].flatMap((day) => weekday(day, ['09:00', '12:30'], ['13:30', '18:00'])),

@@ -75,7 +75,7 @@ const schema = `
 `;
 
 /** What every test starts with. */
-export const books = [
+const books = [
   { id: 1, title: 'Emma', pages: 474, price: 9.5, published: '1815-12-23', tags: ['novel', 'humour'] },
   { id: 2, title: 'Ulysses', pages: 730, price: 12, published: '1922-02-02', tags: ['novel'] },
   { id: 3, title: 'Walden', pages: 352, price: null, published: '1854-08-09', tags: [] },

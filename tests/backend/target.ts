@@ -6,7 +6,7 @@ import { listen } from '../../supabase/embedded/serve.ts';
 import { newDatabase } from './new-database.ts';
 
 /** A mail as a test sees it. */
-export interface ReceivedMail {
+interface ReceivedMail {
   subject: string;
   html: string;
   text: string;

@@ -43,7 +43,7 @@ const lists = [
 ] as const;
 
 /** How long the lists are when they are long. */
-export const manyRows = 1_950;
+const manyRows = 1_950;
 
 /** Shows, searches and scrolls the lists of somebody who has written much and is asked much. */
 export async function measureLists(folder: string, dataDir: string, runs: number): Promise<ListFigures[]> {

@@ -13,7 +13,7 @@ import type {
 import { statesOf } from './graph.ts';
 
 /** What an actor may answer: what it found out, or how it failed. */
-export type Answer<Output = unknown> = { output: Output } | { error: unknown };
+type Answer<Output = unknown> = { output: Output } | { error: unknown };
 
 /** The model of any chart, as the harness sees it. */
 export interface AnyModel {

@@ -9,7 +9,7 @@ import { RewireContext } from '../../src/flows/wired.tsx';
 import { Links } from './links.tsx';
 
 /** What the server answers, by the flow that asks and the name of the actor; nobody answers what is not here. */
-export type Server = Readonly<Record<string, Readonly<Record<string, (input: never) => unknown>>>>;
+type Server = Readonly<Record<string, Readonly<Record<string, (input: never) => unknown>>>>;
 
 /** A page before a server, for one telling of a story. */
 export interface Stage {

@@ -18,7 +18,7 @@ const typed = {
   content: ' In the yard, free. ',
   otherQuestions: 'Where can I leave my car?\n\n Car park? \n',
 };
-export const theirs = {
+const theirs = {
   ...parking,
   content: 'In front of the house.',
   updatedAt: '2026-11-21T10:00:00+00:00',

@@ -3,7 +3,7 @@ import { afterAll, inject } from 'vitest';
 import { copyTemplate } from './database.ts';
 
 /** Who asks, as PostgREST tells the database: a member by the id of their account, or the functions. */
-export type Caller = { member: string } | 'service';
+type Caller = { member: string } | 'service';
 
 /** A database of a file of tests. */
 export interface World {

@@ -9,7 +9,7 @@ const input = { questionId: laptops.id, botId: laptops.botId, question: laptops.
 const version = '2026-02-03T04:09:06+00:00';
 
 /** What is written instead. */
-export const written = { id: 'e9', title: 'Laptops?', content: 'Yes, all of them.' };
+const written = { id: 'e9', title: 'Laptops?', content: 'Yes, all of them.' };
 
 const refused = (reason: Extract<TeachAnswer, { ok: false }>['reason']) => ({
   output: { ok: false, reason, message: '' } as const,

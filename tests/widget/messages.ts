@@ -13,7 +13,6 @@ const message = (id: number, author: ChatMessage['author'], text: string): ChatM
 });
 
 export const none = { id: 'none', label: 'None of these' };
-export const person = { id: 'person', label: 'Talk to a person' };
 
 /** What visitors, bots and the team say in the tests of the widget. */
 export const said = {

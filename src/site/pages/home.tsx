@@ -1,10 +1,15 @@
 import { home } from '../content/home.ts';
 import { SiteHead } from '../frame/site-head.tsx';
 import { island, prepare } from '../island.tsx';
-import { Contact, DemoChat, Hero, SessionLink } from '../islands.tsx';
+import { Contact, DemoChat, SessionLink } from '../islands.tsx';
 import { drawing } from '../parts/drawing.tsx';
 import { organization } from '../parts/structured-data.ts';
 import { Benefits } from './home/benefits.tsx';
+
+const Hero = island(async () => (await import('../marketing/hero.tsx')).Hero, {
+  className: 'min-h-[40rem]',
+  soon: true,
+});
 
 const Sections = island(async () => (await import('./home/sections.tsx')).Sections, {
   className: 'min-h-dvh',

@@ -5,7 +5,7 @@ import type { Words } from '../words/words.ts';
 import { RichText } from './rich-text.tsx';
 
 /** A message of the conversation, or one on its way. */
-export type Said = Pick<ChatMessage, 'author' | 'text'> & Partial<Pick<ChatMessage, 'at' | 'tier'>>;
+type Said = Pick<ChatMessage, 'author' | 'text'> & Partial<Pick<ChatMessage, 'at' | 'tier'>>;
 
 interface Props {
   said: Said;

@@ -21,7 +21,7 @@ export function redirectTarget(context: Context, site: Site): string {
  * what the allow-list names. IP addresses cannot be listed. Follows GoTrue's utilities.IsRedirectURLValid, stricter in
  * one point: an address with a user name never passes.
  */
-export function isAllowedRedirect(address: string, { siteUrl, settings }: Site): boolean {
+function isAllowedRedirect(address: string, { siteUrl, settings }: Site): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
   const site = new URL(siteUrl);

@@ -43,7 +43,7 @@ interface Identity {
 }
 
 /** The one provider there is. */
-export const emailProvider = { provider: 'email', providers: ['email'] };
+const emailProvider = { provider: 'email', providers: ['email'] };
 
 export async function findUserByEmail(sql: Sql, email: string): Promise<User | undefined> {
   const { rows } = await sql.query<User>('select * from auth.users where email = $1 and not is_sso_user', [

@@ -3,7 +3,7 @@ import { RestError } from './errors.ts';
 import { quoteIdentifier } from './identifier.ts';
 
 /** A column of a table, or a value a function takes or gives. `type` is SQL, as Postgres writes it. */
-export interface Column {
+interface Column {
   name: string;
   type: string;
   /** The SQL of what a new row gets when it does not say. */

@@ -29,7 +29,7 @@ const options = {
 } as const;
 
 /** A transition in a line: what sets it off, and the condition. */
-export const transitionWords = ({ trigger, guard }: Transition): string =>
+const transitionWords = ({ trigger, guard }: Transition): string =>
   guard === '' ? trigger : `${trigger} [${guard}]`;
 
 /** A line that is not in its place yet. */

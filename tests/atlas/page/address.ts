@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /** Reads the part of an address after its `#`. */
-export function readPlace(hash: string): Place {
+function readPlace(hash: string): Place {
   const [flow, path] = decodeURIComponent(hash.replace(/^#\/?/, '')).split('/');
   const number = Number(path);
   return { flow: flow || undefined, path: Number.isInteger(number) && number > 0 ? number : undefined };

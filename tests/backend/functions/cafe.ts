@@ -64,7 +64,7 @@ const chatAnswer = z.object({
     }),
   ),
 });
-export type ChatAnswer = z.infer<typeof chatAnswer>;
+type ChatAnswer = z.infer<typeof chatAnswer>;
 
 /** A visitor's browser on a page: keeps the token and the conversation. */
 export interface Visitor {

@@ -6,7 +6,7 @@ import { accounts, signIn, type Target } from '../target.ts';
 import type { Internet } from './website.ts';
 
 /** Calls an edge function as its edge hands it on: `address` is whose socket the request came in by. */
-export type CallFunction = (name: string, init?: RequestInit, address?: string) => Promise<Response>;
+type CallFunction = (name: string, init?: RequestInit, address?: string) => Promise<Response>;
 
 /** Functions that are served beside the usual ones. */
 export interface Served {

@@ -3,7 +3,7 @@ import type { Argument, Relation, Routine } from './catalogue.ts';
 import type { Tenant } from './tenants.ts';
 
 /** A request as it is sent. */
-export interface Sent {
+interface Sent {
   method: string;
   path: string;
   headers?: Record<string, string>;

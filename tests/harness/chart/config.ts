@@ -10,7 +10,7 @@ export interface Transition {
   reenter?: boolean;
 }
 
-export interface Invoke {
+interface Invoke {
   src: string;
   onDone?: Transition[];
   onError?: Transition[];

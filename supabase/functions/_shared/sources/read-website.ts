@@ -20,10 +20,10 @@ export interface KnownPage {
 }
 
 /** A page that a reading has come upon. It waits. */
-export type FoundPage = Pick<KnownPage, 'address' | 'depth'>;
+type FoundPage = Pick<KnownPage, 'address' | 'depth'>;
 
 /** What has become of a page. */
-export type PageOutcome =
+type PageOutcome =
   | {
       status: 'read';
       address: string;

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 import { type LiveQuestion, type LiveReport, liveChannel } from '../../../../src/inspect-live.ts';
 
 /** A flow that runs in another tab. */
-export interface LiveFlow {
+interface LiveFlow {
   id: string;
   flow: string;
   states: readonly string[];
 }
 
 /** Something that happened to a flow in another tab. */
-export interface LiveEvent extends LiveFlow {
+interface LiveEvent extends LiveFlow {
   number: number;
   /** In milliseconds, as `Date.now()`. */
   at: number;

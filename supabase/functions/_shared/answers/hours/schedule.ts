@@ -1,5 +1,5 @@
 /** One span of a weekday; a weekday may have several. Both null: closed. It may end after midnight. */
-export interface OpeningHours {
+interface OpeningHours {
   /** 0 is Sunday. */
   weekday: number;
   /** HH:MM, or HH:MM:SS as Postgres writes it. */
@@ -8,7 +8,7 @@ export interface OpeningHours {
 }
 
 /** A day on which other hours apply. */
-export interface OpeningException {
+interface OpeningException {
   /** YYYY-MM-DD */
   day: string;
   opens: string | null;

@@ -4,7 +4,7 @@ import { dayOfRule, isPublicHoliday } from './holidays.ts';
 import { addDays } from './schedule.ts';
 
 /** A minute of the day; `orAt`: twelve hours later, where nothing says which half of the day is meant. */
-export interface Time {
+interface Time {
   at: number;
   orAt?: number;
 }
