@@ -225,7 +225,7 @@ describe.runIf(target.embedded)('what readings of sources write down', () => {
     await find(lease, menu);
     await database.exec(`update public.sources set next_read_at = now() - interval '1 hour'`);
     expect(await ask('is_reading_wanted', { lease })).toBe(true);
-    expect((await owner.from('businesses').delete().eq('id', cafe.business)).error).toBeNull();
+    await database.exec(`select private.drop_business('${cafe.business}')`);
     // Its bot is still there, to be emptied.
     expect(await shown(source)).toBeDefined();
     expect(await ask('is_reading_wanted', { lease })).toBe(false);

@@ -144,13 +144,19 @@ end;
 revoke execute on function public.restore_business(uuid) from public, anon, service_role;
 grant execute on function public.restore_business(uuid) to authenticated;
 
--- Deletes a business; its bots, which are much, are left to empty_deleted.
+-- Deletes a business; its bots, which are much, are left to empty_deleted. Nothing is read for it any more.
 create function private.drop_business(business uuid) returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
   insert into public.businesses (id, name, kind) values (private.deleted_business(), 'Deleted', 'other')
   on conflict do nothing;
+  update public.sources set is_weekly = false
+  where bot_id in (select id from public.bots where business_id = business) and is_weekly;
+  delete from private.readings where source_id in (
+    select source.id from public.sources as source join public.bots as bot on bot.id = source.bot_id
+    where bot.business_id = business
+  );
   update public.bots set
     business_id = private.deleted_business(), status = 'draft',
     public_key = 'bot_' || replace(gen_random_uuid()::text, '-', '')

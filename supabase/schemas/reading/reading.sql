@@ -177,3 +177,12 @@ end
 $$;
 revoke execute on function private.hold_reading(uuid) from public;
 grant execute on function private.hold_reading(uuid) to service_role;
+
+-- Whether somebody still waits for what is read under a lease: not when it was stopped, or what it is for was deleted.
+create function public.is_reading_wanted(lease uuid) returns boolean
+language sql stable security invoker set search_path = ''
+as $$
+  select exists (select from private.readings as reading where reading.lease = is_reading_wanted.lease)
+$$;
+revoke execute on function public.is_reading_wanted(uuid) from public, anon, authenticated;
+grant execute on function public.is_reading_wanted(uuid) to service_role;
