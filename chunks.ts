@@ -71,7 +71,7 @@ export const chunks = [
       ...within('src/', 'actors/reach.', 'flows/use-flow', 'flows/auth/', 'frame/logo', 'frame/color'),
       ...within('src/ui/', 'toast', 'dismissable'),
       ...within('src/browser/', 'visible', 'color-scheme'),
-      ...within('src/backend/', 'request-limit', 'auth/awaited-address'),
+      ...within('src/backend/', 'request-limit', 'auth/awaited-address', 'auth/wanted-password'),
       ...within('icons/', 'moon.', 'sun.', 'monitor.', 'menu.'),
       // What the merged runtime knows of each area; the widget has a runtime of its own.
       ...within(

@@ -28,11 +28,14 @@ interface OtherAccount {
 }
 
 /**
- * What became of an e-mail link; one of the type recovery leads to choosing a new password. `halfway`: it was the first of
- * the two links that change an address.
+ * What an e-mail link was good for: signing in, choosing a new password because that was asked for, or because nobody here
+ * knows who has chosen the one of the account.
  */
+export type LinkPurpose = 'signIn' | 'recovery' | 'newPassword';
+
+/** What became of an e-mail link. `halfway`: it was the first of the two links that change an address. */
 export type LinkAnswer =
-  | { ok: true; recovery: boolean }
+  | { ok: true; purpose: LinkPurpose }
   | Refusal<'otherBrowser' | 'halfway' | 'refused'>
   | OtherAccount;
 

@@ -1,9 +1,10 @@
 import { assign, emit, setup } from 'xstate';
 import { answerOf, answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
-import { actors, type EmailLink } from './actors.ts';
+import { actors, type EmailLink, type LinkPurpose } from './actors.ts';
 import { goToNext, loginPath } from './next-page.ts';
 import { type Accounts, accountsIn, oneAccount } from './other-account.ts';
+import { sayWanted } from './wanted-password-words.ts';
 import { say } from './words.ts';
 
 const linkAnswerIn = answerOf(actors.redeemLink);
@@ -26,6 +27,7 @@ export const authCallbackMachine = setup({
   actors: { redeemLink: actors.redeemLink, getSession: actors.getSession },
   actions: {
     say,
+    sayWanted,
     navigate: effects.navigate,
     log: effects.log,
     /** The description comes from the address, where anybody can write anything: it is logged, never shown. */
@@ -41,9 +43,9 @@ export const authCallbackMachine = setup({
   guards: {
     isErrorLink: ({ context }) => context.link.kind === 'error',
     isRedeemable: ({ context }) => context.link.kind === 'code' || context.link.kind === 'tokenHash',
-    isRecovery: ({ event }) => {
+    isFor: ({ event }, { purpose }: { purpose: LinkPurpose }) => {
       const answer = linkAnswerIn(event);
-      return answer.ok && answer.recovery;
+      return answer.ok && answer.purpose === purpose;
     },
     isEmailChanged: ({ context: { link }, event }) =>
       link.kind === 'tokenHash' && link.type === 'email_change' && answers.isOk({ event }),
@@ -81,7 +83,12 @@ export const authCallbackMachine = setup({
           switchAccount: event.type === 'switchAccount',
         }),
         onDone: [
-          { guard: 'isRecovery', target: 'recovering' },
+          { guard: { type: 'isFor', params: { purpose: 'recovery' } }, target: 'recovering' },
+          {
+            guard: { type: 'isFor', params: { purpose: 'newPassword' } },
+            target: 'recovering',
+            actions: { type: 'sayWanted', params: { words: 'passwordWanted' } },
+          },
           {
             guard: 'isEmailChanged',
             target: 'signedIn',

@@ -1,10 +1,17 @@
-import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { AppFrame } from '../app/account/app-frame.tsx';
 import styles from '../app/app.css?url';
 import { SessionGuard } from '../app/auth/session-guard.tsx';
+import { isPasswordWanted } from '../backend/auth/wanted-password.ts';
 
 /** The signed-in product. One guard stands before all of its pages, and lets nobody in at build. */
-export const Route = createFileRoute('/_app')({ ssr: false, component: App });
+export const Route = createFileRoute('/_app')({
+  ssr: false,
+  beforeLoad: () => {
+    if (isPasswordWanted()) throw redirect({ to: '/reset-password', replace: true });
+  },
+  component: App,
+});
 
 function App() {
   // Not the location, which is the next page's as soon as that is asked for.

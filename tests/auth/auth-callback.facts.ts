@@ -26,8 +26,11 @@ const samples = {
   },
   answers: {
     redeemLink: {
-      'the link is good': { output: { ok: true as const, recovery: false } },
-      'the link is good for a new password': { output: { ok: true as const, recovery: true } },
+      'the link is good': { output: { ok: true as const, purpose: 'signIn' as const } },
+      'the link is good for a new password': { output: { ok: true as const, purpose: 'recovery' as const } },
+      'the link is good, and who has chosen the password is not known': {
+        output: { ok: true as const, purpose: 'newPassword' as const },
+      },
       'the link was asked for in another browser': {
         output: { ok: false as const, reason: 'otherBrowser' as const, message: 'no verifier' },
       },
@@ -114,6 +117,17 @@ export const facts: Fact[] = [
   ['change: redeeming', 'the link is good', 'signedIn', changed, toSettings],
   ['redeeming', 'the link is the first of two', 'halfway'],
   ['redeeming', 'the link is good for a new password', 'recovering', navigates('/reset-password', replace)],
+  [
+    'redeeming',
+    'the link is good, and who has chosen the password is not known',
+    'recovering',
+    notify(
+      'info',
+      'Email verified. Please choose a password',
+      'We can’t be sure that the password of this account was chosen by you.',
+    ),
+    navigates('/reset-password', replace),
+  ],
   ['redeeming', 'the link was asked for in another browser', 'askedElsewhere'],
   ['redeeming', 'the link is of another account', 'choosing'],
   ['code: choosing', 'they stay signed in as they are', 'signedIn', toDashboard],

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { askedHere } from '../../src/backend/auth/asked-mail.ts';
 import { awaitedAddress } from '../../src/backend/auth/awaited-address.ts';
 import { sendPasswordReset, updatePassword } from '../../src/backend/auth/passwords.ts';
 import { secondsLeft } from '../../src/backend/auth/resend-cooldown.ts';
@@ -79,7 +80,12 @@ describe('signIn', () => {
 describe('signUp', () => {
   test('creates an account, mails the way to the next page, and starts the cooldown', async () => {
     const email = newAddress();
-    expect(await signUp(newBrowser(), { email, password, next })).toEqual({ ok: true });
+    const profile = createProfile(target);
+    expect(await signUp(profile.load(), { email, password, next })).toEqual({ ok: true });
+    const [account] = await query<{ id: string }>(target, 'select id from auth.users where email = $1', [
+      email,
+    ]);
+    expect(askedHere(profile.storage, 'signedUp')).toBe(account?.id);
     expect(await destinationOf(email)).toBe('http://localhost:5173/status?a=1');
     expect(secondsLeft(email)).toBeGreaterThan(50);
     expect(awaitedAddress()).toBe(email);
@@ -167,7 +173,9 @@ describe('resendVerification', () => {
 describe('sendMagicLink', () => {
   test('mails the way to the next page', async () => {
     const { email } = await createAccount(target);
-    expect(await sendMagicLink(newBrowser(), { email, next })).toEqual({ ok: true });
+    const profile = createProfile(target);
+    expect(await sendMagicLink(profile.load(), { email, next })).toEqual({ ok: true });
+    expect(askedHere(profile.storage, 'linkAsked')).toBe(email);
     expect(await destinationOf(email)).toBe('http://localhost:5173/status?a=1');
   });
 
@@ -179,6 +187,17 @@ describe('sendMagicLink', () => {
     const { email } = await createAccount(target);
     await sendMagicLink(newBrowser(), { email, next });
     expect(await sendMagicLink(newBrowser(), { email, next })).toEqual({ ok: true });
+  });
+
+  test('counts a mail that was sent a moment ago as sent, but not as asked for here', async () => {
+    const profile = createProfile(target);
+    const tooSoon = {
+      error_code: 'over_email_send_rate_limit',
+      msg: 'you can only request this after 9 seconds',
+    };
+    profile.answer(() => Response.json(tooSoon, { status: 429 }));
+    expect(await sendMagicLink(profile.load(), { email: newAddress(), next })).toEqual({ ok: true });
+    expect(askedHere(profile.storage, 'linkAsked')).toBeUndefined();
   });
 
   test('hands on what else the server refuses', async () => {

@@ -1,11 +1,13 @@
 import { AuthRetryableFetchError } from '@supabase/auth-js';
 import { describe, expect, test, vi } from 'vitest';
 import type { EmailLink } from '../../machines/auth/actors.ts';
+import { askedHere, rememberAsked } from '../../src/backend/auth/asked-mail.ts';
 import { redeemCode, redeemLink } from '../../src/backend/auth/links.ts';
 import type { Supabase } from '../../src/backend/supabase.ts';
 import {
   createAccount,
   followToCode,
+  generousLimits,
   newAddress,
   password,
   dashboard as redirectTo,
@@ -15,20 +17,25 @@ import {
 import { targetForFile } from '../backend/target.ts';
 import { createProfile, type Profile } from './browser-profile.ts';
 
-const target = await targetForFile();
+const target = await targetForFile({ auth: { rateLimits: generousLimits } });
 
 /** Asks for a mail in a browser; returns the browser and the token in the mail. */
 async function askForMail(kind: 'signUp' | 'recovery') {
   const profile = createProfile(target);
   const auth = await profile.load().loadAuth();
   const email = kind === 'signUp' ? newAddress() : (await createAccount(target)).email;
-  const { error } =
-    kind === 'signUp'
-      ? await auth.signUp({ email, password, options: { emailRedirectTo: redirectTo } })
-      : await auth.resetPasswordForEmail(email, { redirectTo });
-  expect(error).toBeNull();
+  if (kind === 'signUp') await signUp(profile, email);
+  else expect((await auth.resetPasswordForEmail(email, { redirectTo })).error).toBeNull();
   profile.takeRequests();
   return { profile, email, token: await tokenHash(target, email) };
+}
+
+/** Signs up in a browser, which remembers that. */
+async function signUp(profile: Profile, email: string, secret = password) {
+  const auth = await profile.load().loadAuth();
+  const sent = await auth.signUp({ email, password: secret, options: { emailRedirectTo: redirectTo } });
+  expect(sent.error).toBeNull();
+  rememberAsked(profile.storage, 'signedUp', sent.data.user?.id ?? '');
 }
 
 /** Opens Supabase's own link of a mail, which confirms the address and leads back with a code. */
@@ -40,19 +47,21 @@ const redeem = (profile: Profile, link: EmailLink, supabase = profile.load(), sw
   redeemLink(supabase, { link, switchAccount }, profile.tabStorage);
 
 const exchange = 'POST /token?grant_type=pkce';
+const doubtWaiting = 'POST /rest/v1/rpc/doubt_waiting_password';
+const doubtConfirmed = 'POST /rest/v1/rpc/doubt_confirmed_password';
 
 describe('a link with a token', () => {
   test('signs in on any device', async () => {
     const { token } = await askForMail('signUp');
     const link: EmailLink = { kind: 'tokenHash', tokenHash: token, type: 'email' };
-    expect(await redeem(createProfile(target), link)).toEqual({ ok: true, recovery: false });
+    expect(await redeem(createProfile(target), link)).toEqual({ ok: true, purpose: 'newPassword' });
   });
 
   test('of a password reset leads to choosing a new password', async () => {
     const { profile, token } = await askForMail('recovery');
     const link: EmailLink = { kind: 'tokenHash', tokenHash: token, type: 'recovery' };
-    expect(await redeem(profile, link)).toEqual({ ok: true, recovery: true });
-    expect(await redeem(profile, link)).toEqual({ ok: true, recovery: true });
+    expect(await redeem(profile, link)).toEqual({ ok: true, purpose: 'recovery' });
+    expect(await redeem(profile, link)).toEqual({ ok: true, purpose: 'recovery' });
     expect(profile.takeRequests()).toEqual(['POST /verify']);
   });
 
@@ -75,17 +84,17 @@ describe('a link with a code', () => {
     const supabase = profile.load();
     const answers = await Promise.all([redeem(profile, link, supabase), redeem(profile, link, supabase)]);
     expect(answers).toEqual([
-      { ok: true, recovery: false },
-      { ok: true, recovery: false },
+      { ok: true, purpose: 'signIn' },
+      { ok: true, purpose: 'signIn' },
     ]);
-    expect(profile.takeRequests()).toEqual([exchange]);
+    expect(profile.takeRequests()).toEqual([exchange, doubtConfirmed]);
   });
 
   test('is not redeemed again after a reload', async () => {
     const { profile, email } = await askForMail('recovery');
     const link = await codeOf(email, 'recovery');
     await redeem(profile, link);
-    expect(await redeem(profile, link)).toEqual({ ok: true, recovery: true });
+    expect(await redeem(profile, link)).toEqual({ ok: true, purpose: 'recovery' });
     expect(profile.takeRequests()).toEqual([exchange]);
   });
 
@@ -105,7 +114,7 @@ describe('a link with a code', () => {
     profile.disconnect();
     await expect(redeem(profile, link, supabase)).rejects.toMatchObject({ name: 'AuthRetryableFetchError' });
     profile.connect();
-    expect(await redeem(profile, link, supabase)).toEqual({ ok: true, recovery: false });
+    expect(await redeem(profile, link, supabase)).toEqual({ ok: true, purpose: 'signIn' });
   });
 
   test('that the server does not know is refused, and refused again', async () => {
@@ -157,7 +166,7 @@ describe('a link of another account than the one signed in', () => {
     const question = { ok: false, reason: 'otherAccount', current, other };
     expect(await redeem(profile, link, supabase)).toEqual(question);
     expect(await redeem(profile, link, supabase)).toEqual(question);
-    expect(profile.takeRequests()).toEqual(['POST /verify']);
+    expect(profile.takeRequests()).toEqual([doubtWaiting, 'POST /verify']);
     expect(await signedInAs(profile.load())).toBe(current);
   });
 
@@ -173,9 +182,9 @@ describe('a link of another account than the one signed in', () => {
     });
     expect(await signedInAs(supabase)).toBe(current);
     profile.connect();
-    expect(await redeem(profile, link, supabase, true)).toEqual({ ok: true, recovery: true });
+    expect(await redeem(profile, link, supabase, true)).toEqual({ ok: true, purpose: 'recovery' });
     expect(await signedInAs(profile.load())).toBe(other);
-    expect(await redeem(profile, link)).toEqual({ ok: true, recovery: true });
+    expect(await redeem(profile, link)).toEqual({ ok: true, purpose: 'recovery' });
   });
 
   test('signs in without a question once the first has signed out', async () => {
@@ -185,7 +194,7 @@ describe('a link of another account than the one signed in', () => {
     const link: EmailLink = { kind: 'tokenHash', tokenHash: token, type: 'email' };
     await redeem(profile, link, supabase);
     await (await supabase.loadAuth()).signOut({ scope: 'local' });
-    expect(await redeem(profile, link, supabase)).toEqual({ ok: true, recovery: false });
+    expect(await redeem(profile, link, supabase)).toEqual({ ok: true, purpose: 'newPassword' });
     expect(await signedInAs(supabase)).toBe(other);
   });
 
@@ -203,7 +212,7 @@ describe('a link of another account than the one signed in', () => {
       other,
     });
     expect(await signedInAs(supabase)).toBe(current);
-    expect(await redeem(profile, link, supabase, true)).toEqual({ ok: true, recovery: false });
+    expect(await redeem(profile, link, supabase, true)).toEqual({ ok: true, purpose: 'signIn' });
     expect(await signedInAs(supabase)).toBe(other);
   });
 
@@ -221,7 +230,7 @@ describe('a link of another account than the one signed in', () => {
       error: new AuthRetryableFetchError('fetch failed', 0),
     });
     await expect(redeem(profile, link, supabase)).rejects.toMatchObject({ name: 'AuthRetryableFetchError' });
-    expect(await redeem(profile, link, supabase)).toEqual({ ok: true, recovery: false });
+    expect(await redeem(profile, link, supabase)).toEqual({ ok: true, purpose: 'signIn' });
     expect(await signedInAs(supabase)).toBe(current);
   });
 
@@ -231,6 +240,88 @@ describe('a link of another account than the one signed in', () => {
     const link: EmailLink = { kind: 'tokenHash', tokenHash: 'unknown', type: 'email' };
     expect(await redeem(profile, link, supabase)).toMatchObject({ ok: false, reason: 'refused' });
     expect(await signedInAs(supabase)).toBe(current);
+  });
+});
+
+describe('the password of an account that a mail confirms', () => {
+  const strangers = 'Mallory-4-ever!';
+  const wanted = (profile: Profile) => profile.storage.getItem('deskbell-password-wanted') !== null;
+  const signsIn = async (email: string, secret: string) => {
+    const { error } = await target.createBrowser().auth.signInWithPassword({ email, password: secret });
+    return error === null;
+  };
+  const linkTo = async (email: string): Promise<EmailLink> => ({
+    kind: 'tokenHash',
+    tokenHash: await tokenHash(target, email),
+    type: 'email',
+  });
+
+  test('stays where the account was signed up', async () => {
+    const { profile, email } = await askForMail('signUp');
+    expect(await redeem(profile, await linkTo(email))).toEqual({ ok: true, purpose: 'signIn' });
+    expect(wanted(profile)).toBe(false);
+    expect(await signsIn(email, password)).toBe(true);
+  });
+
+  test('is a stranger’s no longer where another account was signed up, also after a reload', async () => {
+    const email = newAddress('rosa');
+    await signUp(createProfile(target), email, strangers);
+    const { profile } = await askForMail('signUp');
+    const link = await linkTo(email);
+    expect(await redeem(profile, link)).toEqual({ ok: true, purpose: 'newPassword' });
+    expect(await redeem(profile, link)).toEqual({ ok: true, purpose: 'newPassword' });
+    expect(wanted(profile)).toBe(true);
+    expect(await signsIn(email, strangers)).toBe(false);
+  });
+
+  test('is no stranger’s by a code that leads back, nor by the six digits', async () => {
+    for (const way of ['code', 'digits'] as const) {
+      const email = newAddress('rosa');
+      const profile = createProfile(target);
+      await signUp(profile, email, strangers);
+      // Its owner, who has asked for nothing here: the proof key of the stranger stands in for that of a mail sent again.
+      profile.storage.removeItem('deskbell-signed-up');
+      const [mail] = await target.mails(email);
+      if (way === 'code') {
+        const answer = await redeem(profile, await codeOf(email, 'signup'));
+        expect(answer).toEqual({ ok: true, purpose: 'newPassword' });
+      } else {
+        const digits = { email, code: mail?.code ?? '', type: 'email' } as const;
+        expect(await redeemCode(profile.load(), digits)).toEqual({ ok: true });
+      }
+      expect([way, wanted(profile), await signsIn(email, strangers)]).toEqual([way, true, false]);
+    }
+  });
+
+  test('is asked for after two sign-ups of one’s own, of which neither counts', async () => {
+    const { profile, email } = await askForMail('signUp');
+    await target.passTime(email, 61);
+    await signUp(profile, email, 'Another-2-choose!');
+    expect(await redeem(profile, await linkTo(email))).toEqual({ ok: true, purpose: 'newPassword' });
+  });
+
+  test('is not asked for where a sign-in link was', async () => {
+    const email = newAddress();
+    const profile = createProfile(target);
+    expect((await (await profile.load().loadAuth()).signInWithOtp({ email })).error).toBeNull();
+    rememberAsked(profile.storage, 'linkAsked', email);
+    expect(await redeem(profile, await linkTo(email))).toEqual({ ok: true, purpose: 'signIn' });
+  });
+
+  test('is in doubt where nobody answers once a code is spent', async () => {
+    const { profile, email } = await askForMail('signUp');
+    const link = await codeOf(email, 'signup');
+    const supabase = profile.load();
+    vi.spyOn(supabase.services.rest, 'send').mockRejectedValueOnce(new TypeError('fetch failed'));
+    expect(await redeem(profile, link, supabase)).toEqual({ ok: true, purpose: 'newPassword' });
+  });
+
+  test('is looked after for a day', () => {
+    const { storage } = createProfile(target);
+    rememberAsked(storage, 'signedUp', 'u1');
+    expect([askedHere(storage, 'signedUp'), askedHere(storage, 'linkAsked')]).toEqual(['u1', undefined]);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60 * 1_000);
+    expect(askedHere(storage, 'signedUp')).toBeUndefined();
   });
 });
 

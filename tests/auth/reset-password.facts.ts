@@ -51,7 +51,7 @@ export const models = [
     answers: {
       ...answers,
       redeemLink: {
-        'the link is good': { output: { ok: true, recovery: true } },
+        'the link is good': { output: { ok: true, purpose: 'recovery' } },
         'the link is no good': {
           output: { ok: false, reason: 'refused', message: 'Email link is invalid or has expired' },
         },

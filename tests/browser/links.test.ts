@@ -14,6 +14,7 @@ import {
   linkOf,
   logIn,
   newestMail,
+  openAccount,
   serviceLinkOf,
   signUp,
   welcomed,
@@ -52,12 +53,12 @@ test('a second mail within the pause is not sent, whichever browser asks; none i
   expect(await mailsTo(person.email, app.url)).toEqual([first]);
 });
 
-test('a link works in another browser, and only once', async () => {
+test('a link works in another browser, which asks for a password, and only once', async () => {
   const person = newPerson();
   const link = linkOf(await signUp(await openProfile(app), person, app.url));
   const phone = await openProfile(app);
   await phone.goto(link);
-  await heading(phone, 'Dashboard').waitFor();
+  await heading(phone, 'Choose a new password').waitFor();
 
   const later = await openProfile(app);
   await later.goto(link);
@@ -148,6 +149,7 @@ async function twoAccounts() {
   const [person, other] = [newPerson(), newPerson()];
   const page = await openProfile(app);
   await becomeCustomer(page, person, app.url);
+  await openAccount(other, app.url);
   const elsewhere = await openProfile(app);
   await elsewhere.goto('/login');
   await askForMagicLink(elsewhere, other.email);

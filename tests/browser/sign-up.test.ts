@@ -7,6 +7,7 @@ import { admin, newPerson } from './people.ts';
 import { runBrowser } from './profiles.ts';
 import {
   askForReset,
+  chooseNewPassword,
   focusedHeading,
   heading,
   linkOf,
@@ -14,6 +15,7 @@ import {
   newestMail,
   openSignup,
   signUp,
+  welcomed,
 } from './steps.ts';
 import { toast } from './toasts.ts';
 
@@ -114,6 +116,54 @@ test('password managers are told the rules, and what they make of them is taken 
   await page.goto('/reset-password');
   await heading(page, 'Choose a new password').waitFor();
   expect(await rules()).toEqual(both);
+});
+
+test('whose address a stranger has signed up chooses a password before anything else, and the stranger’s is void', async () => {
+  const person = newPerson();
+  const stranger = { ...person, password: 'Mallory-4-ever!' };
+  const strangersPage = await openProfile(app);
+  await signUp(strangersPage, stranger, app.url);
+
+  const page = await openProfile(app);
+  await openSignup(page, person);
+  await toast(page, 'Signup Failed');
+  await page.goto(linkOf(await newestMail(person.email, app.url)));
+  await heading(page, 'Choose a new password').waitFor();
+  await toast(page, 'Email verified. Please choose a password');
+  const reason = 'We can’t be sure that the password of this account was chosen by you.';
+  await page.getByRole('main').getByText(reason).waitFor();
+  await expectAccessible(page);
+  await page.goto('/inbox');
+  await page.getByRole('main').getByText(reason).waitFor();
+
+  await logIn(strangersPage, stranger);
+  await toast(strangersPage, 'Invalid email or password. Please try again.');
+
+  await chooseNewPassword(page, person.password);
+  await toast(page, 'Your password has been reset successfully!');
+  await logIn(page, person);
+  await welcomed(page, person);
+});
+
+test('who has signed up twice with two passwords is told, by link and by code', async () => {
+  for (const way of ['link', 'code'] as const) {
+    const person = newPerson();
+    const page = await openProfile(app);
+    await signUp(page, { ...person, password: 'Wrong-horse-1!' }, app.url);
+    await letTimePass(app.backend.database, 61);
+    const mail = await signUp(page, person, app.url);
+    if (way === 'link') await page.goto(linkOf(mail));
+    else {
+      await page.getByLabel('Code from the email').fill(mail.code ?? '');
+      await page.getByRole('button', { name: 'Verify Code' }).click();
+    }
+    const reason = 'We can’t be sure that the password of this account was chosen by you.';
+    await page.getByRole('main').getByText(reason).waitFor();
+    await chooseNewPassword(page, person.password);
+    await toast(page, 'Your password has been reset successfully!');
+    await logIn(page, person);
+    await welcomed(page, person);
+  }
 });
 
 test('an address that has an account cannot sign up again', async () => {

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../machines/answers.ts';
 import type { Connection } from '../connection.ts';
 import { isMailTooSoon, refusal } from './auth-errors.ts';
+import { wantPassword } from './want-password.ts';
 
 /**
  * Mails a link for choosing a new password. The answer does not tell whether the address has an account, so a mail that
@@ -23,10 +24,12 @@ export async function sendPasswordReset(
  * Throws when the server cannot be reached or fails.
  */
 export async function updatePassword(
-  { loadAuth }: Connection,
+  { loadAuth, storage }: Connection,
   { password }: { password: string },
 ): Promise<Answer<'compromised' | 'refused'>> {
   const auth = await loadAuth();
   const { error } = await auth.updateUser({ password });
-  return error ? refusal(error, 'compromised') : { ok: true };
+  if (error) return refusal(error, 'compromised');
+  wantPassword(storage, false);
+  return { ok: true };
 }

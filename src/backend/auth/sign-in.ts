@@ -1,15 +1,19 @@
 import type { Answer } from '../../../machines/answers.ts';
 import type { Connection } from '../connection.ts';
+import { rememberAsked } from './asked-mail.ts';
 import { isMailTooSoon, refusal } from './auth-errors.ts';
+import { wantPassword } from './want-password.ts';
 
 /** Signs in with a password. Throws when the server cannot be reached or fails. */
 export async function signIn(
-  { loadAuth }: Connection,
+  { loadAuth, storage }: Connection,
   { email, password }: { email: string; password: string },
 ): Promise<Answer<'unverified' | 'invalidCredentials' | 'refused'>> {
   const auth = await loadAuth();
   const { error } = await auth.signInWithPassword({ email, password });
-  return error ? refusal(error, 'unverified', 'invalidCredentials') : { ok: true };
+  if (error) return refusal(error, 'unverified', 'invalidCredentials');
+  wantPassword(storage, false);
+  return { ok: true };
 }
 
 /**
@@ -19,11 +23,14 @@ export async function signIn(
  * @param next the path the link leads to
  */
 export async function sendMagicLink(
-  { loadAuth }: Connection,
+  { loadAuth, storage }: Connection,
   { email, next }: { email: string; next: string },
 ): Promise<Answer<'refused'>> {
   const options = { emailRedirectTo: location.origin + next };
   const auth = await loadAuth();
   const { error } = await auth.signInWithOtp({ email, options });
-  return error && !isMailTooSoon(error) ? refusal<never>(error) : { ok: true };
+  if (error && !isMailTooSoon(error)) return refusal<never>(error);
+  // The mail that was too soon for another may be one that somebody else has asked for.
+  if (!error) rememberAsked(storage, 'linkAsked', email);
+  return { ok: true };
 }

@@ -1,5 +1,6 @@
 import type { Answer, Cooldown } from '../../../machines/answers.ts';
 import type { Connection } from '../connection.ts';
+import { rememberAsked } from './asked-mail.ts';
 import { cooldownSeconds, refusal } from './auth-errors.ts';
 import { awaitMail } from './awaited-address.ts';
 import { secondsLeft, startCooldown } from './resend-cooldown.ts';
@@ -10,7 +11,7 @@ import { secondsLeft, startCooldown } from './resend-cooldown.ts';
  * @param next the path the link leads to
  */
 export async function signUp(
-  { loadAuth }: Connection,
+  { loadAuth, storage }: Connection,
   { email, password, next }: { email: string; password: string; next: string },
 ): Promise<Answer<'accountExists' | 'compromised' | 'refused'>> {
   const options = { emailRedirectTo: location.origin + next };
@@ -24,6 +25,7 @@ export async function signUp(
   }
   startCooldown(email);
   awaitMail(email);
+  rememberAsked(storage, 'signedUp', data.user.id);
   return { ok: true };
 }
 

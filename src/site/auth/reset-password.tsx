@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { EmailLink } from '../../../machines/auth/actors.ts';
 import { resetPasswordMachine } from '../../../machines/auth/reset-password.machine.ts';
+import { words as wantedWords } from '../../../machines/auth/wanted-password-words.ts';
 import { words } from '../../../machines/auth/words.ts';
 import { passwordRules } from '../../../machines/schemas.ts';
+import { isPasswordWanted } from '../../backend/auth/wanted-password.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Link } from '../../frame/link.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
@@ -16,6 +19,7 @@ import { AccountQuestion } from './account-question.tsx';
 /** Where the mail's link leads: takes a new password. */
 export function ResetPassword({ link }: { link: EmailLink }) {
   const [state, send] = useFlow(resetPasswordMachine, { link });
+  const [isWanted] = useState(isPasswordWanted);
   const { fieldErrors, reason } = state.context;
   const isBusy = state.hasTag('busy');
 
@@ -71,7 +75,7 @@ export function ResetPassword({ link }: { link: EmailLink }) {
     );
   }
   return (
-    <Card title="Choose a new password">
+    <Card title="Choose a new password" {...(isWanted && wantedPassword)}>
       {state.matches({ editing: 'compromised' }) && <Notice {...words.compromised} />}
       {state.matches({ editing: 'refused' }) && <Notice {...words.resetFailed} description={reason} />}
       {state.matches({ editing: 'failed' }) && <Notice {...words.unexpectedError} />}
@@ -97,6 +101,12 @@ export function ResetPassword({ link }: { link: EmailLink }) {
     </Card>
   );
 }
+
+/** Why a password is asked for that nobody here has forgotten. */
+const wantedPassword = {
+  says: [wantedWords.passwordWanted.title],
+  description: wantedWords.passwordWanted.description,
+};
 
 /** What the page says while there is nothing to do but wait. */
 function waitingFor(state: SnapshotFrom<typeof resetPasswordMachine>): string | undefined {

@@ -156,6 +156,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rest/v1/profiles': [{ name: 'Ada', picture: '' }],
   'rest/v1/knowledge_entries': [entry],
   'rpc/audit_list': [],
+  'rpc/doubt_waiting_password': false,
+  'rpc/doubt_confirmed_password': false,
   'rpc/bot_overview': [],
   'rpc/conversation_list': [],
   'rpc/entry_list': [entry],
