@@ -16,6 +16,13 @@ export interface Attack {
   ask(whose: Tenant, own: Tenant, visitor: string | null): Sent;
 }
 
+/** @throws if nobody has written a sample: an attack with none would be refused for another reason */
+function sampleOf<Sample>(samples: Readonly<Record<string, Sample>>, name: string): Sample {
+  const sample = samples[name];
+  if (sample === undefined) throw new Error(`There is no sample of ${name}.`);
+  return sample;
+}
+
 const keyOf = ({ keys }: Tenant, table: string): string => {
   const key = keys.get(table);
   if (key === undefined)
@@ -46,7 +53,7 @@ function sayOf(row: Record<string, unknown>, whose: Tenant): Record<string, unkn
 
 /** Every way to a table: by its key and by all that it refers to. */
 export function attacksOnRelation({ schema, name, key, references }: Relation): Attack[] {
-  const { row = {}, change = {} } = tables[name] ?? {};
+  const { row = {}, change = {} } = sampleOf(tables, name);
   const path = (query: string) => `/rest/v1/${name}?${query}`;
   const counted = { prefer: 'count=exact' };
   const returned = { prefer: 'return=representation,count=exact' };
@@ -128,6 +135,9 @@ const given: Record<string, unknown> = {
   part: 'messages',
 };
 
+/** As many numbers as meaning has. */
+const vector = JSON.stringify(Array.from({ length: 384 }, () => 0.05));
+
 const ofType: Record<string, unknown> = {
   text: 'Eve',
   integer: 1,
@@ -136,6 +146,8 @@ const ofType: Record<string, unknown> = {
   uuid: '80000000-0000-4000-8000-000000000001',
   jsonb: [],
   'text[]': [],
+  'extensions.vector': vector,
+  'extensions.vector[]': [vector],
   'timestamp with time zone': '2026-01-01T00:00:00Z',
 };
 
@@ -168,7 +180,7 @@ export function attacksOnRoutine(routine: Routine, relations: readonly Relation[
       ...Object.fromEntries(
         routine.arguments
           .filter(({ optional }) => !optional)
-          .map(({ name, type }) => [name, given[name] ?? ofType[type] ?? null]),
+          .map(({ name, type }) => [name, name in given ? given[name] : sampleOf(ofType, type)]),
       ),
       ...Object.fromEntries(named.map(({ argument, table }) => [argument, keyOf(whose(argument), table)])),
       ...more,
@@ -210,10 +222,27 @@ const everyField = (whose: Tenant, visitor: string | null) => ({
   scope: 'page',
 });
 
+const nothingElse = [{}];
+
 /** What a function is asked besides, in its own words. */
 const sayings: Record<string, Record<string, unknown>[]> = {
   chat: [{}, { channel: 'preview' }, { text: undefined, option: 'person' }, { bot: 'bot_attacker' }],
   'chat-action': ['rate', 'person', 'contact', 'end'].map((action) => ({ action })),
+  'add-website': nothingElse,
+  'chat-updates': nothingElse,
+  'check-admin': nothingElse,
+  contact: nothingElse,
+  'deliver-mail': nothingElse,
+  learn: nothingElse,
+  log: nothingElse,
+  'mail-state': nothingElse,
+  'nearest-entries': nothingElse,
+  'read-document': nothingElse,
+  'read-source': nothingElse,
+  'security-health': nothingElse,
+  unsubscribe: nothingElse,
+  'update-leaked-protection': nothingElse,
+  'widget-config': nothingElse,
 };
 
 /** Calls of an edge function with what every function reads. */
@@ -229,7 +258,7 @@ export function attacksOnFunction(name: string): Attack[] {
     });
     return `/functions/v1/${name}?${query}`;
   };
-  const posts = (sayings[name] ?? [{}]).map(
+  const posts = sampleOf(sayings, name).map(
     (saying): Attack => ({
       name: ['POST', ...Object.values(saying)].join(' ').trim(),
       ask: (whose, _, visitor) => ({
