@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { ListedConversation } from '../../../machines/inbox/actors.ts';
 import { type InboxQuery, inboxSearch } from '../../../machines/inbox/address.ts';
 import { RelativeTime } from './relative-time.tsx';
-import { sayState, sayVisitor } from './visitor.ts';
+import { sayState, sayVisitor, stateTones } from './visitor.ts';
 import { VisitorMark } from './visitor-mark.tsx';
 import { WaitTime } from './wait-time.tsx';
 
@@ -16,12 +16,7 @@ interface Props {
 }
 
 const authors = { visitor: '', bot: 'Bot: ', agent: 'Team: ', system: '' } as const;
-const states = {
-  later: 'text-warning',
-  waiting: 'text-warning',
-  human: 'text-accent',
-  resolved: 'text-muted',
-} as const;
+const tones = { warning: 'text-warning', accent: 'text-accent', plain: 'text-muted' } as const;
 
 /** A conversation in the list: who, when, what they asked last or what is looked for, and whether somebody waits. */
 export const ConversationRow = memo(function ConversationRow({ conversation, query, bot }: Props) {
@@ -56,7 +51,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, que
         {(state !== 'bot' || bot) && (
           <span className="flex gap-2 text-xs">
             {state !== 'bot' && (
-              <span className={`min-w-0 truncate font-semibold ${states[state]}`}>
+              <span className={`min-w-0 truncate font-semibold ${tones[stateTones[state]]}`}>
                 {sayState(conversation)} {waitingSince && <WaitTime since={waitingSince} />}
               </span>
             )}{' '}

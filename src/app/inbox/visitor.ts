@@ -25,6 +25,14 @@ const stateWords = {
   resolved: 'Resolved',
 } as const;
 
+/** In what color it is shown how a conversation stands; not while the bot answers it alone. */
+export const stateTones = {
+  later: 'warning',
+  waiting: 'warning',
+  human: 'accent',
+  resolved: 'plain',
+} as const;
+
 /** How a conversation stands. */
 export function sayState({ state, holder }: Conversation): string {
   if (state !== 'human') return stateWords[state];

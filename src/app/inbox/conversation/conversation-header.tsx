@@ -2,7 +2,7 @@ import type { Thread } from '../../../../machines/inbox/actors.ts';
 import type { InboxQuery } from '../../../../machines/inbox/address.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BackToList } from '../back-to-list.tsx';
-import { sayState, sayVisitor } from '../visitor.ts';
+import { sayState, sayVisitor, stateTones } from '../visitor.ts';
 import { WaitTime } from '../wait-time.tsx';
 import { HandOver } from './hand-over.tsx';
 import { MarkRead } from './mark-read.tsx';
@@ -26,15 +26,7 @@ export function ConversationHeader({ thread, query, onTaken }: Props) {
         </h1>
         {/* Read out when somebody takes it, or hands it over. */}
         <p role="status" className="contents">
-          {state !== 'bot' && (
-            <Badge
-              tone={
-                state === 'waiting' || state === 'later' ? 'warning' : state === 'human' ? 'accent' : 'plain'
-              }
-            >
-              {sayState(conversation)}
-            </Badge>
-          )}
+          {state !== 'bot' && <Badge tone={stateTones[state]}>{sayState(conversation)}</Badge>}
         </p>
         {/* Not read out: a visitor comes and goes. */}
         <Badge tone={reach === 'here' ? 'success' : 'plain'}>
