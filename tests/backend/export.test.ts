@@ -14,7 +14,10 @@ type Rows = z.infer<typeof page>['rows'];
 
 /** Columns that are not exported, and why. */
 const leftOut: Record<string, Record<string, string>> = {
-  businesses: {},
+  businesses: {
+    deletes_at: 'says that it will be deleted',
+    paused_bots: 'is for undoing that',
+  },
   opening_hours: { id: 'nothing refers to it', business_id: 'there is one' },
   opening_exceptions: { id: 'nothing refers to it', business_id: 'there is one' },
   saved_replies: { business_id: 'there is one' },
@@ -41,6 +44,7 @@ const leftOut: Record<string, Record<string, string>> = {
     changed_at: 'is for the list',
     listed_at: 'is for the list',
     is_owed: 'is for the list',
+    letters: 'is for the search',
   },
   messages: { client_id: 'stands for the visitor', perhaps_of: 'counts for the engine' },
 };
@@ -120,7 +124,14 @@ describe.runIf(target.embedded)('an export', () => {
     }
     const { error, status } = await ask(agent, 'no such part');
     expect([error?.message, status]).toEqual(['Only an owner of the business exports its data.', 403]);
+    const noted = `select actor, act, target from private.audit_events
+      where business_id = '${cafe.business}' and act = 'exported'`;
+    expect((await database.query(noted)).rows).toEqual([]);
     expect((await begin(owner)).error).toBeNull();
+    const { data } = await owner.auth.getUser();
+    expect((await database.query(noted)).rows).toEqual([
+      { actor: data.user?.id, act: 'exported', target: '' },
+    ]);
   });
 
   test('ends for an owner who is removed meanwhile, and for one whose business is deleted', async () => {
