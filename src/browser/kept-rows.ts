@@ -31,8 +31,12 @@ const committed = (transaction: IDBTransaction): Promise<void> =>
  * storage), as long as the page lives.
  */
 export async function openKeptRows<Head, Portion>(name: string): Promise<KeptRows<Head, Portion>> {
-  const database = await openDatabase(name).catch(() => null);
-  return database ? inDatabase(database) : inMemory();
+  try {
+    (await openDatabase(name)).close();
+    return inDatabase(name);
+  } catch {
+    return inMemory();
+  }
 }
 
 // Fails also where the browser refuses to speak of it at all.
@@ -45,44 +49,58 @@ async function openDatabase(name: string): Promise<IDBDatabase> {
   return settled(request);
 }
 
-function inDatabase<Head, Portion>(database: IDBDatabase): KeptRows<Head, Portion> {
-  const read = (store: string, key: IDBValidKey) =>
-    settled(database.transaction(store).objectStore(store).get(key));
+/** What is done in one transaction is opened and closed with it: whoever deletes the database waits for nobody. */
+function inDatabase<Head, Portion>(name: string): KeptRows<Head, Portion> {
+  const transact = async (act: (stores: { heads: IDBObjectStore; portions: IDBObjectStore }) => void) => {
+    const database = await openDatabase(name);
+    try {
+      const transaction = database.transaction(['heads', 'portions'], 'readwrite');
+      const done = committed(transaction);
+      act({ heads: transaction.objectStore('heads'), portions: transaction.objectStore('portions') });
+      await done;
+    } finally {
+      database.close();
+    }
+  };
+  const read = async (store: 'heads' | 'portions', key: IDBValidKey) => {
+    const database = await openDatabase(name);
+    try {
+      return await settled(database.transaction(store).objectStore(store).get(key));
+    } finally {
+      database.close();
+    }
+  };
   return {
     head: (key) => read('heads', key),
     portion: (key, number) => read('portions', [key, number]),
     put: async (key, head, isExpected, portion) => {
-      const transaction = database.transaction(['heads', 'portions'], 'readwrite');
-      const done = committed(transaction);
-      const heads = transaction.objectStore('heads');
-      // Asked and written in one transaction: of two tabs one is first.
-      const kept = heads.get(key);
       let isPut = false;
-      kept.onsuccess = () => {
-        isPut = isExpected(kept.result);
-        if (!isPut) return;
-        heads.put(head, key);
-        if (portion) transaction.objectStore('portions').put(portion.portion, [key, portion.number]);
-      };
-      await done;
+      await transact(({ heads, portions }) => {
+        // Asked and written in one transaction: of two tabs one is first.
+        const kept = heads.get(key);
+        kept.onsuccess = () => {
+          isPut = isExpected(kept.result);
+          if (!isPut) return;
+          heads.put(head, key);
+          if (portion) portions.put(portion.portion, [key, portion.number]);
+        };
+      });
       return isPut;
     },
-    drop: async (isMeant) => {
-      const transaction = database.transaction(['heads', 'portions'], 'readwrite');
-      const done = committed(transaction);
-      const each = transaction.objectStore('heads').openCursor();
-      each.onsuccess = () => {
-        const cursor = each.result;
-        if (!cursor) return;
-        const key = String(cursor.key);
-        if (isMeant(cursor.value, key)) {
-          cursor.delete();
-          transaction.objectStore('portions').delete(IDBKeyRange.bound([key], [key, []]));
-        }
-        cursor.continue();
-      };
-      await done;
-    },
+    drop: (isMeant) =>
+      transact(({ heads, portions }) => {
+        const each = heads.openCursor();
+        each.onsuccess = () => {
+          const cursor = each.result;
+          if (!cursor) return;
+          const key = String(cursor.key);
+          if (isMeant(cursor.value, key)) {
+            cursor.delete();
+            portions.delete(IDBKeyRange.bound([key], [key, []]));
+          }
+          cursor.continue();
+        };
+      }),
   };
 }
 

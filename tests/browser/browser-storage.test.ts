@@ -55,12 +55,10 @@ async function look(page: Page, place: Place): Promise<void> {
     keys: [
       ...Object.keys(localStorage).map((key) => `local storage ${key}`),
       ...Object.keys(sessionStorage).map((key) => `session storage ${key}`),
+      ...(await indexedDB.databases()).map(({ name }) => `IndexedDB ${name}`),
     ],
-    others: [
-      ...(await indexedDB.databases()).map(({ name }) => name),
-      // Pages without TLS have none.
-      ...('caches' in window ? await caches.keys() : []),
-    ],
+    // Pages without TLS have none.
+    others: 'caches' in window ? await caches.keys() : [],
   }));
   for (const key of kept.keys) found[place].add(key);
   expect(kept.others).toEqual([]);

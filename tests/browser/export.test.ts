@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { runAppHere } from './app-here.ts';
 import { owner } from './people.ts';
 import { runChromium } from './profiles.ts';
-import { logIn, welcomed } from './steps.ts';
+import { focusedHeading, logIn, welcomed } from './steps.ts';
 
 const openProfile = await runChromium();
 const app = await runAppHere();
@@ -120,6 +120,17 @@ test('two tabs make one export, and it is forgotten when it is stopped', async (
   await button(page, 'Stop').click();
   await button(page, 'Export data').waitFor();
   expect(await keptBy(page)).toEqual([0, 0]);
+});
+
+test('whoever signs out leaves nothing of an interrupted export in the browser', async () => {
+  const page = await openSettings();
+  await lose(page, 'messages');
+  await button(page, 'Export data').click();
+  await page.getByText('The connection was lost.').waitFor();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await focusedHeading(page, 'Automate your customer support, day and night');
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(databases).toEqual([]);
 });
 
 test('somebody who is no owner any more is told so, and their browser keeps nothing', async () => {

@@ -49,6 +49,16 @@ export async function signOut(connection: Connection, scope: 'local' | 'global')
     throw error;
   }
   forgetSession(connection);
+  forgetExport();
+}
+
+/** Forgets what an interrupted export has kept in this browser. */
+function forgetExport(): void {
+  try {
+    indexedDB.deleteDatabase('deskbell-export');
+  } catch {
+    // A browser that speaks of no database keeps none.
+  }
 }
 
 async function revoke(connection: Connection, scope: 'local' | 'global'): Promise<void> {

@@ -6,7 +6,7 @@ export interface StoredItem {
   key: string;
   /** `chat`: our own, a bot's own page, and the widget on other websites. */
   where: 'site' | 'app' | 'chat';
-  storage: 'local storage' | 'session storage';
+  storage: 'local storage' | 'session storage' | 'IndexedDB';
   name: string;
   purpose: string;
   /** How long it stays. */
@@ -161,6 +161,14 @@ export const browserStorage: readonly StoredItem[] = [
     name: 'A reply on its way',
     purpose: 'Its text and a number, so that it arrives once even if it has to be sent twice.',
     until: tab,
+  },
+  {
+    key: 'deskbell-export',
+    where: 'app',
+    storage: 'IndexedDB',
+    name: 'An export of your business',
+    purpose: 'What has been fetched of it, so that it can continue after an interruption.',
+    until: 'Removed when the file is saved, when you stop the export, or when you sign out.',
   },
   {
     key: 'deskbell:*:talk',
