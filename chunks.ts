@@ -98,7 +98,7 @@ export const chunks = [
   {
     name: 'workspace',
     test: of(
-      ...within('src/backend/', 'account/', 'bots/overview', 'inbox/watch-inbox'),
+      ...within('src/backend/', 'account/profile', 'account/workspace', 'bots/overview', 'inbox/watch-inbox'),
       ...within('src/browser/', 'bell', 'inbox-channel', 'poll'),
     ),
     includeDependenciesRecursively: false,

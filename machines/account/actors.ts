@@ -13,6 +13,15 @@ export interface Profile extends ProfileValues {
 /** A chosen file as a small picture, or that it is none this browser can read. */
 export type PictureAnswer = { ok: true; picture: string } | Refusal<'unreadable'>;
 
+/** A business that is going to be deleted. */
+export interface PlannedDeletion {
+  /** The business's id. */
+  id: string;
+  name: string;
+  /** When: ISO 8601. */
+  at: string;
+}
+
 /** Who works here, and what waits for them: what the frame of every page shows. */
 export interface Workspace {
   email: string;
@@ -22,6 +31,8 @@ export interface Workspace {
   isAdmin: boolean;
   /** The business's name, or those of all; null before there is one. */
   business: string | null;
+  /** Businesses that are going to be deleted. */
+  deletions: readonly PlannedDeletion[];
   /** Visitors who wait for a person. */
   waiting: number;
   /** Visitors who want an answer later. */

@@ -1,5 +1,5 @@
 import { promiseActor } from '../actors.ts';
-import type { Answer } from '../answers.ts';
+import type { Answer, Refusal } from '../answers.ts';
 import type { Role } from '../bots/actors.ts';
 import type { CardRequest } from '../lists/card.machine.ts';
 import type { Page, PageRequest } from '../lists/list.machine.ts';
@@ -84,6 +84,9 @@ export interface OpenedInvitation {
   account: string;
 }
 
+/** When a business is deleted (ISO 8601). `wrong`: neither the password nor the code. */
+export type DeletionAnswer = { ok: true; deletesAt: string } | Refusal<'wrong' | 'refused'>;
+
 /** What the charts of a team ask of the world. */
 export const actors = {
   /** What was done in a business, the newest first; for its owners. */
@@ -93,6 +96,12 @@ export const actors = {
   inviteMember: promiseActor<Answer<'refused'>, { businessId: string } & Invite>(),
   /** Somebody who is not there any more needs no change: that is no refusal. */
   changeTeam: promiseActor<Answer<'refused'>, { businessId: string; change: TeamChange }>(),
+  /** Mails the signed-in person six digits that prove who they are. */
+  mailCode: promiseActor<Answer<'refused'>>(),
+  /** `secret` is their password, or those digits. */
+  deleteBusiness: promiseActor<DeletionAnswer, { businessId: string; secret: string }>(),
+  /** Undone by somebody else before is undone, too. */
+  undoDeletion: promiseActor<Answer<'refused'>, { businessId: string }>(),
   openInvitation: promiseActor<OpenedInvitation, { token: string }>(),
   /** Makes the signed-in person a member, if it is theirs; twice is fine. */
   acceptInvitation: promiseActor<{ standing: Standing }, { token: string }>(),

@@ -12,6 +12,7 @@ const customer: Workspace = {
   waiting: 2,
   later: 90,
   replied: 30,
+  deletions: [],
   isReached: true,
 };
 const admin: Workspace = {
@@ -23,6 +24,7 @@ const admin: Workspace = {
   waiting: 0,
   later: 0,
   replied: 0,
+  deletions: [],
   isReached: false,
 };
 

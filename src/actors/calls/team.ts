@@ -4,6 +4,9 @@ import { acceptInvitation, openInvitation } from '../../backend/team/invitation.
 import { changeTeam, getTeam, inviteMember } from '../../backend/team/team.ts';
 import type { CallsOf } from '../reach.ts';
 
+/** Rare, and it needs the client of the auth service. */
+const deletion = () => import('../../backend/account/deletion.ts');
+
 /** What answers the charts of a team. */
 export const calls: CallsOf<typeof actors> = {
   getAuditEvents,
@@ -12,4 +15,7 @@ export const calls: CallsOf<typeof actors> = {
   changeTeam,
   openInvitation,
   acceptInvitation,
+  mailCode: async (supabase) => (await deletion()).mailCode(supabase),
+  deleteBusiness: async (supabase, input) => (await deletion()).deleteBusiness(supabase, input),
+  undoDeletion: async (supabase, input) => (await deletion()).undoDeletion(supabase, input),
 };

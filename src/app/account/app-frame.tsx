@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronsUpDown, Menu } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Workspace } from '../../../machines/account/actors.ts';
 import { appFrameMachine } from '../../../machines/account/app-frame.machine.ts';
 import { brand } from '../../content/brand.ts';
@@ -14,6 +14,9 @@ import { AppLink, railStyle, sayCount } from './app-link.tsx';
 import { adminLinks, mainLinks, otherLinks } from './app-links.ts';
 import { AppMenu } from './app-menu.tsx';
 import { WorkspaceContext } from './workspace.ts';
+
+/** Rare, so that no page begins with it. */
+const DeletionBanners = lazy(() => import('./deletion-banners.tsx'));
 
 interface Props {
   /** The title of the page, and its path. */
@@ -105,6 +108,11 @@ export function AppFrame({ title, path, children }: Props) {
         </header>
         <Main className="min-w-0 px-4 pt-6 pb-24 sm:px-6 lg:px-8 lg:py-8">
           <div className="mx-auto max-w-280">
+            {workspace?.deletions[0] && (
+              <Suspense>
+                <DeletionBanners deletions={workspace.deletions} />
+              </Suspense>
+            )}
             <WorkspaceContext value={workspace}>{children}</WorkspaceContext>
           </div>
         </Main>

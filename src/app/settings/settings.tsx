@@ -11,6 +11,7 @@ import { AuditLog } from '../team/audit-log.tsx';
 import { Team } from '../team/team.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { BusinessSettings } from './business-settings.tsx';
+import { DeleteBusiness } from './delete-business.tsx';
 import { ForOwners } from './owner-only.tsx';
 
 /** The settings of a business, the first unless another is named, and the account of whoever looks at them. */
@@ -72,6 +73,9 @@ export function Settings({ businessId }: { businessId?: string }) {
                 </Panel>
                 <Panel title="Audit log">
                   <AuditLog businessId={chosen.business.id} />
+                </Panel>
+                <Panel title="Delete this business">
+                  <DeleteBusiness businessId={chosen.business.id} name={chosen.business.name} />
                 </Panel>
               </>
             )}

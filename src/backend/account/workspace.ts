@@ -1,18 +1,24 @@
 import { z } from 'zod/mini';
-import type { Workspace, WorkspaceEvent } from '../../../machines/account/actors.ts';
+import type { PlannedDeletion, Workspace, WorkspaceEvent } from '../../../machines/account/actors.ts';
 import { ringBell } from '../../browser/bell.ts';
 import { askFor, type Connection } from '../connection.ts';
 import { isAdmin } from '../functions.ts';
 import { watchInbox } from '../inbox/watch-inbox.ts';
 import { getProfile } from './profile.ts';
 
-const businessRows = z.array(z.object({ name: z.string() }));
+const businessRows = z.array(z.object({ id: z.string(), name: z.string(), at: z.nullish(z.string()) }));
 
-/** What the signed-in person's business is called, or all of them, the oldest first; null without one. */
-async function getBusinessNames({ services }: Connection, signal: AbortSignal): Promise<string | null> {
-  const rows = await askFor(services.rest, 'businesses?select=name&order=created_at.asc', { signal });
-  const names = businessRows.parse(rows).map(({ name }) => name);
-  return names.length > 0 ? names.join(', ') : null;
+/** What the signed-in person's business is called, or all of them, the oldest first, and which are going to be deleted. */
+async function getBusinesses(
+  { services }: Connection,
+  signal: AbortSignal,
+): Promise<Pick<Workspace, 'business' | 'deletions'>> {
+  const path = 'businesses?select=id,name,at:deletes_at&order=created_at';
+  const rows = businessRows.parse(await askFor(services.rest, path, { signal }));
+  return {
+    business: rows.map(({ name }) => name).join(', ') || null,
+    deletions: rows.filter((row): row is PlannedDeletion => Boolean(row.at)),
+  };
 }
 
 /**
@@ -28,6 +34,7 @@ export function watchWorkspace(connection: Connection, report: (event: Workspace
     picture: '',
     isAdmin: false,
     business: null,
+    deletions: [],
     waiting: 0,
     later: 0,
     replied: 0,
@@ -41,15 +48,15 @@ export function watchWorkspace(connection: Connection, report: (event: Workspace
   const look = async () => {
     const user = (await connection.session())?.user;
     if (!user) return;
-    const [isKnownAdmin, business, profile] = await Promise.all([
+    const [isKnownAdmin, businesses, profile] = await Promise.all([
       isAdmin(connection).catch((error: unknown) => {
         if (!signal.aborted) report({ type: 'admin.unknown', error });
         return false;
       }),
-      getBusinessNames(connection, signal),
+      getBusinesses(connection, signal),
       getProfile(connection, { query: undefined }, signal),
     ]);
-    tell({ ...profile, isAdmin: isKnownAdmin, business });
+    tell({ ...profile, isAdmin: isKnownAdmin, ...businesses });
   };
   const lookIfVisible = () => {
     // What cannot be reached is said by what asks for the inbox.

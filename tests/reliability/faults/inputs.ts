@@ -174,6 +174,8 @@ export const inputs = (): Inputs => ({
         member: { userId: id, email, name: '', picture: '', role: 'agent', since: at, isMe: false },
       },
     },
+    deleteBusiness: { ...ofBusiness, secret: 'Lantern-2026!' },
+    undoDeletion: ofBusiness,
     openInvitation: { token: 'a'.repeat(43) },
     acceptInvitation: { token: 'a'.repeat(43) },
   },

@@ -1,0 +1,35 @@
+import { mailCodeMachine } from '../../../machines/account/mail-code.machine.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Mails six digits to who has no password, or does not know it. */
+export function MailCode() {
+  const [state, send] = useFlow(mailCodeMachine);
+  if (state.matches('mailed')) {
+    return (
+      <Notice tone="info" role="status" title="Check your email">
+        <p>We’ve sent you six digits. Type them in place of your password.</p>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <div>
+        <Button variant="secondary" busy={state.hasTag('busy')} onClick={() => send({ type: 'send' })}>
+          Email me a code
+        </Button>
+      </div>
+      {state.matches({ offered: 'refused' }) && (
+        <Notice tone="error" role="alert" title="No code was sent">
+          <p>{state.context.reason}</p>
+        </Notice>
+      )}
+      {state.matches({ offered: 'failed' }) && (
+        <Notice tone="error" role="alert" title="No code was sent">
+          <p>Please check your connection and try again.</p>
+        </Notice>
+      )}
+    </>
+  );
+}
