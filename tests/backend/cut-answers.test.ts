@@ -57,6 +57,7 @@ const few: readonly (readonly [file: string, beginning: string, why: string])[] 
 
 /** The functions of the API that answer with rows, and why there are never 1,000 of them. */
 const functions: Record<string, string> = {
+  audit_list: 'a page of 200 at most is asked for',
   bot_overview: 'a business has at most 50 bots',
   conversation_list: 'a page of 200 at most is asked for',
   entries_to_learn: 'a page of 101 is asked for',
