@@ -200,6 +200,15 @@ describe('a booking', () => {
   });
 });
 
+test('patience begins anew with each question, and with the form that stands in for a person', () => {
+  const misses = write('no number', 'no number', 'no number');
+  const form = hear(cafe, last(talk(cafe, ...misses)), { command: 'person', isOpen: false });
+  expect(form.ask?.commands).toEqual([]);
+  expect(textsOf(hear(cafe, form, { text: 'perhaps' }))).toEqual(['Please answer yes or no.']);
+  const back = hear(cafe, form, { text: 'no' });
+  expect(textsOf(hear(cafe, back, { text: 'no number' }))).toEqual(['Please write a number, such as 7.']);
+});
+
 describe('a person', () => {
   const flow = flowOf(ask('q'), { id: 'p', type: 'person' });
 

@@ -8,6 +8,7 @@ import {
   transition,
 } from 'xstate';
 import type { Effect } from '../../../machines/effects.ts';
+import type { Told } from '../../../supabase/functions/_shared/flows/chart.ts';
 import { type AnyModel, nameOf } from '../model.ts';
 import { leavesOf, waitWords } from './words.ts';
 
@@ -25,8 +26,8 @@ export interface Ask {
   input?: unknown;
 }
 
-/** All that a step makes a chart do, as seen from outside. */
-export type Output = Effect | Ask;
+/** All that a step makes a chart do, as seen from outside; a guided conversation tells its runtime. */
+export type Output = Effect | Ask | Told;
 
 interface Timer {
   id: string;
@@ -51,7 +52,7 @@ export interface Outcome {
 type PureAction =
   | { type: 'xstate.raise'; params: { id: string; delay?: number; event: EventObject } }
   | { type: 'xstate.cancel'; params: { sendId: string } }
-  | { type: 'xstate.emit'; params: { event: Effect } }
+  | { type: 'xstate.emit'; params: { event: Effect | Told } }
   | { type: 'xstate.spawnChild'; params: { id: string; src: string; input?: unknown } }
   | { type: 'xstate.stopChild'; params: { id: string } | undefined };
 

@@ -73,6 +73,8 @@ export function sayOutput(output: Output): string {
       return `the page scrolls to #${output.to}`;
     case 'focus':
       return `the focus moves to the ${output.on}`;
+    case 'tells':
+      return `the conversation: ${[output.what, 'place' in output ? output.place : ''].join(' ').trim()}`;
     case 'report':
       return `the page hears that the chat ${output.what === 'message' ? 'has answered' : `was ${output.what}`}`;
   }

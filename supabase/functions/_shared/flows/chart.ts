@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, type StateValue, setup } from 'xstate';
 import { type Answers, bytesOf, holds, hours, lookedAtBy, type Value } from './answers.ts';
 import {
   type Condition,
@@ -40,10 +40,11 @@ export type FlowEvent =
   | { type: 'expired' | 'tangled' };
 
 /** What a flow tells its runtime to do. */
-export type Told =
-  | { type: 'say' | 'ask' | 'saved' | 'lead' | 'book'; place: string }
-  | { type: 'askAgain' | 'explain' | 'offer' | 'sayFirst' | 'answer' | 'call' }
-  | { type: 'over'; how: End };
+export type Told = { type: 'tells' } & Telling;
+type Telling =
+  | { what: 'say' | 'ask' | 'saved' | 'lead' | 'book'; place: string }
+  | { what: 'askAgain' | 'explain' | 'offer' | 'sayFirst' | 'answer' | 'call' }
+  | { what: 'over'; how: End };
 
 /** A state of a compiled flow, and what it stands for. */
 export interface Place {
@@ -78,7 +79,7 @@ export interface Chart {
   /** How many bytes of a written answer the state keeps. */
   writtenBytes: number;
 }
-export type FlowMachine = ReturnType<typeof flowSetup.createMachine>;
+export type FlowMachine = ReturnType<typeof machineOf>;
 
 /** Of a flow's state: bytes for the way back, and for all answers. */
 const [trailBytes, answerBytes] = [600, 2_200];
@@ -90,39 +91,39 @@ const bytesOfKind = { choice: 10, number: 14, date: 14, yesno: 7, email: 124, ph
 const [asideMark, formMark] = ['~', '_'];
 const isAside = (name: string) => name.startsWith(asideMark);
 
-const tell = <Params extends object | undefined>(make: (params: Params) => Told) =>
-  emit<Memory, FlowEvent, Params, FlowEvent, Told>((_, params) => make(params));
+const tell = <Params extends object | undefined>(make: (params: Params) => Telling) =>
+  emit<Memory, FlowEvent, Params, FlowEvent, Told>((_, params) => ({ type: 'tells', ...make(params) }));
 
 const flowSetup = setup({
   types: {
     context: {} as Memory,
     events: {} as FlowEvent,
     emitted: {} as Told,
-    tags: {} as Place['waitsFor'],
+    tags: {} as Exclude<Place['waitsFor'], 'nobody'>,
   },
   actions: {
-    say: tell(({ place }: { place: string }) => ({ type: 'say', place })),
-    ask: tell(({ place }: { place: string }) => ({ type: 'ask', place })),
-    saved: tell(({ place }: { place: string }) => ({ type: 'saved', place })),
-    lead: tell(({ place }: { place: string }) => ({ type: 'lead', place })),
-    book: tell(({ place }: { place: string }) => ({ type: 'book', place })),
-    over: tell(({ how }: { how: End }) => ({ type: 'over', how })),
-    askAgain: tell(() => ({ type: 'askAgain' })),
-    explain: tell(() => ({ type: 'explain' })),
-    offer: tell(() => ({ type: 'offer' })),
-    sayFirst: tell(() => ({ type: 'sayFirst' })),
-    answer: tell(() => ({ type: 'answer' })),
-    call: tell(() => ({ type: 'call' })),
-    save: assign(({ context: { answers, trail }, event }, { as }: { as: string }) => {
+    say: tell(({ place }: { place: string }) => ({ what: 'say', place })),
+    ask: tell(({ place }: { place: string }) => ({ what: 'ask', place })),
+    saved: tell(({ place }: { place: string }) => ({ what: 'saved', place })),
+    lead: tell(({ place }: { place: string }) => ({ what: 'lead', place })),
+    book: tell(({ place }: { place: string }) => ({ what: 'book', place })),
+    over: tell(({ how }: { how: End }) => ({ what: 'over', how })),
+    askAgain: tell(() => ({ what: 'askAgain' })),
+    explain: tell(() => ({ what: 'explain' })),
+    offer: tell(() => ({ what: 'offer' })),
+    sayFirst: tell(() => ({ what: 'sayFirst' })),
+    answer: tell(() => ({ what: 'answer' })),
+    call: tell(() => ({ what: 'call' })),
+    save: assign(({ context: { answers }, event }, { as }: { as: string }) => {
       const value = 'value' in event ? event.value : null;
-      return { answers: { ...answers, [as]: value }, trail, misses: 0 };
+      return { answers: { ...answers, [as]: value } };
     }),
     /** Before `save`: remembers what the answer takes the place of. */
     pass: assign(({ context: { answers, trail } }, { place, as }: { place: string; as: string }) => {
       const before = answers[as];
       const longer = [...trail, before === undefined ? ([place] as const) : ([place, before] as const)];
       while (bytesOf(longer) > trailBytes) longer.shift();
-      return { trail: longer, misses: 0 };
+      return { trail: longer };
     }),
     /** Nobody goes back behind what is booked. */
     forgetTrail: assign({ trail: [] }),
@@ -132,13 +133,14 @@ const flowSetup = setup({
       return {
         answers: before === undefined ? others : { ...others, [as]: before },
         trail: trail.slice(0, -1),
-        misses: 0,
       };
     }),
-    clear: assign({ answers: {}, trail: [], misses: 0 }),
+    clear: assign({ answers: {}, trail: [] }),
     leaveAside: assign(({ context: { answers } }) => ({
       answers: Object.fromEntries(Object.entries(answers).filter(([name]) => !isAside(name))),
     })),
+    /** Whoever leaves a question has missed nothing of the next. */
+    forgive: assign({ misses: 0 }),
     miss: assign(({ context: { misses } }) => ({ misses: Math.min(misses + 1, mostMisses) })),
   },
   guards: {
@@ -155,6 +157,7 @@ const flowSetup = setup({
 export const mostMisses = 3;
 
 type Config = Parameters<typeof flowSetup.createMachine>[0];
+const machineOf = (config: Config) => flowSetup.createMachine(config);
 type States = NonNullable<Config['states']>;
 type State = States[string];
 type Moves = Partial<Record<FlowEvent['type'], readonly Move[]>>;
@@ -171,6 +174,7 @@ type Action =
   | 'answer'
   | 'call'
   | 'miss'
+  | 'forgive'
   | 'forgetTrail'
   | { type: 'say' | 'ask' | 'saved' | 'lead' | 'book'; params: { place: string } }
   | { type: 'pass'; params: { place: string; as: string } }
@@ -180,6 +184,10 @@ type Action =
 const endState = (how: End) => `~${how}`;
 const over = (how: End) => `#flow.${endState(how)}`;
 const comeBack = '#flow.steps.~back';
+
+/** The place, or the end, that a chart is at. */
+export const leafOf = (value: StateValue | undefined): string =>
+  typeof value === 'object' ? leafOf(Object.values(value)[0]) : (value ?? '');
 
 /** How an end is called by its state. */
 export const endOf = (state: string): End | undefined => ends.find((how) => endState(how) === state);
@@ -202,7 +210,7 @@ export function compile(flow: Flow): Chart {
       target: steps.at(id),
       actions: [{ type: 'undo' as const, params: { as: saves } }],
     }));
-  const machine = flowSetup.createMachine({
+  const machine = machineOf({
     id: 'flow',
     context: { answers: {}, trail: [], misses: 0 },
     initial: 'steps',
@@ -299,11 +307,17 @@ class Region {
     );
   }
 
-  private put(place: Omit<Place, 'leadsTo'>, on: Moves, entry: readonly Action[] = []): string {
+  private put(
+    place: Omit<Place, 'leadsTo'>,
+    on: Moves,
+    entry: readonly Action[] = [],
+    exit: readonly Action[] = [],
+  ): string {
     const targets = Object.values(on).flatMap((moves) => moves.flatMap(({ target }) => target ?? []));
     const leadsTo = targets.map((target) => target.slice(target.lastIndexOf('.') + 1));
     this.places.set(place.id, { ...place, leadsTo });
-    this.states[place.id] = { tags: place.waitsFor, entry, on };
+    const tags = place.waitsFor === 'nobody' ? [] : [place.waitsFor];
+    this.states[place.id] = { tags, entry, exit, on };
     return this.at(place.id);
   }
 
@@ -361,9 +375,12 @@ class Region {
     };
     const needs = [text, consent].flatMap((each) => (each ? neededBy(each) : []));
     const place: Omit<Place, 'leadsTo'> = { ...asking, waitsFor: 'visitor', needs, looksAt: [] };
-    return this.put(saves === undefined ? place : { ...place, saves }, moves, [
-      { type: 'ask', params: { place: id } },
-    ]);
+    return this.put(
+      saves === undefined ? place : { ...place, saves },
+      moves,
+      [{ type: 'ask', params: { place: id } }],
+      ['forgive'],
+    );
   }
 
   /** What happens when a question is answered. What is asked aside is no way back. */

@@ -1,6 +1,6 @@
 import { initialTransition, type StateValue, transition } from 'xstate';
 import { type Answers, holds, hours, lookedAtBy, type Value } from './answers.ts';
-import { type Chart, type End, endOf, type FlowEvent, type Place } from './chart.ts';
+import { type Chart, type End, endOf, type FlowEvent, leafOf, type Place } from './chart.ts';
 import { type Class, classesOf } from './classes.ts';
 import { stepsOf } from './language.ts';
 
@@ -93,18 +93,16 @@ export function explore(chart: Chart, classes: Classes): Node[] {
       const [after] = transition(machine, here, event);
       const cause = { event };
       // With each input it may have become another hour.
-      const hour = place.waitsFor === 'nobody' ? {} : { [hours]: unread(hours) };
+      const given = after.context.answers;
+      const known = place.waitsFor === 'nobody' ? given : { ...given, [hours]: unread(hours) };
       node.next.push({
-        to: arrive(after.value, { ...after.context.answers, ...hour }, { node, cause }),
+        to: arrive(after.value, known, { node, cause }),
         cause,
       });
     }
   }
   return [...nodes.values()];
 }
-
-const leafOf = (value: StateValue): string =>
-  typeof value === 'string' ? value : (Object.values(value).map((each) => leafOf(each ?? ''))[0] ?? '');
 
 /** The unread answer that a place looks at next: the first that still decides where it leads. */
 function readNext({ place: { step, looksAt }, answers }: Node): string | undefined {

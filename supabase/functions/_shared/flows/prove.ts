@@ -1,6 +1,6 @@
 import { transition } from 'xstate';
 import { hours, type Value } from './answers.ts';
-import { type Chart, caseOf, compile, type End, type FlowEvent, type Place } from './chart.ts';
+import { type Chart, caseOf, compile, type End, type FlowEvent, leafOf, type Place } from './chart.ts';
 import {
   type Classes,
   classesIn,
@@ -250,7 +250,7 @@ function* withoutPerson(nodes: readonly Node[], { machine }: Chart): Generator<F
     });
     const after = (...events: FlowEvent[]) =>
       events.reduce((snapshot, event) => transition(machine, snapshot, event)[0], here);
-    const isBack = (...events: FlowEvent[]) => after(...events).matches({ steps: place.id });
+    const isBack = (...events: FlowEvent[]) => leafOf(after(...events).value) === place.id;
     const wish: FlowEvent = { type: 'person' };
     const isHeard =
       after(wish, { type: 'next', isOpen: true }).hasTag('member') &&

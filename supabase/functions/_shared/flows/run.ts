@@ -1,4 +1,4 @@
-import { initialTransition, type StateValue, transition } from 'xstate';
+import { initialTransition, transition } from 'xstate';
 import { bytesOf, type Value } from './answers.ts';
 import { type Ask, askOf, Wording } from './ask.ts';
 import {
@@ -6,6 +6,7 @@ import {
   compile,
   type End,
   type FlowEvent,
+  leafOf,
   type Memory,
   type Place,
   type Told,
@@ -145,9 +146,6 @@ export function wantsKnowledge(flow: Flow, stored: State, text: string, moment: 
   if (!isOf(flow, stored)) return false;
   return new Run(flow, stored, { ...moment, id: '', text }).mayAsk(text);
 }
-
-const placeIn = (value: StateValue | undefined): string =>
-  typeof value === 'object' ? placeIn(Object.values(value)[0]) : (value ?? '');
 
 /** One input on its way through a chart. */
 class Run {
@@ -305,7 +303,7 @@ class Run {
 
   /** Undefined when the flow is over. */
   private get place(): Place | undefined {
-    return this.chart.places.get(placeIn(this.snapshot.value));
+    return this.chart.places.get(leafOf(this.snapshot.value));
   }
 
   /** The owner's step that something belongs to; of an interruption, the one that was interrupted. */
@@ -356,7 +354,7 @@ class Run {
       for (const text of this.textsOf(told, place)) this.messages.push({ text, step });
       const effect = this.effectOf(told, place);
       if (effect) this.effects.push({ id: `${this.input.id}:${this.effects.length}`, step, ...effect });
-      if (told.type === 'book') this.startBooking(place);
+      if (told.what === 'book') this.startBooking(place);
     }
   }
 
@@ -372,7 +370,7 @@ class Run {
     const phrases = phrasesOf(this.wording.language);
     const say = (text: Text | undefined) =>
       text === undefined ? '' : this.wording.say(text, this.snapshot.context.answers);
-    switch (told.type) {
+    switch (told.what) {
       case 'say':
         return [say(place?.text)];
       case 'ask':
@@ -403,7 +401,7 @@ class Run {
 
   private effectOf(told: Told, place: Place | undefined): EffectBody | undefined {
     const { answers } = this.snapshot.context;
-    switch (told.type) {
+    switch (told.what) {
       case 'saved':
         return {
           type: 'answered',

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { disagreements } from '../harness/facts.ts';
+import { facts, laws, models } from './details.facts.ts';
+
+test('the chart of the flow for details does what the requirements say, and nothing else', () => {
+  expect(disagreements(models, facts, laws)).toEqual([]);
+});
