@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type SyntheticEvent, useId, useRef } from 'react';
 import { widgetContactMachine } from '../../machines/widget/widget-contact.machine.ts';
 import { useFlow } from '../flows/use-flow.tsx';
 import type { Words } from './words/words.ts';
@@ -21,7 +21,8 @@ export function WidgetContact({ message, words, contact }: Props) {
   const isFailed = state.matches({ editing: 'failed' });
   if (state.matches('left')) return null;
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  // By the press, not by a submit: in a frame without `allow-forms` there is none.
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
     send({ type: 'submit', contact: field.current?.value ?? '' });
@@ -42,7 +43,7 @@ export function WidgetContact({ message, words, contact }: Props) {
           aria-invalid={isInvalid}
           aria-describedby={`${id}-wrong`}
         />
-        <button type="submit" aria-busy={isBusy}>
+        <button type="submit" aria-busy={isBusy} onClick={submit}>
           {words.leaveContact}
         </button>
       </div>

@@ -15,8 +15,12 @@ declare const FUNCTIONS_URL: string;
 type Listener = () => void;
 type Call = readonly [name: string, ...values: unknown[]];
 
-const { currentScript } = document;
-const script = currentScript instanceof HTMLScriptElement ? currentScript : null;
+// Not `document.currentScript`, which may be an image of the page by that name.
+const script: HTMLScriptElement | null = Reflect.get<object, string>(
+  Document.prototype,
+  'currentScript',
+  document,
+);
 const address = script?.src || location.href;
 const at = (path: string) => new URL(path, address).href;
 
@@ -74,7 +78,7 @@ declare global {
 
 // The snippet may be on a page twice.
 const before = window.ChatbotWidget;
-const api = before && 'init' in before ? before : ChatbotWidget;
+const api = before instanceof Object && 'init' in before ? before : ChatbotWidget;
 window.ChatbotWidget = api;
 if (Array.isArray(before)) api.push(...before);
 if (script?.dataset.botId !== undefined) api.init(script.dataset);

@@ -5,7 +5,7 @@ import { languageOf, launcherWords } from '../words/launcher.ts';
 import { type Config, findBot } from './find-bot.ts';
 import { hearReplies } from './hear-replies.ts';
 import { createLauncher } from './launcher.ts';
-import { type Options, readOptions } from './options.ts';
+import { type Options, readOptions, tellOwner } from './options.ts';
 import type { PanelHandle, PanelOptions } from './panel.tsx';
 
 interface WidgetOptions extends Pick<PanelOptions, 'bot' | 'functionsUrl' | 'report'> {
@@ -39,7 +39,9 @@ export function startWidget({ options, panelUrl, ...place }: WidgetOptions) {
 
   const ready = quiet()
     .then(() => findBot(functionsUrl, bot))
-    .then((config) => (config && !isGone ? show(config) : null));
+    .then((config) => (isGone ? null : config && show(config)))
+    // What it is made of is not there: the page, or its policy, has something else by that name.
+    .catch((error) => tellOwner(`No chat: ${error}`));
 
   /**
    * Shows the launcher, and loads the panel when somebody is about to need it. Decides nothing else: the charts do, in

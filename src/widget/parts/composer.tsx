@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { messageLimit } from '../../../machines/conversation.ts';
 import { lengthOf } from '../../../machines/widget/widget-chat.machine.ts';
 import type { Words } from '../words/words.ts';
@@ -32,7 +32,8 @@ export function Composer({
     setLength(0);
   }, [count]);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  // By the press, not by a submit: in a frame without `allow-forms` there is none.
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!field.current) return;
     onSend(field.current.value);
@@ -41,8 +42,7 @@ export function Composer({
   const sendByEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // 229: the key belongs to an input method that is still composing.
     if (event.key !== 'Enter' || event.shiftKey || event.keyCode === 229) return;
-    event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
+    submit(event);
   };
 
   return (
@@ -67,6 +67,7 @@ export function Composer({
       />
       <button
         type="submit"
+        onClick={submit}
         className="send"
         aria-label={words.send}
         aria-disabled={!canSend || length === 0 || isTooLong}
