@@ -121,7 +121,10 @@ export const claims: readonly Claim[] = [
   },
   {
     says: 'What a business uploads and its customers write is the business’s own, and nobody else reaches it.',
-    state: holds(backend('tenants/tenants', 'loses nothing to anybody else')),
+    state: holds(
+      backend('tenants/tenants', 'loses nothing to anybody else'),
+      browser('export', 'an owner exports everything as one file'),
+    ),
     words:
       /\b(belongs to you|stays? yours|data is yours|your data|you own|owns the data|data ownership|who can read)\b/i,
   },

@@ -52,7 +52,10 @@ export const legalClaims: readonly Claim[] = [
   },
   {
     says: 'What is uploaded, and the conversations, are the customer’s own.',
-    state: holds(backend('tenants/tenants', 'loses nothing to anybody else')),
+    state: holds(
+      backend('tenants/tenants', 'loses nothing to anybody else'),
+      browser('export', 'an owner exports everything as one file'),
+    ),
     words: /^(Your content stays yours|What you upload, and the conversations|You allow us to store)/,
   },
   {
