@@ -1,7 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../supabase/embedded/database.ts';
 import { answer, type Conversation, type Reply } from '../../supabase/functions/_shared/answers/answer.ts';
+import { loadEncoder } from '../../supabase/functions/_shared/answers/encoder/load.ts';
 import { type Found, knowledgeOf } from '../../supabase/functions/_shared/answers/knowledge.ts';
+import type { Searched } from '../../supabase/functions/_shared/answers/policy.ts';
 import { serviceRpc, teach } from './bots.ts';
 import type { Business, Question } from './corpus.ts';
 import { crawlOf } from './crawl/crawl.ts';
@@ -17,7 +19,7 @@ export interface Asked {
   /** The entries that were read on a website. */
   crawled: ReadonlySet<string>;
   /** What the first search of the question looked for, slips corrected, and what it found; empty if it needed none. */
-  searched: string;
+  searched: Searched;
   found: readonly Found[];
 }
 
@@ -68,8 +70,10 @@ async function ask(database: PGlite, business: Business, knowing: Knowing): Prom
   const knowledge = knowledgeOf(serviceRpc(database), bot.id);
   const asked: Asked[] = [];
   const start = conversationWith(business);
+  const { id, language } = business;
+  const { nearCommon } = await loadEncoder();
   for (const question of business.questions) {
-    let first: { searched: string; found: readonly Found[] } | undefined;
+    let first: { searched: Searched; found: readonly Found[] } | undefined;
     const before =
       question.after === undefined
         ? start
@@ -78,13 +82,12 @@ async function ask(database: PGlite, business: Business, knowing: Knowing): Prom
       ...knowledge,
       async match(text, embedding) {
         const rows = await knowledge.match(text, embedding);
-        first ??= { searched: text, found: rows };
+        first ??= { searched: { text, language, common: nearCommon(embedding) }, found: rows };
         return rows;
       },
     });
-    const { id, language } = business;
     const { factOf, crawled } = bot;
-    const { searched, found } = first ?? { searched: '', found: [] };
+    const { searched, found } = first ?? { searched: { text: '', language, common: 0 }, found: [] };
     asked.push({ business: id, language, question, replies, factOf, crawled, searched, found });
   }
   return asked;

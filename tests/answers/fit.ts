@@ -44,9 +44,9 @@ const examplesOf = (asked: readonly Asked[]): Example[] =>
       const asks = kind === 'in' || (kind === 'out' && !tags.includes('complaint'));
       return found.length > 0 && asks && !all && after === undefined;
     })
-    .map(({ business, language, question, searched, found, factOf }) => ({
+    .map(({ business, question, searched, found, factOf }) => ({
       business,
-      searched: { text: searched, language },
+      searched,
       inside: question.kind === 'in',
       found,
       isRight: ({ entryId }) => question.facts.includes(factOf.get(entryId) ?? ''),
@@ -134,7 +134,7 @@ export function fitPolicy(asked: readonly Asked[]): Policy {
           inside: example.inside,
           probability,
           right: ranked[0] !== undefined && example.isRight(ranked[0]),
-          maySure: probability === 1 || isProven(example.searched, ranked, proof),
+          maySure: probability === 1 || isProven(example.searched, ranked, { rank, proof }),
           maySay: ranked[0] !== undefined && !beginsWithYesOrNo(ranked[0].content),
         };
       });

@@ -13,7 +13,7 @@ const internet = await openInternet();
 afterAll(() => internet.stop());
 const target = await targetForFile({ network: internet.network });
 
-const modelFile = 'supabase/functions/_shared/answers/model/minilm-l6.bin';
+const modelFolder = 'functions/_shared/answers/model';
 /** Serves read-source in the internet of the tests. */
 const withInternet = 'tests/backend/functions/deno-internet.ts';
 /** The functions that know what texts mean. */
@@ -64,7 +64,7 @@ describe.runIf(target.embedded)('edge functions under Deno', () => {
       [
         ...['serve', '--host', '127.0.0.1', '--port', '0', '--config', `${folder}/deno.json`],
         ...['--cached-only', '--node-modules-dir=manual', '--no-lock', '--no-prompt'],
-        ...['--allow-env', '--allow-net=127.0.0.1', `--allow-read=${modelFile}`, entry],
+        ...['--allow-env', '--allow-net=127.0.0.1', `--allow-read=supabase/${modelFolder}`, entry],
       ],
       { ...variables, DENO_DIR: cache, DENO_NO_UPDATE_CHECK: '1' },
       'node_modules/.bin/deno',
@@ -97,7 +97,7 @@ describe.runIf(target.embedded)('edge functions under Deno', () => {
         verify_jwt: false,
         import_map: `./functions/${name}/deno.json`,
         entrypoint: `./functions/${name}/index.ts`,
-        ...(withModel.includes(name) && { static_files: [modelFile.replace('supabase', '.')] }),
+        ...(withModel.includes(name) && { static_files: [`./${modelFolder}/*.bin`] }),
       },
     ]);
     expect(config.functions).toEqual(Object.fromEntries(expected));

@@ -1,8 +1,7 @@
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
-import { answer, type Conversation, nearestEntries, type Reply } from '../_shared/answers/answer.ts';
+import { answer, type Conversation, type Reply, searchEntries } from '../_shared/answers/answer.ts';
 import { type Found, type Knowledge, knowledgeOf } from '../_shared/answers/knowledge.ts';
-import { decide } from '../_shared/answers/policy.ts';
 import { hasLetters, lettersOf } from '../_shared/answers/words.ts';
 import { scheduleSchema } from '../_shared/chat/replies.ts';
 import { json, Refusal, readJson, serve } from '../_shared/http.ts';
@@ -66,12 +65,10 @@ async function nearest(request: Request, { supabase, supabaseAdmin }: SupabaseCo
 async function lookUp(question: string, conversation: Conversation, knowledge: Knowledge) {
   const met = new Map<string, Found>();
   const remembered = remembering(met, knowledge);
-  const found = await nearestEntries(question, conversation.language, remembered);
+  const { ranked, tier } = await searchEntries(question, conversation.language, remembered);
   const replies = await answer(question, conversation, remembered);
   // To another question than its own an answer that begins with yes is offered, not said; likely it is all the same.
-  const isLikely =
-    replies.length === 1 &&
-    decide({ text: question, language: conversation.language }, found).tier === 'closest';
+  const isLikely = replies.length === 1 && tier === 'closest';
   const says = replies.map((reply) => {
     const isOffer = isLikely && reply.tier === 'perhaps';
     const entry = met.get((isOffer ? reply.options[0]?.entryId : reply.entryId) ?? '');
@@ -80,7 +77,7 @@ async function lookUp(question: string, conversation: Conversation, knowledge: K
       entry: entry ? { ...shape(entry), is_same_words: isAskedSo(entry, question) } : null,
     };
   });
-  return { entries: found.slice(0, most).map(shape), says };
+  return { entries: ranked.slice(0, most).map(shape), says };
 }
 
 /** Opening hours as `opening_hours_of` tells them. */

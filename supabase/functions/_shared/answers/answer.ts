@@ -1,4 +1,5 @@
 import type { Tier } from '../conversation-contract.ts';
+import { dot } from './encoder/common-questions.ts';
 import { loadEncoder } from './encoder/load.ts';
 import { feelingOf, keepsAnswer, wantsPerson } from './feelings.ts';
 import { answerHours, hasHours } from './hours/answer.ts';
@@ -51,7 +52,7 @@ const maxLength = 500;
 /**
  * Answers a visitor's message from the owner's entries: small talk, the wish for a person and feelings first, then each
  * of its questions in order, from the opening hours or by searching the entries.
- * @throws only what `knowledge` throws, or what reading the model file does
+ * @throws only what `knowledge` throws, or what reading the model does
  */
 export async function answer(
   message: string,
@@ -94,17 +95,12 @@ const clean = (message: string) =>
     .slice(0, maxLength);
 
 /**
- * The entries nearest to a question, the nearest first, as an answer would look for them.
+ * The entries nearest to a question, as an answer would look for them, and how sure it would be of the first.
  * @param language BCP 47, of the bot
- * @throws only what `knowledge` throws, or what reading the model file does
+ * @throws only what `knowledge` throws, or what reading the model does
  */
-export async function nearestEntries(
-  question: string,
-  language: string,
-  knowledge: Knowledge,
-): Promise<readonly Found[]> {
-  return (await createSearch(language, knowledge)(clean(question))).ranked;
-}
+export const searchEntries = (question: string, language: string, knowledge: Knowledge): Promise<Decision> =>
+  createSearch(language, knowledge)(clean(question));
 
 type Search = (text: string) => Promise<Decision>;
 
@@ -116,11 +112,12 @@ const usualWords = async (language: string): Promise<ReadonlySet<string>> =>
 function createSearch(language: string, knowledge: Knowledge): Search {
   const done = new Map<string, Promise<Decision>>();
   const run = async (text: string) => {
-    const { encode } = await loadEncoder();
+    const { encode, nearCommon } = await loadEncoder();
     const usual = await usualWords(language);
     const corrected = await correctSpelling(text, usual, (suspects) => knowledge.similarWords(suspects));
-    const found = await knowledge.match(corrected, encode(corrected));
-    const decision = decide({ text: corrected, language }, found);
+    const meaning = encode(corrected);
+    const found = await knowledge.match(corrected, meaning);
+    const decision = decide({ text: corrected, language, common: nearCommon(meaning) }, found);
     // What looks like a slip may be how somebody has written it.
     return inOwnWords(text, decision) ?? inOwnWords(corrected, decision) ?? decision;
   };
@@ -293,8 +290,6 @@ async function isNearHours(
   const cosine = Math.max(...hoursWords.ways.map((way) => dot(asked, encode(way))));
   return cosine > (signal ? nearHours.said : nearHours.unsaid) && cosine > (first?.cosine ?? 0);
 }
-
-const dot = (a: Float32Array, b: Float32Array) => a.reduce((sum, x, index) => sum + x * (b[index] ?? 0), 0);
 
 /** What the search decides about a question, and whether that took the question before. */
 async function searchOne(

@@ -7,6 +7,8 @@ export interface Searched {
   text: string;
   /** BCP 47, of the bot. */
   language: string;
+  /** How near it is by meaning to the nearest question that people ask businesses of any kind, as a cosine. */
+  common: number;
 }
 
 /** What decides how sure the bot is. Fitted by `npm run answers -- --fit`, whose rule stands in `tests/answers/fit.ts`. */
@@ -18,9 +20,10 @@ export interface Policy {
   /**
    * Nothing is said as sure that is not so near by meaning alone, or near by meaning and with so much of what is asked
    * in its words, or two of them: one rare word ("are you hiring" and bikes for hire) is no proof, however far the
-   * others are.
+   * others are. A written answer so far before all others is sure only if the question is no common one: what people
+   * ask everywhere they also ask where nobody has answered it.
    */
-  proof: { alone: number; meaning: number; words: number };
+  proof: { alone: number; meaning: number; words: number; lead: number };
   /** From this probability on the bot says the entry, */
   answer: number;
   /** from this on it says it as what it thinks is the answer, */
@@ -32,18 +35,18 @@ export interface Policy {
 /** Of the language that the model knows. */
 const english: Policy = {
   rank: [1, 0.711, 0.7],
-  weights: [-2.674, 1.385, 1.317, 0.635, 3.789, -0.653, -1.357, 2.364, -1.299],
-  proof: { alone: 0.75, meaning: 0.5, words: 0.45 },
-  answer: 0.735,
-  closest: 0.215,
-  perhaps: 0.125,
+  weights: [-0.359, 0.965, 1.111, 0.089, 2.081, -0.674, -1.081, 2.005, -1.208, 2.77, -1.95],
+  proof: { alone: 0.75, meaning: 0.5, words: 0.45, lead: 0.344 },
+  answer: 0.69,
+  closest: 0.205,
+  perhaps: 0.115,
 };
 
 /** Of others, whose words carry the search: meaning says less. */
 const foreign: Policy = {
   rank: [1, 0.735, 0.944],
   weights: [-2.702, -0.722, 2.599, 1.82, 3.921, -1.096, -1.223, 2.382],
-  proof: { alone: 0.65, meaning: 0, words: 0.45 },
+  proof: { alone: 0.65, meaning: 0, words: 0.45, lead: Number.POSITIVE_INFINITY },
   answer: 0.8,
   closest: 0.275,
   perhaps: 0.065,
@@ -119,7 +122,7 @@ function judge(
     : 0;
   const tiers = ['answer', 'closest', 'perhaps'] as const;
   const likely = tiers.find((one) => probability >= least[one]) ?? 'unknown';
-  const tier = likely === 'answer' && !isProven(searched, ranked, proof) ? 'closest' : likely;
+  const tier = likely === 'answer' && !isProven(searched, ranked, { rank, proof }) ? 'closest' : likely;
   return { ranked, probability, tier };
 }
 
@@ -130,11 +133,14 @@ const fewEntries = 8;
 export function isProven(
   searched: Searched,
   ranked: readonly Found[],
-  { alone, meaning, words }: Policy['proof'],
+  { rank, proof }: Pick<Policy, 'rank' | 'proof'>,
 ): boolean {
+  const { alone, meaning, words, lead } = proof;
   const [first] = ranked;
   if (!first) return false;
   if (first.cosine >= alone) return true;
+  const isAhead = first.isWritten && ranked.length >= fewEntries && leadOf(ranked, rank) >= lead;
+  if (isAhead && searched.common <= special) return true;
   const shared = sharedWords(searched, first);
   // "Do you take cards" has one of two words of "Gift cards".
   const isPartly = shared.size === 1 && stemsOf(first.title ?? '', searched.language).size > 1;
@@ -157,8 +163,21 @@ const noneOfThese = 0.4;
 /** How steeply a lead in rank becomes a share of what might be meant. */
 const steepness = 8;
 
+/** A question no nearer than this to a common one is one of this business. How much less says nothing: so is nonsense. */
+const special = 0.6;
+
 /** From so many other ways to ask on, somebody has thought of how visitors ask for an entry. */
 const enoughWays = 3;
+
+/** How much all rivals of the first entry together weigh, *none of these* being one: 1 if one of them ranks as high. */
+function weightOfRivals(ranked: readonly Found[], rank: readonly number[]): number {
+  const [first = 0, ...rivals] = ranked.map((entry) => score(entry, rank));
+  return [...rivals, noneOfThese].reduce((sum, rival) => sum + Math.exp(steepness * (rival - first)), 0);
+}
+
+/** How far the first entry ranks before all others, taken together. */
+const leadOf = (ranked: readonly Found[], rank: readonly number[]) =>
+  -Math.log(weightOfRivals(ranked, rank)) / steepness;
 
 /** So many letters tell one word from another; what follows them is its form. */
 const stemLength = 5;
@@ -185,7 +204,8 @@ function sharedWords(
 /**
  * What the probability is made of: a constant, how near the first entry is by meaning (of its nearest passage and of
  * all) and by words, its share among all that are near, how much of the question no entry has, since nearness says
- * more of an entry that has other ways to ask, whether it has enough of them, and whether they share but one word.
+ * more of an entry that has other ways to ask, whether it has enough of them, whether they share but one word, how far
+ * the first is before all others, and how near the question is to a common one.
  */
 export function features(
   searched: Searched,
@@ -194,11 +214,11 @@ export function features(
 ): number[] | undefined {
   const [first] = ranked;
   if (!first) return undefined;
-  const weightOf = (rival: number) => Math.exp(steepness * (rival - score(first, rank)));
-  const rivals = [...ranked.map((entry) => score(entry, rank)), noneOfThese];
-  const share = 1 / rivals.reduce((sum, rival) => sum + weightOf(rival), 0);
+  const share = 1 / (1 + weightOfRivals(ranked, rank));
   const ways = first.otherQuestions.length >= enoughWays ? 1 : 0;
   const { cosine, mean, coverage, unknown } = first;
   const oneWord = sharedWords(searched, first).size === 1 ? 1 : 0;
-  return [1, cosine, mean, coverage, share, unknown, ways, ways * cosine, oneWord];
+  const lead = leadOf(ranked, rank);
+  const common = Math.max(searched.common, special);
+  return [1, cosine, mean, coverage, share, unknown, ways, ways * cosine, oneWord, lead, common];
 }

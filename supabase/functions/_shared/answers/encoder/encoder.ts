@@ -9,7 +9,7 @@ export interface Encoder {
   words: ReadonlySet<string>;
 }
 
-const dimensions = 384;
+export const dimensions = 384;
 const layers = 6;
 const heads = 12;
 const headSize = dimensions / heads;
