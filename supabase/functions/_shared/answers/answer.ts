@@ -111,10 +111,18 @@ const usualWords = async (language: string): Promise<ReadonlySet<string>> =>
 /** Searches, once for each text, after correcting slips of the pen. */
 function createSearch(language: string, knowledge: Knowledge): Search {
   const done = new Map<string, Promise<Decision>>();
+  const similar = new Map<string, ReturnType<Knowledge['similarWords']>>();
+  /** The parts of a message have its suspects again. */
+  const similarWords = (suspects: readonly string[]) => {
+    const key = suspects.join(' ');
+    const words = similar.get(key) ?? knowledge.similarWords(suspects);
+    similar.set(key, words);
+    return words;
+  };
   const run = async (text: string) => {
     const { encode, nearCommon } = await loadEncoder();
     const usual = await usualWords(language);
-    const corrected = await correctSpelling(text, usual, (suspects) => knowledge.similarWords(suspects));
+    const corrected = await correctSpelling(text, usual, similarWords);
     const meaning = encode(corrected);
     const found = await knowledge.match(corrected, meaning);
     const decision = decide({ text: corrected, language, common: nearCommon(meaning) }, found);
