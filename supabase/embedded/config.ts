@@ -23,6 +23,11 @@ export interface AuthSettings {
   requiredCharacters: string[];
   /** How long an address waits for its next mail of one kind. */
   maxFrequency: number;
+  /**
+   * Whether a mail asked for too early is refused, as Supabase Auth does: that tells which addresses have an account, so
+   * otherwise nobody is told.
+   */
+  tellsKnownAddresses: boolean;
   otpLength: number;
   /** How long a link and its code are good for. */
   otpExpiry: number;
@@ -97,8 +102,13 @@ const configFile = z.object({
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The variable AUTH_SILENCE: `supabase` has the app meet the refusals it meets there. */
+const silence = z.enum(['full', 'supabase'], {
+  error: 'AUTH_SILENCE is full or supabase.',
+});
+
 /**
- * Reads `supabase/config.toml` and the mail templates it names.
+ * Reads `supabase/config.toml`, the mail templates it names, and the variable AUTH_SILENCE.
  * @throws {Error} naming the file and the setting that is wrong
  */
 export function readConfig(path = resolve(projectRoot, 'supabase/config.toml')): Config {
@@ -115,6 +125,7 @@ export function readConfig(path = resolve(projectRoot, 'supabase/config.toml')):
       minimumPasswordLength: auth.minimum_password_length,
       requiredCharacters: passwordRequirements[auth.password_requirements],
       maxFrequency: auth.email.max_frequency,
+      tellsKnownAddresses: silence.parse(process.env.AUTH_SILENCE || 'full') === 'supabase',
       otpLength: auth.email.otp_length,
       otpExpiry: auth.email.otp_expiry,
       rateLimits: {

@@ -211,6 +211,32 @@ describe('sendMagicLink', () => {
   });
 });
 
+describe.runIf(target.embedded)('where the server refuses a second mail to known addresses', async () => {
+  const telling = await targetForFile({ auth: { tellsKnownAddresses: true } });
+
+  test.each([
+    ['the magic link', sendMagicLink],
+    ['the reset link', sendPasswordReset],
+  ])('%s answers every address alike', async (_, send) => {
+    const { email: known } = await createAccount(telling);
+    for (const email of [known, newAddress('nobody')]) {
+      for (let time = 0; time < 2; time += 1) {
+        expect(await send(createProfile(telling).load(), { email, next })).toEqual({ ok: true });
+      }
+    }
+  });
+
+  test('the verification tells who waits for it: the pause is the server’s', async () => {
+    const email = newAddress('waiting');
+    await telling.createBrowser().auth.signUp({ email, password });
+    expect(await resendVerification(createProfile(telling).load(), { email, next })).toMatchObject({
+      reason: 'cooldown',
+    });
+    const nobody = { email: newAddress('nobody'), next };
+    expect(await resendVerification(createProfile(telling).load(), nobody)).toEqual({ ok: true });
+  });
+});
+
 describe('sendPasswordReset', () => {
   test('mails a link to the page for new passwords', async () => {
     const { email } = await createAccount(target);

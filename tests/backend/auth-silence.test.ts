@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../../supabase/embedded/config.ts';
 import {
+  authServiceWith,
   createAccount,
   followToCode,
   generousLimits,
@@ -75,5 +77,31 @@ describe.runIf(target.embedded)('nobody learns who has an account', () => {
     await browser.auth.signInWithOtp({ email });
     const code = await followToCode(await verifyLink(target, email, 'magiclink'));
     expect((await browser.auth.exchangeCodeForSession(code)).error).toBeNull();
+  });
+});
+
+describe.runIf(target.embedded)('AUTH_SILENCE', () => {
+  it.each(asks)('as Supabase has it: a second %s is refused for known addresses only', async (path, more) => {
+    const { post } = await authServiceWith(target, { tellsKnownAddresses: true });
+    const [nobody = '', waiting = '', known = ''] = await addresses();
+    const statuses = async (email: string) => {
+      const answers = [await post(path, { email, ...more }), await post(path, { email, ...more })];
+      return answers.map(({ status, body }) => body.error_code ?? status);
+    };
+    const refused = 'over_email_send_rate_limit';
+    // Who is nobody here has an account that waits once a link was asked for.
+    expect(await statuses(nobody)).toEqual(path === '/otp' ? [200, refused] : [200, 200]);
+    expect(await statuses(waiting)).toEqual(path === '/recover' ? [200, refused] : [refused, refused]);
+    expect(await statuses(known)).toEqual(path === '/resend' ? [200, 200] : [200, refused]);
+  });
+
+  it('is full unless it is said otherwise, and has no third value', () => {
+    const read = (value: string) => {
+      vi.stubEnv('AUTH_SILENCE', value);
+      return readConfig().auth.tellsKnownAddresses;
+    };
+    expect([read(''), read('full'), read('supabase')]).toEqual([false, false, true]);
+    expect(() => read('none')).toThrow('AUTH_SILENCE is full or supabase.');
+    vi.unstubAllEnvs();
   });
 });

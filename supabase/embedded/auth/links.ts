@@ -71,6 +71,7 @@ export async function sendLink(
 /**
  * Sends a link unless the last one is too recent, which nobody is told: an address without an account gets no mail
  * either. The link of the earlier mail then leads back to the browser that asked last.
+ * @throws {AuthError} 429 `over_email_send_rate_limit` where known addresses are told, as Supabase Auth does
  */
 export async function sendLinkQuietly(
   sql: Sql,
@@ -80,6 +81,7 @@ export async function sendLinkQuietly(
   sending: Sending,
 ): Promise<void> {
   if (secondsUntilNextMail(auth, user, type) === 0) return sendLink(sql, auth, user, type, sending);
+  if (auth.settings.tellsKnownAddresses) throw tooSoon(secondsUntilNextMail(auth, user, type));
   const { flow } = linkTypes[type];
   if (sending.pkce) await startFlow(sql, user.id, sending.pkce, flow, sending.provider ?? flow);
 }
