@@ -173,7 +173,8 @@ test('a link: being checked, offline, tried again, and from another browser', as
   await focusedHeading(page, 'One moment');
   await expectAccessible(page);
   release();
-  await heading(page, 'Dashboard').waitFor();
+  await heading(page, 'Choose a new password').waitFor();
+  await expectAccessible(page);
 
   const stranger = await open();
   await stranger.goto('/auth/callback?code=0b1c2d3e');
