@@ -92,7 +92,10 @@ test('going back leads to where a visitor has been', () => {
         seen.push({ place, answers });
         const back = hear(flow, result, { command: 'back' });
         if (back.state) expect(seen).toContainEqual({ place: back.state.place, answers: back.state.answers });
-        result = hear(flow, result, nextDoing(chance, result));
+        const doing = nextDoing(chance, result);
+        // A form passes questions at which nobody has been.
+        const isForm = 'answer' in doing && JSON.stringify(doing.answer.value)?.startsWith('{');
+        if (!isForm) result = hear(flow, result, doing);
       }
     },
     Math.ceil(runs / 2),
