@@ -1,6 +1,5 @@
 import type { PostgrestError } from '@supabase/postgrest-js';
 import { z } from 'zod/mini';
-import { log } from './log.ts';
 
 /** Whether Postgres would compare it with an id at all; what it would not is the id of nothing. */
 export const isId = (id: string): boolean => z.uuid().safeParse(id).success;
@@ -10,8 +9,8 @@ const notStorable =
   'Something here is too long, or not in the form it should have. Please check it and try again.';
 
 /**
- * Rules of the server come with a sentence for the owner. A constraint has none, only Postgres' words: they go to the log.
- * Everything else is an outage or a bug, and is thrown.
+ * Rules of the server come with a sentence for the owner. A constraint has none, only Postgres' words, which are in the
+ * database's own log. Everything else is an outage or a bug, and is thrown.
  */
 export function refusalOf({ code, message }: PostgrestError): {
   ok: false;
@@ -20,7 +19,6 @@ export function refusalOf({ code, message }: PostgrestError): {
 } {
   if (code !== '23514') throw new Error(message);
   if (!message.includes(' constraint "')) return { ok: false, reason: 'refused', message };
-  log({ type: 'log', action: 'dashboard_fetch_error', errorMessage: message });
   return { ok: false, reason: 'refused', message: notStorable };
 }
 
