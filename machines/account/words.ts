@@ -1,7 +1,7 @@
 import { sayings, type Words } from '../effects.ts';
 
 /** What the charts of an account say, and their pages repeat. */
-export const words = {
+const words = {
   businessKept: {
     tone: 'success',
     title: 'The business stays',

@@ -1,5 +1,5 @@
 /** In milliseconds: how soon it asks again after news, and how seldom after a long silence. */
-export interface Pace {
+interface Pace {
   soon: number;
   seldom: number;
 }

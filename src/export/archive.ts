@@ -15,7 +15,7 @@ export interface Portion {
 export type ReadPortion = (number: number) => Promise<Portion>;
 
 /** The number of the format in the manifest: another one when what is there is named or written otherwise. */
-export const formatVersion = 1;
+const formatVersion = 1;
 
 /** A text of the archive, in pieces. */
 interface ArchiveFile {

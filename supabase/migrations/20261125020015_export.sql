@@ -21,6 +21,7 @@ declare
   bots uuid[];
 begin
   perform private.check_export(business);
+  perform private.note_act(business, 'exported', '');
   bots := array(select id from public.bots where business_id = business);
   return jsonb_build_object(
     'until', now(),

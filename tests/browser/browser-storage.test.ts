@@ -90,6 +90,10 @@ test('what the site keeps: signing up and in, the form, the colors, our own chat
   await heading(page, 'Dashboard').waitFor();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await focusedHeading(page, 'Automate your customer support, day and night');
+  const elsewhere = await open();
+  await elsewhere.goto(linkOf(await signUp(page, newPerson(), app.url)));
+  await elsewhere.waitForURL('**/reset-password*');
+  await look(elsewhere, 'ours');
   await page.goto('/login');
   await askForMagicLink(page, person.email);
   await heading(page, 'Check your email').waitFor();

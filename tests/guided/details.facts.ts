@@ -8,7 +8,7 @@ import { detailsFlow } from '../../supabase/functions/_shared/flows/details.ts';
 import type { Fact, Laws } from '../harness/facts.ts';
 import { model } from '../harness/model.ts';
 
-export const { machine } = compile(detailsFlow({ language: 'en', triggers: [{ on: 'unknown' }] }));
+const { machine } = compile(detailsFlow({ language: 'en', triggers: [{ on: 'unknown' }] }));
 
 const events = {
   next: { 'it goes on while open': { isOpen: true }, 'it goes on while closed': { isOpen: false } },

@@ -59,6 +59,31 @@ export const browserStorage: readonly StoredItem[] = [
     until: 'Removed when you sign in, or when the tab is closed.',
   },
   {
+    key: 'deskbell-signed-up',
+    where: 'site',
+    storage: 'local storage',
+    name: 'That you signed up here',
+    purpose: 'The number of your account, so that the link in our email accepts the password you chose.',
+    until: 'Not used after a day; replaced the next time you sign up.',
+  },
+  {
+    key: 'deskbell-link-asked',
+    where: 'site',
+    storage: 'local storage',
+    name: 'That you asked for a sign-in link',
+    purpose: 'The address you asked it for, so that the link signs you in without a new password.',
+    until: 'Not used after a day; replaced the next time you ask for one.',
+  },
+  {
+    key: 'deskbell-password-wanted',
+    where: 'site',
+    storage: 'local storage',
+    name: 'That a password is to be chosen',
+    purpose:
+      'Leads you to choosing one, after a link that confirmed an address not signed up in this browser.',
+    until: 'Removed when you have chosen one.',
+  },
+  {
     key: 'deskbell-redeemed-*',
     where: 'site',
     storage: 'session storage',

@@ -11,7 +11,7 @@ export interface Class {
 }
 
 /** The day on which proofs are made up. */
-export const today = '2026-01-01';
+const today = '2026-01-01';
 
 /** All that may be answered to a question, as far as conditions on the answer can tell. */
 export function classesOf(asked: Asked, conditions: readonly Condition[]): Class[] {

@@ -17,7 +17,7 @@ export interface Node {
 }
 
 /** What leads from a node to the next: an event, or that an answer turns out to be one of a class. */
-export type Cause = { event: FlowEvent } | { reads: string; value: Value };
+type Cause = { event: FlowEvent } | { reads: string; value: Value };
 
 /** With so many nodes it is given up: a flow is too large to be proved. */
 export const mostNodes = 5_000;

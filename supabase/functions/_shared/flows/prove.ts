@@ -14,7 +14,7 @@ import {
 import { type Flow, limits, listsIn, nameOf, type Step } from './language.ts';
 
 /** Why a flow must not go live, in its owner's words. */
-export interface Problem {
+interface Problem {
   kind:
     | 'trigger'
     | 'dead end'

@@ -42,7 +42,7 @@ export interface Moment extends Setting {
 }
 
 /** What the bot would answer to a text, for one that `wantsKnowledge`. */
-export interface Knowledge {
+interface Knowledge {
   isSure: boolean;
   messages: readonly string[];
 }
@@ -60,13 +60,13 @@ export type Happening = 'taken' | 'handedBack' | 'dropped' | 'nobody';
 export type Input = Moment & { id: string } & ({ begins: true } | { happened: Happening } | Said);
 
 /** `step` is the owner's: the preview shows it beside what is said. */
-export interface Message {
+interface Message {
   text: string;
   step: string;
 }
 
 /** What is to be kept or done, under an id that stays the same when the input comes again. */
-export type Effect = { id: string; step: string } & EffectBody;
+type Effect = { id: string; step: string } & EffectBody;
 type EffectBody =
   | { type: 'answered'; name: string; value: Value }
   | { type: 'details'; given: Readonly<Partial<Record<Detail['field'], Value>>>; consent: string }
@@ -105,7 +105,7 @@ const keptIds = 4;
 const charts = new WeakMap<Flow, Chart>();
 
 /** A flow is compiled once. */
-export function chartOf(flow: Flow): Chart {
+function chartOf(flow: Flow): Chart {
   const chart = charts.get(flow) ?? compile(flow);
   charts.set(flow, chart);
   return chart;
