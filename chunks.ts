@@ -99,6 +99,7 @@ export const chunks = [
     name: 'workspace',
     test: of(
       ...within('src/backend/', 'account/profile', 'account/workspace', 'bots/overview', 'inbox/watch-inbox'),
+      'src/backend/refusals',
       ...within('src/browser/', 'bell', 'inbox-channel', 'poll'),
     ),
     includeDependenciesRecursively: false,
@@ -108,7 +109,9 @@ export const chunks = [
     name: 'app-parts',
     test: of(
       ...within('src/app/', 'app.css', 'account/workspace', 'bots/seen-on'),
-      ...within('src/app/parts/', 'loaded', 'count', 'time-ago'),
+      'src/ui/avatar',
+      'icons/circle-question-mark.',
+      ...within('src/app/parts/', 'loaded', 'count', 'dates', 'time-ago'),
       ...within('machines/', 'lists/card', 'bots/lists', 'bots/website'),
     ),
     minShareCount: 2,
