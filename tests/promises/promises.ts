@@ -132,7 +132,11 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     },
     {
       says: 'Who signs up with somebody else’s address gets nothing of their account.',
-      proofs: [{ file: 'tests/backend/auth-take-over.test.ts', test: '' }],
+      proofs: [
+        { file: 'tests/backend/auth-take-over.test.ts', test: '' },
+        { file: 'tests/auth/links.test.ts', test: 'the password of an account that a mail confirms' },
+        { file: 'tests/browser/sign-up.test.ts', test: 'whose address a stranger has signed up' },
+      ],
     },
     {
       says: 'Guessing passwords and codes is limited.',
