@@ -27,7 +27,9 @@ export function Week({ hours: { timeZone, week, exceptions } }: { hours: Opening
           const spans = special.length > 0 ? special : week.filter((span) => span.weekday === weekday);
           return (
             <div key={weekday} className={`${row} ${isToday ? 'rounded-lg bg-accent-soft' : ''}`}>
-              <dt className={`flex items-center gap-2 ${isToday ? 'font-semibold text-accent' : ''}`}>
+              <dt
+                className={`flex flex-wrap items-center gap-x-2 ${isToday ? 'font-semibold text-accent' : ''}`}
+              >
                 {name} {isToday && <Badge>Today</Badge>}
               </dt>
               <Bar spans={spans} />
