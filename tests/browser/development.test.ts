@@ -56,6 +56,14 @@ test('a wrong environment is named in the page', async () => {
   expect(await page.getByRole('main').textContent()).toContain('VITE_SUPPORT_EMAIL is not an e-mail address');
 });
 
+test.each(['/assets/nowhere.js', '/widget/nowhere.js'])(
+  '%s, which is not there, is kept by nobody here either',
+  async (path) => {
+    const { headers } = await fetch(app.url + path);
+    expect(headers.get('cache-control')).toMatch(/^no-(store|cache)$/);
+  },
+);
+
 declare global {
   interface Window {
     received: string[];

@@ -42,7 +42,19 @@ describe('the Content-Security-Policy of a build', () => {
 });
 
 const rules = headerRules(contentSecurityPolicy(['<script>go()</script>'], ''));
+const files = ['/index.html', '/assets/a-b_c.js', '/assets/d.css', '/embed.js', '/widget/panel.js'];
 const paths = ['/', '/pricing', '/assets/a.js', '/embed.js', '/widget/panel.js'];
+
+/** What Vercel sends with an address, by the patterns of its file. */
+function vercelHeaders(pathname: string): Record<string, string> {
+  const { headers } = JSON.parse(vercelFile(rules, files, { pages: [], file: 'app.html' }));
+  return Object.fromEntries(
+    headers
+      .filter(({ source }: { source: string }) => isAbout(source.replace('(.*)', '*'), pathname))
+      .flatMap(({ headers }: { headers: { key: string; value: string }[] }) => headers)
+      .map(({ key, value }: { key: string; value: string }) => [key, value]),
+  );
+}
 
 test('no header stands in two rules about one address: some hosts would send both', () => {
   for (const path of paths) {
@@ -64,15 +76,21 @@ describe('every host is told the same', () => {
   });
 
   test('by vercel.json', () => {
-    const { headers, rewrites } = JSON.parse(vercelFile(rules, ['/bots/*'], 'app.html'));
-    expect(headers.map(({ source }: { source: string }) => source)).toEqual([
-      '/(.*)',
-      '/assets/(.*)',
-      '/embed.js',
-      '/widget/(.*)',
-    ]);
+    const { headers, rewrites } = JSON.parse(
+      vercelFile(rules, files, { pages: ['/bots/*'], file: 'app.html' }),
+    );
     expect(headers[0].headers).toContainEqual({ key: 'X-Content-Type-Options', value: 'nosniff' });
     expect(rewrites).toEqual([{ source: '/bots/(.+)', destination: '/app.html' }]);
+    // All that meets a file comes together to what a rule says of its folder.
+    for (const file of files) expect(vercelHeaders(file), file).toEqual(headersFor(rules, file));
+  });
+
+  test('but vercel.json has nothing kept that is not there: Vercel sends the headers of a folder with its 404s', () => {
+    for (const path of ['/assets/a.js/', '/assets/gone.js', '/widget/gone.js', '/widget/']) {
+      const { 'Cache-Control': kept, ...others } = headersFor(rules, path);
+      expect(kept).toContain('immutable');
+      expect(vercelHeaders(path), path).toEqual(others);
+    }
   });
 
   test('by nginx.conf, whose every location says all of it', () => {

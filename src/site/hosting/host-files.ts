@@ -1,4 +1,4 @@
-import { type HeaderRule, headersFor } from './header-rules.ts';
+import { type HeaderRule, headersFor, isAbout } from './header-rules.ts';
 
 /** The rules as `_headers`, which Netlify and Cloudflare read. */
 export const headersFile = (rules: readonly HeaderRule[]): string =>
@@ -37,19 +37,38 @@ export const readRedirectsFile = (text: string): string[] =>
     .filter(Boolean)
     .map((line) => line.split(' ', 1)[0] ?? '');
 
-/** The rules as `vercel.json`, with the same pages. */
-export const vercelFile = (rules: readonly HeaderRule[], pages: readonly string[], file: string): string =>
-  JSON.stringify(
+/**
+ * The rules as `vercel.json`, with the same pages. Vercel sends a folder's headers with its 404s as well, and a browser
+ * would keep for a year that a file is not there: how long one is kept is said file by file, 2,048 at most.
+ * @param files the addresses of all files of the build
+ */
+export function vercelFile(
+  rules: readonly HeaderRule[],
+  files: readonly string[],
+  { pages, file }: { pages: readonly string[]; file: string },
+): string {
+  const headersOf = (source: string, headers: HeaderRule['headers']) => ({
+    source,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  });
+  const ofRule = ({ path, headers }: HeaderRule) => {
+    const { 'Cache-Control': kept, ...others } = headers;
+    if (!path.endsWith('*') || !kept) return [headersOf(path.replace('*', '(.*)'), headers)];
+    const inFolder = files.filter((name) => isAbout(path, name));
+    return [
+      headersOf(path.replace('*', '(.*)'), others),
+      ...inFolder.map((name) => headersOf(name, { 'Cache-Control': kept })),
+    ];
+  };
+  return JSON.stringify(
     {
-      headers: rules.map(({ path, headers }) => ({
-        source: path.replace('*', '(.*)'),
-        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-      })),
+      headers: rules.flatMap(ofRule),
       rewrites: pages.map((path) => ({ source: path.replace('*', '(.+)'), destination: `/${file}` })),
     },
     null,
     2,
   );
+}
 
 /** What goes over the line as text, besides HTML. */
 const texts =

@@ -25,17 +25,22 @@ export async function writeHostFiles(
   { config }: ViteBuilder,
   { outDir, unwrittenPaths }: WrittenPages,
 ): Promise<void> {
-  const pages = globSync('**/*.html', { cwd: outDir }).map((file) =>
-    readFileSync(join(outDir, file), 'utf8'),
-  );
+  const files = globSync('**/*.*', { cwd: outDir });
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => readFileSync(join(outDir, file), 'utf8'));
   const rules = headerRules(contentSecurityPolicy(pages, config.env.VITE_SUPABASE_URL ?? ''));
-  const files = {
+  const hostFiles = {
     [headersName]: headersFile(rules),
     [redirectsName]: redirectsFile(unwrittenPaths, unwrittenPage),
-    'vercel.json': vercelFile(rules, unwrittenPaths, unwrittenPage),
+    'vercel.json': vercelFile(
+      rules,
+      files.map((file) => `/${file}`),
+      { pages: unwrittenPaths, file: unwrittenPage },
+    ),
     'nginx.conf': nginxFile(rules, unwrittenPaths, { file: unwrittenPage, unknown: unknownPage }),
   };
-  for (const [name, text] of Object.entries(files)) await writeFile(join(outDir, name), text);
+  for (const [name, text] of Object.entries(hostFiles)) await writeFile(join(outDir, name), text);
 }
 
 /** Has the preview server answer as a static host does, by the files of the build. */
