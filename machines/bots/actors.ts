@@ -108,6 +108,7 @@ export interface BotOverview {
   firstSeenAt: string | null;
   firstSeenOrigin: string | null;
   lastSeenAt: string | null;
+  allowedOrigins: readonly string[];
 }
 
 /** Answers that visitors do not get yet: with a blank, or examples that nobody has kept. */
@@ -150,6 +151,8 @@ export interface Entry {
 export interface Visit {
   /** The first website: `https://cornercafe.example`; null if it did not say. */
   origin: string | null;
+  /** Where the widget may stand. Empty: anywhere, and a program can have said the origin. */
+  allowedOrigins: readonly string[];
   firstAt: string;
   lastAt: string;
 }

@@ -164,15 +164,17 @@ revoke execute on function private.is_allowed_origin(public.bots, text) from pub
 grant execute on function private.is_allowed_origin(public.bots, text) to service_role;
 
 -- Notes that the widget was seen on a page, at most once a minute, and where first, if that is a website: a page from a
--- file says `null`, and a program says what it likes. A bot that somebody is changing is not waited for: the next visit
--- will do.
+-- file says `null`, and a program says what it likes. What was noted while every website was allowed gives way to the
+-- first one that is on the list. A bot that somebody is changing is not waited for: the next visit will do.
 create function private.mark_seen(bot uuid, origin text) returns void
 language sql volatile set search_path = ''
 as $$
-  update public.bots set
-    first_seen_at = coalesce(first_seen_at, now()),
+  update public.bots as seen set
+    first_seen_at = coalesce(
+      case when private.is_allowed_origin(seen, first_seen_origin) then first_seen_at end, now()
+    ),
     first_seen_origin = coalesce(
-      first_seen_origin,
+      case when private.is_allowed_origin(seen, first_seen_origin) then first_seen_origin end,
       case when mark_seen.origin ~ '^https?://[a-z0-9.-]{1,255}(:[0-9]{1,5})?$' then mark_seen.origin end
     ),
     last_seen_at = now()

@@ -394,7 +394,7 @@ create function public.bot_overview() returns table (
   bot_id uuid, business_id uuid, name text, public_key text, status text,
   entries bigint, blanks bigint, unlearned bigint, unanswered bigint, waiting bigint, later bigint, replied bigint,
   conversations bigint, conversations_this_month bigint, conversations_by_day bigint[],
-  first_seen_at timestamptz, first_seen_origin text, last_seen_at timestamptz
+  first_seen_at timestamptz, first_seen_origin text, last_seen_at timestamptz, allowed_origins text[]
 )
 language sql stable security invoker set search_path = ''
 begin atomic
@@ -406,7 +406,7 @@ begin atomic
       where question.bot_id = bot.id and question.status = 'open'
     ),
     talks.waiting, talks.later, talks.replied, talks.conversations, talks.this_month, days.conversations,
-    bot.first_seen_at, bot.first_seen_origin, bot.last_seen_at
+    bot.first_seen_at, bot.first_seen_origin, bot.last_seen_at, bot.allowed_origins
   from public.bots as bot
     join public.businesses as business on business.id = bot.business_id
     cross join lateral (

@@ -60,6 +60,7 @@ export const flame: BotOverview = {
   firstSeenAt: '2026-02-03T04:05:06Z',
   firstSeenOrigin: 'https://lanterncafe.example',
   lastSeenAt: '2026-02-03T04:05:06Z',
+  allowedOrigins: ['https://lanterncafe.example'],
 };
 
 /** A bot that has just been made. */

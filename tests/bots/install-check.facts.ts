@@ -4,6 +4,7 @@ import { model } from '../harness/model.ts';
 
 export const visit = {
   origin: 'https://cornercafe.example',
+  allowedOrigins: ['https://cornercafe.example'],
   firstAt: '2026-11-20T08:00:00Z',
   lastAt: '2026-11-20T08:00:00Z',
 };

@@ -78,7 +78,7 @@ test('from sign-up to a visitor who is answered, with nothing from outside', asy
   await visitor.goto(customerSite.add({ body: snippet ?? '' }));
   await launcher(visitor).click();
   await ask('what is your address?');
-  await page.getByText('Seen on cafe.test').waitFor({ timeout: 60_000 });
+  await page.getByText('Reported from cafe.test').waitFor({ timeout: 60_000 });
 
   await navigation(page).getByRole('link', { name: 'Inbox' }).click();
   await page.getByRole('link', { name: /what is your address/ }).click();

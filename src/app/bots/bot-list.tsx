@@ -77,7 +77,7 @@ function Row({ bot }: { bot: BotOverview }) {
               Add it to your website
             </Link>
           ) : (
-            <span className="wrap-anywhere">{seenOn(bot.firstSeenOrigin)}</span>
+            <span className="wrap-anywhere">{seenOn(bot.firstSeenOrigin, bot.allowedOrigins)}</span>
           )}
         </p>
       </div>

@@ -32,11 +32,11 @@ export function InstallCheck({ botId }: { botId: string }) {
 }
 
 /** Where and when the bot was seen. */
-export function SeenOn({ visit: { origin, firstAt, lastAt } }: { visit: Visit }) {
+export function SeenOn({ visit: { origin, allowedOrigins, firstAt, lastAt } }: { visit: Visit }) {
   return (
     <>
       <Status tone="success" live>
-        {seenOn(origin)}
+        {seenOn(origin, allowedOrigins)}
       </Status>
       <p className="text-sm text-muted">
         First on {sayMoment(firstAt)}, last {timeAgo(lastAt)}.

@@ -21,7 +21,7 @@ export function Installations({ bots }: { bots: readonly BotOverview[] }) {
             {bot.lastSeenAt ? (
               <Status tone="success">
                 <span className="min-w-0 break-words">
-                  {seenOn(bot.firstSeenOrigin)} {timeAgo(bot.lastSeenAt)}
+                  {seenOn(bot.firstSeenOrigin, bot.allowedOrigins)} {timeAgo(bot.lastSeenAt)}
                 </span>
               </Status>
             ) : (

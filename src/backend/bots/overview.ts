@@ -25,6 +25,7 @@ const overviewSchema = z.pipe(
     first_seen_at: text,
     first_seen_origin: text,
     last_seen_at: text,
+    allowed_origins: z.array(z.string()),
   }),
   z.transform(
     (row): BotOverview => ({
@@ -46,6 +47,7 @@ const overviewSchema = z.pipe(
       firstSeenAt: row.first_seen_at,
       firstSeenOrigin: row.first_seen_origin,
       lastSeenAt: row.last_seen_at,
+      allowedOrigins: row.allowed_origins,
     }),
   ),
 );

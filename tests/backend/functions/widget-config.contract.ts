@@ -164,5 +164,25 @@ export function widgetConfigContract(functions: Functions): void {
       expect(await get(cafe.key, { origin: 'https://cafe.example' })).toMatchObject({ status: 200 });
       expect(await seen()).toMatchObject({ first_seen_origin: 'https://cafe.example' });
     });
+
+    test('an origin that was said while any was allowed gives way to the first that is allowed now', async () => {
+      await get(cafe.key, { origin: 'https://evil.example' });
+      const forged = await seen();
+      expect(forged).toMatchObject({ first_seen_origin: 'https://evil.example' });
+      await database.exec(
+        `update public.bots set allowed_origins = '{https://cafe.example,https://www.cafe.example}',
+           last_seen_at = last_seen_at - interval '2 minutes'`,
+      );
+      await get(cafe.key, { origin: 'https://cafe.example' });
+      const first = await seen();
+      expect(first).toMatchObject({ first_seen_origin: 'https://cafe.example' });
+      expect(first?.first_seen_at).not.toEqual(forged?.first_seen_at);
+      await database.exec(`update public.bots set last_seen_at = last_seen_at - interval '2 minutes'`);
+      await get(cafe.key, { origin: 'https://www.cafe.example' });
+      expect(await seen()).toMatchObject({
+        first_seen_at: first?.first_seen_at,
+        first_seen_origin: 'https://cafe.example',
+      });
+    });
   });
 }

@@ -53,6 +53,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     conversations: 1,
     conversations_this_month: 1,
     conversations_by_day: [0, 0, 0, 0, 0, 0, 1],
+    allowed_origins: [text],
     ...seen,
   };
   const source = {

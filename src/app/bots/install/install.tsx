@@ -73,13 +73,18 @@ function Unready({ bot: { status } }: { bot: Bot }) {
 
 /** Whether the bot was seen on a website; one that is not live cannot be. */
 function Installed({ bot }: { bot: Bot }) {
-  const { id, status, firstSeenAt, firstSeenOrigin, lastSeenAt } = bot;
+  const { id, status, firstSeenAt, firstSeenOrigin, lastSeenAt, allowedOrigins } = bot;
   if (!firstSeenAt && status !== 'live') return null;
   return (
     <div className="grid grid-cols-1 gap-1 border-t border-line pt-4">
       {firstSeenAt ? (
         <SeenOn
-          visit={{ origin: firstSeenOrigin, firstAt: firstSeenAt, lastAt: lastSeenAt ?? firstSeenAt }}
+          visit={{
+            origin: firstSeenOrigin,
+            allowedOrigins,
+            firstAt: firstSeenAt,
+            lastAt: lastSeenAt ?? firstSeenAt,
+          }}
         />
       ) : (
         <InstallCheck botId={id} />
