@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Export, Row } from '../backend/export/pages.ts';
+import { fileNameOf } from '../browser/save-file.ts';
 import { answersCsv, csvOf } from './csv.ts';
 import { jsonOf } from './json.ts';
 import { type Part, partNames, parts } from './parts.ts';
@@ -22,14 +23,6 @@ interface ArchiveFile {
   name: string;
   pieces: AsyncIterable<string> | Iterable<string>;
 }
-
-/** A name of a file that every system takes. */
-const plain = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .slice(0, 40)
-    .replace(/^-|-$/g, '') || 'unnamed';
 
 const day = ({ until }: Export) => until.slice(0, 10);
 
@@ -71,7 +64,7 @@ function namesOfBots(bots: readonly Row[]): ReadonlyMap<unknown, string> {
   const names = new Map<unknown, string>();
   const taken = new Set<string>();
   for (const { id, name } of bots) {
-    const wanted = plain(String(name));
+    const wanted = fileNameOf(String(name));
     let free = wanted;
     for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`;
     taken.add(free);
@@ -137,5 +130,5 @@ export async function archiveOf(made: Export, read: ReadPortion): Promise<Blob> 
 /** What the file of an export is called. */
 export async function nameOf(made: Export, read: ReadPortion): Promise<string> {
   const [business] = await allOf(rowsOf(made, read, 'business'));
-  return `${plain(String(business?.name))}-export-${day(made)}.zip`;
+  return `${fileNameOf(String(business?.name))}-export-${day(made)}.zip`;
 }
