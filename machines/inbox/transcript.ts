@@ -22,10 +22,10 @@ const saySource = ({ title, page }: NonNullable<Message['source']>) =>
 
 const ratings = { up: 'helpful', down: 'not helpful' };
 
-/**
- * A conversation as a text file: who said what and when, by the clock of the business.
- * Lines that follow in a message are set in, so that no message can look like several.
- */
+/** Sets in the lines that follow in a message, so that no message can look like several. */
+export const setIn = (text: string): string => text.replace(/\r\n?|[\n\u2028\u2029]/g, '\n    ');
+
+/** A conversation as a text file: who said what and when, by the clock of the business. */
 export function transcriptOf(thread: Thread): { fileName: string; text: string } {
   const { conversation, botName, business, messages } = thread;
   // Swedish writes dates as ISO 8601 does: 2026-02-03 04:05.
@@ -35,7 +35,6 @@ export function transcriptOf(thread: Thread): { fileName: string; text: string }
     timeZone: business.timeZone,
   });
   const time = (at: string) => format.format(new Date(at));
-  const setIn = (text: string) => text.replace(/\r\n?|[\n\u2028\u2029]/g, '\n    ');
 
   const head = [
     `Conversation with ${botName}, ${business.name}`,

@@ -2,10 +2,15 @@ import { setup } from 'xstate';
 import { actors } from './actors.ts';
 import { type WidgetEffect, widgetEffects } from './effects.ts';
 
-/** The menu of the conversation, and the way to delete it for good. */
+/** The menu of the conversation, and the ways to download it and to delete it for good. */
 export const widgetMenuMachine = setup({
   types: {
-    events: {} as { type: 'press' } | { type: 'close' } | { type: 'delete' } | { type: 'confirm' },
+    events: {} as
+      | { type: 'press' }
+      | { type: 'close' }
+      | { type: 'download' }
+      | { type: 'delete' }
+      | { type: 'confirm' },
     emitted: {} as WidgetEffect,
   },
   actors: { deleteConversation: actors.deleteConversation },
@@ -13,7 +18,7 @@ export const widgetMenuMachine = setup({
   delays: { reading: 8_000 },
 }).createMachine({
   id: 'widget-menu',
-  description: 'The menu of the conversation, and the way to delete it for good.',
+  description: 'The menu of the conversation, and the ways to download it and to delete it for good.',
   initial: 'closed',
   states: {
     closed: {
@@ -25,8 +30,14 @@ export const widgetMenuMachine = setup({
       on: {
         press: 'closed',
         close: { target: 'closed', actions: { type: 'focus', params: { on: 'menu' } } },
+        download: { target: 'downloaded', actions: { type: 'focus', params: { on: 'menu' } } },
         delete: { target: 'confirming', actions: { type: 'focus', params: { on: 'confirm' } } },
       },
+    },
+    downloaded: {
+      description: 'it says that the conversation is downloading, and why no file may appear',
+      after: { reading: 'closed' },
+      on: { press: 'open' },
     },
     confirming: {
       description: 'it asks whether the conversation shall be deleted',

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import type { ConversationState } from '../../machines/conversation.ts';
 import type { ChatMessage } from '../../machines/widget/actors.ts';
 import { widgetChatMachine } from '../../machines/widget/widget-chat.machine.ts';
+import { saveTextFile } from '../browser/save-file.ts';
 import { useFlow } from '../flows/use-flow.tsx';
 import { Composer } from './parts/composer.tsx';
 import { Conversation } from './parts/conversation.tsx';
 import { Delivery } from './parts/delivery.tsx';
 import { Icon } from './parts/icon.tsx';
+import { transcriptOf } from './transcript.ts';
 import type { WidgetConfig } from './widget-config.ts';
 import { WidgetConnection } from './widget-connection.tsx';
 import { WidgetMenu } from './widget-menu.tsx';
@@ -35,6 +37,11 @@ export function WidgetChat({ config, words, contact, onClose, note }: Props) {
   const isBot = talk !== 'waiting' && talk !== 'human';
   const asking = askingForContact(messages, talk);
   const say = (text: string, option: string | null = null) => send({ type: 'send', text, option });
+  const download = () => {
+    const { host } = location;
+    const { fileName, text } = transcriptOf({ messages, name: config.name, host, words, now: new Date() });
+    saveTextFile(fileName, text);
+  };
   const askBot = canSend && talk === 'waiting' ? () => say(words.askBot, 'bot') : undefined;
   const askForPerson = canSend && isBot ? () => say(words.person, 'person') : undefined;
 
@@ -52,6 +59,7 @@ export function WidgetChat({ config, words, contact, onClose, note }: Props) {
           words={words}
           privacyUrl={config.privacyUrl}
           onPerson={askForPerson}
+          onDownload={download}
           hasConversation={messages.length > 0}
         />
         {onClose && (

@@ -11,12 +11,14 @@ interface Props {
   privacyUrl: string | null;
   /** Missing where nobody can be asked for, or somebody has been. */
   onPerson?: () => void;
-  /** Something was said that could be deleted. */
+  /** Saves what was said as a file. */
+  onDownload: () => void;
+  /** Something was said that could be saved or deleted. */
   hasConversation: boolean;
 }
 
 /** What can be done beside writing. */
-export function WidgetMenu({ words, privacyUrl, onPerson, hasConversation }: Props) {
+export function WidgetMenu({ words, privacyUrl, onPerson, onDownload, hasConversation }: Props) {
   const [state, send] = useFlow(widgetMenuMachine);
   const id = useId();
   const isOpen = state.matches('open');
@@ -59,11 +61,24 @@ export function WidgetMenu({ words, privacyUrl, onPerson, hasConversation }: Pro
               </li>
             )}
             {hasConversation && (
-              <li>
-                <button type="button" onClick={() => send({ type: 'delete' })}>
-                  {words.deleteAll}
-                </button>
-              </li>
+              <>
+                <li>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      send({ type: 'download' });
+                      onDownload();
+                    }}
+                  >
+                    {words.download}
+                  </button>
+                </li>
+                <li>
+                  <button type="button" onClick={() => send({ type: 'delete' })}>
+                    {words.deleteAll}
+                  </button>
+                </li>
+              </>
             )}
             {privacyUrl && isWebAddress(privacyUrl) && (
               <li>
@@ -105,6 +120,7 @@ export function WidgetMenu({ words, privacyUrl, onPerson, hasConversation }: Pro
       </div>
       <p className="done" role="status">
         {state.matches('deleted') && words.deleted}
+        {state.matches('downloaded') && words.downloaded}
       </p>
     </div>
   );

@@ -60,6 +60,7 @@ test('a person is asked for in the menu', async () => {
   const sent = await openChat(nothing);
   await act(async () => press('Menu'));
   expect(screen.queryByText('Delete my conversation')).toBeNull();
+  expect(screen.queryByText('Download my conversation')).toBeNull();
   await act(async () => press('Talk to a person'));
   expect(sent).toEqual([{ number: 1, text: 'Talk to a person', option: 'person' }]);
 });

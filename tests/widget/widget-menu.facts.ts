@@ -9,6 +9,7 @@ export const models = [
     events: {
       press: { 'they press the menu button': {} },
       close: { 'they close the menu': {} },
+      download: { 'they want the conversation as a file': {} },
       delete: { 'they want the conversation deleted': {} },
       confirm: { 'they are sure': {} },
     },
@@ -26,6 +27,7 @@ export const facts: Fact[] = [
   ['closed', 'they press the menu button', 'open'],
   ['open', 'they press the menu button', 'closed'],
   ['open', 'they close the menu', 'closed', focuses('menu')],
+  ['open', 'they want the conversation as a file', 'downloaded', focuses('menu')],
   ['open', 'they want the conversation deleted', 'confirming', focuses('confirm')],
 
   ['confirming', 'they press the menu button', 'closed'],
@@ -40,6 +42,8 @@ export const facts: Fact[] = [
   // Long enough to read it.
   ['deleted', '8 s pass', 'closed'],
   ['deleted', 'they press the menu button', 'open'],
+  ['downloaded', '8 s pass', 'closed'],
+  ['downloaded', 'they press the menu button', 'open'],
 ];
 
 export const laws: Laws<typeof widgetMenuMachine> = {

@@ -17,12 +17,21 @@ const question = (buttons: readonly string[], wrong: readonly string[] = []) => 
 ];
 
 walk(models, {
-  view: <WidgetMenu words={english} privacyUrl={config.privacyUrl} onPerson={() => {}} hasConversation />,
+  view: (
+    <WidgetMenu
+      words={english}
+      privacyUrl={config.privacyUrl}
+      onPerson={() => {}}
+      onDownload={() => {}}
+      hasConversation
+    />
+  ),
   states: {
     closed: ['[Menu]'],
     open: [
       '[Menu] (expanded)',
       '[Talk to a person]',
+      '[Download my conversation]',
       '[Delete my conversation]',
       '[Privacy](https://cafe.example/privacy)',
     ],
@@ -30,6 +39,10 @@ walk(models, {
     deleting: question(['[Delete] (busy)', '[Keep it] (disabled)']),
     failed: question(['[Delete]', '[Keep it]'], ['alert: It couldn’t be deleted. Please try again.']),
     deleted: ['[Menu]', 'status: Your conversation has been deleted.'],
+    downloaded: [
+      '[Menu]',
+      'status: Your conversation is downloading. If no file appears, this page doesn’t allow downloads.',
+    ],
   },
   events: {
     press: () => press('Menu'),
@@ -37,6 +50,7 @@ walk(models, {
       const focused = screen.queryByText('Keep it') ?? screen.getByText('Privacy');
       fireEvent.keyDown(focused, { key: 'Escape' });
     },
+    download: () => press('Download my conversation'),
     delete: () => press('Delete my conversation'),
     confirm: () => press('Delete'),
   },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Author } from '../../../machines/conversation.ts';
 import { readLikely } from '../../../machines/likely.ts';
 import type { ChatMessage } from '../../../machines/widget/actors.ts';
 import type { Words } from '../words/words.ts';
@@ -27,11 +28,10 @@ export function Bubble({
   children,
 }: Props) {
   const likely = tier === 'closest' ? readLikely(text) : null;
-  const by = { visitor: words.you, agent: words.team, bot: name, system: name }[author];
   return (
     <div className={`said ${author}${isPending ? ' pending' : ''}`}>
       <p className={author === 'agent' ? 'by' : 'unseen'}>
-        {by}
+        {speakerOf(author, name, words)}
         {at && <time dateTime={at}> {timeOf(at, words.lang)}</time>}
       </p>
       <div className="bubble" dir="auto">
@@ -51,6 +51,10 @@ export function Bubble({
     </div>
   );
 }
+
+/** Who says it, to the visitor; `name` is the bot's. */
+export const speakerOf = (author: Author, name: string, words: Words): string =>
+  ({ visitor: words.you, agent: words.team, bot: name, system: name })[author];
 
 /** The time of day, and of another day its date as well. */
 export function timeOf(at: string, lang: string): string {

@@ -39,6 +39,8 @@ export const ar: PanelWords = {
   menu: 'القائمة',
   person: 'التحدث إلى شخص',
   askBot: 'اسأل المساعد الآلي',
+  download: 'تنزيل محادثتي',
+  downloaded: 'يجري تنزيل محادثتك. إن لم يظهر أي ملف فهذه الصفحة لا تسمح بالتنزيل.',
   deleteAll: 'حذف محادثتي',
   privacy: 'الخصوصية',
   deleteQuestion: 'هل تريد حذف هذه المحادثة نهائيًا؟',

@@ -40,6 +40,9 @@ export const de: PanelWords = {
   menu: 'Menü',
   person: 'Mit einem Menschen sprechen',
   askBot: 'Lieber den Assistenten fragen',
+  download: 'Mein Gespräch herunterladen',
+  downloaded:
+    'Ihr Gespräch wird heruntergeladen. Erscheint keine Datei, lässt diese Seite keine Downloads zu.',
   deleteAll: 'Mein Gespräch löschen',
   privacy: 'Datenschutz',
   deleteQuestion: 'Dieses Gespräch endgültig löschen?',

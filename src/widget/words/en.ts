@@ -39,6 +39,8 @@ export const en: PanelWords = {
   menu: 'Menu',
   person: 'Talk to a person',
   askBot: 'Ask the assistant instead',
+  download: 'Download my conversation',
+  downloaded: 'Your conversation is downloading. If no file appears, this page doesn’t allow downloads.',
   deleteAll: 'Delete my conversation',
   privacy: 'Privacy',
   deleteQuestion: 'Delete this conversation for good?',

@@ -40,6 +40,9 @@ export const es: PanelWords = {
   menu: 'Menú',
   person: 'Hablar con una persona',
   askBot: 'Preguntar al asistente',
+  download: 'Descargar mi conversación',
+  downloaded:
+    'Tu conversación se está descargando. Si no aparece ningún archivo, esta página no permite descargas.',
   deleteAll: 'Borrar mi conversación',
   privacy: 'Privacidad',
   deleteQuestion: '¿Borrar esta conversación para siempre?',

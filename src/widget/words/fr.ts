@@ -40,6 +40,9 @@ export const fr: PanelWords = {
   menu: 'Menu',
   person: 'Parler à une personne',
   askBot: 'Demander plutôt à l’assistant',
+  download: 'Télécharger ma conversation',
+  downloaded:
+    'Votre conversation est en cours de téléchargement. Si aucun fichier n’apparaît, cette page n’autorise pas les téléchargements.',
   deleteAll: 'Supprimer ma conversation',
   privacy: 'Confidentialité',
   deleteQuestion: 'Supprimer définitivement cette conversation ?',

@@ -40,6 +40,9 @@ export const pt: PanelWords = {
   menu: 'Menu',
   person: 'Falar com uma pessoa',
   askBot: 'Perguntar ao assistente',
+  download: 'Baixar minha conversa',
+  downloaded:
+    'Sua conversa está sendo baixada. Se nenhum arquivo aparecer, esta página não permite downloads.',
   deleteAll: 'Apagar minha conversa',
   privacy: 'Privacidade',
   deleteQuestion: 'Apagar esta conversa para sempre?',

@@ -50,6 +50,9 @@ export interface Words {
   person: string;
   /** While the visitor waits for the team. */
   askBot: string;
+  download: string;
+  /** Where a page forbids downloads nothing happens, and nothing tells of it. */
+  downloaded: string;
   deleteAll: string;
   privacy: string;
   deleteQuestion: string;

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { runApp } from '../app.ts';
 import { runChromium } from '../profiles.ts';
 import { type CustomerPage, customerNames, runCustomerSite } from './customer-site.ts';
-import { askAboutMilk, heard, input, launcher, openChat, panel, say, snippet } from './steps.ts';
+import { askAboutMilk, download, heard, input, launcher, openChat, panel, say, snippet } from './steps.ts';
 
 const openProfile = await runChromium(customerNames);
 const site = await runCustomerSite();
@@ -173,6 +174,37 @@ describe('a page with a strict policy', () => {
     await askAboutMilk(page);
   });
 
+  test('lets the visitor download the conversation, of which the service hears nothing', async () => {
+    const page = await openProfile(app, {
+      viewport: desktop,
+      locale: 'en',
+      timezoneId: 'America/New_York',
+    });
+    await visit(page, { policy: `${own}; script-src ${app.url}; ${trusted}` });
+    await openChat(page);
+    await askAboutMilk(page);
+    await say(page, 'Two\nlines');
+    await heard(page, 'I’m not sure about that one.');
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    const [file] = await Promise.all([page.waitForEvent('download'), download(page)]);
+    expect(asked.filter((url) => !/^blob:|chat-updates/.test(url))).toEqual([]);
+    expect(file.suggestedFilename()).toMatch(/^conversation-wick-\d{4}-\d\d-\d\d\.txt$/);
+    const times = /\[[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M E[DS]T\]/g;
+    expect(readFileSync(await file.path(), 'utf8').replaceAll(times, '[time]')).toBe(
+      [
+        `Conversation: Wick, ${new URL(site.origin).host}`,
+        '[time] You: Which milk alternatives do you have?',
+        '[time] Wick: Oat, soy and coconut milk, at no extra charge.',
+        '[time] You: Two\n    lines',
+        '[time] Wick: I’m not sure about that one. I have passed your question on to the team.\n',
+      ].join('\n\n'),
+    );
+    await panel(page).getByText('Your conversation is downloading.').waitFor();
+    await panel(page).getByRole('button', { name: 'Menu' }).and(page.locator(':focus')).waitFor();
+    await expectAccessible(page);
+  });
+
   test.each([
     ['the script', "default-src 'self'; img-src data:", /Content Security Policy/],
     ['the service', `default-src 'none'; img-src data:; script-src ${app.url}`, /Content Security Policy/],
@@ -312,6 +344,24 @@ describe('a page in a frame', () => {
     await askAboutMilk(frame);
     await say(frame, 'Can I order a whole cake?');
     await heard(frame, 'Whole cakes serve ten');
+  });
+
+  test('that allows no downloads says why no file appears', async () => {
+    const page = await openProfile(app, { viewport: desktop, expected: /Download is disallowed/ });
+    const downloads: string[] = [];
+    page.on('download', (file) => void downloads.push(file.suggestedFilename()));
+    const inner = site.add({ body: snippet(app) }).replace('cafe.test', 'inner.test');
+    await page.goto(
+      site.add({
+        body: `<iframe title="Café" src="${inner}" width="900" height="700" sandbox="allow-scripts"></iframe>`,
+      }),
+    );
+    const frame = page.frameLocator('iframe');
+    await openChat(frame);
+    await askAboutMilk(frame);
+    await download(frame);
+    await panel(frame).getByText('If no file appears, this page doesn’t allow downloads.').waitFor();
+    expect(downloads).toEqual([]);
   });
 });
 

@@ -36,3 +36,9 @@ export async function askAboutMilk(page: Place): Promise<void> {
   await say(page, 'Which milk alternatives do you have?');
   await heard(page, 'Oat, soy and coconut milk');
 }
+
+/** Chooses to download what was said. */
+export async function download(page: Place): Promise<void> {
+  await panel(page).getByRole('button', { name: 'Menu' }).click();
+  await panel(page).getByRole('button', { name: 'Download my conversation' }).click();
+}
