@@ -94,7 +94,7 @@ values
     'Always. The chat says that it’s a program and not a person.',
     array['Does it pretend to be human?', 'does it say its a robot', 'will people think its me', 'is it labeled as ai']),
   ('30000000-0000-4000-8000-000000000002', 20, 'Who can see my data?',
-    'Only the members of your business can see your data. What you write and what your visitors say is shown to nobody else, and visitors can delete their conversations.',
+    'Only the members of your business can see your data. What you write and what your visitors say is shown to nobody else, and visitors can download and delete their conversations.',
     array['Is my data safe?', 'Is it private?', 'Who owns the data?', 'do you sell my data']),
   ('30000000-0000-4000-8000-000000000002', 21, 'Do you use cookies?',
     'There are no tracking cookies, neither on our site nor in the widget.',

@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { deleteBusiness, mailCode, undoDeletion } from '../../src/backend/account/deletion.ts';
 import { watchWorkspace } from '../../src/backend/account/workspace.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const target = await targetForFile();
 const businessId = '20000000-0000-4000-8000-000000000001';

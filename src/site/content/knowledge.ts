@@ -176,7 +176,7 @@ export const knowledge: readonly Answer[] = [
   ),
   answer(
     'Who can see my data?',
-    'Only the members of your business can see your data. What you write and what your visitors say is shown to nobody else, and visitors can delete their conversations.',
+    'Only the members of your business can see your data. What you write and what your visitors say is shown to nobody else, and visitors can download and delete their conversations.',
     'Is my data safe?',
     'Is it private?',
     'Who owns the data?',
