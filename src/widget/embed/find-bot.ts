@@ -9,9 +9,11 @@ export interface Config {
 
 /** The configuration of a bot; nothing when there is none to be had, and the owner is told why. */
 export async function findBot(functionsUrl: string, bot: string): Promise<Config | undefined> {
+  // Without a time limit: nobody waits for it, and until it comes the page is as it was. A `fetch` of the page's own that
+  // throws is for whoever calls this.
+  const asked = fetch(`${functionsUrl}/widget-config?v=1&bot=${encodeURIComponent(bot)}`);
   try {
-    // Without a time limit: nobody waits for it, and until it comes the page is as it was.
-    const response = await fetch(`${functionsUrl}/widget-config?v=1&bot=${encodeURIComponent(bot)}`);
+    const response = await asked;
     if (response.ok) {
       const config = await response.json();
       // Without a look it is a stranger's answer, and the page goes on without the widget.

@@ -28,12 +28,12 @@ const nameOf = (name: string, key: Key) => `deskbell:${name}:${key}`;
 /** Asked for in each call: where storage is blocked, even to name it is an error. */
 const areaOf = (key: Key) => (key === 'open' ? sessionStorage : localStorage);
 
-/** What the browser's storage has of a bot, for the first script of a page; null where it allows none. */
-export function peek(name: string, key: Key): string | null {
+/** What the browser's storage has of a bot, for the first script of a page; nothing where it allows none. */
+export function peek(name: string, key: Key): string | null | undefined {
   try {
     return areaOf(key).getItem(nameOf(name, key));
   } catch {
-    return null;
+    // It has nothing.
   }
 }
 

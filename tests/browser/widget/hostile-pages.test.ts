@@ -109,6 +109,8 @@ const says: Record<string, CustomerPage> = {
   'no shadow roots': head('delete Element.prototype.attachShadow'),
   'no style sheets by script': head('delete window.CSSStyleSheet'),
   'a document whose elements are ours': head(`document.createElement = () => ({})`),
+  'a fetch that throws': head(`window.fetch = () => { throw new Error('No') }`),
+  'no fetch': head('window.fetch = undefined'),
 };
 
 const open = async (customer: CustomerPage, options = '') => {
@@ -131,6 +133,16 @@ test.each(Object.entries(says))('says so in one line: %s', async (_, customer) =
   const { page, lines } = await open(customer);
   await expect.poll(() => lines).toEqual([expect.stringMatching(/^Deskbell: /)]);
   expect(await page.evaluate(() => 'planted' in window)).toBe(false);
+});
+
+test('says nothing where the connection is lost, as the browser says that itself', async () => {
+  const { page, lines } = await open(
+    head(
+      `window.fetch = () => { window.isAsked = true; return Promise.reject(new TypeError('Failed to fetch')) }`,
+    ),
+  );
+  await page.waitForFunction(() => 'isAsked' in window);
+  expect(lines).toEqual([]);
 });
 
 test('works in a frame without forms, storage and origin', async () => {
