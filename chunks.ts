@@ -87,7 +87,7 @@ export const chunks = [
   {
     name: 'connection',
     test: of(
-      'src/backend/connection',
+      ...within('src/backend/', 'connection', 'functions.'),
       ...within('src/backend/auth/', 'kept-session', 'session', 'auth-refusal'),
       'node_modules/zod/',
       '_shared/logged-text',
