@@ -96,6 +96,7 @@ const writtenByOthers = [
   'client_logs',
   'contact_messages',
   'conversations',
+  'details_given',
   'messages',
   'outbox',
   'source_pages',

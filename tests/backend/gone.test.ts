@@ -108,6 +108,12 @@ describe.runIf(target.embedded)('what is gone', async () => {
     await visitor.ask(`And what does ${marker} cost?`);
     await visitor.act('contact', { contact: `${marker}@example.com` });
     await visitor.act('person');
+    const given = { name: marker, email: `${marker}@example.com`, table: marker };
+    await database.query('select private.keep_details($1, $2, $3)', [
+      visitor.conversation,
+      JSON.stringify(given),
+      marker,
+    ]);
     return visitor;
   }
 
@@ -129,7 +135,11 @@ describe.runIf(target.embedded)('what is gone', async () => {
       expect.arrayContaining([
         'public.conversations.contact',
         'public.conversations.page_url',
+        'public.details_given.consent_text',
+        'public.details_given.values',
         'public.messages.text',
+        'public.people.email',
+        'public.people.name',
         'public.unanswered_questions.normalized',
         'public.unanswered_questions.question',
       ]),

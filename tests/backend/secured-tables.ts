@@ -39,6 +39,7 @@ export const mine = {
   entry: '60000000-0000-4000-8000-00000000000a',
   source: '70000000-0000-4000-8000-00000000000a',
   question: '80000000-0000-4000-8000-00000000000a',
+  person: 'a0000000-0000-4000-8000-00000000000a',
 };
 export const theirs = {
   business: '20000000-0000-4000-8000-00000000000b',
@@ -48,6 +49,7 @@ export const theirs = {
   entry: '60000000-0000-4000-8000-00000000000b',
   source: '70000000-0000-4000-8000-00000000000b',
   question: '80000000-0000-4000-8000-00000000000b',
+  person: 'a0000000-0000-4000-8000-00000000000b',
 };
 
 /** 384 times the same number, as pgvector writes it. */
@@ -287,6 +289,16 @@ export const tables: Record<string, Table> = {
       delete: onlyService(1),
     },
   },
+  people: {
+    schema: 'public',
+    rows: `insert into public.people (id, business_id, name, email) values
+      ('${mine.person}', '${mine.business}', 'Cleo Guest', 'cleo@guest.example'),
+      ('${theirs.person}', '${theirs.business}', 'Dan Guest', 'dan@guest.example')`,
+    row: { business_id: mine.business, name: 'Forged' },
+    change: { note: 'Overwritten.' },
+    // Members write by functions, which say what may be done.
+    outcomes: { select: members(2), insert: onlyService(1), update: onlyService(2), delete: onlyService(2) },
+  },
   visitors: {
     schema: 'private',
     rows: `insert into private.visitors (id, bot_id, token_hash, first_client_id) values
@@ -311,6 +323,16 @@ export const tables: Record<string, Table> = {
     change: { read_at: '2000-01-01' },
     // Members see no preview, not even their own.
     outcomes: { select: members(3), insert: onlyService(1), update: members(3), delete: members(3) },
+  },
+  details_given: {
+    schema: 'public',
+    rows: `insert into public.details_given (conversation_id, person_id, values, consent_text) values
+      ('${mine.conversation}', '${mine.person}', '{"name": "Cleo Guest"}', 'To answer you.'),
+      ('${mine.preview}', null, '{"name": "Nobody"}', 'To answer you.'),
+      ('${theirs.conversation}', '${theirs.person}', '{"name": "Dan Guest"}', 'To answer you.')`,
+    row: { conversation_id: mine.conversation, values: {}, consent_text: 'Forged.' },
+    change: { consent_text: 'Nothing was agreed to.' },
+    outcomes: { select: members(3), insert: onlyService(1), update: onlyService(3), delete: onlyService(3) },
   },
   messages: {
     schema: 'public',

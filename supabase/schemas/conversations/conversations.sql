@@ -7,6 +7,7 @@
 --                   for no key update: by whoever changes or counts several of its answers or sources
 --   visitor         for key share, too, at least: what changes a conversation twice asks whether its visitor is there
 --   conversation    for update: by whoever writes in it
+--   person          for update: by whoever keeps what a visitor has left, or deletes it
 --   counters        rate limits, in the order of private.count_chat_hit
 --   questions       hold_questions: all unanswered questions of a bot, which visitors share
 --   message, mail

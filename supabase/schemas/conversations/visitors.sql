@@ -14,8 +14,11 @@ create table private.visitors (
   -- read.
   heard_in uuid,
   heard_through bigint,
+  -- Who they say they are.
+  person_id uuid references public.people on delete set null,
   unique (bot_id, first_client_id)
 );
+create index visitors_person_id_idx on private.visitors (person_id);
 alter table private.visitors enable row level security;
 revoke all on table private.visitors from public, anon, authenticated;
 grant select, insert, update, delete on table private.visitors to service_role;

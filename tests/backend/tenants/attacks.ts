@@ -41,6 +41,7 @@ function sayOf(row: Record<string, unknown>, whose: Tenant): Record<string, unkn
     entry: 'knowledge_entries',
     source: 'sources',
     question: 'unanswered_questions',
+    person: 'people',
   };
   let text = JSON.stringify(row);
   for (const fixture of [mine, theirs]) {
@@ -155,6 +156,7 @@ const ofType: Record<string, unknown> = {
 function tableOf({ name, type }: Argument, relations: readonly Relation[]): string | undefined {
   if (type !== 'uuid' && type !== 'bigint') return undefined;
   if (name === 'member') return 'users';
+  if (name === 'person') return 'people';
   const names = [`${name}s`, `${name}es`, name.replace(/y$/, 'ies')];
   const tables = relations.map((table) => table.name);
   return (
