@@ -1,3 +1,4 @@
+import type { Ask as AskOfServer } from '../../supabase/functions/_shared/flows/ask.ts';
 import { callbackActor, promiseActor } from '../actors.ts';
 import type { Author, ConversationState, Rating, Tier } from '../conversation.ts';
 
@@ -34,12 +35,17 @@ export interface ChatMessage {
   entry?: string | null;
 }
 
+/** What a guided conversation asks. Its commands are options like others: stop, back, skip. */
+export type Ask = Omit<AskOfServer, 'commands'> & { commands: readonly ChatOption[] };
+
 /** What is new in the conversation. It is null while there is none, and once it has been deleted. */
 export interface ChatUpdate {
   ok: true;
   conversation: string | null;
   state: ConversationState;
   messages: readonly ChatMessage[];
+  /** What a guided conversation asks now; null if it asks nothing. */
+  ask: Ask | null;
 }
 
 /**
@@ -50,12 +56,21 @@ export type ChatRefusal =
   | { ok: false; reason: 'tooOften'; seconds: number }
   | { ok: false; reason: 'gone' | 'closed' | 'refused' };
 
+/** An answer as a field or a button gives it: of choices their ids, of a form its fields by their names. */
+type AnswerValue = string | boolean | readonly string[] | Readonly<Record<string, string>>;
+
+/** What is sent instead of a text: an option of a message, an answer to what is asked, or that a flow begins. */
+export type Pressed =
+  | { option: string }
+  | { answer: { step: string; value: AnswerValue } }
+  | { begin: string };
+
 /** A message on its way. `number` counts the messages of this page: sent again under its number, it is stored once. */
 export interface OutgoingMessage {
   number: number;
   text: string;
-  /** The id of the option whose label the text is; null for what was written. */
-  option: string | null;
+  /** What the text is the words for; null for what was written. */
+  pressed: Pressed | null;
 }
 
 export type ConversationEvent = { type: 'conversation.updated'; update: ChatUpdate };

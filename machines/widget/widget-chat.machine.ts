@@ -2,11 +2,13 @@ import { type AnyEventObject, assertEvent, assign, setup } from 'xstate';
 import { answers } from '../answers.ts';
 import { type ConversationState, messageLimit } from '../conversation.ts';
 import {
+  type Ask,
   actors,
   type ChatMessage,
   type ChatUpdate,
   type ConversationEvent,
   type OutgoingMessage,
+  type Pressed,
 } from './actors.ts';
 import { type WidgetEffect, widgetEffects } from './effects.ts';
 
@@ -28,6 +30,8 @@ export const widgetChatMachine = setup({
       messages: readonly ChatMessage[];
       /** Who answers, as the server says. */
       talk: ConversationState;
+      /** What a guided conversation asks now. */
+      ask: Ask | null;
       /** What has not been delivered yet, in its order. */
       outbox: readonly OutgoingMessage[];
       /** How many messages this page has sent, delivered or not. */
@@ -36,7 +40,7 @@ export const widgetChatMachine = setup({
       seconds: number;
     },
     events: {} as
-      | { type: 'send'; text: string; option: string | null }
+      | { type: 'send'; text: string; pressed: Pressed | null }
       | { type: 'retry' }
       | ConversationEvent
       | { type: 'connection.back' },
@@ -51,16 +55,16 @@ export const widgetChatMachine = setup({
   actions: {
     report: widgetEffects.report,
     keepUpdate: assign(({ context, event }) => {
-      const { conversation, state, messages } = updateIn(event);
+      const { conversation, state, messages, ask } = updateIn(event);
       // Somebody has deleted it: nothing of it is left to see.
       const known = conversation === null ? [] : context.messages;
-      return { talk: state, messages: merged(known, messages) };
+      return { talk: state, messages: merged(known, messages), ask };
     }),
-    forgetConversation: assign({ messages: [], talk: 'bot' }),
+    forgetConversation: assign({ messages: [], talk: 'bot', ask: null }),
     queue: assign(({ context, event }) => {
       assertEvent(event, 'send');
       const number = context.count + 1;
-      const message = { number, text: event.text.trim(), option: event.option };
+      const message = { number, text: event.text.trim(), pressed: event.pressed };
       return { count: number, outbox: [...context.outbox, message] };
     }),
     emptyOutbox: assign({ outbox: [] }),
@@ -72,7 +76,8 @@ export const widgetChatMachine = setup({
     isSendable: ({ event }) => {
       assertEvent(event, 'send');
       const length = lengthOf(event.text);
-      return length > 0 && length <= messageLimit;
+      // The words for a form may be longer: its fields are what is sent.
+      return length > 0 && (event.pressed !== null || length <= messageLimit);
     },
     isWritten: ({ context }) => context.outbox.length > 0,
     isOk: answers.isOk,
@@ -82,7 +87,7 @@ export const widgetChatMachine = setup({
 }).createMachine({
   id: 'widget-chat',
   description: "A visitor's conversation with the bot, and with whoever takes over.",
-  context: { messages: [], talk: 'bot', outbox: [], count: 0, seconds: 0 },
+  context: { messages: [], talk: 'bot', ask: null, outbox: [], count: 0, seconds: 0 },
   initial: 'loading',
   states: {
     loading: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ConversationState } from '../../machines/conversation.ts';
-import type { ChatMessage } from '../../machines/widget/actors.ts';
+import type { ChatMessage, Pressed } from '../../machines/widget/actors.ts';
 import { widgetChatMachine } from '../../machines/widget/widget-chat.machine.ts';
 import { saveTextFile } from '../browser/save-file.ts';
 import { useFlow } from '../flows/use-flow.tsx';
@@ -29,21 +29,21 @@ interface Props {
 /** The conversation of a visitor: who answers, what was said, and where to write. */
 export function WidgetChat({ config, words, contact, onClose, note }: Props) {
   const [state, send] = useFlow(widgetChatMachine);
-  const { messages, talk, outbox, count, seconds } = state.context;
-  const canSend = state.can({ type: 'send', text: words.person, option: null });
+  const { messages, talk, ask, outbox, count, seconds } = state.context;
+  const canSend = state.can({ type: 'send', text: words.person, pressed: null });
   const problem = state.matches('unknown')
     ? 'unknown'
     : undelivered.find((ready) => state.matches({ ready }));
   const isBot = talk !== 'waiting' && talk !== 'human';
-  const asking = askingForContact(messages, talk);
-  const say = (text: string, option: string | null = null) => send({ type: 'send', text, option });
+  const asking = ask ? undefined : askingForContact(messages, talk);
+  const say = (text: string, pressed: Pressed | null = null) => send({ type: 'send', text, pressed });
   const download = () => {
     const { host } = location;
     const { fileName, text } = transcriptOf({ messages, name: config.name, host, words, now: new Date() });
     saveTextFile(fileName, text);
   };
-  const askBot = canSend && talk === 'waiting' ? () => say(words.askBot, 'bot') : undefined;
-  const askForPerson = canSend && isBot ? () => say(words.person, 'person') : undefined;
+  const askBot = canSend && talk === 'waiting' ? () => say(words.askBot, { option: 'bot' }) : undefined;
+  const askForPerson = canSend && isBot ? () => say(words.person, { option: 'person' }) : undefined;
 
   return (
     <div className="chat" lang={words.lang} dir={words.dir}>
@@ -73,6 +73,7 @@ export function WidgetChat({ config, words, contact, onClose, note }: Props) {
         words={words}
         messages={messages}
         asking={asking}
+        isAsked={ask !== null}
         outbox={outbox}
         isTyping={state.matches({ ready: 'sending' }) && isBot}
         isLoading={state.matches('loading')}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ChatUpdate } from '../../machines/widget/actors.ts';
+import type { ChatUpdate, Pressed } from '../../machines/widget/actors.ts';
 import { createChatClient } from '../../src/widget/runtime/chat-client.ts';
 import { memoryStorage } from '../../src/widget/runtime/storage.ts';
 import { type Panel, watchConversation } from '../../src/widget/runtime/watch-conversation.ts';
@@ -46,7 +46,7 @@ function openClient() {
 }
 
 const send = (client: ReturnType<typeof createChatClient>, number = 1) =>
-  client.send({ messages: [{ number, text: 'Hello', option: null }] });
+  client.send({ messages: [{ number, text: 'Hello', pressed: null }] });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -221,7 +221,7 @@ test('hears of what another tab has said, and of what it has deleted', async () 
   storage.set('talk', null);
   changeInOtherTab();
   await vi.advanceTimersByTimeAsync(0);
-  expect(heard.at(-1)).toEqual({ ok: true, conversation: null, state: 'bot', messages: [] });
+  expect(heard.at(-1)).toEqual({ ok: true, conversation: null, state: 'bot', messages: [], ask: null });
   expect(await client.history()).toEqual(heard.at(-1));
   stop();
 });
@@ -250,4 +250,79 @@ test('begins a new conversation when the one before is gone, and passes over wha
   expect(await send(client)).toMatchObject({ ok: true, conversation: 'c1' });
   expect(asked.at(-1)?.body).not.toHaveProperty('conversation');
   stop();
+});
+
+describe('a guided conversation', () => {
+  const guests = {
+    step: 'guests',
+    label: 'How many are you?',
+    kind: 'number',
+    min: 1,
+    max: 12,
+    decimals: 0,
+    progress: { at: 2, of: 5 },
+    commands: [{ id: 'skip', label: 'Skip' }],
+  };
+  const details = {
+    step: 'details',
+    label: 'May we get back to you?',
+    kind: 'yesno',
+    form: { consent: 'For nothing else.', fields: [{ field: 'email', label: 'Email', optional: false }] },
+    commands: [],
+  };
+
+  test.each<[Pressed]>([
+    [{ answer: { step: 'guests', value: '7' } }],
+    [{ option: 'skip' }],
+    [{ begin: 'details' }],
+  ])('hears %j instead of a text', async (pressed) => {
+    const { client, stop } = openClient();
+    answer({ ...updateOf('bot'), visitor: 'token', message: '1', ask: guests });
+    const update = await client.send({ messages: [{ number: 1, text: 'Seven', pressed }] });
+    expect(asked[0]?.body).toMatchObject(pressed);
+    expect(asked[0]?.body).not.toHaveProperty('text');
+    expect(update).toMatchObject({ ask: guests, messages: [{ author: 'visitor', text: 'Seven' }] });
+    stop();
+  });
+
+  test('asks the same after a reload, and in another tab', async () => {
+    const { client, storage, heard, stop, changeInOtherTab } = openClient();
+    storage.set('talk', '{"visitor":"token","conversation":"c1"}');
+    answer({ ...updateOf('bot', messageOf(1, 'bot')), ask: details });
+    expect(await client.history()).toMatchObject({ ask: details });
+    answer({ ...updateOf('bot', messageOf(2, 'visitor')), ask: guests });
+    changeInOtherTab();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toMatchObject([{ ask: guests }]);
+    stop();
+  });
+
+  test.each([
+    ['nothing', undefined, null],
+    ['null', null, null],
+    ['a kind of a later version', { ...guests, kind: 'signature' }, null],
+    ['bounds that are none', { ...guests, min: {}, max: null }, { min: undefined, max: undefined }],
+    [
+      'a detail of a later version',
+      { ...details, detail: 'fax', form: { consent: 'Yes?', fields: [{ field: 'fax', label: 'Fax' }] } },
+      { detail: undefined, form: { fields: [{ field: 'question', label: 'Fax', optional: false }] } },
+    ],
+  ])('takes %s for what it is', async (_, ask, expected) => {
+    const { client, stop } = openClient();
+    answer({ ...updateOf('bot'), visitor: 'token', message: '1', ask });
+    const update = await send(client);
+    expect(update).toMatchObject({ ok: true, ask: expected });
+    stop();
+  });
+
+  test.each([
+    [{ ...guests, label: 7 }],
+    [{ ...guests, commands: 'skip' }],
+    [{ ...details, form: { consent: 'Yes?', fields: [null] } }],
+  ])('takes no answer that asks %j', async (ask) => {
+    const { client, stop } = openClient();
+    answer({ ...updateOf('bot'), visitor: 'token', message: '1', ask });
+    await expect(send(client)).rejects.toThrow('malformed');
+    stop();
+  });
 });

@@ -42,7 +42,7 @@ async function openChat(history: ChatUpdate, view: Partial<Parameters<typeof Wid
 test('questions to begin with stand under the greeting, and are said when pressed', async () => {
   const sent = await openChat(nothing);
   await act(async () => press('Can I bring my dog?'));
-  expect(sent).toEqual([{ number: 1, text: 'Can I bring my dog?', option: null }]);
+  expect(sent).toEqual([{ number: 1, text: 'Can I bring my dog?', pressed: null }]);
   expect(screen.queryByText('Do you have oat milk?')).toBeNull();
 });
 
@@ -62,7 +62,7 @@ test('a person is asked for in the menu', async () => {
   expect(screen.queryByText('Delete my conversation')).toBeNull();
   expect(screen.queryByText('Download my conversation')).toBeNull();
   await act(async () => press('Talk to a person'));
-  expect(sent).toEqual([{ number: 1, text: 'Talk to a person', option: 'person' }]);
+  expect(sent).toEqual([{ number: 1, text: 'Talk to a person', pressed: { option: 'person' } }]);
 });
 
 test('who waits for a person does not ask for one', async () => {
@@ -75,7 +75,7 @@ test('who waits for a person does not ask for one', async () => {
 test('who waits for a person can ask the assistant instead', async () => {
   const sent = await openChat(update('waiting', said.askForPerson, said.told));
   await act(async () => press('Ask the assistant instead'));
-  expect(sent).toEqual([{ number: 1, text: 'Ask the assistant instead', option: 'bot' }]);
+  expect(sent).toEqual([{ number: 1, text: 'Ask the assistant instead', pressed: { option: 'bot' } }]);
   expect(screen.queryByText('Ask the assistant instead', { selector: 'button' })).toBeNull();
   expect(document.activeElement?.getAttribute('role')).toBe('log');
 });
@@ -96,7 +96,7 @@ test('a person is asked for where a reply did not help, as long as the bot answe
   expect(screen.queryByText('Talk to a person')).toBeNull();
   await act(async () => press('Not helpful'));
   await act(async () => press('Talk to a person'));
-  expect(sent).toEqual([{ number: 1, text: 'Talk to a person', option: 'person' }]);
+  expect(sent).toEqual([{ number: 1, text: 'Talk to a person', pressed: { option: 'person' } }]);
 });
 
 const laterNote = 'The team will get back to you. Until then, you can ask me.';

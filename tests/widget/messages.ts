@@ -1,5 +1,5 @@
 import type { ConversationState } from '../../machines/conversation.ts';
-import type { ChatMessage, ChatUpdate } from '../../machines/widget/actors.ts';
+import type { Ask, ChatMessage, ChatUpdate } from '../../machines/widget/actors.ts';
 
 const message = (id: number, author: ChatMessage['author'], text: string): ChatMessage => ({
   id,
@@ -35,8 +35,18 @@ export const said = {
   nobodyCame: { ...message(33, 'system', 'Nobody could come. Leave your address.'), tier: 'person' },
   back: message(33, 'system', 'Of course. What would you like to know?'),
   thanks: message(34, 'system', 'Thank you. We’ll get back to you.'),
+  mayWe: message(35, 'bot', 'May we get back to you?'),
   ana: message(41, 'agent', 'Hello, this is Ana.'),
 } as const satisfies Record<string, ChatMessage>;
+
+/** A question of a guided conversation. */
+export const question = (asked: Partial<Ask>): Ask => ({
+  step: 'ask',
+  label: 'May we get back to you?',
+  kind: 'yesno',
+  commands: [],
+  ...asked,
+});
 
 /** What is new in a conversation. */
 export const update = (state: ConversationState, ...messages: ChatMessage[]): ChatUpdate => ({
@@ -44,7 +54,8 @@ export const update = (state: ConversationState, ...messages: ChatMessage[]): Ch
   conversation: 'c1',
   state,
   messages,
+  ask: null,
 });
 
 /** There is no conversation, or none any more. */
-export const nothing: ChatUpdate = { ok: true, conversation: null, state: 'bot', messages: [] };
+export const nothing: ChatUpdate = { ok: true, conversation: null, state: 'bot', messages: [], ask: null };

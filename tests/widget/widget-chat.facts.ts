@@ -1,23 +1,28 @@
-import type { ChatUpdate } from '../../machines/widget/actors.ts';
+import type { ChatUpdate, Pressed } from '../../machines/widget/actors.ts';
 import { widgetChatMachine } from '../../machines/widget/widget-chat.machine.ts';
 import { asks, type Fact, type Laws, tagged } from '../harness/facts.ts';
 import { model } from '../harness/model.ts';
 import { reports } from './effects.ts';
-import { none, nothing, said, update } from './messages.ts';
+import { none, nothing, question, said, update } from './messages.ts';
 
 const offline = new Error('Failed to fetch');
 /** The longest message there is: as the server counts them, an emoji is one character. */
 const croissants = '🥐'.repeat(500);
 
+const mayWe = question({});
+const answerPressed: Pressed = { answer: { step: mayWe.step, value: true } };
+
 const samples = {
   machine: widgetChatMachine,
   events: {
     send: {
-      'they ask “Is there parking?”': { text: ' Is there parking?\n', option: null },
-      'they choose “None of these”': { text: none.label, option: none.id },
-      'they send nothing but spaces': { text: ' \n ', option: null },
-      'they send 500 characters': { text: croissants, option: null },
-      'they send 501 characters': { text: `${croissants}!`, option: null },
+      'they ask “Is there parking?”': { text: ' Is there parking?\n', pressed: null },
+      'they choose “None of these”': { text: none.label, pressed: { option: none.id } },
+      // The words for a form may be longer than a message.
+      'they answer with 501 characters': { text: `${croissants}!`, pressed: answerPressed },
+      'they send nothing but spaces': { text: ' \n ', pressed: null },
+      'they send 500 characters': { text: croissants, pressed: null },
+      'they send 501 characters': { text: `${croissants}!`, pressed: null },
     },
     retry: { 'they try again': {} },
     'conversation.updated': {
@@ -27,6 +32,7 @@ const samples = {
       'they wait for the team': { update: update('waiting', said.askForPerson, said.told) },
       'somebody of the team writes': { update: update('human', said.ana) },
       'nobody came': { update: update('bot', said.askForPerson, said.told, said.nobodyCame) },
+      'they are asked something': { update: { ...update('bot', said.mayWe), ask: mayWe } },
       'the conversation is ended': { update: update('resolved') },
       'they have deleted it in another tab': { update: nothing },
     },
@@ -53,11 +59,19 @@ interface Said {
   messages: readonly unknown[];
 }
 
-/** Somebody who sends twice: a choice first, of what is there to choose, and then all they may write at once. */
-const isNext = ({ text, option }: { text: string; option: string | null }, { count, messages }: Said) =>
-  count === 0 ? option !== null && messages.length > 0 : count === 1 && text === croissants;
+interface Sent {
+  text: string;
+  pressed: Pressed | null;
+}
 
-const isAccepted = (text: string) => text.trim() !== '' && text.length <= croissants.length;
+/** Somebody who sends twice: a choice first, of what is there to choose, and then all they may write at once. */
+const isNext = ({ text, pressed }: Sent, { count, messages }: Said) =>
+  count === 0
+    ? pressed !== null && 'option' in pressed && messages.length > 0
+    : count === 1 && text === croissants;
+
+const isAccepted = ({ text, pressed }: Sent) =>
+  pressed !== null || (text.trim() !== '' && text.length <= croissants.length);
 
 export const models = [
   model({
@@ -75,8 +89,8 @@ export const models = [
     },
     mayHappen: (event, { count }) =>
       event.type !== 'send' ||
-      !isAccepted(event.text) ||
-      (count === 0 && event.text !== croissants && event.option === null),
+      !isAccepted(event) ||
+      (count === 0 && event.text !== croissants && event.pressed === null),
   }),
   model({
     ...samples,
@@ -87,13 +101,20 @@ export const models = [
     },
     mayHappen: (event, context) => event.type === 'send' && isNext(event, context),
   }),
+  model({
+    ...samples,
+    name: 'an answer',
+    answers: { getHistory: { ...saidBefore, ...unknown }, sendMessages: { ...answered, ...failed } },
+    mayHappen: (event, { count, messages }) =>
+      event.type === 'send' && event.pressed === answerPressed && count === 0 && messages.length > 0,
+  }),
 ];
 
-const asksToSend = (...messages: { number: number; text: string; option: string | null }[]) =>
-  asks('sendMessages', { messages });
-const parking = { number: 1, text: 'Is there parking?', option: null };
-const choice = { number: 1, text: none.label, option: none.id };
-const second = { number: 2, text: croissants, option: null };
+const asksToSend = (...messages: (Sent & { number: number })[]) => asks('sendMessages', { messages });
+const parking = { number: 1, text: 'Is there parking?', pressed: null };
+const choice = { number: 1, text: none.label, pressed: { option: none.id } };
+const answerGiven = { number: 1, text: `${croissants}!`, pressed: answerPressed };
+const second = { number: 2, text: croissants, pressed: null };
 const answers = reports('message');
 
 export const facts: Fact[] = [
@@ -140,6 +161,8 @@ export const facts: Fact[] = [
   ['one message: ready.failed', 'they try again', 'ready.sending', asksToSend(parking)],
   ['one message: ready.failed', 'the connection is back', 'ready.sending', asksToSend(parking)],
 
+  ['an answer: ready.idle', 'they answer with 501 characters', 'ready.sending', asksToSend(answerGiven)],
+
   ['two messages: ready.idle', 'they choose “None of these”', 'ready.sending', asksToSend(choice)],
   ['two messages: ready.idle', 'they send 500 characters', 'ready.sending', asksToSend(second)],
   ['two messages: ready.sending', 'they send 500 characters', 'ready.sending', asksToSend(choice, second)],
@@ -172,6 +195,7 @@ export const facts: Fact[] = [
     [`one message: ${state}`, 'they wait for the team', state],
     [`one message: ${state}`, 'somebody of the team writes', state],
     [`one message: ${state}`, 'nobody came', state],
+    [`one message: ${state}`, 'they are asked something', state],
     [`one message: ${state}`, 'the conversation is ended', state],
     [`one message: ${state}`, 'they have deleted it in another tab', state],
   ]),
@@ -196,6 +220,13 @@ export const laws: Laws<typeof widgetChatMachine> = {
     const { messages = [], state = context.talk } = news[when] ?? {};
     return context.talk === state && messages.every((message) => context.messages.includes(message));
   },
+  'what is asked is what the server has asked last, and nothing once the conversation is no more': ({
+    when,
+    context,
+    before,
+  }) =>
+    context.ask ===
+    (isForgotten(when) ? null : when in news ? (news[when]?.ask ?? null) : (before?.context.ask ?? null)),
   'all that was said stays, each message once and in its order': ({ when, context, before }) => {
     const known = before && !isForgotten(when) ? before.context.messages : [];
     const expected = new Set([...known, ...(news[when]?.messages ?? [])].map(({ id }) => id));

@@ -39,6 +39,7 @@ const lines: Readonly<Record<number, readonly string[]>> = {
   22: [`Wick ${time}`, 'I think this is it: oat milk.', 'From Menu and allergens.pdf, page 2', ...rating()],
   31: [`You ${time}`, 'Talk to a person'],
   32: [`Wick ${time}`, 'I’ve told the team.'],
+  35: [`Wick ${time}`, 'May we get back to you?'],
   33: [`Wick ${time}`, 'Nobody could come. Leave your address.'],
   41: [`Team ${time}`, 'Hello, this is Ana.'],
 };
@@ -113,8 +114,9 @@ walk(models, {
     'ready.refused': ready(['alert: This message wasn’t accepted. Please reword it.']),
   },
   events: {
-    send: ({ text, option }) => {
-      if (option !== null) return press(text);
+    send: ({ text, pressed }, _, hear) => {
+      if (pressed && 'answer' in pressed) return hear();
+      if (pressed) return press(text);
       const field = screen.getByLabelText('Message');
       fireEvent.input(field, { target: { value: text } });
       fireEvent.keyDown(field, { key: 'Enter' });

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { ChatMessage, ChatOption, OutgoingMessage } from '../../../machines/widget/actors.ts';
+import type { ChatMessage, ChatOption, OutgoingMessage, Pressed } from '../../../machines/widget/actors.ts';
 import type { WidgetConfig } from '../widget-config.ts';
 import { WidgetContact } from '../widget-contact.tsx';
 import { WidgetRating } from '../widget-rating.tsx';
@@ -15,6 +15,8 @@ interface Props {
   messages: readonly ChatMessage[];
   /** The message that asks where to reach the visitor; missing if none does. */
   asking: ChatMessage | undefined;
+  /** Something is asked: what may be chosen stands there, and is offered under the message to older panels only. */
+  isAsked: boolean;
   outbox: readonly OutgoingMessage[];
   /** The bot is at work on an answer. */
   isTyping: boolean;
@@ -22,7 +24,7 @@ interface Props {
   /** Where the visitor is to be reached, if the page knows it. */
   contact?: string;
   /** Null: it is said as if it had been written. */
-  onChoose: (text: string, option: string | null) => void;
+  onChoose: (text: string, pressed: Pressed | null) => void;
   /** Missing where nobody can be asked for, or somebody has been. */
   onPerson?: () => void;
   /** Missing unless the visitor waits for somebody. */
@@ -37,6 +39,7 @@ export function Conversation(props: Props) {
     words,
     messages,
     asking,
+    isAsked,
     outbox,
     isTyping,
     isLoading,
@@ -58,9 +61,9 @@ export function Conversation(props: Props) {
 
   // The pressed button goes. The field would open the keyboard of a phone; from here Tab leads to the next options.
   const keepFocus = () => log.current?.focus({ preventScroll: true });
-  const choose = (text: string, option: string | null) => {
+  const choose = (text: string, pressed: Pressed | null) => {
     keepFocus();
-    onChoose(text, option);
+    onChoose(text, pressed);
   };
 
   return (
@@ -93,7 +96,7 @@ export function Conversation(props: Props) {
           visitors += 1;
           question = message.text;
         }
-        const offered = place > lastSaid && outbox.length === 0 ? options : [];
+        const offered = place > lastSaid && outbox.length === 0 && !isAsked ? options : [];
         return (
           // A visitor's message is the same one when it is delivered: it is not read out again.
           <Fragment key={author === 'visitor' ? `said ${visitors}` : id}>
@@ -106,7 +109,11 @@ export function Conversation(props: Props) {
               {!note && author === 'bot' && (tier === 'answer' || tier === 'closest') && (
                 <WidgetRating message={message} words={words} onPerson={onPerson} />
               )}
-              <Options words={words} options={offered} onChoose={({ id, label }) => choose(label, id)} />
+              <Options
+                words={words}
+                options={offered}
+                onChoose={({ id, label }) => choose(label, { option: id })}
+              />
               {message === asking && <WidgetContact message={id} words={words} contact={contact} />}
             </Bubble>
           </Fragment>

@@ -2,7 +2,13 @@
 
 import { isWebAddress } from '../../../machines/bots/website.ts';
 import { authors, conversationStates, ratings, tiers } from '../../../machines/conversation.ts';
-import type { ChatMessage, ChatOption, ChatUpdate, MessageSource } from '../../../machines/widget/actors.ts';
+import type {
+  Ask,
+  ChatMessage,
+  ChatOption,
+  ChatUpdate,
+  MessageSource,
+} from '../../../machines/widget/actors.ts';
 import type { WidgetConfig } from '../widget-config.ts';
 
 /** A JSON object of which nothing is known yet. */
@@ -37,12 +43,13 @@ const oneOf = <Word extends string, Other>(words: readonly Word[], value: unknow
   words.find((word) => word === value) ?? other;
 
 /** @throws {Error} when it is no update */
-export function readUpdate({ conversation, state, messages }: Body): ChatUpdate {
+export function readUpdate({ conversation, state, messages, ask }: Body): ChatUpdate {
   return {
     ok: true,
     conversation: text(conversation),
     state: oneOf(conversationStates, state, 'bot'),
     messages: list(messages).map(readMessage),
+    ask: isBody(ask) ? readAsk(ask) : null,
   };
 }
 
@@ -66,6 +73,43 @@ const readSource = ({ title, page, url }: Body): MessageSource => ({
 });
 
 const readOption = ({ id, label }: Body): ChatOption => ({ id: text(id), label: text(label) });
+
+const kinds = ['text', 'email', 'phone', 'number', 'date', 'choice', 'yesno', 'question'] as const;
+const details = ['name', 'email', 'phone', 'question'] as const;
+
+/** Null of a kind that only a later version knows: what is written answers it as well. */
+function readAsk({ step, label, kind, choices, many, min, max, decimals, ...more }: Body): Ask | null {
+  const known = oneOf(kinds, kind, null);
+  const { detail, form, progress, commands } = more;
+  return (
+    known && {
+      step: text(step),
+      label: text(label),
+      kind: known,
+      choices: list(choices ?? []).map(readOption),
+      many: many === true,
+      min: boundOf(min),
+      max: boundOf(max),
+      decimals: Number(decimals ?? 0),
+      detail: oneOf(details, detail, undefined),
+      form: isBody(form) ? readForm(form) : undefined,
+      progress: isBody(progress) ? { at: Number(progress.at), of: Number(progress.of) } : undefined,
+      commands: list(commands).map(readOption),
+    }
+  );
+}
+
+const boundOf = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'string' ? value : undefined;
+
+const readForm = ({ consent, fields }: Body) => ({
+  consent: text(consent),
+  fields: list(fields).map(({ field, label, optional }) => ({
+    field: oneOf(details, field, 'question'),
+    label: text(label),
+    optional: optional === true,
+  })),
+});
 
 /** Who the visitor is to the bot, and which conversation goes on. */
 export interface Talk {

@@ -33,7 +33,7 @@ export type ChatClient = ReturnType<typeof createChatClient>;
 /** As many messages as one answer brings. */
 const pageSize = 200;
 
-const nothing: ChatUpdate = { ok: true, conversation: null, state: 'bot', messages: [] };
+const nothing: ChatUpdate = { ok: true, conversation: null, state: 'bot', messages: [], ask: null };
 
 /** The calls of one visitor to one bot. They fail when the bot's functions cannot be reached. */
 export function createChatClient(place: Place) {
@@ -45,6 +45,7 @@ export function createChatClient(place: Place) {
   /** The last message that is known to have none before it that this page has not heard. */
   let heard = 0;
   let state: ConversationState = 'bot';
+  let ask: ChatUpdate['ask'] = null;
   let shown: string | null = null;
   let sending = 0;
   /** Of the messages that are on their way, or answered before all of them were. */
@@ -56,7 +57,7 @@ export function createChatClient(place: Place) {
     storage.set('talk', null);
     ids.clear();
     calls.clear();
-    [heard, state, shown] = [0, 'bot', null];
+    [heard, state, ask, shown] = [0, 'bot', null, null];
   }
 
   async function post(name: string, body: Body): Promise<Response> {
@@ -87,7 +88,7 @@ export function createChatClient(place: Place) {
   async function take(response: Response): Promise<ChatUpdate> {
     const update = readUpdate(await readBody(response));
     if (update.conversation !== shown) heard = 0;
-    [shown, state] = [update.conversation, update.state];
+    ({ conversation: shown, state, ask } = update);
     for (const { answered } of listeners) answered?.();
     return update;
   }
@@ -139,7 +140,7 @@ export function createChatClient(place: Place) {
     return { ok: false, reason: 'closed' };
   }
 
-  async function sendOne({ number, text, option }: OutgoingMessage): Promise<ChatUpdate | ChatRefusal> {
+  async function sendOne({ number, text, pressed }: OutgoingMessage): Promise<ChatUpdate | ChatRefusal> {
     const id = ids.get(number) ?? newId();
     ids.set(number, id);
     sending += 1;
@@ -150,7 +151,7 @@ export function createChatClient(place: Place) {
         bot,
         channel,
         id,
-        ...(option === null ? { text } : { option }),
+        ...(pressed ?? { text }),
         page: location.origin + location.pathname.slice(0, 200),
         locale: document.documentElement.lang || navigator.language,
       });
@@ -206,7 +207,7 @@ export function createChatClient(place: Place) {
         messages.push(...(update?.messages ?? []));
         if (!update || update.messages.length < pageSize) {
           keepSeen();
-          return shown === null ? nothing : { ok: true, conversation: shown, state, messages };
+          return shown === null ? nothing : { ok: true, conversation: shown, state, messages, ask };
         }
       }
     },

@@ -180,7 +180,7 @@ export const inputs = (): Inputs => ({
     acceptInvitation: { token: 'a'.repeat(43) },
   },
   widget: {
-    sendMessages: { messages: [{ number: 1, text: 'Where can I park?', option: null }] },
+    sendMessages: { messages: [{ number: 1, text: 'Where can I park?', pressed: null }] },
     rateMessage: { message: 2, rating: 'up' },
     leaveContact: { message: 2, contact: email },
   },
