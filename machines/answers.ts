@@ -28,19 +28,22 @@ export const answerOf =
 
 const outputIn = ({ output }: AnyEventObject) => output;
 
-/** The answer an actor gave, seen from an action or a guard of its `onDone`. */
-const outputOf = (event: AnyEventObject): { ok?: boolean; reason?: string; message?: string } =>
-  typeof event.output === 'object' && event.output !== null ? event.output : {};
+/** An event that may be what came of an actor: its answer, or its error. */
+type Settled = EventObject & { output?: unknown; error?: unknown };
+
+/** What a refusal consists of, of an answer that may be anything. */
+const refusalIn = ({ output }: Settled): { ok?: unknown; reason?: unknown; message?: unknown } =>
+  typeof output === 'object' && output !== null ? output : {};
 
 /** What an actor said when it refused or failed: the server's text, or the error's message. */
-export function messageOf(event: AnyEventObject): string {
-  if (event.error instanceof Error) return event.error.message;
-  return outputOf(event).message ?? '';
+export function messageOf(event: Settled): string {
+  const { message } = event.error instanceof Error ? event.error : refusalIn(event);
+  return typeof message === 'string' ? message : '';
 }
 
 /** Guards over an actor's answer: `{ type: 'isRefused', params: { reason: 'unverified' } }`. */
 export const answers = {
-  isRefused: ({ event }: { event: AnyEventObject }, { reason }: { reason: string }) =>
-    outputOf(event).ok === false && outputOf(event).reason === reason,
-  isOk: ({ event }: { event: AnyEventObject }) => outputOf(event).ok === true,
+  isRefused: ({ event }: { event: Settled }, { reason }: { reason: string }) =>
+    refusalIn(event).ok === false && refusalIn(event).reason === reason,
+  isOk: ({ event }: { event: Settled }) => refusalIn(event).ok === true,
 };

@@ -1,4 +1,4 @@
-import { type AnyEventObject, assign, emit } from 'xstate';
+import { assign, type EventObject, emit } from 'xstate';
 import type { z } from 'zod/mini';
 import { messageOf } from './answers.ts';
 import type { Effect, Open } from './effects.ts';
@@ -9,6 +9,9 @@ export interface Submit<Form extends object = Readonly<Record<string, string>>> 
   type: 'submit';
   form: Form;
 }
+
+/** An event that may bring a form. */
+type FormEvent = EventObject & { form?: object };
 
 /** What every chart with a form keeps of it. */
 interface FormState {
@@ -51,10 +54,10 @@ export function formOf<Schema extends z.ZodMiniType<object>, Kept extends keyof 
   const nothing: FormState = { fieldErrors: {}, reason: '' };
   const empty = { ...unsent, ...nothing };
   const read = once((form: object) => schema.safeParse(form));
-  const readIn = (event: AnyEventObject) => read(event.form);
+  const readIn = ({ form = {} }: FormEvent) => read(form);
 
   /** @throws if the event brings no form, or one that is not valid */
-  const valuesOf = (event: AnyEventObject): Values => {
+  const valuesOf = (event: FormEvent): Values => {
     const { data, error } = readIn(event);
     if (error) throw error;
     return data;
@@ -87,7 +90,7 @@ export function formOf<Schema extends z.ZodMiniType<object>, Kept extends keyof 
       })),
     },
     guards: {
-      isValid: ({ event }: { event: AnyEventObject }) => readIn(event).success,
+      isValid: ({ event }: { event: FormEvent }) => readIn(event).success,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type AnyEventObject, assign, setup } from 'xstate';
+import { assign, type EventObject, setup } from 'xstate';
 import { answerOf, answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import { actors, type ProtectionEvent, type SecurityHealth } from './actors.ts';
@@ -7,7 +7,7 @@ import { actionItems } from './health.ts';
 const isAdminIn = answerOf(actors.checkAdmin);
 const answerIn = answerOf(actors.getSecurityHealth);
 
-function healthIn(event: AnyEventObject): SecurityHealth | null {
+function healthIn(event: EventObject): SecurityHealth | null {
   const answer = answerIn(event);
   return answer.ok ? answer.health : null;
 }

@@ -1,5 +1,6 @@
-import type { AnyEventObject } from 'xstate';
-import type { LinkAnswer } from './actors.ts';
+import type { EventObject } from 'xstate';
+import { answerOf } from '../answers.ts';
+import { actors } from './actors.ts';
 
 /** Who is signed in here and whom a link is for, by address, where those are two; empty where they are not. */
 export interface Accounts {
@@ -9,9 +10,11 @@ export interface Accounts {
 
 export const oneAccount: Accounts = { current: '', other: '' };
 
+const answerIn = answerOf(actors.redeemLink);
+
 /** The accounts that the answer to `redeemLink` names. */
-export function accountsIn(event: AnyEventObject): Accounts {
-  const answer: LinkAnswer = event.output;
+export function accountsIn(event: EventObject): Accounts {
+  const answer = answerIn(event);
   if (answer.ok || answer.reason !== 'otherAccount') return oneAccount;
   return { current: answer.current, other: answer.other };
 }

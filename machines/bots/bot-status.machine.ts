@@ -1,10 +1,10 @@
-import { type AnyEventObject, assign, setup } from 'xstate';
-import { answers } from '../answers.ts';
+import { assign, setup } from 'xstate';
+import { answerOf, answers } from '../answers.ts';
 import type { Effect } from '../effects.ts';
 import { actors, type BotStatus, type UnseenEntries } from './actors.ts';
 import { say, sayReason } from './words.ts';
 
-const unseenIn = (event: AnyEventObject): UnseenEntries => event.output;
+const unseenIn = answerOf(actors.getUnseenEntries);
 
 /** Has a bot answer visitors or be silent. */
 export const botStatusMachine = setup({

@@ -1,5 +1,5 @@
-import { type AnyEventObject, assign, emit, setup } from 'xstate';
-import { answers } from '../answers.ts';
+import { assign, emit, setup } from 'xstate';
+import { answerOf, answers } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import { formOf, type Submit } from '../form.ts';
 import { actors as sources } from '../sources/actors.ts';
@@ -9,7 +9,7 @@ import type { Trade } from './trades.ts';
 import { say, sayReason } from './words.ts';
 
 const form = formOf(newBotSchema, { website: '' });
-const botIdIn = (event: AnyEventObject): string => event.output.botId;
+const answerIn = answerOf(actors.createBot);
 
 /** Makes a bot of three answers, and has it read its website. */
 export const newBotMachine = setup({
@@ -33,7 +33,10 @@ export const newBotMachine = setup({
     showKind: assign({
       kind: ({ context, event }) => (event.type === 'kind.chosen' ? event.kind : context.kind),
     }),
-    keepBot: assign({ botId: ({ event }) => botIdIn(event) }),
+    keepBot: assign(({ event }) => {
+      const answer = answerIn(event);
+      return answer.ok ? { botId: answer.botId } : {};
+    }),
     openAnswers: emit(({ context: { botId } }) => ({
       type: 'navigate',
       to: `/bots/${botId}`,

@@ -1,4 +1,4 @@
-import { type AnyEventObject, assertEvent, assign, setup } from 'xstate';
+import { assertEvent, assign, type EventObject, setup } from 'xstate';
 import { answerOf, answers, messageOf } from '../answers.ts';
 import { type Effect, effects } from '../effects.ts';
 import { actors } from './actors.ts';
@@ -7,7 +7,7 @@ import { type Found, textOfRest } from './pasted-answers.ts';
 const answerIn = answerOf(actors.checkPaste);
 
 /** How many answers and rows without one were found. */
-const countIn = (event: AnyEventObject): number => {
+const countIn = (event: EventObject): number => {
   const answer = answerIn(event);
   return answer.ok ? answer.found.answers.length + answer.found.leftOut.length : 0;
 };

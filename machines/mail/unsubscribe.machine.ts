@@ -1,6 +1,8 @@
-import { type AnyEventObject, assign, setup } from 'xstate';
-import { answers } from '../answers.ts';
+import { assign, setup } from 'xstate';
+import { answerOf, answers } from '../answers.ts';
 import { actors } from './actors.ts';
+
+const answerIn = answerOf(actors.unsubscribe);
 
 /** What the mails were about that are to be turned off: two kinds for members, and replies, which visitors get. */
 export type MailTopic = 'waiting' | 'contact' | 'reply';
@@ -20,7 +22,10 @@ export const unsubscribeMachine = setup({
   },
   actors: { unsubscribe: actors.unsubscribe },
   actions: {
-    keepBusiness: assign({ business: ({ event }: { event: AnyEventObject }) => event.output.business }),
+    keepBusiness: assign(({ event }) => {
+      const answer = answerIn(event);
+      return answer.ok ? { business: answer.business } : {};
+    }),
   },
   guards: { ...answers, isNoToken: ({ context }) => topicOf(context.token) === null },
 }).createMachine({

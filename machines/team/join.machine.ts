@@ -1,4 +1,4 @@
-import { type AnyEventObject, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { answerOf } from '../answers.ts';
 import { actors as auth } from '../auth/actors.ts';
 import { say as sayOfAuth } from '../auth/session-words.ts';
@@ -7,7 +7,8 @@ import { actors, type InvitationTerms, type Standing } from './actors.ts';
 import { say } from './words.ts';
 
 const openedIn = answerOf(actors.openInvitation);
-const standingIn = (event: AnyEventObject): Standing => event.output.standing;
+/** Whoever opens an invitation is told how it stands, as whoever accepts it is. */
+const standingIn = answerOf(actors.acceptInvitation);
 
 /** Makes a member of whoever was invited: says who invites, leads to sign-up or log-in and back, and has them join. */
 export const joinMachine = setup({
@@ -32,7 +33,7 @@ export const joinMachine = setup({
     }),
   },
   guards: {
-    stands: ({ event }, { as }: { as: Standing }) => standingIn(event) === as,
+    stands: ({ event }, { as }: { as: Standing }) => standingIn(event).standing === as,
   },
 }).createMachine({
   id: 'join',
