@@ -1,3 +1,4 @@
+import { botPage } from '../bots/lists.ts';
 import { wire } from '../wires.ts';
 import { entryChangesMachine, inverseOf } from './entry-changes.machine.ts';
 import { entryEditorMachine } from './entry-editor.machine.ts';
@@ -79,5 +80,27 @@ export const answersWires = [
     outcome: ({ context: { learned } }) => learned || null,
     to: entries,
     tell: (_, { context: { query } }) => (query.show === 'to-complete' ? [] : { type: 'refresh' }),
+  }),
+  // With its answers, what visitors begin with may be other questions.
+  wire({
+    words: 'the bot’s page shows what visitors begin with once an answer was saved',
+    from: entryEditorMachine,
+    outcome: ({ context }) => context.saved,
+    to: botPage,
+    tell: () => ({ type: 'refresh' }),
+  }),
+  wire({
+    words: 'the bot’s page shows what visitors begin with once answers were moved, deleted, restored or kept',
+    from: entryChangesMachine,
+    outcome: ({ context: { agreed } }) => agreed,
+    to: botPage,
+    tell: () => ({ type: 'refresh' }),
+  }),
+  wire({
+    words: 'the bot’s page shows what visitors begin with once answers were learned',
+    from: learningMachine,
+    outcome: ({ context: { learned } }) => learned || null,
+    to: botPage,
+    tell: () => ({ type: 'refresh' }),
   }),
 ];

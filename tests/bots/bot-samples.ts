@@ -33,8 +33,6 @@ export const wick: Bot = {
 /** What the page of that bot tells its parts. */
 export const wickPage: OpenBotPage = {
   bot: wick,
-  saved: () => {},
-  answersChanged: () => {},
   starters: [],
   look: wick,
   tryLook: () => {},

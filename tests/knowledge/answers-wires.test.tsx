@@ -5,7 +5,10 @@ import type { EntryChange, EntrySave } from '../../machines/knowledge/actors.ts'
 import { hasBlanks } from '../../machines/knowledge/entry-text.ts';
 import { pasteWires } from '../../machines/knowledge/paste-wires.ts';
 import { answersWires } from '../../machines/knowledge/wires.ts';
+import { BotPage } from '../../src/app/bots/bot-page.tsx';
+import { useOpenBot } from '../../src/app/bots/open-bot.ts';
 import { Answers } from '../../src/app/knowledge/answers.tsx';
+import { wick } from '../bots/bot-samples.ts';
 import { press, type } from '../harness/screen.ts';
 import { readPage } from '../harness/walk/page.ts';
 import { type Stage, walkWires } from '../harness/wires.tsx';
@@ -23,7 +26,10 @@ interface Setting {
   learns?: { learned: number; remaining: number };
 }
 
-/** The answers of a bot, before a server that keeps what it agrees to. */
+/** What visitors begin with. */
+const Starters = () => <p>Begin with {useOpenBot().starters.join(' ')}</p>;
+
+/** The answers of a bot on its page, before a server that keeps what it agrees to. */
 async function open(stage: Stage, { items, agrees = true, show, learns }: Setting) {
   sessionStorage.clear();
   let known = items;
@@ -36,8 +42,17 @@ async function open(stage: Stage, { items, agrees = true, show, learns }: Settin
     learned: () => stage.asked('learning', 'learn').length,
     counted: () => stage.asked('entry-counts', 'load').length,
     listed: () => stage.asked('entries', 'getPage').length,
+    /** How often it was asked what visitors begin with. */
+    begun: () => stage.asked('bot-page', 'load').length,
   };
-  await stage.open(<Answers onChanged={() => {}} botId="b1" show={show} />, {
+  const page = (
+    <BotPage botId="b1">
+      <Starters />
+      <Answers botId="b1" show={show} />
+    </BotPage>
+  );
+  await stage.open(page, {
+    'bot-page': { load: () => ({ bot: wick, firstQuestions: known.slice(0, 1).map(({ title }) => title) }) },
     entries: {
       getPage: () => ({
         items: known.filter((entry) => show === undefined || hasBlanks(entry)),
@@ -104,6 +119,7 @@ walkWires(
           press('Save');
         });
         expect(learned()).toBe(before + 1);
+        expect(readPage()).toContain(`Begin with ${title}`);
       }
       expect(titles()).toEqual(['Lifts?', 'Wifi?', 'Is there parking?']);
       expect(readPage()).toContain('status: 3 answers');
@@ -125,11 +141,11 @@ walkWires(
       expect(titles()).toEqual(['Where can I park?']);
     },
     'an answer is moved at once, and neither counted nor learned': async (stage) => {
-      const { learned, counted } = await open(stage, { items: [parking, dogs] });
-      const before = [learned(), counted()];
+      const { learned, counted, begun } = await open(stage, { items: [parking, dogs] });
+      const before = [learned(), counted(), begun() + 1];
       await stage.after(() => press('Move up: Are dogs welcome?'));
       expect(titles()).toEqual(['Are dogs welcome?', 'Is there parking?']);
-      expect([learned(), counted()]).toEqual(before);
+      expect([learned(), counted(), begun()]).toEqual(before);
     },
     'a move that is refused is taken back': async (stage) => {
       await open(stage, { items: [parking, dogs], agrees: false });
@@ -154,15 +170,15 @@ walkWires(
       expect(learned()).toBe(before + 1);
     },
     'what is learned is counted and listed': async (stage) => {
-      const { counted, listed } = await open(stage, {
+      const { counted, listed, begun } = await open(stage, {
         items: [parking],
         learns: { learned: 3, remaining: 0 },
       });
-      const before = [counted(), listed()];
+      const before = [counted(), listed(), begun()];
       await stage.after(() => press('Delete: Is there parking?'));
       await stage.after(() => press('Undo: Is there parking?'));
       // Once for each of the two changes; and for what was learned.
-      expect([counted(), listed()]).toEqual([(before[0] ?? 0) + 3, (before[1] ?? 0) + 1]);
+      expect([counted(), listed(), begun()]).toEqual([3, 1, 3].map((more, at) => (before[at] ?? 0) + more));
     },
     'what has just been completed stays in sight': async (stage) => {
       await open(stage, { items: [hours], show: 'to-complete', learns: { learned: 1, remaining: 0 } });

@@ -25,12 +25,10 @@ afterEach(() => {
 function open({
   items,
   agrees = true,
-  onChanged = () => {},
   ...address
 }: {
   items: readonly Entry[];
   agrees?: boolean;
-  onChanged?: () => void;
   entryId?: string;
   show?: EntryFilter;
   question?: string;
@@ -75,7 +73,7 @@ function open({
       <RuntimeProvider
         runtime={{ provide: (machine) => machine.provide({ actors }) as typeof machine, perform: () => {} }}
       >
-        <Answers botId="b1" {...address} onChanged={onChanged} />
+        <Answers botId="b1" {...address} />
       </RuntimeProvider>
     </Links>,
   );
@@ -251,38 +249,4 @@ test('keeps what is pasted when the page goes, and offers to paste where nothing
   cleanup();
   open({ items: [parking] });
   await screen.findByText('Is there parking?');
-});
-
-test.each([
-  ['deleted', async () => press('Delete: Are dogs welcome?')],
-  ['moved', async () => press('Move up: Are dogs welcome?')],
-  [
-    'written',
-    async () => {
-      press('Edit: Is there parking?');
-      press('Save');
-    },
-  ],
-  [
-    'pasted',
-    async () => {
-      press('Paste a list');
-      await screen.findByLabelText('Questions and answers');
-      type('Questions and answers', 'Q: Wifi?');
-      press('Check the answers');
-      press((await screen.findByText('Add 3 answers')).textContent ?? '');
-    },
-  ],
-])('tells the page around it when an answer is %s', async (_, act) => {
-  let changes = 0;
-  open({
-    items: [parking, dogs],
-    onChanged: () => {
-      changes += 1;
-    },
-  });
-  await screen.findByText('Is there parking?');
-  expect(changes).toBe(0);
-  await act();
-  await waitFor(() => expect(changes).toBe(1));
 });

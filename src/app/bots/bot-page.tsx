@@ -4,6 +4,7 @@ import type { Bot, Look, OpenBot as Open, BotStatus as Status } from '../../../m
 import { botStatusMachine } from '../../../machines/bots/bot-status.machine.ts';
 import { botPage } from '../../../machines/bots/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { Wired } from '../../flows/wired.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { memoryStorage } from '../../widget/runtime/storage.ts';
@@ -12,7 +13,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { DockedPreview, PreviewSheet } from './bot-preview.tsx';
 import { BotStatus } from './bot-status.tsx';
 import { BotTabs } from './bot-tabs.tsx';
-import { OpenBotContext, type OpenBotPage } from './open-bot.ts';
+import { OpenBotContext } from './open-bot.ts';
 import { StatusControl } from './status-control.tsx';
 import { UnseenEntries } from './unseen-entries.tsx';
 
@@ -25,7 +26,14 @@ interface Props {
 }
 
 /** What all parts of a bot have around them: its name, whether it answers, the way to its parts, and the preview. */
-export function BotPage({ botId, hasPreview, children }: Props) {
+export const BotPage = (props: Props) => (
+  // Its parts bring the wires that lead to it, and load them with their charts.
+  <Wired wires={[]}>
+    <WiredBotPage {...props} />
+  </Wired>
+);
+
+function WiredBotPage({ botId, hasPreview, children }: Props) {
   const [state, send] = useFlow(botPage, { botId });
   const { value } = state.context;
   if (!value && state.matches('shown')) return <NotFound />;
@@ -40,12 +48,7 @@ export function BotPage({ botId, hasPreview, children }: Props) {
   );
   if (value) {
     return (
-      <OpenBot
-        {...value}
-        saved={(bot) => send({ type: 'changed', value: { ...value, bot } })}
-        answersChanged={() => send({ type: 'refresh' })}
-        hasPreview={hasPreview}
-      >
+      <OpenBot {...value} hasPreview={hasPreview}>
         {loaded}
       </OpenBot>
     );
@@ -62,10 +65,13 @@ export function BotPage({ botId, hasPreview, children }: Props) {
 
 const statuses: readonly Status[] = ['draft', 'live', 'paused'];
 
-type OpenBotProps = Omit<Props, 'botId'> & Open & Pick<OpenBotPage, 'saved' | 'answersChanged'>;
-
 /** The page of a bot that is there. */
-export function OpenBot({ bot: known, firstQuestions, hasPreview = false, children, ...tell }: OpenBotProps) {
+export function OpenBot({
+  bot: known,
+  firstQuestions,
+  hasPreview = false,
+  children,
+}: Omit<Props, 'botId'> & Open) {
   const [state, send] = useFlow(botStatusMachine, { botId: known.id, status: known.status });
   const [tried, tryLook] = useState<Look | null>(null);
   // A preview starts anew with each bot that is opened, and goes on when its sheet is opened again.
@@ -77,7 +83,7 @@ export function OpenBot({ bot: known, firstQuestions, hasPreview = false, childr
   const starters = bot.starters.length > 0 ? bot.starters : firstQuestions;
   const isAsking = state.matches({ draft: 'asking' });
   return (
-    <OpenBotContext value={{ bot, starters, look: tried ?? bot, tryLook, ...tell }}>
+    <OpenBotContext value={{ bot, starters, look: tried ?? bot, tryLook }}>
       {/* Beside all of the page, so that the whole preview is on the screen at once. */}
       <div
         className={

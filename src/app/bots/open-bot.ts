@@ -1,13 +1,9 @@
 import { createContext, use } from 'react';
 import type { Bot, Look } from '../../../machines/bots/actors.ts';
 
-/** What the page of a bot tells its parts, and hears from them. */
+/** What the page of a bot tells its parts. */
 export interface OpenBotPage {
   bot: Bot;
-  /** Tells the page that the bot was saved, so that its heading and the preview show it as it is now. */
-  saved: (bot: Bot) => void;
-  /** Tells the page that the bot's answers are others now, and with them perhaps what visitors begin with. */
-  answersChanged: () => void;
   /** What visitors begin with, at most four questions. */
   starters: readonly string[];
   /** How the preview looks: as the bot does, or as its owner is trying. */

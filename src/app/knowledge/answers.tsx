@@ -55,8 +55,6 @@ interface Props {
   question?: string | undefined;
   /** What somebody has answered to it. */
   answer?: string | undefined;
-  /** Is called whenever answers have been added, changed or taken out, or have changed places. */
-  onChanged: () => void;
 }
 
 /** What a bot knows: read, searched, written, put in order, and learned. */
@@ -66,7 +64,7 @@ export const Answers = (props: Props) => (
   </Wired>
 );
 
-function WiredAnswers({ botId, entryId, sourceId, show, question, answer, onChanged }: Props) {
+function WiredAnswers({ botId, entryId, sourceId, show, question, answer }: Props) {
   const [list, sendList] = useFlow(entries, {
     botId,
     words: '',
@@ -105,14 +103,11 @@ function WiredAnswers({ botId, entryId, sourceId, show, question, answer, onChan
     setDrafts((kept) => kept.filter(({ id }) => id !== draft.id));
     setTouched({ id: draft.id, isSaved: saved !== null });
     if (draft.id === wanted) setWanted(undefined);
-    if (saved) onChanged();
   };
   const change = useCallback(
     (asked: EntryChange) => sendChanges({ type: 'change', change: asked }),
     [sendChanges],
   );
-  useOutcome(changes.context.agreed, onChanged);
-  useOutcome(learning.context.learned || null, onChanged);
 
   const isWhole =
     query.words === '' && query.entryId === null && query.sourceId === undefined && query.show === undefined;

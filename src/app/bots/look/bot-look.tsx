@@ -38,16 +38,13 @@ const opening = [
 
 /** The form of a bot's look. What stands in it is seen at once in the preview. */
 export function BotLook() {
-  const { bot, saved: tellPage, tryLook } = useOpenBot();
+  const { bot, tryLook } = useOpenBot();
   const draft = `bot-look-${bot.id}`;
   const [typed] = useState(() => readDraft(draft, botLookIn(bot)));
   const [state, send] = useFlow(botLook, { saved: bot, draft: typed });
   const { saved, form } = state.context;
   const field = fieldsOf(state, send);
 
-  useEffect(() => {
-    if (saved.updatedAt !== bot.updatedAt) tellPage(saved);
-  }, [saved, bot.updatedAt, tellPage]);
   useEffect(() => tryLook(triedLook(form, saved)), [form, saved, tryLook]);
   useEffect(() => () => tryLook(null), [tryLook]);
 

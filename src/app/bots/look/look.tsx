@@ -1,3 +1,5 @@
+import { botWires } from '../../../../machines/bots/wires.ts';
+import { Wired } from '../../../flows/wired.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { OwnerOnly } from '../../settings/owner-only.tsx';
 import { useOpenBot } from '../open-bot.ts';
@@ -13,7 +15,9 @@ export function Look() {
         <div className="grid grid-cols-1 gap-6">
           <WebsitePicture business={business} look={look} />
           <Panel title="Look">
-            <BotLook />
+            <Wired wires={botWires}>
+              <BotLook />
+            </Wired>
           </Panel>
         </div>
       )}

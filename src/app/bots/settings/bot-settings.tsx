@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { botSettings, botSettingsIn } from '../../../../machines/bots/bot-settings.ts';
 import { brand } from '../../../content/brand.ts';
 import { CopyCode } from '../../../flows/marketing/copy-code.tsx';
@@ -26,16 +26,12 @@ const labels = {
 
 /** What a bot is called and says, whom it points to, where it may stand and how long conversations are kept. */
 export function BotSettings() {
-  const { bot, saved: tellPage } = useOpenBot();
+  const { bot } = useOpenBot();
   const draft = `bot-settings-${bot.id}`;
   const [typed] = useState(() => readDraft(draft, botSettingsIn(bot)));
   const [state, send] = useFlow(botSettings, { saved: bot, draft: typed });
   const { saved } = state.context;
   const field = fieldsOf(state, send);
-
-  useEffect(() => {
-    if (saved.updatedAt !== bot.updatedAt) tellPage(saved);
-  }, [saved, bot.updatedAt, tellPage]);
 
   return (
     <SettingsForm state={state} send={send} filled={botSettingsIn(saved)} draft={draft} labels={labels}>

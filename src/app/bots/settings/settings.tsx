@@ -1,3 +1,5 @@
+import { botWires } from '../../../../machines/bots/wires.ts';
+import { Wired } from '../../../flows/wired.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { OwnerOnly } from '../../settings/owner-only.tsx';
 import { DeleteBot } from '../delete-bot.tsx';
@@ -12,7 +14,9 @@ export function Settings() {
       {() => (
         <div className="grid grid-cols-1 gap-6">
           <Panel title="Settings">
-            <BotSettings />
+            <Wired wires={botWires}>
+              <BotSettings />
+            </Wired>
           </Panel>
           <Panel title="Pause or delete">
             {bot.status === 'live' && (

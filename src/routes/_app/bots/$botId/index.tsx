@@ -40,7 +40,7 @@ export const Route = createFileRoute('/_app/bots/$botId/')({
 function Part() {
   const { botId } = Route.useParams();
   const { entry, source, show, website, question, answer } = Route.useSearch();
-  const { bot, answersChanged } = useOpenBot();
+  const { bot } = useOpenBot();
   return (
     <div className="grid grid-cols-1 gap-6">
       <div>
@@ -55,7 +55,6 @@ function Part() {
         show={show}
         question={question}
         answer={answer}
-        onChanged={answersChanged}
       />
       <OpeningHours businessId={bot.businessId} />
     </div>
