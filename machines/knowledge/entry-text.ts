@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { entryLimits } from './limits.ts';
 
 /** What an owner writes of an entry. */
 export interface EntryText {
@@ -7,15 +8,7 @@ export interface EntryText {
   otherQuestions: readonly string[];
 }
 
-/** How much there may be: the server's limits (supabase/migrations). Lengths count characters as Postgres does. */
-export const entryLimits = {
-  entries: 2000,
-  title: 200,
-  content: 2000,
-  questions: 20,
-  question: 500,
-} as const;
-
+/** As Postgres counts it. */
 const lengthOf = (text: string) => [...text].length;
 
 /** Whether a blank is left for the owner to fill in (`We are open ___`). With one an answer is not said. */

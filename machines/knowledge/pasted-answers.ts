@@ -1,4 +1,5 @@
-import { type EntryText, entryLimits, entrySchema } from './entry-text.ts';
+import { type EntryText, entrySchema } from './entry-text.ts';
+import { entryLimits } from './limits.ts';
 
 /** A row of what was pasted, as it was read: what is missing in it is empty. */
 export interface PastedRow {

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { Pasted, PastedRow } from '../../machines/knowledge/pasted-answers.ts';
+import { separatorLine } from '../../machines/knowledge/text-file.ts';
 import { isFormula } from './formula.ts';
 import { type Column, columnsIn } from './labels.ts';
 
@@ -9,9 +10,6 @@ interface Row {
   cells: readonly string[];
   isOpen: boolean;
 }
-
-/** The first line of some spreadsheets: `sep=;`. */
-const separatorLine = /^sep=(.)\n/i;
 
 /** What stands between cells: what names columns, or else what is in most rows. */
 function delimiterOf(text: string): string {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { EntryCounts } from '../../../machines/knowledge/actors.ts';
-import { entryLimits } from '../../../machines/knowledge/entry-text.ts';
+import { entryLimits } from '../../../machines/knowledge/limits.ts';
 import { count } from '../parts/count.ts';
 import { Loaded } from '../parts/loaded.tsx';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { EntrySource } from '../../../machines/bots/actors.ts';
-import { entryLimits } from '../../../machines/knowledge/entry-text.ts';
+import { entryLimits } from '../../../machines/knowledge/limits.ts';
 import type { FieldErrors } from '../../../machines/schemas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';

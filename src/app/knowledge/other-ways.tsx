@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { entryLimits, linesOf } from '../../../machines/knowledge/entry-text.ts';
+import { linesOf } from '../../../machines/knowledge/entry-text.ts';
+import { entryLimits } from '../../../machines/knowledge/limits.ts';
 import { tryWaysMachine } from '../../../machines/knowledge/try-ways.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';

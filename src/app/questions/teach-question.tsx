@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { entryLimits } from '../../../machines/knowledge/entry-text.ts';
+import { entryLimits } from '../../../machines/knowledge/limits.ts';
 import type { UnansweredQuestion } from '../../../machines/questions/actors.ts';
 import { teachQuestionMachine } from '../../../machines/questions/teach-question.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';

@@ -1,12 +1,14 @@
+import type { Author, Rating, Tier } from './conversation-contract.ts';
+
 /** What a summary reads of a message. */
 export interface SummarizedMessage {
-  author: 'visitor' | 'bot' | 'agent' | 'system';
+  author: Author;
   text: string;
   /** Of a bot's message: how sure it was. */
-  tier: 'answer' | 'closest' | 'unknown' | 'smalltalk' | 'person' | null;
+  tier: Tier | null;
   /** Of the entry that it said, if that has one. */
   title: string | null;
-  rating: 'up' | 'down' | null;
+  rating: Rating | null;
   /** What it offered to press. */
   options: readonly string[];
 }

@@ -4,6 +4,7 @@ import { json, Refusal, readBytes, serve } from '../_shared/http.ts';
 import { accountOf, limitRate } from '../_shared/rate-limit.ts';
 import { ask, businessOf, sourceRow } from '../_shared/sources/database.ts';
 import { readDocument as readFile } from '../_shared/sources/documents/read-document.ts';
+import { sourceLimits } from '../_shared/sources/limits.ts';
 import { readPage } from '../_shared/sources/read-page.ts';
 
 const documentQuery = z.object({
@@ -15,8 +16,6 @@ const documentQuery = z.object({
     .max(200, 'The name of the file is too long: it may have 200 characters.'),
   from: z.coerce.number().int().min(1, 'from must be the number of a page.').max(100_000),
 });
-
-const maxBytes = 10_000_000;
 
 /** How long one call reads, in milliseconds: the platform allows a request two seconds of CPU. */
 const readingTime = 1000;
@@ -36,7 +35,7 @@ async function readDocument(request: Request, context: SupabaseContext): Promise
   if (!/^application\/octet-stream\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new Refusal(415, 'Please send the file as application/octet-stream.');
   }
-  const bytes = await readBytes(request, maxBytes, 'A file may have at most 10 MB.');
+  const bytes = await readBytes(request, sourceLimits.fileSize, 'A file may have at most 10 MB.');
   const hash = await hashOf(bytes);
   let reading: z.infer<typeof documentReading> | null = null;
   if (from === 1) await limitRate(context, limit, accountOf(context));

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { entryLimits } from '../../../../machines/knowledge/entry-text.ts';
+import { entryLimits } from '../../../../machines/knowledge/limits.ts';
 import { pasteAnswersMachine } from '../../../../machines/knowledge/paste-answers.machine.ts';
 import type { Found } from '../../../../machines/knowledge/pasted-answers.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';

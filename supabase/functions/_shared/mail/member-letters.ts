@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authors, ratings, tiers } from '../conversation-contract.ts';
 import { summaryOf } from '../summary.ts';
 import { type ConversationData, clockOf, conversationData, talkOf } from './conversation.ts';
 import { type Letter, ours, type Part } from './letter.ts';
@@ -9,11 +10,11 @@ export const memberData = z.object({
   /** What the summary is made of, in order. */
   said: z.array(
     z.object({
-      author: z.enum(['visitor', 'bot', 'agent', 'system']),
+      author: z.enum(authors),
       text: z.string(),
-      tier: z.enum(['answer', 'closest', 'unknown', 'smalltalk', 'person']).nullable(),
+      tier: z.enum(tiers).nullable(),
       title: z.string().nullable(),
-      rating: z.enum(['up', 'down']).nullable(),
+      rating: z.enum(ratings).nullable(),
       options: z.array(z.string()),
     }),
   ),

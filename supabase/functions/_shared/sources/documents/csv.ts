@@ -2,10 +2,8 @@ import Papa from 'papaparse';
 import { startOutline } from '../text/outline.ts';
 import type { Section } from '../text/section.ts';
 import { shortNames, writeTable } from '../text/table.ts';
+import { separatorLine } from '../text-file.ts';
 import { means } from './labels.ts';
-
-/** The first line of some spreadsheets: `sep=;`. */
-const separatorLine = /^\uFEFF?sep=(.)\r?\n/i;
 
 const isNumber = (cell: string) => /^[\p{Sc}\d\s.,%+-]+$/u.test(cell) && /\d/.test(cell);
 

@@ -1,3 +1,4 @@
+import { entryLimits } from '../limits.ts';
 import { hasWords, isQuestion } from './clean.ts';
 import type { Section } from './section.ts';
 import { splitText } from './split.ts';
@@ -8,9 +9,6 @@ export interface SourceEntry {
   content: string;
 }
 
-/** In letters, as the database has it. */
-const longestTitle = 200;
-const longestContent = 2000;
 /** A line that is no sentence: a name, a price, a telephone number. */
 const shortLine = 60;
 /** What stands alone under no heading and is no longer: `Home`, `Skip to content`. */
@@ -24,10 +22,10 @@ const samePath = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((heading, index) => heading === other[index]);
 
 function shortened(title: string): string {
-  if (title.length <= longestTitle) return title;
-  const cut = title.slice(0, longestTitle - 1);
+  if (title.length <= entryLimits.title) return title;
+  const cut = title.slice(0, entryLimits.title - 1);
   const end = cut.lastIndexOf(' ');
-  return `${(end > longestTitle / 2 ? cut.slice(0, end) : cut).replace(/\p{Surrogate}$/u, '')}…`;
+  return `${(end > entryLimits.title / 2 ? cut.slice(0, end) : cut).replace(/\p{Surrogate}$/u, '')}…`;
 }
 
 /**
@@ -106,7 +104,7 @@ export function entriesOf(sections: readonly Section[], { title }: { title: stri
       const key = `${isOwn ? entryTitle : ''}\n${content}`.toLowerCase().replace(/\s+/g, ' ');
       if (known.has(key)) continue;
       known.add(key);
-      if (before.length + content.length > longestContent) endCrumbs();
+      if (before.length + content.length > entryLimits.content) endCrumbs();
       entries.push({ title: entryTitle, content: `${before}${content}` });
       before = '';
     }

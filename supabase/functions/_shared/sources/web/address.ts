@@ -1,8 +1,6 @@
 import ipaddr from 'ipaddr.js';
+import { sourceLimits } from '../limits.ts';
 import { type Failure, FetchError, failure } from './failures.ts';
-
-/** Longer ones are no address of a page. */
-const maxLength = 2000;
 
 /** Names that mean something in somebody's own network only (RFC 6761, 6762, 7686, 8375, 9476, and what routers use). */
 const ownNetwork =
@@ -34,7 +32,7 @@ export function isPublicAddress(address: string): boolean {
 export function parseAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null;
   // What is not ASCII is three to twelve times as long once it is escaped.
-  if (!url || address.length > maxLength || url.href.length > maxLength)
+  if (!url || address.length > sourceLimits.address || url.href.length > sourceLimits.address)
     throw new FetchError('address', 'This is not an address of a website.');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new FetchError('address', 'The address of a website begins with https:// or http://.');

@@ -1,10 +1,11 @@
+import { sourceLimits } from '../limits.ts';
 import type { Rules } from './robots.ts';
 
 /** How far a reading of a website goes. */
 export const bounds = {
   /** Links between the first page and the last. */
   depth: 5,
-  pages: 200,
+  pages: sourceLimits.pages,
   /** Pages at one path that differ in their query only: pages of a list, months of a calendar. */
   queriesOfPath: 40,
   /** Pages whose addresses are the same but for numbers: days of a calendar, products. */

@@ -1,4 +1,5 @@
 import { beginsAsHtml } from '../text/html-beginning.ts';
+import { markOf } from '../text-file.ts';
 
 /** How files begin that are sometimes sent as pages, and what a person calls them. */
 const signatures: readonly (readonly [beginning: string, name: string])[] = [
@@ -63,14 +64,6 @@ export function textOf(body: Uint8Array, contentType: string): string {
   if (decoder.encoding !== 'utf-8') return decoder.decode(body);
   // A page that was cut has a broken letter at its end; one in another encoding has many.
   return broken > beyondAscii ? new TextDecoder('windows-1252').decode(body) : utf8;
-}
-
-function markOf(body: Uint8Array): string | null {
-  const [first, second, third] = body;
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return null;
 }
 
 function decoderFor(name: string): TextDecoder {
