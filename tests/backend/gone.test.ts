@@ -376,6 +376,54 @@ describe.runIf(target.embedded)('what is gone', async () => {
     expect(await placesOf(marker)).toEqual([]);
   });
 
+  test('seven days after its owner has deleted an account, nothing of it is left', async () => {
+    const email = `${marker}@example.com`;
+    await database.query(
+      `insert into auth.users (email, encrypted_password, email_confirmed_at, aud, role, raw_user_meta_data)
+       select $1, encrypted_password, now(), aud, role, '{"name": "${marker}"}' from auth.users where email = $2`,
+      [email, accounts.owner.email],
+    );
+    const { password } = accounts.owner;
+    const member = await signIn(target, { email, password });
+    // Somebody invites the address, and a business of its own goes along.
+    await owner.rpc('invite_member', { business, email, role: 'owner' });
+    await database.exec(
+      `update private.invitations set token_hash = private.token_hash('gone') where email = '${email}'`,
+    );
+    const visitor = await visit('Where are you?');
+    await visitor.act('person');
+    for (const { error } of [
+      await member.rpc('create_bot', { name: marker, business_type: 'coffee' }),
+      await member.rpc('accept_invitation', { token: 'gone' }),
+      await member.rpc('save_profile', { name: marker, picture: '' }),
+      await member.rpc('invite_member', { business, email: 'ann@example.com', role: 'agent' }),
+      await member.from('saved_replies').insert({ business_id: business, title: 'Hello', text: 'Hello!' }),
+      await member.rpc('take_conversation', { conversation: visitor.conversation }),
+      await member.rpc('send_reply', {
+        conversation: visitor.conversation,
+        client_id: randomUUID(),
+        said: 'In the Old Town.',
+      }),
+      await member.rpc('delete_account'),
+    ]) {
+      expect(error).toBeNull();
+    }
+    const waiting = await visit('And today?');
+    await waiting.act('contact', { contact: 'bea@example.com' });
+    await letPass('6 days 23 hours');
+    await runClock();
+    expect(await placesOf(marker)).toEqual(
+      expect.arrayContaining(['auth.users.email', 'private.outbox.recipient', 'public.profiles.name']),
+    );
+    await letPass('2 hours');
+    await runClock();
+    expect(await placesOf(marker)).toEqual([]);
+    expect(await rows(`select text, sent_by from public.messages where author = 'agent'`)).toEqual([
+      { text: 'In the Old Town.', sent_by: null },
+    ]);
+    expect(await rows(`select from private.invitations where business_id = '${business}'`)).toEqual([]);
+  });
+
   test('when an account is deleted, neither its address nor its name is left', async () => {
     const member = randomUUID();
     await database.exec(`

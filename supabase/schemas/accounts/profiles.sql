@@ -4,8 +4,11 @@ create table public.profiles (
   user_id uuid primary key references auth.users on delete cascade,
   name text not null default '',
   -- The picture itself, as a data URL; empty without one.
-  picture text not null default ''
+  picture text not null default '',
+  -- Seven days after the person has said that their account goes; until then they may undo it.
+  deletes_at timestamptz
 );
+create index profiles_deletes_at_idx on public.profiles (deletes_at) where deletes_at is not null;
 alter table public.profiles enable row level security;
 revoke all on table public.profiles from anon, authenticated;
 grant select on table public.profiles to authenticated;

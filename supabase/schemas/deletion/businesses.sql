@@ -123,13 +123,17 @@ end
 $$;
 revoke execute on function private.undo_deletion(uuid) from public;
 
--- Outcomes: ok. It is also ok if somebody else has undone it.
+-- Outcomes: ok. It is also ok if somebody else has undone it. Whoever keeps a business that nobody else works for keeps
+-- their account: it cannot be without them.
 create function private.restore_business(business uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_owner(business);
   perform private.undo_deletion(business);
+  if business in (select private.lone_businesses(auth.uid())) then
+    perform private.restore_account();
+  end if;
   return jsonb_build_object('outcome', 'ok');
 end
 $$;
@@ -171,6 +175,7 @@ create function private.is_deletion_due() returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (select from public.businesses where deletes_at <= now() or id = private.deleted_business())
+    or exists (select private.due_accounts())
 $$;
 revoke execute on function private.is_deletion_due() from public;
 
@@ -188,7 +193,7 @@ begin
     perform private.drop_business(business);
     deleted := deleted + 1;
   end loop;
-  return deleted = 5;
+  return deleted = 5 or private.delete_due_account();
 end
 $$;
 revoke execute on function private.delete_due() from public;

@@ -1,8 +1,9 @@
 -- What deliver-mail calls. Whoever delivers holds one mail, and waits for nobody: a visitor or a member holds the
 -- visitor or the conversation at the same moment, and may wait for the mail.
 
--- The mail whose turn it is, held: of the businesses with mails that are due, the one that has waited longest since one
--- of its mails was taken; of its mails, the one that has been due longest. One row is looked at for each business.
+-- The mail whose turn it is, held: first what is about an account, which is rare; then of the businesses with mails that
+-- are due, the one that has waited longest since one of its mails was taken; of its mails, the one that has been due
+-- longest. One row is looked at for each business.
 create function private.next_mail() returns private.outbox
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -10,6 +11,12 @@ declare
   sender uuid;
   mail private.outbox;
 begin
+  select * into mail from private.outbox
+  where business_id is null and sent_at is null and failed_at is null and due_at <= now()
+  order by due_at limit 1 for update skip locked;
+  if found then
+    return mail;
+  end if;
   for sender in
     with recursive senders as (
       (

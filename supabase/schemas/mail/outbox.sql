@@ -17,9 +17,9 @@ create table private.outbox (
   failed_at timestamptz,
   last_error text,
   created_at timestamptz not null default now(),
-  -- Every email is of a business, and goes with it. Businesses take turns: thousands of emails of one hold up nobody
-  -- else's.
-  business_id uuid not null references public.businesses on delete cascade,
+  -- An email of a business goes with it. Businesses take turns: thousands of emails of one hold up nobody else's. Null: it
+  -- is about an account.
+  business_id uuid references public.businesses on delete cascade,
   invitation_id uuid references private.invitations on delete cascade,
   -- When it was last taken to be sent.
   claimed_at timestamptz

@@ -15,12 +15,14 @@ const target = await targetForFile({ seed: false, network: internet.network });
 /** Which members may call a function of the database about what is their business's. */
 const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'> = {
   accept_invitation: 'anybody, about themselves',
+  account_deletion: 'anybody, about themselves',
   audit_list: 'owners',
   begin_export: 'owners',
   bot_overview: 'anybody, about themselves',
   cancel_source: 'members',
   conversation_list: 'members',
   create_bot: 'anybody, about themselves',
+  delete_account: 'anybody, about themselves',
   delete_business: 'owners',
   doubt_confirmed_password: 'anybody, about themselves',
   doubt_waiting_password: 'anybody, about themselves',
@@ -45,6 +47,7 @@ const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'>
   remove_source: 'members',
   reopen_question: 'members',
   resolve_conversation: 'members',
+  restore_account: 'anybody, about themselves',
   restore_business: 'owners',
   revoke_invitation: 'owners',
   save_profile: 'anybody, about themselves',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deletionData, deletionLetter } from './deletion.ts';
+import { accountDeletionData, accountDeletionLetter, deletionData, deletionLetter } from './deletion.ts';
 import { invitationData, invitationLetter } from './invitation.ts';
 import { writeLetter } from './letter.ts';
 import { contactLetter, memberData, waitingLetter } from './member-letters.ts';
@@ -11,7 +11,7 @@ export const claimedMail = z.intersection(
   z.object({ id: z.string(), attempt: z.number(), recipient: z.string() }),
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('invitation'), data: invitationData }),
-    z.object({ kind: z.literal('deletion'), data: deletionData }),
+    z.object({ kind: z.literal('deletion'), data: z.union([deletionData, accountDeletionData]) }),
     z.object({ kind: z.literal('reply'), data: replyData }),
     z.object({ kind: z.enum(['waiting', 'contact']), data: memberData }),
   ]),
@@ -34,8 +34,11 @@ export function compose(claimed: ClaimedMail, { from, site, functions }: Sender)
   switch (claimed.kind) {
     case 'invitation':
       return { from, to, ...writeLetter(invitationLetter(claimed.data, site)) };
-    case 'deletion':
-      return { from, to, ...writeLetter(deletionLetter(claimed.data, site)) };
+    case 'deletion': {
+      const { data } = claimed;
+      const letter = 'business' in data ? deletionLetter(data, site) : accountDeletionLetter(data, site);
+      return { from, to, ...writeLetter(letter) };
+    }
     case 'reply': {
       const { business, bot, refuse } = claimed.data;
       // One that is no address would have the whole mail refused.

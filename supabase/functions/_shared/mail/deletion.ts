@@ -12,16 +12,17 @@ export const deletionData = z.object({
   time_zone: z.string(),
 });
 
+/** What the outbox has of an account that is going to be deleted: when. */
+export const accountDeletionData = z.object({ at: z.string() });
+
+const sayMoment = (at: string, timeZone: string): string =>
+  new Date(at).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short', timeZone });
+
 /** The mail to the owners of a business that is going to be deleted. */
 export function deletionLetter(
   { id, business, by, at, time_zone }: z.infer<typeof deletionData>,
   site: string,
 ): Letter {
-  const day = new Date(at).toLocaleString('en', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: time_zone,
-  });
   return {
     language: 'en',
     sender: ours,
@@ -29,7 +30,7 @@ export function deletionLetter(
     heading: 'Seven days to undo it',
     parts: [
       {
-        paragraph: `${by ?? 'A colleague'} has asked to delete ${business}. Its bots are paused. On ${day} (${time_zone}) it is deleted for good: bots, answers, conversations, team and settings.`,
+        paragraph: `${by ?? 'A colleague'} has asked to delete ${business}. Its bots are paused. On ${sayMoment(at, time_zone)} (${time_zone}) it is deleted for good: bots, answers, conversations, team and settings.`,
       },
       {
         button: { words: 'See it, or undo it', href: `${site}/settings?business=${encodeURIComponent(id)}` },
@@ -38,3 +39,18 @@ export function deletionLetter(
     foot: [{ paragraph: `You receive this email because you’re an owner of ${business}.` }],
   };
 }
+
+/** The mail to whoever has asked to delete their account. */
+export const accountDeletionLetter = ({ at }: z.infer<typeof accountDeletionData>, site: string): Letter => ({
+  language: 'en',
+  sender: ours,
+  subject: 'Your Deskbell account is going to be deleted',
+  heading: 'Seven days to undo it',
+  parts: [
+    {
+      paragraph: `You’ve asked to delete your account. On ${sayMoment(at, 'UTC')} (UTC) it is deleted for good, together with every business that nobody else works for.`,
+    },
+    { button: { words: 'Sign in to undo it', href: `${site}/dashboard` } },
+  ],
+  foot: [{ paragraph: 'If this wasn’t you, sign in, undo it and change your password.' }],
+});
