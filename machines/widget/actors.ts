@@ -57,7 +57,7 @@ export type ChatRefusal =
   | { ok: false; reason: 'gone' | 'closed' | 'refused' };
 
 /** An answer as a field or a button gives it: of choices their ids, of a form its fields by their names. */
-type AnswerValue = string | boolean | readonly string[] | Readonly<Record<string, string>>;
+export type AnswerValue = string | boolean | readonly string[] | Readonly<Record<string, string>>;
 
 /** What is sent instead of a text: an option of a message, an answer to what is asked, or that a flow begins. */
 export type Pressed =

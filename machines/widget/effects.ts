@@ -4,7 +4,7 @@ import type { Open } from '../effects.ts';
 /** The focus moves, once the view shows what it moves to. */
 export interface Focus {
   type: 'focus';
-  on: 'launcher' | 'panel' | 'input' | 'menu' | 'confirm';
+  on: 'launcher' | 'panel' | 'input' | 'menu' | 'confirm' | 'log' | 'step' | 'wrong';
 }
 
 /**

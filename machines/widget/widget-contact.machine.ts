@@ -2,6 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import { answers } from '../answers.ts';
 import { actors } from './actors.ts';
 import { type WidgetEffect, widgetEffects } from './effects.ts';
+import { isEmail } from './fields.ts';
 
 /** Takes an email address or a phone number, when nobody can come to the chat. */
 export const widgetContactMachine = setup({
@@ -30,7 +31,8 @@ export const widgetContactMachine = setup({
     // As the server checks it, if less strictly.
     isContact: ({ event }) => {
       assertEvent(event, 'submit');
-      return /^([^\s@]+@[^\s@.]+\.\S+|[\d+\-(). ]{7,20})$/.test(event.contact.trim());
+      const contact = event.contact.trim();
+      return isEmail(contact) || /^[\d+\-(). ]{7,20}$/.test(contact);
     },
   },
 }).createMachine({

@@ -30,9 +30,9 @@ export function WidgetContact({ message, words, contact }: Props) {
   };
 
   return (
-    <form className="contact" noValidate onSubmit={submit}>
+    <form className="card" noValidate onSubmit={submit}>
       <label htmlFor={id}>{words.contact}</label>
-      <div className="row">
+      <div className="line">
         <input
           ref={field}
           id={id}
@@ -43,7 +43,7 @@ export function WidgetContact({ message, words, contact }: Props) {
           aria-invalid={isInvalid}
           aria-describedby={`${id}-wrong`}
         />
-        <button type="submit" aria-busy={isBusy} onClick={submit}>
+        <button type="submit" className="main" aria-busy={isBusy} onClick={submit}>
           {words.leaveContact}
         </button>
       </div>

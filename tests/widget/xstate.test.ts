@@ -5,6 +5,7 @@ import type { Path } from '../harness/cover.ts';
 import { flowOf } from '../harness/flow.ts';
 import type { AnyModel } from '../harness/model.ts';
 import { WatchedClock } from '../harness/walk/watched-clock.ts';
+import { models as step } from './guided-step.facts.ts';
 import { models as chat } from './widget-chat.facts.ts';
 import { models as connection } from './widget-connection.facts.ts';
 import { models as contact } from './widget-contact.facts.ts';
@@ -12,7 +13,7 @@ import { models as menu } from './widget-menu.facts.ts';
 import { models as rating } from './widget-rating.facts.ts';
 import { models as shell } from './widget-shell.facts.ts';
 
-const flows: readonly (readonly AnyModel[])[] = [chat, connection, contact, menu, rating, shell];
+const flows: readonly (readonly AnyModel[])[] = [chat, connection, contact, menu, rating, shell, step];
 
 /** How events come to a chart: from a view, or from an actor that listens, where one does. */
 const ways = ['sent', 'reported'] as const;

@@ -63,4 +63,26 @@ export const ar: PanelWords = {
   leaveContact: 'إرسال',
   contactInvalid: 'يُرجى إدخال بريد إلكتروني أو رقم هاتف صالح',
   contactFailed: 'تعذّر الإرسال. يُرجى المحاولة مرة أخرى.',
+
+  progress: (at, of) => `${at} من ${of}`,
+  gone: 'أُجيب عن هذا السؤال من قبل. إليك السؤال التالي.',
+  yes: 'نعم',
+  no: 'لا',
+  noThanks: 'لا، شكرًا',
+  optional: 'اختياري',
+  done: 'تم',
+  otherDay: 'يوم آخر',
+  mistakes: {
+    empty: () => 'يُرجى ملء هذا الحقل.',
+    unchosen: () => 'يُرجى اختيار خيار واحد على الأقل.',
+    // Isolated: its dots would stand on the wrong side.
+    email: () => 'يُرجى إدخال بريد إلكتروني، مثل \u2068name@example.com\u2069.',
+    phone: () => 'يُرجى إدخال رقم هاتف مع رمز المنطقة.',
+    number: () => 'يُرجى إدخال رقم، مثل 7.',
+    whole: () => 'يُرجى إدخال عدد صحيح، مثل 7.',
+    atLeast: (bound) => `يُرجى إدخال ${bound} أو أكثر.`,
+    atMost: (bound) => `يُرجى إدخال ${bound} أو أقل.`,
+    notBefore: (bound) => `أقرب يوم ممكن هو ${bound}.`,
+    notAfter: (bound) => `آخر يوم ممكن هو ${bound}.`,
+  },
 };

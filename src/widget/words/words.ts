@@ -1,3 +1,4 @@
+import type { Mistake } from '../../../machines/widget/fields.ts';
 import { en } from './en.ts';
 import { type Language, launcherWords } from './launcher.ts';
 
@@ -75,6 +76,23 @@ export interface Words {
   leaveContact: string;
   contactInvalid: string;
   contactFailed: string;
+
+  /** How far the visitor is in a guided conversation. */
+  progress: (at: number, of: number) => string;
+  /** What was asked before was answered in another tab. */
+  gone: string;
+  yes: string;
+  no: string;
+  /** Leaves no details. */
+  noThanks: string;
+  /** Of a field that may stay empty. */
+  optional: string;
+  /** All that applies has been chosen. */
+  done: string;
+  /** Above the field for days that have no button. */
+  otherDay: string;
+  /** `bound` is a number or a day. */
+  mistakes: Readonly<Record<Mistake, (bound: string) => string>>;
 }
 
 /** The words of the panel; those of the launcher are in every page already. */
