@@ -17,6 +17,8 @@ test.each([
   ['1#-1/05', 2026, '2026-05-25'],
   ['1#-1/08', 2026, '2026-08-31'],
   ['1<05-25', 2026, '2026-05-18'],
+  ['0!04-27', 2026, '2026-04-27'],
+  ['0!04-27', 2031, '2031-04-26'],
 ])('the rule %s names of %i %s', (rule, year, day) => {
   expect(dayOfRule(rule, year)).toBe(day);
 });
@@ -37,6 +39,12 @@ test.each([
   ['Europe/Madrid', '2026-12-08', 'the Immaculate Conception'],
   ['Europe/Lisbon', '2026-06-10', 'Portugal Day'],
   ['Australia/Sydney', '2026-04-25', 'Anzac Day'],
+  ['Europe/Rome', '2026-06-02', 'the Republic'],
+  ['Europe/Rome', '2026-10-04', 'Saint Francis, again since 2026'],
+  ['Europe/Amsterdam', '2031-04-26', 'King’s Day, on the Saturday before a Sunday'],
+  ['Europe/Brussels', '2026-07-21', 'the Belgian national day'],
+  ['Pacific/Auckland', '2026-10-26', 'Labour Day'],
+  ['Pacific/Auckland', '2028-01-04', 'both days of the New Year, a Saturday and a Sunday, are made up for'],
 ])('in %s %s is a holiday: %s', (timeZone, day) => {
   expect(isPublicHoliday(day, timeZone)).toBe(true);
 });
@@ -45,6 +53,8 @@ test.each([
   ['Europe/London', '2026-07-14'],
   ['Europe/Berlin', '2026-12-28'],
   ['America/New_York', '2026-07-06'],
+  ['Europe/Amsterdam', '2031-04-27'],
+  ['Pacific/Auckland', '2026-06-02'],
   ['Asia/Tokyo', '2026-12-25'],
   ['Asia/Tokyo', '2026-12-24'],
   ['UTC', '2026-01-01'],

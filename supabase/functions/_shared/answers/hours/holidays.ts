@@ -6,6 +6,7 @@ import { addDays, weekdayOf } from './schedule.ts';
  *   easter-2   so many days from Easter Sunday
  *   4#4/11     the fourth Thursday (0 is Sunday) of November; 1#-1/05 the last Monday of May
  *   1<05-25    the last Monday before a date
+ *   0!04-27    a date, or the day before if that is a Sunday
  */
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
@@ -32,6 +33,11 @@ export function dayOfRule(rule: string, year: number): string {
   if (fromEaster) return addDays(easter(year), Number(fromEaster[1]));
   const before = /^(\d)<(\d\d-\d\d)$/.exec(rule);
   if (before) return backTo(Number(before[1]), addDays(`${year}-${before[2]}`, -1));
+  const avoiding = /^(\d)!(\d\d-\d\d)$/.exec(rule);
+  if (avoiding) {
+    const day = `${year}-${avoiding[2]}`;
+    return weekdayOf(day) === Number(avoiding[1]) ? addDays(day, -1) : day;
+  }
   const nth = /^(\d)#(-?\d)\/(\d\d)$/.exec(rule);
   if (!nth) return `${year}-${rule}`;
   const [weekday, count, month] = [Number(nth[1]), Number(nth[2]), nth[3]];
@@ -53,9 +59,15 @@ const holidays: Readonly<Record<string, string>> = {
   US: '01-01 1#3/01 1#3/02 1#-1/05 06-19 07-04 1#1/09 1#2/10 11-11 4#4/11 12-25',
   CA: '01-01 easter-2 1<05-25 07-01 1#1/09 09-30 1#2/10 11-11 12-25 12-26',
   AU: '01-01 01-26 easter-2 easter+1 04-25 1#2/06 12-25 12-26',
+  // Without Matariki, whose days are a list in an Act: they follow the moon and a council.
+  NZ: '01-01 01-02 02-06 easter-2 easter+1 04-25 1#1/06 1#4/10 12-25 12-26',
   DE: '01-01 easter-2 easter+1 05-01 easter+39 easter+50 10-03 12-25 12-26',
   AT: '01-01 01-06 easter+1 05-01 easter+39 easter+50 easter+60 08-15 10-26 11-01 12-08 12-25 12-26',
   CH: '01-01 easter-2 easter+1 easter+39 easter+50 08-01 12-25 12-26',
+  IT: '01-01 01-06 easter+1 04-25 05-01 06-02 08-15 10-04 11-01 12-08 12-25 12-26',
+  // Liberation Day is a day off in one year of five, and not for everybody.
+  NL: '01-01 easter+1 0!04-27 easter+39 easter+50 12-25 12-26',
+  BE: '01-01 easter+1 05-01 easter+39 easter+50 07-21 08-15 11-01 11-11 12-25',
   FR: '01-01 easter+1 05-01 05-08 easter+39 easter+50 07-14 08-15 11-01 11-11 12-25',
   ES: '01-01 01-06 easter-2 05-01 08-15 10-12 11-01 12-06 12-08 12-25',
   PT: '01-01 easter-2 04-25 05-01 easter+60 06-10 08-15 10-05 11-01 12-01 12-08 12-25',
@@ -65,7 +77,7 @@ const holidays: Readonly<Record<string, string>> = {
 
 /** Where a holiday on a weekend is made up for: on the next working day, or, of a Saturday, on the Friday before. */
 const madeUpFor: Readonly<Record<string, 'next' | 'nearest'>> = {
-  ...{ GB: 'next', IE: 'next', CA: 'next', AU: 'next', US: 'nearest' },
+  ...{ GB: 'next', IE: 'next', CA: 'next', AU: 'next', NZ: 'next', US: 'nearest' },
 };
 
 /** Countries by the time zones they have; of America's the rest is unknown. */
@@ -77,6 +89,10 @@ const zones: readonly (readonly [country: string, zones: RegExp])[] = [
   ['CH', /^Europe\/Zurich$/],
   ['FR', /^Europe\/Paris$/],
   ['ES', /^(Europe\/Madrid|Africa\/Ceuta|Atlantic\/Canary)$/],
+  ['IT', /^Europe\/Rome$/],
+  ['NL', /^Europe\/Amsterdam$/],
+  ['BE', /^Europe\/Brussels$/],
+  ['NZ', /^(NZ|NZ-CHAT|Pacific\/(Auckland|Chatham))$/],
   ['PT', /^(Europe\/Lisbon|Portugal|Atlantic\/(Azores|Madeira))$/],
   [
     'US',
