@@ -12,6 +12,7 @@ export const acts = [
   'restored_business',
   'took_over',
   'changed_settings',
+  'deleted_person',
 ] as const;
 
 /** One of them. */

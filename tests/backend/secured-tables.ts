@@ -301,9 +301,9 @@ export const tables: Record<string, Table> = {
   },
   visitors: {
     schema: 'private',
-    rows: `insert into private.visitors (id, bot_id, token_hash, first_client_id) values
-      ('${mine.visitor}', '${mine.bot}', 'a', '${mine.visitor}'),
-      ('${theirs.visitor}', '${theirs.bot}', 'b', '${theirs.visitor}')`,
+    rows: `insert into private.visitors (id, bot_id, token_hash, first_client_id, person_id) values
+      ('${mine.visitor}', '${mine.bot}', 'a', '${mine.visitor}', '${mine.person}'),
+      ('${theirs.visitor}', '${theirs.bot}', 'b', '${theirs.visitor}', '${theirs.person}')`,
     row: { bot_id: mine.bot, token_hash: 'c', first_client_id: theirs.visitor },
     change: { last_seen_at: '2000-01-01' },
     outcomes: {

@@ -34,6 +34,7 @@ walkList(auditLog, {
       'Ada undid the deletion of this business',
       'Ada took over a conversation from Bo',
       'Ada changed settings: Bo',
+      'Ada deleted a person',
       'You took over a conversation from Wick',
       'A deleted account removed a deleted account from the team',
     ].map((said) => `${said} ${time}`),

@@ -62,5 +62,7 @@ function sayAct({ act, actor, isMe, target }: AuditEvent): string {
       return `${who} took over a conversation from ${target}`;
     case 'changed_settings':
       return `${who} changed settings: ${target}`;
+    case 'deleted_person':
+      return `${who} deleted a person`;
   }
 }
