@@ -39,7 +39,8 @@ export const readRedirectsFile = (text: string): string[] =>
 
 /**
  * The rules as `vercel.json`, with the same pages. Vercel sends a folder's headers with its 404s as well, and a browser
- * would keep for a year that a file is not there: how long one is kept is said file by file, 2,048 at most.
+ * would keep for a year that a file is not there: how long one is kept is said file by file. Vercel documents a limit of
+ * 2,048 rewrites; whether it holds for headers as well, we do not know.
  * @param files the addresses of all files of the build
  */
 export function vercelFile(
