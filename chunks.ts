@@ -66,7 +66,7 @@ export const chunks = [
     name: 'flows',
     test: of(
       ...within('node_modules/', 'xstate/', '@xstate/', 'use-sync-', 'use-isomorphic-', 'react-hot-toast/'),
-      ...within('machines/', 'answers', 'effects'),
+      ...within('machines/', 'answers', 'effects', 'outage'),
       ...within('machines/auth/', 'session-words', 'next-page', 'mail-cooldown', 'sign-out'),
       ...within('src/', 'actors/reach.', 'flows/use-flow', 'flows/auth/', 'frame/logo', 'frame/color'),
       ...within('src/ui/', 'toast', 'dismissable'),

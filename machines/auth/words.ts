@@ -1,4 +1,5 @@
 import { sayings, type Words } from '../effects.ts';
+import { checkConnection } from '../outage.ts';
 
 /** What the charts of sign-in say, and their pages repeat. */
 export const words = {
@@ -22,7 +23,7 @@ export const words = {
   magicLinkFailed: {
     tone: 'error',
     title: 'Failed to send magic link',
-    description: 'Please check your connection and try again.',
+    description: checkConnection,
   },
   invalidEmail: { tone: 'error', title: 'Invalid email', description: 'Please enter a valid email address.' },
   codeRefused: { tone: 'error', title: 'Code not accepted' },
@@ -58,7 +59,7 @@ export const words = {
   resetLinkFailed: {
     tone: 'error',
     title: 'Failed to send reset link',
-    description: 'Please check your connection and try again.',
+    description: checkConnection,
   },
   resetLinkInvalid: {
     tone: 'error',

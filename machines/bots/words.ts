@@ -1,6 +1,5 @@
 import { sayings, type Words } from '../effects.ts';
-
-const tryAgain = 'Please check your connection and try again.';
+import { checkConnection } from '../outage.ts';
 
 /** What the charts of a bot and its business say, and their pages repeat. */
 export const words = {
@@ -14,7 +13,7 @@ export const words = {
     title: 'Your bot is paused',
     description: 'It stays silent until you go live again.',
   },
-  statusUnchanged: { tone: 'error', title: 'The bot wasn’t changed', description: tryAgain },
+  statusUnchanged: { tone: 'error', title: 'The bot wasn’t changed', description: checkConnection },
   botCreated: {
     tone: 'success',
     title: 'Your bot is ready',
@@ -28,12 +27,12 @@ export const words = {
   websiteNotRead: {
     tone: 'error',
     title: 'Your bot is ready, but its website wasn’t read',
-    description: tryAgain,
+    description: checkConnection,
   },
   botNotCreated: {
     tone: 'error',
     title: 'The bot wasn’t created',
-    description: 'Nothing you wrote is lost. Please check your connection and try again.',
+    description: `Nothing you wrote is lost. ${checkConnection}`,
   },
   botRefused: { tone: 'error', title: 'The bot wasn’t created' },
   botDeleted: { tone: 'success', title: 'Bot deleted' },

@@ -1,4 +1,5 @@
 import { sayings, type Words } from '../effects.ts';
+import { checkConnection } from '../outage.ts';
 
 /** What the chart of the export says. */
 export const words = {
@@ -8,7 +9,7 @@ export const words = {
   exportNotBegun: {
     tone: 'error',
     title: 'The export couldn’t start',
-    description: 'Please check your connection and try again.',
+    description: checkConnection,
   },
 } as const satisfies Words;
 

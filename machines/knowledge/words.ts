@@ -1,11 +1,12 @@
 import { sayings, type Words } from '../effects.ts';
+import { checkConnection } from '../outage.ts';
 
 /** What the charts of a bot's knowledge say. */
 const words = {
   answerUnchanged: {
     tone: 'error',
     title: 'The answer wasn’t changed',
-    description: 'Please check your connection and try again.',
+    description: checkConnection,
   },
   answerRefused: { tone: 'error', title: 'The answer wasn’t changed' },
   answersAdded: { tone: 'success', title: 'The answers were added' },

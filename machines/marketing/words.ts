@@ -1,4 +1,5 @@
 import { sayings, type Words } from '../effects.ts';
+import { checkConnection } from '../outage.ts';
 
 /** What the charts of the public site say, and its pages repeat. */
 export const words = {
@@ -20,7 +21,7 @@ export const words = {
   messageUndelivered: {
     tone: 'error',
     title: 'Network Error',
-    description: 'Unable to submit form. Please check your connection and try again.',
+    description: `Unable to submit form. ${checkConnection}`,
   },
 } as const satisfies Words;
 

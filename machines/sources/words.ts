@@ -1,4 +1,8 @@
 import type { Words } from '../effects.ts';
+import { checkConnection } from '../outage.ts';
+
+/** What is said of a source while the server cannot be reached. */
+export const readingContinues = 'Reading will continue by itself.';
 
 /** What the charts of a bot's sources say. */
 export const words = {
@@ -6,6 +10,6 @@ export const words = {
   sourceNotChanged: {
     tone: 'error',
     title: 'The source wasn’t changed',
-    description: 'Please check your connection and try again.',
+    description: checkConnection,
   },
 } as const satisfies Words;

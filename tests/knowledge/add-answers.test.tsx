@@ -29,7 +29,7 @@ walk(models, {
     ],
     'stopped.refused': stopped('A bot knows at most 2,000 answers.'),
     'stopped.offline': stopped(
-      'The connection was lost. The rest is kept. Check your connection and try again.',
+      'The connection was lost. The rest is kept. Please check your connection and try again.',
     ),
     added: [
       'success: 2 of 2 answers added',

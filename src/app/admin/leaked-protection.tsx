@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { leakedProtectionMachine } from '../../../machines/admin/leaked-protection.machine.ts';
+import { changeInSupabase } from '../../../machines/admin/words.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,7 +24,7 @@ export function LeakedProtection({ enabled }: { enabled: boolean }) {
       />
       {isLocked && (
         <Notice tone="info" title="This setting can’t be changed here">
-          <p>Please change this setting in your Supabase project dashboard.</p>
+          <p>{changeInSupabase}</p>
         </Notice>
       )}
     </div>

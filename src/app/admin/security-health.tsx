@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { SecurityHealth as Health } from '../../../machines/admin/actors.ts';
 import { actionItems, requiredVersion } from '../../../machines/admin/health.ts';
 import { securityHealthMachine } from '../../../machines/admin/security-health.machine.ts';
+import { changeInSupabase } from '../../../machines/admin/words.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -23,7 +24,7 @@ export function SecurityHealth() {
     return (
       <Panel title="Security Health">
         <p>Only administrators can change leaked password protection here.</p>
-        <p>Please change this setting in your Supabase project dashboard.</p>
+        <p>{changeInSupabase}</p>
       </Panel>
     );
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { sessionGuardMachine } from '../../../machines/auth/session-guard.machine.ts';
+import { checkConnection } from '../../../machines/outage.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -42,7 +43,7 @@ export function SessionGuard({ requires, path, children }: Props) {
   if (state.matches('failed')) {
     return (
       <Card title="Authentication error occurred">
-        <p role="alert">Your session couldn’t be checked. Please check your connection and try again.</p>
+        <p role="alert">Your session couldn’t be checked. {checkConnection}</p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
           <Button variant="secondary" onClick={() => send({ type: 'leave' })}>

@@ -5,6 +5,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { Offline } from '../parts/offline.tsx';
 
 const mistyped = { name: 'That’s not its name.' };
 
@@ -45,11 +46,7 @@ export function DeleteBot({ botId, name }: { botId: string; name: string }) {
           <p>{state.context.reason}</p>
         </Notice>
       )}
-      {state.matches({ asking: 'failed' }) && (
-        <Notice tone="error" role="alert" title="Not deleted">
-          <p>Please check your connection and try again.</p>
-        </Notice>
-      )}
+      {state.matches({ asking: 'failed' }) && <Offline title="Not deleted" />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy} className="bg-danger enabled:hover:bg-danger">
           Delete for good

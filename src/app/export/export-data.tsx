@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { exportDataMachine } from '../../../machines/export/export-data.machine.ts';
 import { words } from '../../../machines/export/words.ts';
+import { connectionLost } from '../../../machines/outage.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,7 +35,7 @@ export function ExportData({ businessId }: { businessId: string }) {
           {state.matches('saving') && <Status tone="busy">Making the file…</Status>}
           {state.matches('interrupted') && (
             <Status tone="warning" live>
-              The connection was lost. The export will continue by itself.
+              {connectionLost} The export will continue by itself.
             </Status>
           )}
           {state.matches('paused') && (

@@ -1,6 +1,7 @@
 import type { Entry, EntrySource } from '../../../machines/bots/actors.ts';
 import { entryEditorMachine } from '../../../machines/knowledge/entry-editor.machine.ts';
 import type { EntryText } from '../../../machines/knowledge/entry-text.ts';
+import { checkConnection } from '../../../machines/outage.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { useOutcome } from '../../flows/use-outcome.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +27,7 @@ interface Props {
 
 const offline = {
   title: 'The answer wasn’t saved',
-  description: 'Please check your connection and try again. What you wrote is kept in this tab.',
+  description: `${checkConnection} What you wrote is kept in this tab.`,
 };
 
 /** Where an entry is written. */

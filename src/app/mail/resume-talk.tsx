@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ResumeLink } from '../../../machines/mail/resume-link.ts';
 import { resumeTalkMachine } from '../../../machines/mail/resume-talk.machine.ts';
+import { checkConnection } from '../../../machines/outage.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,7 +27,7 @@ export function ResumeTalk({ publicKey, link, children }: Props) {
       )}
       {state.matches('failed') && (
         <Notice tone="error" role="alert" title="We couldn’t open your conversation">
-          <p>Please check your connection and try again.</p>
+          <p>{checkConnection}</p>
           <div>
             <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
           </div>

@@ -2,7 +2,7 @@ import { type MailTopic, topicOf, unsubscribeMachine } from '../../../machines/m
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Offline } from '../parts/offline.tsx';
 
 const topics: Record<Exclude<MailTopic, 'reply'>, string> = {
   waiting: 'when someone is waiting for a person',
@@ -54,11 +54,7 @@ export function Unsubscribe({ token }: { token: string }) {
   }
   return (
     <Card title="Turn off these emails?" description={asked}>
-      {state.matches('failed') && (
-        <Notice tone="error" role="alert" title="They aren’t turned off yet">
-          <p>Please check your connection and try again.</p>
-        </Notice>
-      )}
+      {state.matches('failed') && <Offline title="They aren’t turned off yet" />}
       <Button busy={state.hasTag('busy')} onClick={() => send({ type: 'submit' })}>
         Turn off
       </Button>

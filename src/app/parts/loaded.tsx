@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { checkConnection } from '../../../machines/outage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -42,7 +43,7 @@ export function Loaded({ state, send, words, isKnown = false, skeleton, isLong =
 export function TryAgain({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <Notice tone="error" role="alert" title={title}>
-      <p>Please check your connection and try again.</p>
+      <p>{checkConnection}</p>
       <div>
         <Button variant="secondary" onClick={onRetry}>
           Try again

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LearningStatus } from '../knowledge/learning-status.tsx';
-import { Offline } from './offline.tsx';
+import { Offline } from '../parts/offline.tsx';
 
 interface Props {
   question: UnansweredQuestion;

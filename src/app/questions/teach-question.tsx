@@ -8,7 +8,7 @@ import { useOutcome } from '../../flows/use-outcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Offline } from './offline.tsx';
+import { Offline } from '../parts/offline.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { Taught } from './taught.tsx';
 

@@ -7,9 +7,9 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { Wired } from '../../flows/wired.tsx';
 import { Button } from '../../ui/button.tsx';
 import { count } from '../parts/count.ts';
+import { Offline } from '../parts/offline.tsx';
 import { timeAgo } from '../parts/time-ago.ts';
 import { NewAnswer } from './new-answer.tsx';
-import { Offline } from './offline.tsx';
 import { TeachQuestion } from './teach-question.tsx';
 
 interface Props {

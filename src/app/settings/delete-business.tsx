@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { MailCode } from '../account/mail-code.tsx';
 import { WorkspaceContext } from '../account/workspace.ts';
 import { sayMoment } from '../parts/dates.ts';
+import { Offline } from '../parts/offline.tsx';
 
 const errors = {
   empty: { secret: 'Type your password, or the code we emailed you.' },
@@ -68,11 +69,7 @@ function AskToDelete({ businessId, name }: { businessId: string; name: string })
           <p>{state.context.reason}</p>
         </Notice>
       )}
-      {state.matches({ asking: 'failed' }) && (
-        <Notice tone="error" role="alert" title="Not deleted">
-          <p>Please check your connection and try again.</p>
-        </Notice>
-      )}
+      {state.matches({ asking: 'failed' }) && <Offline title="Not deleted" />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy} className="bg-danger enabled:hover:bg-danger">
           Delete in seven days

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { checkConnection } from '../../../machines/outage.ts';
 import { changesIn, type Fields } from '../../../machines/settings/settings-form.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
@@ -114,7 +115,7 @@ function Outcome<Form extends Fields>({ state, labels }: Pick<Props<Form>, 'stat
   if (state.matches({ changed: 'failed' })) {
     return (
       <Notice tone="error" role="alert" title="Not saved">
-        <p>Please check your connection and try again. What you typed is still here.</p>
+        <p>{checkConnection} What you typed is still here.</p>
       </Notice>
     );
   }

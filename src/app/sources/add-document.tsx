@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { addDocumentMachine } from '../../../machines/sources/add-document.machine.ts';
+import { readingContinues } from '../../../machines/sources/words.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { useOutcome } from '../../flows/use-outcome.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +34,9 @@ export function AddDocument({ botId, file, onOver }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {state.matches('interrupted') ? (
-        <Result tone="warning">{file.name}: the connection was lost. Reading will continue by itself.</Result>
+        <Result tone="warning">
+          {file.name}: the connection was lost. {readingContinues}
+        </Result>
       ) : (
         <Result tone="busy">{pages ? `Reading ${file.name}: ${pages}` : `Reading ${file.name}…`}</Result>
       )}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { checkConnection } from '../../../machines/outage.ts';
 import { addWebsiteMachine } from '../../../machines/sources/add-website.machine.ts';
 import { sourceLimits } from '../../../machines/sources/limits.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
@@ -57,9 +58,7 @@ export function AddWebsite({ botId }: { botId: string }) {
         </div>
         {(state.matches({ asking: 'refused' }) || state.matches({ asking: 'failed' })) && (
           <Notice tone="error" role="alert" title="The website wasn’t added">
-            <p>
-              {state.matches({ asking: 'refused' }) ? reason : 'Please check your connection and try again.'}
-            </p>
+            <p>{state.matches({ asking: 'refused' }) ? reason : checkConnection}</p>
           </Notice>
         )}
         {isAdded && added && (

@@ -1,3 +1,4 @@
+import { checkConnection } from '../../../machines/outage.ts';
 import type { Source } from '../../../machines/sources/actors.ts';
 import { addWebsiteMachine } from '../../../machines/sources/add-website.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
@@ -16,9 +17,7 @@ export function CorrectAddress({ botId, source }: Props) {
   const [state, send] = useFlow(addWebsiteMachine, { botId, replaces: source.id });
   const { fieldErrors, reason } = state.context;
   const isBusy = state.hasTag('busy');
-  const problem = state.matches({ asking: 'failed' })
-    ? 'Please check your connection and try again.'
-    : (fieldErrors.address ?? reason);
+  const problem = state.matches({ asking: 'failed' }) ? checkConnection : (fieldErrors.address ?? reason);
   return (
     <Form
       errors={problem === '' ? undefined : { address: problem }}

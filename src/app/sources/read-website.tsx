@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
+import { checkConnection } from '../../../machines/outage.ts';
 import { addWebsiteMachine } from '../../../machines/sources/add-website.machine.ts';
 import { sourceLimits } from '../../../machines/sources/limits.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
@@ -15,9 +16,7 @@ export function ReadWebsite({ botId, website }: { botId: string; website: string
   const navigate = useNavigate();
   const { added, fieldErrors, reason } = state.context;
   const isBusy = state.hasTag('busy') || added !== null;
-  const problem = state.matches({ asking: 'failed' })
-    ? 'Please check your connection and try again.'
-    : (fieldErrors.address ?? reason);
+  const problem = state.matches({ asking: 'failed' }) ? checkConnection : (fieldErrors.address ?? reason);
   // Whoever could not be served once may have mistyped it: from then on it can be corrected.
   const [isAsked, setAsked] = useState(false);
   useOutcome(problem || null, () => setAsked(true));

@@ -1,5 +1,7 @@
+import { connectionLost } from '../../../machines/outage.ts';
 import type { Source } from '../../../machines/sources/actors.ts';
 import { readingMachine } from '../../../machines/sources/reading.machine.ts';
+import { readingContinues } from '../../../machines/sources/words.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -15,7 +17,7 @@ export function Reading({ source }: { source: Source }) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <Status tone="warning" live>
-          The connection was lost. Reading will continue by itself.
+          {connectionLost} {readingContinues}
         </Status>
         <Button variant="secondary" onClick={() => send({ type: 'retry' })}>
           Try again

@@ -8,6 +8,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Status } from '../../ui/status.tsx';
+import { Offline } from '../parts/offline.tsx';
 
 const options = [
   { value: 'agent', label: 'Agent: answers visitors' },
@@ -47,11 +48,7 @@ export function InviteMember({ businessId }: { businessId: string }) {
             <p>{reason}</p>
           </Notice>
         )}
-        {state.matches({ editing: 'failed' }) && (
-          <Notice tone="error" role="alert" title="Not invited">
-            <p>Please check your connection and try again.</p>
-          </Notice>
-        )}
+        {state.matches({ editing: 'failed' }) && <Offline title="Not invited" />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" busy={isBusy}>
             Send invitation

@@ -6,6 +6,7 @@ import { useOutcome } from '../../flows/use-outcome.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Status } from '../../ui/status.tsx';
+import { Offline } from '../parts/offline.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { MemberRow } from './member-row.tsx';
 
@@ -87,11 +88,7 @@ export function TeamMembers({ businessId, members, invitations }: Props) {
             <p>{reason}</p>
           </Notice>
         )}
-        {state.matches({ idle: 'failed' }) && (
-          <Notice tone="error" role="alert" title="Nothing was changed">
-            <p>Please check your connection and try again.</p>
-          </Notice>
-        )}
+        {state.matches({ idle: 'failed' }) && <Offline title="Nothing was changed" />}
       </div>
     </>
   );

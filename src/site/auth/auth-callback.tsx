@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { EmailLink } from '../../../machines/auth/actors.ts';
 import { authCallbackMachine } from '../../../machines/auth/auth-callback.machine.ts';
 import { words } from '../../../machines/auth/words.ts';
+import { checkConnection } from '../../../machines/outage.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +21,7 @@ export function AuthCallback({ link, next }: { link: EmailLink; next: string }) 
         description={
           state.matches('failed')
             ? 'This link is invalid or has expired. You will be taken to the login page in a moment.'
-            : 'Failed to verify authentication. Please check your connection and try again.'
+            : `Failed to verify authentication. ${checkConnection}`
         }
       >
         <div className="flex flex-wrap gap-3">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { checkConnection } from '../../../machines/outage.ts';
 import type { InvitationTerms } from '../../../machines/team/actors.ts';
 import { joinMachine } from '../../../machines/team/join.machine.ts';
 import { roles } from '../../content/roles.ts';
@@ -17,7 +18,7 @@ export function Join({ token }: { token: string }) {
 
   if (state.matches('unreachable')) {
     return (
-      <Card title="We couldn’t open the invitation" description="Please check your connection and try again.">
+      <Card title="We couldn’t open the invitation" description={checkConnection}>
         <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
       </Card>
     );
@@ -109,7 +110,7 @@ export function Join({ token }: { token: string }) {
     <>
       {state.matches({ ready: 'failed' }) && (
         <Notice tone="error" role="alert" title="You haven’t joined yet">
-          <p>Please check your connection and try again.</p>
+          <p>{checkConnection}</p>
         </Notice>
       )}
       <p className="text-sm wrap-anywhere text-muted">

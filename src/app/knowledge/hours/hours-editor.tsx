@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OpeningHours } from '../../../../machines/knowledge/actors.ts';
 import { hoursEditorMachine } from '../../../../machines/knowledge/hours-editor.machine.ts';
+import { checkConnection } from '../../../../machines/outage.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { useOutcome } from '../../../flows/use-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -50,9 +51,7 @@ export function HoursEditor({ businessId, known, draft, onClose }: Props) {
     );
   }
   if (state.status === 'done') return null;
-  const problem = state.matches({ editing: 'offline' })
-    ? 'Please check your connection and try again.'
-    : reason;
+  const problem = state.matches({ editing: 'offline' }) ? checkConnection : reason;
   return (
     <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'save', hours })}>
       <HoursFields hours={hours} onChange={change} />

@@ -1,5 +1,6 @@
 import { addAnswersMachine } from '../../../../machines/knowledge/add-answers.machine.ts';
 import type { Found } from '../../../../machines/knowledge/pasted-answers.ts';
+import { checkConnection, connectionLost } from '../../../../machines/outage.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -39,7 +40,7 @@ export function AddAnswers({ botId, found }: Props) {
         <p>
           {state.matches({ stopped: 'refused' })
             ? reason
-            : 'The connection was lost. The rest is kept. Check your connection and try again.'}
+            : `${connectionLost} The rest is kept. ${checkConnection}`}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => send({ type: 'retry' })}>Try again</Button>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { entryLimits } from '../../../../machines/knowledge/limits.ts';
 import { pasteAnswersMachine } from '../../../../machines/knowledge/paste-answers.machine.ts';
 import type { Found } from '../../../../machines/knowledge/pasted-answers.ts';
+import { checkConnection } from '../../../../machines/outage.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { useOutcome } from '../../../flows/use-outcome.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -58,8 +59,7 @@ export function PasteAnswers({ botId, entries, adding, onClose }: Props) {
               : state.matches({ writing: 'offline' })
                 ? {
                     title: 'The answers couldn’t be checked',
-                    description:
-                      'Please check your connection and try again. What you pasted is kept in this tab.',
+                    description: `${checkConnection} What you pasted is kept in this tab.`,
                   }
                 : null
           }
