@@ -99,7 +99,12 @@ const writtenByOthers = [
   'details_given',
   'messages',
   'outbox',
+  'resource_hours',
+  'resource_pairs',
+  'resources',
+  'services',
   'source_pages',
+  'time_off',
   'unanswered_questions',
   'user_roles',
 ];

@@ -40,6 +40,8 @@ export const mine = {
   source: '70000000-0000-4000-8000-00000000000a',
   question: '80000000-0000-4000-8000-00000000000a',
   person: 'a0000000-0000-4000-8000-00000000000a',
+  service: '90000000-0000-4000-8000-00000000000a',
+  resource: 'a0000000-0000-4000-8000-00000000000a',
 };
 export const theirs = {
   business: '20000000-0000-4000-8000-00000000000b',
@@ -50,6 +52,8 @@ export const theirs = {
   source: '70000000-0000-4000-8000-00000000000b',
   question: '80000000-0000-4000-8000-00000000000b',
   person: 'a0000000-0000-4000-8000-00000000000b',
+  service: '90000000-0000-4000-8000-00000000000b',
+  resource: 'a0000000-0000-4000-8000-00000000000b',
 };
 
 /** 384 times the same number, as pgvector writes it. */
@@ -342,6 +346,90 @@ export const tables: Record<string, Table> = {
     row: { conversation_id: mine.conversation, author: 'bot', text: 'Forged.' },
     change: { text: 'Nothing was said.' },
     outcomes: { select: members(3), insert: onlyService(1), update: onlyService(3), delete: onlyService(3) },
+  },
+  services: {
+    schema: 'public',
+    rows: `insert into public.services (id, business_id, bot_id, name, minutes) values
+      ('${mine.service}', '${mine.business}', '${mine.bot}', 'Coffee tasting', 60),
+      ('${theirs.service}', '${theirs.business}', '${theirs.bot}', 'General Checkup', 30)`,
+    row: { business_id: mine.business, bot_id: mine.bot, name: 'Forged', minutes: 5 },
+    change: { name: 'Renamed' },
+    // Members write what can be booked by functions.
+    outcomes: { select: members(2), insert: onlyService(1), update: onlyService(2), delete: onlyService(2) },
+  },
+  resources: {
+    schema: 'public',
+    rows: `insert into public.resources (id, business_id, kind, name) values
+      ('${mine.resource}', '${mine.business}', 'table', 'Table by the window'),
+      ('${theirs.resource}', '${theirs.business}', 'person', 'Dr. Example'),
+      ('c${mine.resource.slice(1)}', '${mine.business}', 'table', 'Table at the door'),
+      ('c${theirs.resource.slice(1)}', '${theirs.business}', 'person', 'Nurse Example')`,
+    row: { business_id: mine.business, kind: 'room', name: 'Forged' },
+    change: { name: 'Renamed' },
+    outcomes: {
+      select: outcomes(0, { anon: denied, owner: 2, agent: 2, 'other owner': 2, service: 4 }),
+      insert: onlyService(1),
+      update: onlyService(4),
+      delete: onlyService(4),
+    },
+  },
+  resource_pairs: {
+    schema: 'public',
+    rows: `insert into public.resource_pairs (first_id, second_id, business_id, seats) values
+      ('${mine.resource}', 'c${mine.resource.slice(1)}', '${mine.business}', 6),
+      ('${theirs.resource}', 'c${theirs.resource.slice(1)}', '${theirs.business}', 2)`,
+    row: {
+      first_id: `0${mine.resource.slice(1)}`,
+      second_id: mine.resource,
+      business_id: mine.business,
+      seats: 8,
+    },
+    change: { seats: 3 },
+    outcomes: {
+      select: members(2),
+      insert: outcomes(denied, { service: '23503' }),
+      update: onlyService(2),
+      delete: onlyService(2),
+    },
+  },
+  service_resources: {
+    schema: 'public',
+    rows: `insert into public.service_resources (service_id, resource_id, business_id) values
+      ('${mine.service}', '${mine.resource}', '${mine.business}'),
+      ('${theirs.service}', '${theirs.resource}', '${theirs.business}')`,
+    // Of two businesses: the database refuses it even to the service.
+    row: { service_id: mine.service, resource_id: theirs.resource, business_id: mine.business },
+    change: { business_id: mine.business },
+    outcomes: {
+      select: members(2),
+      insert: outcomes(denied, { service: '23503' }),
+      update: outcomes(denied, { service: '23503' }),
+      delete: onlyService(2),
+    },
+  },
+  resource_hours: {
+    schema: 'public',
+    rows: `insert into public.resource_hours (resource_id, business_id, weekday, opens, closes) values
+      ('${mine.resource}', '${mine.business}', 1, '09:00', '17:00'),
+      ('${theirs.resource}', '${theirs.business}', 1, '09:00', '17:00')`,
+    row: {
+      resource_id: mine.resource,
+      business_id: mine.business,
+      weekday: 2,
+      opens: '09:00',
+      closes: '17:00',
+    },
+    change: { closes: '18:00' },
+    outcomes: { select: members(2), insert: onlyService(1), update: onlyService(2), delete: onlyService(2) },
+  },
+  time_off: {
+    schema: 'public',
+    rows: `insert into public.time_off (resource_id, business_id, during, note) values
+      ('${mine.resource}', '${mine.business}', '[2030-01-01, 2030-01-02)', 'Being mended'),
+      ('${theirs.resource}', '${theirs.business}', '[2030-01-01, 2030-01-02)', 'On holiday')`,
+    row: { resource_id: mine.resource, business_id: mine.business, during: '[2031-01-01, 2031-01-02)' },
+    change: { note: 'Forged' },
+    outcomes: { select: members(2), insert: onlyService(1), update: onlyService(2), delete: onlyService(2) },
   },
   outbox: {
     schema: 'private',

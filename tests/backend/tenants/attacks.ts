@@ -42,6 +42,8 @@ function sayOf(row: Record<string, unknown>, whose: Tenant): Record<string, unkn
     source: 'sources',
     question: 'unanswered_questions',
     person: 'people',
+    service: 'services',
+    resource: 'resources',
   };
   let text = JSON.stringify(row);
   for (const fixture of [mine, theirs]) {
