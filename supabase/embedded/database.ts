@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import process from 'node:process';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { explainCreation, explainPlace } from './data-dir.ts';
@@ -19,7 +20,7 @@ export class DamagedDataError extends Error {
 const platformSchema = ['roles.sql', 'auth.sql', 'rest.sql'];
 
 /** What a Supabase project can `create extension`, and this project does. */
-const extensions = { vector, pg_trgm } satisfies PGliteOptions['extensions'];
+export const extensions = { vector, pg_trgm, btree_gist } satisfies PGliteOptions['extensions'];
 
 /** Where a database is, and what a new one begins with. */
 export interface DatabaseOptions {

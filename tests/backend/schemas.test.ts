@@ -1,12 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { vector } from '@electric-sql/pglite-pgvector';
 import { parse } from 'smol-toml';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { applyPlatformSchema, openDatabase } from '../../supabase/embedded/database.ts';
+import { applyPlatformSchema, extensions, openDatabase } from '../../supabase/embedded/database.ts';
 import { newDatabase } from './new-database.ts';
 import { catalogueOf } from './schema-catalogue.ts';
 
@@ -16,7 +14,7 @@ const { db } = z
 const files = db.migrations.schema_paths.map((path) => join('supabase', path));
 
 const migrated = await openDatabase({ seed: false, copyOf: await newDatabase() });
-const declared = await PGlite.create({ extensions: { vector, pg_trgm } });
+const declared = await PGlite.create({ extensions });
 await applyPlatformSchema(declared);
 for (const file of files) await declared.exec(readFileSync(file, 'utf8'));
 afterAll(async () => {

@@ -42,6 +42,7 @@ export const mine = {
   person: 'a0000000-0000-4000-8000-00000000000a',
   service: '90000000-0000-4000-8000-00000000000a',
   resource: 'a0000000-0000-4000-8000-00000000000a',
+  booking: 'b0000000-0000-4000-8000-00000000000a',
 };
 export const theirs = {
   business: '20000000-0000-4000-8000-00000000000b',
@@ -54,6 +55,7 @@ export const theirs = {
   person: 'a0000000-0000-4000-8000-00000000000b',
   service: '90000000-0000-4000-8000-00000000000b',
   resource: 'a0000000-0000-4000-8000-00000000000b',
+  booking: 'b0000000-0000-4000-8000-00000000000b',
 };
 
 /** 384 times the same number, as pgvector writes it. */
@@ -354,7 +356,7 @@ export const tables: Record<string, Table> = {
       ('${theirs.service}', '${theirs.business}', '${theirs.bot}', 'General Checkup', 30)`,
     row: { business_id: mine.business, bot_id: mine.bot, name: 'Forged', minutes: 5 },
     change: { name: 'Renamed' },
-    // Members write what can be booked by functions.
+    // Members write what can be booked, and bookings, by functions.
     outcomes: { select: members(2), insert: onlyService(1), update: onlyService(2), delete: onlyService(2) },
   },
   resources: {
@@ -430,6 +432,58 @@ export const tables: Record<string, Table> = {
     row: { resource_id: mine.resource, business_id: mine.business, during: '[2031-01-01, 2031-01-02)' },
     change: { note: 'Forged' },
     outcomes: { select: members(2), insert: onlyService(1), update: onlyService(2), delete: onlyService(2) },
+  },
+  bookings: {
+    schema: 'public',
+    rows: `insert into public.bookings (
+        id, business_id, service_id, service_name, resource_id, resource_name, party, starts_at, ends_at, state, name, email
+      ) values
+      ('${mine.booking}', '${mine.business}', '${mine.service}', 'Coffee tasting', '${mine.resource}', 'Table by the window',
+        2, '2030-01-07 10:00+00', '2030-01-07 11:00+00', 'confirmed', 'Ann Guest', 'ann.guest@example.com'),
+      ('${theirs.booking}', '${theirs.business}', '${theirs.service}', 'General Checkup', '${theirs.resource}',
+        'Dr. Example', 1, '2030-01-07 10:00+00', '2030-01-07 10:30+00', 'confirmed', 'Bea Guest', 'bea.guest@example.com')`,
+    row: {
+      business_id: mine.business,
+      service_name: 'Forged',
+      resource_name: 'Forged',
+      party: 1,
+      starts_at: '2030-01-08 10:00+00',
+      ends_at: '2030-01-08 11:00+00',
+      state: 'held',
+      held_until: '2030-01-01 10:00+00',
+    },
+    change: { state: 'cancelled' },
+    outcomes: { select: members(2), insert: onlyService(1), update: onlyService(2), delete: onlyService(2) },
+  },
+  allocations: {
+    schema: 'private',
+    rows: `insert into private.allocations (booking_id, resource_id, during) values
+      ('${mine.booking}', '${mine.resource}', '[2030-01-07 10:00+00, 2030-01-07 11:00+00)')`,
+    row: {
+      booking_id: theirs.booking,
+      resource_id: theirs.resource,
+      during: '[2030-01-07 10:00+00, 2030-01-07 10:30+00)',
+    },
+    change: { during: '[2030-01-08 10:00+00, 2030-01-08 11:00+00)' },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
+  booking_visitors: {
+    schema: 'private',
+    rows: `insert into private.booking_visitors (booking_id, visitor_id, address_hash, token_hash)
+      values ('${mine.booking}', '${mine.visitor}', 'a', 'b')`,
+    row: { booking_id: theirs.booking, visitor_id: theirs.visitor, address_hash: 'c' },
+    change: { token_hash: 'd' },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
   },
   outbox: {
     schema: 'private',

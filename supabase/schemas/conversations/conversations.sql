@@ -5,6 +5,9 @@
 --   member          for key share: by whoever acts as one
 --   bot             for key share: by whoever writes in a conversation, so that it is not deleted meanwhile
 --                   for no key update: by whoever changes or counts several of its answers or sources
+--   service         for key share: by whoever books it
+--   resource        for no key update, in the order of their ids: by whoever holds, books or moves a time of it
+--   booking         for update: by whoever changes it
 --   visitor         for key share, too, at least: what changes a conversation twice asks whether its visitor is there
 --   conversation    for update: by whoever writes in it
 --   person          for update: by whoever keeps what a visitor has left, or deletes it

@@ -44,6 +44,7 @@ function sayOf(row: Record<string, unknown>, whose: Tenant): Record<string, unkn
     person: 'people',
     service: 'services',
     resource: 'resources',
+    booking: 'bookings',
   };
   let text = JSON.stringify(row);
   for (const fixture of [mine, theirs]) {

@@ -38,6 +38,8 @@ const named: Record<string, Record<string, string>> = {
   entry_passages: { bot_id: 'bots' },
   entry_terms: { bot_id: 'bots' },
   entries_to_index: { bot_id: 'bots' },
+  bookings: { conversation_id: 'conversations' },
+  booking_visitors: { visitor_id: 'visitors' },
 };
 
 /** Every table and view of the product. */
