@@ -33,6 +33,8 @@ export interface Workspace {
   business: string | null;
   /** Businesses that are going to be deleted. */
   deletions: readonly PlannedDeletion[];
+  /** When the account is going to be deleted (ISO 8601); null if it is not. */
+  deletesAt: string | null;
   /** Visitors who wait for a person. */
   waiting: number;
   /** Visitors who want an answer later. */

@@ -4,12 +4,13 @@ import { type Effect, effects } from '../effects.ts';
 import { actors } from '../team/actors.ts';
 import { say } from './words.ts';
 
-/** Keeps a business that is going to be deleted. */
+/** Keeps a business, or the account itself, that is going to be deleted. */
 export const undoDeletionMachine = setup({
   types: {
-    input: {} as { businessId: string },
+    input: {} as { businessId: string | null },
     context: {} as {
-      businessId: string;
+      /** Null: the account. */
+      businessId: string | null;
       /** Why the server refused, in its own words. */
       reason: string;
     },
@@ -25,12 +26,12 @@ export const undoDeletionMachine = setup({
   guards: { isOk: answers.isOk },
 }).createMachine({
   id: 'undo-deletion',
-  description: 'Keeps a business that is going to be deleted.',
+  description: 'Keeps a business, or an account, that is going to be deleted.',
   context: ({ input }) => ({ businessId: input.businessId, reason: '' }),
   initial: 'offered',
   states: {
     offered: {
-      description: 'a button offers to keep the business',
+      description: 'a button offers to keep it',
       on: { undo: 'undoing' },
       initial: 'clean',
       states: {
@@ -54,10 +55,10 @@ export const undoDeletionMachine = setup({
       },
     },
     undone: {
-      description: 'the business stays, its bots are live again, and Home shows them',
+      description: 'it stays, bots are live again, and Home shows them',
       type: 'final',
       entry: [
-        { type: 'say', params: { words: 'businessKept' } },
+        { type: 'say', params: { words: 'kept' } },
         { type: 'navigate', params: { to: '/dashboard' } },
       ],
     },

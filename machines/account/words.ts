@@ -2,9 +2,9 @@ import { sayings, type Words } from '../effects.ts';
 
 /** What the charts of an account say, and their pages repeat. */
 const words = {
-  businessKept: {
+  kept: {
     tone: 'success',
-    title: 'The business stays',
+    title: 'Deletion undone',
     description: 'Bots that were live are live again.',
   },
 } as const satisfies Words;

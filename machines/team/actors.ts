@@ -84,8 +84,22 @@ export interface OpenedInvitation {
   account: string;
 }
 
-/** When a business is deleted (ISO 8601). `wrong`: neither the password nor the code. */
-export type DeletionAnswer = { ok: true; deletesAt: string } | Refusal<'wrong' | 'refused'>;
+/** When it is deleted (ISO 8601). `wrong`: neither the password nor the code. `orphaned`: a business needs an owner first. */
+export type DeletionAnswer = { ok: true; deletesAt: string } | Refusal<'wrong' | 'orphaned' | 'refused'>;
+
+/** A business as far as the deletion of an account concerns it. */
+export interface ConcernedBusiness {
+  id: string;
+  name: string;
+}
+
+/** What comes of deleting the signed-in person's account. */
+export interface AccountDeletion {
+  /** Businesses that others work for and nobody else owns: they are handed on or deleted first. */
+  orphaned: readonly ConcernedBusiness[];
+  /** Businesses that nobody else works for: they go with it. */
+  lone: readonly ConcernedBusiness[];
+}
 
 /** What the charts of a team ask of the world. */
 export const actors = {
@@ -100,8 +114,10 @@ export const actors = {
   mailCode: promiseActor<Answer<'refused'>>(),
   /** `secret` is their password, or those digits. */
   deleteBusiness: promiseActor<DeletionAnswer, { businessId: string; secret: string }>(),
-  /** Undone by somebody else before is undone, too. */
-  undoDeletion: promiseActor<Answer<'refused'>, { businessId: string }>(),
+  getAccountDeletion: promiseActor<AccountDeletion>(),
+  deleteAccount: promiseActor<DeletionAnswer, { secret: string }>(),
+  /** Of a business, or without one of the account. Undone before is undone, too. */
+  undoDeletion: promiseActor<Answer<'refused'>, { businessId: string | null }>(),
   openInvitation: promiseActor<OpenedInvitation, { token: string }>(),
   /** Makes the signed-in person a member, if it is theirs; twice is fine. */
   acceptInvitation: promiseActor<{ standing: Standing }, { token: string }>(),

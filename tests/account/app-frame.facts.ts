@@ -13,6 +13,7 @@ const customer: Workspace = {
   later: 90,
   replied: 30,
   deletions: [],
+  deletesAt: null,
   isReached: true,
 };
 const admin: Workspace = {
@@ -25,6 +26,7 @@ const admin: Workspace = {
   later: 0,
   replied: 0,
   deletions: [],
+  deletesAt: null,
   isReached: false,
 };
 

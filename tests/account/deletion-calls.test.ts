@@ -1,5 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { deleteBusiness, mailCode, undoDeletion } from '../../src/backend/account/deletion.ts';
+import {
+  deleteAccount,
+  deleteBusiness,
+  getAccountDeletion,
+  mailCode,
+  undoDeletion,
+} from '../../src/backend/account/deletion.ts';
 import { watchWorkspace } from '../../src/backend/account/workspace.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
@@ -80,4 +86,56 @@ test.runIf(target.embedded)('nobody else deletes or keeps it, and the frame tell
     });
     expect(deletions).toEqual([{ id: businessId, name: 'Lantern Café', at: expect.any(String) }]);
   }
+});
+
+test.runIf(target.embedded)('an account is deleted by password, kept again, and then gone', async () => {
+  const database = target.embedded?.database;
+  const account = { email: 'leaver@example.com', password: accounts.owner.password };
+  const shop = '20000000-0000-4000-8000-0000000000aa';
+  await database?.query(
+    `insert into auth.users (email, encrypted_password, email_confirmed_at, aud, role)
+     select $1, encrypted_password, now(), aud, role from auth.users where email = $2`,
+    [account.email, accounts.owner.email],
+  );
+  await database?.exec(`insert into public.businesses (id, name, kind) values ('${shop}', 'Shop', 'other');
+    insert into public.business_members (business_id, user_id, role)
+      select '${shop}', id, 'owner' from auth.users where email = '${account.email}'`);
+  const { supabase, profile } = await browserOf(account);
+  const before = [(await supabase.session())?.access_token, await sessions()];
+
+  expect(await getAccountDeletion(supabase)).toEqual({ orphaned: [], lone: [{ id: shop, name: 'Shop' }] });
+  expect(await deleteAccount(supabase, { secret: 'Wrong-password-1!' })).toMatchObject({ reason: 'wrong' });
+  const answer = await deleteAccount(supabase, { secret: account.password });
+  expect(answer).toEqual({ ok: true, deletesAt: expect.any(String) });
+  expect([(await supabase.session())?.access_token, await sessions()]).toEqual(before);
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('addEventListener', () => {});
+  const seen = await new Promise((resolve) => {
+    const { stop } = watchWorkspace(supabase, (event) => {
+      if (event.type !== 'workspace.seen' || event.workspace.email === '') return;
+      resolve(event.workspace);
+      stop();
+    });
+  });
+  const deletesAt = answer.ok && answer.deletesAt;
+  expect(seen).toMatchObject({ deletesAt, deletions: [{ id: shop, name: 'Shop', at: deletesAt }] });
+  expect(await undoDeletion(supabase, { businessId: null })).toEqual({ ok: true });
+
+  await database?.exec(`insert into public.business_members (business_id, user_id, role)
+    select '${shop}', id, 'agent' from auth.users where email = '${accounts.admin.email}'`);
+  expect(await deleteAccount(supabase, { secret: account.password })).toMatchObject({ reason: 'orphaned' });
+  await database?.exec(`delete from public.businesses where id = '${shop}'`);
+  profile.disconnect();
+  await expect(getAccountDeletion(supabase)).rejects.toThrow('fetch failed');
+  await expect(deleteAccount(supabase, { secret: 'x' })).rejects.toThrow('fetch failed');
+  profile.connect();
+
+  await database?.exec(`delete from auth.users where email = '${account.email}'`);
+  const message = 'This account is gone.';
+  expect(await undoDeletion(supabase, { businessId: null })).toEqual({
+    ok: false,
+    reason: 'refused',
+    message,
+  });
+  await expect(getAccountDeletion(supabase)).rejects.toThrow(message);
 });

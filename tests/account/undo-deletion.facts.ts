@@ -26,7 +26,7 @@ export const facts: Fact[] = [
     'undoing',
     'it is kept',
     'undone',
-    notify('success', 'The business stays', 'Bots that were live are live again.'),
+    notify('success', 'Deletion undone', 'Bots that were live are live again.'),
     navigates('/dashboard'),
   ],
   ['undoing', 'the server refuses', 'offered.refused'],

@@ -1,6 +1,8 @@
 import { render, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
+import type { Role } from '../../machines/bots/actors.ts';
 import DeletionBanners, { DeletionBanner } from '../../src/app/account/deletion-banners.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { prove } from '../harness/prove.ts';
@@ -8,6 +10,9 @@ import { press } from '../harness/screen.ts';
 import { readPage } from '../harness/walk/page.ts';
 import { walk } from '../harness/walk.tsx';
 import { facts, laws, models } from './undo-deletion.facts.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T04:07:00Z') }));
+afterEach(() => void vi.useRealTimers());
 
 prove(models, facts, laws);
 
@@ -34,21 +39,50 @@ walk(models, {
   events: { undo: () => press('Undo the deletion') },
 });
 
-test.each([
-  ['an owner', 'owner', ['note error: [Undo the deletion]']],
-  ['an agent', 'agent', []],
-] as const)('%s is offered what they may do, once that is known', async (_, role, buttons) => {
-  const business = { id: 'b1', name: 'Lantern Café', kind: 'coffee', website: null };
-  const actors = { load: fromPromise(async () => [{ role, business }]) };
+/** Shows them to somebody who owns the café and the bar. */
+function show(banners: ReactElement, role: Role = 'owner') {
+  const business = { name: '', kind: 'coffee', website: null };
+  const actors = {
+    load: fromPromise(async () => ['b1', 'b2'].map((id) => ({ role, business: { ...business, id } }))),
+  };
   render(
     <RuntimeProvider
       runtime={{ provide: (machine) => machine.provide({ actors }) as typeof machine, perform: () => {} }}
     >
-      <DeletionBanners deletions={[cafe]} />
+      {banners}
     </RuntimeProvider>,
   );
+}
+
+test.each([
+  ['an owner', 'owner', ['note error: [Undo the deletion]']],
+  ['an agent', 'agent', []],
+] as const)('%s is offered what they may do, once that is known', async (_, role, buttons) => {
+  show(<DeletionBanners deletions={[cafe]} deletesAt={null} />, role);
   const told = 'note error: Its bots are paused.';
   expect(readPage()).toContain(told);
   const why = role === 'agent' ? ' Only an owner can undo this.' : '';
   await waitFor(() => expect(readPage().slice(1)).toEqual([`${told}${why}`, ...buttons]));
+});
+
+test('an account that is going to be deleted takes its businesses along, and undoes for all of them', async () => {
+  const bar = { id: 'b2', name: 'Lantern Bar', at: '2026-12-01T04:07:00Z' };
+  show(<DeletionBanners deletions={[cafe, bar]} deletesAt={cafe.at} />);
+  await waitFor(() =>
+    expect(readPage()).toEqual([
+      'note error: Your account will be deleted on Dec 2, 2026, 4:07 AM',
+      'note error: With it goes everything of Lantern Café, whose bots are paused. Until then you can undo it.',
+      'note error: [Undo the deletion]',
+      'note error: Lantern Bar will be deleted on Dec 1, 2026, 4:07 AM',
+      'note error: Its bots are paused.',
+      'note error: [Undo the deletion]',
+    ]),
+  );
+});
+
+test('an account that is kept for a business without another owner says so', () => {
+  show(<DeletionBanners deletions={[]} deletesAt="2026-11-25T04:06:00Z" />);
+  expect(readPage()).toContain(
+    'note error: It waits until every business that others work for has another owner.',
+  );
 });

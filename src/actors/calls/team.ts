@@ -17,5 +17,7 @@ export const calls: CallsOf<typeof actors> = {
   acceptInvitation,
   mailCode: async (supabase) => (await deletion()).mailCode(supabase),
   deleteBusiness: async (supabase, input) => (await deletion()).deleteBusiness(supabase, input),
+  getAccountDeletion: async (supabase) => (await deletion()).getAccountDeletion(supabase),
+  deleteAccount: async (supabase, input) => (await deletion()).deleteAccount(supabase, input),
   undoDeletion: async (supabase, input) => (await deletion()).undoDeletion(supabase, input),
 };

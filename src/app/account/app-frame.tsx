@@ -108,9 +108,9 @@ export function AppFrame({ title, path, children }: Props) {
         </header>
         <Main className="min-w-0 px-4 pt-6 pb-24 sm:px-6 lg:px-8 lg:py-8">
           <div className="mx-auto max-w-280">
-            {workspace?.deletions[0] && (
+            {workspace && (workspace.deletesAt || workspace.deletions[0]) && (
               <Suspense>
-                <DeletionBanners deletions={workspace.deletions} />
+                <DeletionBanners {...workspace} />
               </Suspense>
             )}
             <WorkspaceContext value={workspace}>{children}</WorkspaceContext>

@@ -1,4 +1,5 @@
-import type { PlannedDeletion } from '../../../machines/account/actors.ts';
+import type { ReactNode } from 'react';
+import type { PlannedDeletion, Workspace } from '../../../machines/account/actors.ts';
 import { undoDeletionMachine } from '../../../machines/account/undo-deletion.machine.ts';
 import type { Role } from '../../../machines/bots/actors.ts';
 import { memberships } from '../../../machines/bots/lists.ts';
@@ -7,12 +8,21 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { sayMoment } from '../parts/dates.ts';
 
-/** Says on every page which businesses are going to be deleted; their owners may undo it. */
-export default function DeletionBanners({ deletions }: { deletions: readonly PlannedDeletion[] }) {
+/** Says on every page what is going to be deleted: the account, and businesses, which their owners may undo. */
+export default function DeletionBanners({
+  deletions,
+  deletesAt,
+}: Pick<Workspace, 'deletions' | 'deletesAt'>) {
   const [{ context }] = useFlow(memberships);
+  // These go with the account, and come back with it.
+  const [along, byThemselves] = [
+    deletions.filter(({ at }) => at === deletesAt),
+    deletions.filter(({ at }) => at !== deletesAt),
+  ];
   return (
     <div className="mb-6 grid grid-cols-1 gap-3">
-      {deletions.map((deletion) => {
+      {deletesAt && <AccountBanner at={deletesAt} along={along.map(({ name }) => name)} />}
+      {byThemselves.map((deletion) => {
         const membership = context.value?.find(({ business }) => business.id === deletion.id);
         return <DeletionBanner key={deletion.id} {...deletion} as={membership?.role} />;
       })}
@@ -20,19 +30,43 @@ export default function DeletionBanners({ deletions }: { deletions: readonly Pla
   );
 }
 
-/** Says of one. `as` is what the signed-in person is there, once that is known. */
-export function DeletionBanner({ id, name, at, as: role }: PlannedDeletion & { as?: Role | undefined }) {
-  const [state, send] = useFlow(undoDeletionMachine, { businessId: id });
+/** Says of a business. `as` is what the signed-in person is there, once that is known. */
+export const DeletionBanner = ({ id, name, at, as: role }: PlannedDeletion & { as?: Role | undefined }) => (
+  <Banner businessId={id} title={`${name} will be deleted on ${sayMoment(at)}`} mayUndo={role === 'owner'}>
+    Its bots are paused. {role === 'agent' && 'Only an owner can undo this.'}
+  </Banner>
+);
+
+/** Says of the account. `along` are the names of the businesses that go with it. */
+const AccountBanner = ({ at, along }: { at: string; along: readonly string[] }) => (
+  <Banner businessId={null} title={`Your account will be deleted on ${sayMoment(at)}`} mayUndo>
+    {along.length > 0 && `With it goes everything of ${along.join(', ')}, whose bots are paused. `}
+    {Date.parse(at) < Date.now()
+      ? 'It waits until every business that others work for has another owner.'
+      : 'Until then you can undo it.'}
+  </Banner>
+);
+
+interface Props {
+  /** Null: the account. */
+  businessId: string | null;
+  title: string;
+  mayUndo: boolean;
+  children: ReactNode;
+}
+
+function Banner({ businessId, title, mayUndo, children }: Props) {
+  const [state, send] = useFlow(undoDeletionMachine, { businessId });
   // A toast says so; the frame hears of it with the next page.
   if (state.matches('undone')) return null;
   return (
-    <Notice tone="error" title={`${name} will be deleted on ${sayMoment(at)}`}>
-      <p>Its bots are paused. {role === 'agent' && 'Only an owner can undo this.'}</p>
+    <Notice tone="error" title={title}>
+      <p>{children}</p>
       {state.matches({ offered: 'refused' }) && <p role="alert">{state.context.reason}</p>}
       {state.matches({ offered: 'failed' }) && (
         <p role="alert">It wasn’t undone. Please check your connection and try again.</p>
       )}
-      {role === 'owner' && (
+      {mayUndo && (
         <div>
           <Button variant="secondary" busy={state.hasTag('busy')} onClick={() => send({ type: 'undo' })}>
             Undo the deletion

@@ -11,6 +11,7 @@ import { AuditLog } from '../team/audit-log.tsx';
 import { Team } from '../team/team.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { BusinessSettings } from './business-settings.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { DeleteBusiness } from './delete-business.tsx';
 import { ForOwners } from './owner-only.tsx';
 
@@ -91,6 +92,9 @@ export function Settings({ businessId }: { businessId?: string }) {
       </Panel>
       <Panel title="Account">
         <AccountSettings />
+      </Panel>
+      <Panel title="Delete your account">
+        <DeleteAccount />
       </Panel>
     </div>
   );

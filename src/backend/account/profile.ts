@@ -12,7 +12,25 @@ export const profileRow = z.object({
   name: z.string(),
   picture: z.string().check(z.regex(/^(data:image\/(webp|jpeg|png);base64,[\w+/=]+)?$/)),
 });
-const rows = z.array(profileRow);
+const rows = z.array(z.object({ ...profileRow.shape, deletes_at: z.nullish(z.string()) }));
+
+/** The signed-in person, and when their account is going to be deleted. Throws if the database cannot be reached. */
+export async function getPerson(
+  connection: Connection,
+  signal: AbortSignal,
+): Promise<Profile & { deletesAt: string | null }> {
+  const session = await connection.session();
+  if (!session) throw new Error('There is no session.');
+  // Row level security shows everybody their own.
+  const path = 'profiles?select=name,picture,deletes_at';
+  const [row] = rows.parse(await askFor(connection.services.rest, path, { signal }));
+  return {
+    email: session.user.email,
+    name: row?.name ?? '',
+    picture: row?.picture ?? '',
+    deletesAt: row?.deletes_at ?? null,
+  };
+}
 
 /** What colleagues see of the signed-in person. Throws if the database cannot be reached. */
 export async function getProfile(
@@ -20,12 +38,8 @@ export async function getProfile(
   _: CardRequest,
   signal: AbortSignal,
 ): Promise<Profile> {
-  const session = await connection.session();
-  if (!session) throw new Error('There is no session.');
-  // Row level security shows everybody their own.
-  const path = 'profiles?select=name,picture';
-  const [row] = rows.parse(await askFor(connection.services.rest, path, { signal }));
-  return { email: session.user.email, name: row?.name ?? '', picture: row?.picture ?? '' };
+  const { email, name, picture } = await getPerson(connection, signal);
+  return { email, name, picture };
 }
 
 /** Saves it. Refused with the server's sentence; throws if the database cannot be reached. */

@@ -4,7 +4,7 @@ import { ringBell } from '../../browser/bell.ts';
 import { askFor, type Connection } from '../connection.ts';
 import { isAdmin } from '../functions.ts';
 import { watchInbox } from '../inbox/watch-inbox.ts';
-import { getProfile } from './profile.ts';
+import { getPerson } from './profile.ts';
 
 const businessRows = z.array(z.object({ id: z.string(), name: z.string(), at: z.nullish(z.string()) }));
 
@@ -35,6 +35,7 @@ export function watchWorkspace(connection: Connection, report: (event: Workspace
     isAdmin: false,
     business: null,
     deletions: [],
+    deletesAt: null,
     waiting: 0,
     later: 0,
     replied: 0,
@@ -48,15 +49,15 @@ export function watchWorkspace(connection: Connection, report: (event: Workspace
   const look = async () => {
     const user = (await connection.session())?.user;
     if (!user) return;
-    const [isKnownAdmin, businesses, profile] = await Promise.all([
+    const [isKnownAdmin, businesses, person] = await Promise.all([
       isAdmin(connection).catch((error: unknown) => {
         if (!signal.aborted) report({ type: 'admin.unknown', error });
         return false;
       }),
       getBusinesses(connection, signal),
-      getProfile(connection, { query: undefined }, signal),
+      getPerson(connection, signal),
     ]);
-    tell({ ...profile, isAdmin: isKnownAdmin, ...businesses });
+    tell({ ...person, isAdmin: isKnownAdmin, ...businesses });
   };
   const lookIfVisible = () => {
     // What cannot be reached is said by what asks for the inbox.

@@ -175,6 +175,7 @@ export const inputs = (): Inputs => ({
       },
     },
     deleteBusiness: { ...ofBusiness, secret: 'Lantern-2026!' },
+    deleteAccount: { secret: 'Lantern-2026!' },
     undoDeletion: ofBusiness,
     openInvitation: { token: 'a'.repeat(43) },
     acceptInvitation: { token: 'a'.repeat(43) },
