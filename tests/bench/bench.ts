@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build } from '../browser/build.ts';
 import { publicPages } from '../browser/public-pages.ts';
 import { buildSinglePage, librarySizes } from './app-builds.ts';
+import { bookingFigures } from './booking.ts';
 import { flowFigures } from './flows.ts';
 import { guidedFigures } from './guided.ts';
 import { inboxFigures } from './inbox.ts';
@@ -67,6 +68,12 @@ for (const { name, nodes, step, prove, compile, largestState } of guided.samples
 for (const { shape, size, nodes, isTooLarge, prove } of guided.proofs) {
   const outcome = isTooLarge ? 'refused' : `${nodes} nodes`;
   say(`${size} steps, looked at ${shape} (target: at most 300 ms)`, `${prove.toFixed(0)} ms; ${outcome}`);
+}
+
+console.log('\nBooking (median; 95 of 100 stay below)');
+for (const { days, times, taken: took } of await bookingFigures()) {
+  const what = `30 days, 10 rooms, 10,000 bookings of ${days} days (target: CPU 50 ms)`;
+  say(what, `${taken(took)}; ${times} times`);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'deskbell-bench-'));
