@@ -66,7 +66,7 @@ interface OpeningSpan {
 }
 
 /** Other hours on one day (`2026-12-24`). Both null: closed. */
-interface OpeningException {
+export interface OpeningException {
   day: string;
   opens: string | null;
   closes: string | null;
@@ -79,6 +79,13 @@ export interface OpeningHours {
   timeZone: string;
   week: readonly OpeningSpan[];
   exceptions: readonly OpeningException[];
+}
+
+/** The hours of one day of a business: several rows are several spans of it. */
+export interface SpecialDay {
+  businessId: string;
+  day: string;
+  spans: readonly OpeningException[];
 }
 
 /** `conflict`: somebody has changed them meanwhile, to `theirs`. `refused` comes with the server's reason. */
@@ -129,4 +136,6 @@ export const actors = {
     HoursAnswer,
     { businessId: string; known: OpeningHours; hours: OpeningHours }
   >(),
+  /** Adds the hours of a day that has none of its own yet; to one that has, nothing. */
+  addSpecialDay: promiseActor<Answer<'refused'>, { change: SpecialDay }>(),
 };

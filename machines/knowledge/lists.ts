@@ -1,6 +1,8 @@
 import { cardOf } from '../lists/card.machine.ts';
+import { changesOf } from '../lists/changes.machine.ts';
 import { listOf } from '../lists/list.machine.ts';
 import { actors } from './actors.ts';
+import { words } from './words.ts';
 
 /** What a bot knows, in its owner's order. */
 export const entries = listOf('entries', actors.getEntries);
@@ -10,3 +12,9 @@ export const entryCounts = cardOf('entry-counts', actors.countEntries);
 
 /** When a business is open. */
 export const openingHours = cardOf('opening-hours', actors.getOpeningHours);
+
+/** Whether a business is open on a holiday. */
+export const holidayAnswers = changesOf('holiday-answers', actors.addSpecialDay, {
+  refused: words.holidayRefused,
+  failed: words.holidayNotSaved,
+});

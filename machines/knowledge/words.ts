@@ -2,13 +2,19 @@ import { sayings, type Words } from '../effects.ts';
 import { checkConnection } from '../outage.ts';
 
 /** What the charts of a bot's knowledge say. */
-const words = {
+export const words = {
   answerUnchanged: {
     tone: 'error',
     title: 'The answer wasn’t changed',
     description: checkConnection,
   },
   answerRefused: { tone: 'error', title: 'The answer wasn’t changed' },
+  holidayNotSaved: {
+    tone: 'error',
+    title: 'The holiday wasn’t saved',
+    description: 'Please check your connection and try again.',
+  },
+  holidayRefused: { tone: 'error', title: 'The holiday wasn’t saved' },
   answersAdded: { tone: 'success', title: 'The answers were added' },
 } as const satisfies Words;
 

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import type { OpeningHours } from '../../machines/knowledge/actors.ts';
-import { getOpeningHours, saveOpeningHours } from '../../src/backend/knowledge/opening-hours.ts';
+import type { OpeningHours, SpecialDay } from '../../machines/knowledge/actors.ts';
+import {
+  addSpecialDay,
+  getOpeningHours,
+  saveOpeningHours,
+} from '../../src/backend/knowledge/opening-hours.ts';
 import type { Supabase } from '../../src/backend/supabase.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
@@ -106,4 +110,34 @@ test.runIf(target.embedded)('an agent reads them, and is told that only owners c
     message: 'Only owners change the opening hours.',
   });
   expect(await read()).toEqual(known);
+});
+
+test('adds the hours of a day, once, and leaves what the day has', async () => {
+  const before = await read();
+  const day = '2027-03-26';
+  const closed = { day, opens: null, closes: null, note: 'Good Friday' };
+  const add = (spans: SpecialDay['spans'], client = owner) =>
+    addSpecialDay(client, { businessId, day, spans }, signal);
+  expect(await add([closed])).toEqual({ ok: true });
+  const after = { ...before, exceptions: [...before.exceptions, closed] };
+  expect(await read()).toEqual(after);
+  // The answer was lost, or somebody else has decided meanwhile.
+  expect(await add([{ ...closed, opens: '09:00', closes: '12:00' }])).toEqual({ ok: true });
+  expect(await read()).toEqual(after);
+});
+
+test('what breaks a rule is refused with a reason', async () => {
+  const day = '2027-03-29';
+  const span = { day, opens: '09:00', closes: '10:00', note: null };
+  const answer = await addSpecialDay(
+    owner,
+    { businessId, day, spans: [span, { ...span, closes: '11:00' }] },
+    signal,
+  );
+  expect(answer).toEqual({
+    ok: false,
+    reason: 'refused',
+    message: 'Two times on the same day start at the same time.',
+  });
+  expect((await read()).exceptions.filter((exception) => exception.day === day)).toEqual([]);
 });

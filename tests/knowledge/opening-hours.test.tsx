@@ -18,6 +18,11 @@ const week = [
   { weekday: 2, opens: '00:00', closes: '00:00' },
 ];
 
+const asked = (name: string, day: string) => [
+  ...[name, `${day} · usually 6:00 PM – 2:00 AM, 11:00 AM – 3:00 PM`],
+  ...['Closed', 'Open as usual', 'Other hours'].map((choice) => `[${choice}: ${name}, ${day}]`),
+];
+
 walkCard(openingHours, {
   view: <OpeningHours businessId="c1" />,
   input: { businessId: 'c1' },
@@ -43,6 +48,15 @@ walkCard(openingHours, {
   shown: ({ week: known }) => [
     '## Opening hours',
     `${hint} Times are in Europe/London.`,
+    ...(known.length === 0
+      ? []
+      : [
+          '(Holidays to decide)',
+          '### Are you open on these holidays?',
+          'Until you say so, your bots give the usual hours and ask people to call first.',
+          ...asked('New Year’s Day', 'Fri, Jan 1, 2027'),
+          ...asked('Good Friday', 'Fri, Mar 26, 2027'),
+        ]),
     '[Change the hours]',
     ...(known.length === 0
       ? ['Not set yet. Until then, your bots go by what your answers say.']

@@ -1,7 +1,7 @@
 import type { actors } from '../../../machines/knowledge/actors.ts';
 import { changeEntry, countEntries, getEntries, saveEntry } from '../../backend/knowledge/entries.ts';
 import { learn } from '../../backend/knowledge/learn.ts';
-import { getOpeningHours, saveOpeningHours } from '../../backend/knowledge/opening-hours.ts';
+import { addSpecialDay, getOpeningHours, saveOpeningHours } from '../../backend/knowledge/opening-hours.ts';
 import { addAnswers, getKnown } from '../../backend/knowledge/pasted-answers.ts';
 import { tryWays } from '../../backend/knowledge/try-ways.ts';
 import type { CallsOf } from '../reach.ts';
@@ -28,4 +28,5 @@ export const calls: CallsOf<typeof actors> = {
   learn,
   getOpeningHours,
   saveOpeningHours,
+  addSpecialDay: (supabase, { change }, signal) => addSpecialDay(supabase, change, signal),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import type { HoursAnswer, OpeningHours } from '../../../machines/knowledge/actors.ts';
+import type { Answer } from '../../../machines/answers.ts';
+import type { HoursAnswer, OpeningHours, SpecialDay } from '../../../machines/knowledge/actors.ts';
 import type { CardRequest } from '../../../machines/lists/card.machine.ts';
 import { refusalOf } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
@@ -59,4 +60,23 @@ export async function saveOpeningHours(
   const now = hoursSchema.parse(data);
   if (wallClock(now) === wallClock(hours)) return { ok: true, hours: now };
   return { ok: false, reason: 'conflict', message: '', theirs: now };
+}
+
+/**
+ * Adds the hours of one day to those of a business, whatever these are by now. A day that has its own already, of
+ * somebody else or of a call whose answer was lost, keeps them. Throws if the database cannot be reached.
+ */
+export async function addSpecialDay(
+  supabase: Supabase,
+  { businessId, day, spans }: SpecialDay,
+  signal: AbortSignal,
+): Promise<Answer<'refused'>> {
+  const known = await getOpeningHours(supabase, { query: { businessId } }, signal);
+  if (known.exceptions.some((exception) => exception.day === day)) return { ok: true };
+  const hours = { ...known, exceptions: [...known.exceptions, ...spans] };
+  const answer = await saveOpeningHours(supabase, { businessId, known, hours });
+  if (answer.ok) return { ok: true };
+  const message =
+    answer.reason === 'conflict' ? 'Someone else changed the hours. Please try again.' : answer.message;
+  return { ok: false, reason: 'refused', message };
 }

@@ -131,6 +131,13 @@ export const inputs = (): Inputs => ({
     learn: ofBot,
     getOpeningHours: { query: ofBusiness },
     saveOpeningHours: { ...ofBusiness, known: hours, hours },
+    addSpecialDay: {
+      change: {
+        ...ofBusiness,
+        day: '2026-12-25',
+        spans: [{ day: '2026-12-25', opens: null, closes: null, note: 'Christmas Day' }],
+      },
+    },
   },
   mail: {
     getMailSettings: { query: ofBusiness },

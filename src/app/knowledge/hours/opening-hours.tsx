@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { Holidays } from './holidays.tsx';
 import { readHoursDraft } from './hours-draft.ts';
 import { HoursEditor } from './hours-editor.tsx';
 import { Week } from './week.tsx';
@@ -44,6 +45,16 @@ function HoursPanel({ businessId }: { businessId: string }) {
         >
           {value && (
             <>
+              {!draft && (
+                <Holidays
+                  businessId={businessId}
+                  hours={value}
+                  onOther={(hours) => {
+                    setClosed(null);
+                    setDraft({ known: value, hours });
+                  }}
+                />
+              )}
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 {!draft && (
                   <Button

@@ -152,3 +152,24 @@ export function isPublicHoliday(day: string, timeZone: string): boolean {
   // New Year's Day is made up for in the year before, if it is a Saturday.
   return holidaysOf(country, year).has(day) || holidaysOf(country, year + 1).has(day);
 }
+
+/** A day on which usual hours are doubtful, and the rule that names it: null where a holiday is only made up for. */
+export interface DoubtfulDay {
+  day: string;
+  country: string;
+  rule: string | null;
+}
+
+/** The days from one to another, both YYYY-MM-DD, on which the usual hours of a time zone are doubtful. */
+export function doubtfulDays(timeZone: string, from: string, to: string): DoubtfulDay[] {
+  const country = countryOf(timeZone);
+  if (country === undefined) return [];
+  const rules = [...(holidays[country] ?? '').split(' '), ...eves];
+  const days: DoubtfulDay[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (!isHoliday(day, timeZone)) continue;
+    const rule = rules.find((one) => dayOfRule(one, Number(day.slice(0, 4))) === day) ?? null;
+    days.push({ day, country, rule });
+  }
+  return days;
+}
