@@ -48,6 +48,9 @@ const troubles: Record<string, { trouble: string[]; none: string[] }> = {
       'we have a funeral that day can i reschedule',
       'i cant make it because of my uncle’s funeral',
       'my wife is dying',
+      'i am sick as a dog and cant come tomorrow',
+      'my son is sick, can we move the lesson',
+      'im sick to my stomach since lunch',
     ],
     none: [
       'do you cater for a funeral',
@@ -74,6 +77,11 @@ const troubles: Record<string, { trouble: string[]; none: string[] }> = {
       'my sourdough starter has died',
       'my dog is dying to meet you',
       'my car is poorly painted can you respray it',
+      'i am sick as a dog of my old bike',
+      'im sick to death of my old sofa',
+      'we are sick and tired of our kitchen',
+      'i am so sick of my hair colour',
+      'my kids are sick of pasta',
     ],
   },
   de: {
@@ -110,6 +118,20 @@ const troubles: Record<string, { trouble: string[]; none: string[] }> = {
     ],
   },
 };
+
+/** Who has had enough of what was done to them, and not of what they want to replace. */
+const complaints = [
+  'i am sick of waiting for you',
+  'im sick and tired of this',
+  'sick and tired of waiting',
+  'we are tired of being ignored',
+];
+
+test('who has had enough is heard', () => {
+  const phrasebook = phrasebookOf('en');
+  const felt = complaints.map((message) => [message, phrasebook && feelingOf(message, phrasebook)]);
+  expect(felt.filter(([, feeling]) => feeling !== 'complaint')).toEqual([]);
+});
 
 describe.each(Object.entries(troubles))('in %s', (language, { trouble, none }) => {
   const phrasebook = phrasebookOf(language);
