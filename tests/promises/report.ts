@@ -13,7 +13,7 @@ const claims = [...siteClaims, ...legalClaims, ...guideClaims, ...templateClaims
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the last test run has written (`vite.config.ts`). */
+/** What the last test run has written (`vitest.config.ts`). */
 const results = z.object({
   testResults: z.array(
     z.object({

@@ -45,7 +45,7 @@ const rows: Readonly<Record<string, { tried: string; figures: string }>> = {
   },
 };
 
-/** When the last test run began (`vite.config.ts` has it written). */
+/** When the last test run began (`vitest.config.ts` has it written). */
 const { startTime } = z
   .object({ startTime: z.number() })
   .parse(JSON.parse(readFileSync(join(root, 'node_modules/.cache/deskbell/tests.json'), 'utf8')));

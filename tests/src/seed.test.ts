@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { seedFile, seedOf } from '../../seed.ts';
+import { seedFile, seedOf } from '../../build/seed.ts';
 import { knowledge } from '../../src/site/content/knowledge.ts';
 
 test('our own bot knows what the site says today: `npm run seed` has been run', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listedPaths, robotsTxt, sitemapXml } from '../../sitemap.ts';
+import { listedPaths, robotsTxt, sitemapXml } from '../../build/sitemap.ts';
 
 test('search engines are told of every public page, and of no other', () => {
   expect(listedPaths()).toEqual([

@@ -10,7 +10,7 @@ interface Answer {
 }
 
 /** The file with our own business, beside the seed of the accounts. */
-export const seedFile = join(import.meta.dirname, 'supabase/seed-deskbell.sql');
+export const seedFile = join(import.meta.dirname, '../supabase/seed-deskbell.sql');
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
@@ -64,8 +64,8 @@ ${answers.map(entryRow).join(',\n')};
 `;
 
 if (import.meta.main) {
-  const { module } = await runnerImport<typeof import('./src/site/content/knowledge.ts')>(
-    join(import.meta.dirname, 'src/site/content/knowledge.ts'),
+  const { module } = await runnerImport<typeof import('../src/site/content/knowledge.ts')>(
+    join(import.meta.dirname, '../src/site/content/knowledge.ts'),
   );
   writeFileSync(seedFile, seedOf(module.knowledge));
 }

@@ -25,7 +25,7 @@ export function licenses(): Plugin {
         if (file?.type !== 'asset') return;
         const texts = Object.entries(others).map(
           ([name, path]) =>
-            `\n## ${name}\n\n${readFileSync(join(import.meta.dirname, path), 'utf8').trim()}\n`,
+            `\n## ${name}\n\n${readFileSync(join(import.meta.dirname, '..', path), 'utf8').trim()}\n`,
         );
         file.source = file.source + texts.join('');
       },

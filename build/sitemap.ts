@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const root = import.meta.dirname;
+const root = join(import.meta.dirname, '..');
 
 /**
  * Pages of the site that nobody searches for. Most of them are not to be indexed; their heads say so, and robots.txt

@@ -1,10 +1,36 @@
+import type { Plugin } from 'vite';
+
 const within = (folder: string, ...names: readonly string[]): string[] => names.map((name) => folder + name);
 
+/** Every fragment of a path by which a file knows its modules. */
+const fragments = new Set<string>();
+
 /** Tells modules by how their paths go on after a slash. */
-const of =
-  (...paths: readonly string[]) =>
-  (id: string) =>
-    paths.some((path) => id.includes(`/${path}`));
+function of(...paths: readonly string[]): (id: string) => boolean {
+  for (const path of paths) fragments.add(path);
+  return (id) => paths.some((path) => id.includes(`/${path}`));
+}
+
+/** The fragments that no module of a build has: what they meant was moved, and would be a file of its own. */
+export const unmatched = (modules: readonly string[]): string[] =>
+  [...fragments].filter((path) => !modules.some((id) => id.includes(`/${path}`)));
+
+/** Ends a build in which a fragment of a path matches nothing, with its name. */
+export const chunkCheck = (): Plugin => ({
+  name: 'chunk-check',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildEnd(error) {
+    const left = error ? [] : unmatched([...this.getModuleIds()]);
+    if (left.length > 0) this.error(`No module is meant by ${left.join(', ')} in build/chunks.ts.`);
+  },
+});
+
+const isOfRouter = of(
+  ...within('node_modules/@tanstack/', 'react-router/', 'router-core/', 'react-store/', 'store/'),
+  ...within('src/', 'routed', 'router.', 'routeTree'),
+  ...within('src/site/', 'frame/hash-redirect', 'pages/server-error', 'parts/message-page'),
+);
 
 /**
  * What pages have in common, in few files: many small ones compress worse, and each costs a request. A module goes into
@@ -52,13 +78,7 @@ export const chunks = [
   // What leads on without loading the page anew; a page of the site starts without it.
   {
     name: 'router',
-    test: (id: string) =>
-      (id.includes('/src/routes/') && !id.includes('tsr-split')) ||
-      of(
-        ...within('node_modules/@tanstack/', 'react-router/', 'router-core/', 'react-store/', 'store/'),
-        ...within('src/', 'routed', 'router.', 'routeTree'),
-        ...within('src/site/', 'frame/hash-redirect', 'pages/server-error', 'parts/message-page'),
-      )(id),
+    test: (id: string) => (id.includes('/src/routes/') && !id.includes('tsr-split')) || isOfRouter(id),
     includeDependenciesRecursively: false,
   },
   // What runs the charts, and what the frames of both doors have in every tab.
@@ -185,15 +205,7 @@ export const chunks = [
         'pages/pricing/plan-cards',
       ),
       ...within('src/site/content/', 'claims', 'own-bot', 'faq'),
-      ...within(
-        'icons/',
-        'app-window.',
-        'arrow-right.',
-        'calendar-check.',
-        'clock.',
-        'file-text.',
-        'headset.',
-      ),
+      ...within('icons/', 'arrow-right.', 'calendar-check.', 'clock.', 'file-text.', 'headset.'),
       ...within(
         'icons/',
         'languages.',
@@ -202,14 +214,7 @@ export const chunks = [
         'message-square-text.',
         'palette.',
       ),
-      ...within(
-        'icons/',
-        'messages-square.',
-        'rotate-ccw.',
-        'send-horizontal.',
-        'shield-check.',
-        'chart-column.',
-      ),
+      ...within('icons/', 'messages-square.', 'rotate-ccw.', 'send-horizontal.', 'shield-check.'),
     ),
     minShareCount: 2,
     includeDependenciesRecursively: false,
