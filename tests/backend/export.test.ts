@@ -26,6 +26,9 @@ const leftOut: Record<string, Record<string, string>> = {
     first_seen_at: 'says whether the snippet was found',
     first_seen_origin: 'says whether the snippet was found',
     last_seen_at: 'says whether the snippet was found',
+    details_triggers: 'has no switch in the app yet',
+    details_question: 'has no field in the app yet',
+    details_version: 'counts changes',
   },
   sources: {
     error: 'says how the last reading went',

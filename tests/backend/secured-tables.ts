@@ -39,6 +39,7 @@ export const mine = {
   entry: '60000000-0000-4000-8000-00000000000a',
   source: '70000000-0000-4000-8000-00000000000a',
   question: '80000000-0000-4000-8000-00000000000a',
+  flow: 'a0000000-0000-4000-8000-00000000000a',
   person: 'a0000000-0000-4000-8000-00000000000a',
   service: '90000000-0000-4000-8000-00000000000a',
   resource: 'a0000000-0000-4000-8000-00000000000a',
@@ -52,6 +53,7 @@ export const theirs = {
   entry: '60000000-0000-4000-8000-00000000000b',
   source: '70000000-0000-4000-8000-00000000000b',
   question: '80000000-0000-4000-8000-00000000000b',
+  flow: 'a0000000-0000-4000-8000-00000000000b',
   person: 'a0000000-0000-4000-8000-00000000000b',
   service: '90000000-0000-4000-8000-00000000000b',
   resource: 'a0000000-0000-4000-8000-00000000000b',
@@ -465,6 +467,37 @@ export const tables: Record<string, Table> = {
       during: '[2030-01-07 10:00+00, 2030-01-07 10:30+00)',
     },
     change: { during: '[2030-01-08 10:00+00, 2030-01-08 11:00+00)' },
+  flows: {
+    schema: 'public',
+    rows: `insert into public.flows (id, bot_id, name, draft, live_version) values
+      ('${mine.flow}', '${mine.bot}', 'Reserve a table', '{}', 1),
+      ('${theirs.flow}', '${theirs.bot}', 'New patient', '{}', 1)`,
+    row: { bot_id: mine.bot, name: 'Forged', draft: {} },
+    change: { live_version: 2 },
+    // What goes live is proved first.
+    outcomes: { select: members(2), insert: onlyService(1), update: onlyService(2), delete: onlyService(2) },
+  },
+  flow_versions: {
+    schema: 'public',
+    rows: `insert into public.flow_versions (flow_id, version, flow) values
+      ('${mine.flow}', 1, '{"triggers": [], "name": "Reserve a table"}'),
+      ('${theirs.flow}', 1, '{"triggers": [], "name": "New patient"}')`,
+    row: { flow_id: mine.flow, version: 2, flow: {} },
+    change: { flow: {} },
+    // Not even the service changes what visitors have begun.
+    outcomes: {
+      select: members(2),
+      insert: onlyService(1),
+      update: outcomes(denied, {}),
+      delete: onlyService(2),
+    },
+  },
+  flow_runs: {
+    schema: 'private',
+    rows: `insert into private.flow_runs (conversation_id, flow_id, version, state, step, expires_at)
+      values ('${mine.conversation}', '${mine.flow}', 1, '{"answers": {"name": "Ann of the café"}}', 'day', '2100-01-01')`,
+    row: { conversation_id: theirs.conversation, flow_id: 'details', version: 1, expires_at: '2100-01-01' },
+    change: { state: null },
     outcomes: {
       select: onlyService(1),
       insert: onlyService(1),
@@ -484,6 +517,15 @@ export const tables: Record<string, Table> = {
       update: onlyService(1),
       delete: onlyService(1),
     },
+  flow_answers: {
+    schema: 'public',
+    rows: `insert into public.flow_answers (conversation_id, flow_id, name, version, step, value) values
+      ('${mine.conversation}', '${mine.flow}', 'guests', 1, 'guests', '7'),
+      ('${mine.preview}', '${mine.flow}', 'guests', 1, 'guests', '7'),
+      ('${theirs.conversation}', '${theirs.flow}', 'pain', 1, 'pain', 'true')`,
+    row: { conversation_id: mine.conversation, flow_id: 'details', name: 'email', version: 1, step: 'email' },
+    change: { value: null },
+    outcomes: { select: members(3), insert: onlyService(1), update: onlyService(3), delete: onlyService(3) },
   },
   outbox: {
     schema: 'private',
@@ -674,6 +716,7 @@ export const serviceColumns: [table: string, change: Record<string, unknown>][] 
   ['bots', { public_key: 'bot_forged' }],
   ['bots', { business_id: theirs.business }],
   ['bots', { first_seen_at: '2000-01-01' }],
+  ['bots', { details_version: 9 }],
   ['knowledge_entries', { learned_at: '2000-01-01' }],
   ['knowledge_entries', { bot_id: theirs.bot }],
   ['knowledge_entries', { source_id: theirs.source }],

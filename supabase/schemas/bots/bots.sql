@@ -56,7 +56,14 @@ create table public.bots (
   -- Where a business says what happens with what visitors write. The widget's menu leads there, and nowhere else: it is
   -- the business that decides about its conversations.
   privacy_url text
-    constraint bots_privacy_url_check check (char_length(privacy_url) <= 200 and privacy_url ~ '^https?://')
+    constraint bots_privacy_url_check check (char_length(privacy_url) <= 200 and privacy_url ~ '^https?://'),
+  -- What begins the guided conversation that asks for a visitor's details: a button of the greeting, a question that the
+  -- bot cannot answer, hours in which nobody is there, the wish for a person. Empty: nothing.
+  details_triggers text[] not null default '{}',
+  -- What is asked beside name, email address and phone number.
+  details_question text,
+  -- Counts the changes of both.
+  details_version integer not null default 1
 );
 create index bots_business_id_idx on public.bots (business_id);
 create trigger limit_rows after insert on public.bots
@@ -77,7 +84,8 @@ revoke all on table public.bots from anon, authenticated;
 grant select, delete on table public.bots to authenticated;
 grant update (
   name, status, language, greeting, unknown_text, contact_email, contact_phone, contact_url, position, primary_color,
-  text_color, color_scheme, auto_open, delay_ms, allowed_origins, retention_days, starters, privacy_url
+  text_color, color_scheme, auto_open, delay_ms, allowed_origins, retention_days, starters, privacy_url,
+  details_triggers, details_question
 ) on table public.bots to authenticated;
 grant select, insert, update, delete on table public.bots to service_role;
 create policy "Members read their bots" on public.bots

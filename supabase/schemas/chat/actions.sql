@@ -20,7 +20,8 @@ begin
         select * from public.messages
         where conversation_id = talk.id and id > chat_updates.after and not internal order by id limit 200
       ) as message
-    ), '[]')
+    ), '[]'),
+    'asked', private.asked_in(talk.id)
   ) into updates
   from public.conversations as talk
     join public.bots as bot on bot.id = talk.bot_id

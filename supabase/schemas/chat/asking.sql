@@ -140,7 +140,8 @@ begin
   end if;
   if place.message_id is not null then
     return jsonb_build_object(
-      'outcome', 'repeat', 'is_new', place.is_new, 'answer', private.stored_answer(place.message_of, place.message_id)
+      'outcome', 'repeat', 'is_new', place.is_new, 'answer', private.stored_answer(place.message_of, place.message_id),
+      'asked', private.asked_in(place.message_of)
     );
   end if;
   seconds := private.peek_chat_limits(address_key, (place.bot).id, place.visitor);
@@ -188,6 +189,8 @@ begin
       )
     ), '[]'),
     'option', offer,
+    'flows', private.live_flows((place.bot).id),
+    'run', private.flow_run((place.talk).id),
     'unlearned', exists (
       select from public.knowledge_entries as entry where entry.bot_id = (place.bot).id and entry.learned_at is null and not entry.has_blanks
     )
@@ -218,12 +221,15 @@ grant execute on function private.handover_reason(uuid, text) to service_role;
 -- answer. A reply: { author, tier, text, entry, options: [{ id, label }], unanswered: the question to keep or null,
 -- next_state: 'waiting', 'later', or null for the same }; the first one's next_state is 'bot' when a visitor who waits
 -- has the bot answer again. `replies` is null where a person was to answer, and the outcome 'again' says that it is for
--- the bot after all, or that an entry was deleted meanwhile.
+-- the bot after all, that an entry was deleted meanwhile, or that the guided conversation is not where it was found.
+-- `state_before` is where it was found. `moved`: { flow_id, version, flow: null of one that an owner has drawn, state:
+-- null once it is over, step, effects: [{ type, … }] }; null if nothing of it has changed.
 -- The conversation is held before anything is decided about it, since a person may take over at this moment. The time
 -- of a message is that of its writing, so that a message that had to wait is not older than what came before it.
 create function public.keep_chat(
   bot_key text, channel text, origin text, visitor_hash text, new_visitor_hash text, conversation uuid, client_id uuid,
-  address_key text, said text, page text, locale text, replies jsonb
+  address_key text, said text, page text, locale text, replies jsonb, state_before jsonb default null,
+  moved jsonb default null
 ) returns jsonb
 language plpgsql volatile security invoker set search_path = ''
 as $$
@@ -237,6 +243,7 @@ declare
   question bigint;
   reply jsonb;
   reason text;
+  effect jsonb;
 begin
   -- The same message at the same moment waits here, and then finds itself.
   perform pg_advisory_xact_lock(hashtextextended('chat ' || client_id, 0));
@@ -246,7 +253,8 @@ begin
   end if;
   if place.message_id is not null then
     return jsonb_build_object(
-      'outcome', 'repeat', 'is_new', place.is_new, 'answer', private.stored_answer(place.message_of, place.message_id)
+      'outcome', 'repeat', 'is_new', place.is_new, 'answer', private.stored_answer(place.message_of, place.message_id),
+      'asked', private.asked_in(place.message_of)
     );
   end if;
   bot := place.bot;
@@ -281,6 +289,11 @@ begin
     if replies is null and talk.state in ('bot', 'later', 'resolved') then
       return jsonb_build_object('outcome', 'again');
     end if;
+    if replies is not null and state_before is distinct from (
+      select state from private.flow_runs where conversation_id = talk.id
+    ) then
+      return jsonb_build_object('outcome', 'again');
+    end if;
     if replies #>> '{0,next_state}' = 'bot' and talk.state = 'waiting' then
       update public.conversations set state = 'bot' where id = talk.id returning * into talk;
     end if;
@@ -301,7 +314,10 @@ begin
     from public.messages as message join public.conversations as known on known.id = message.conversation_id
     where message.client_id = private.kept_id(keep_chat.client_id) and known.visitor_id = visitor;
     if question is not null then
-      return jsonb_build_object('outcome', 'repeat', 'is_new', true, 'answer', private.stored_answer(keep_chat.conversation, question));
+      return jsonb_build_object(
+        'outcome', 'repeat', 'is_new', true, 'answer', private.stored_answer(keep_chat.conversation, question),
+        'asked', private.asked_in(keep_chat.conversation)
+      );
     end if;
     perform private.count_hit('chat:visitor:minute', visitor::text, 10, 60);
     perform private.count_hit('chat:visitor:day', visitor::text, 200, 86400);
@@ -336,10 +352,46 @@ begin
         talk.handover_reason := reason;
       end if;
     end loop;
+    if moved is not null then
+      insert into private.flow_runs (conversation_id, flow_id, version, flow, state, step, expires_at)
+      values (
+        talk.id, moved ->> 'flow_id', (moved ->> 'version')::integer, nullif(moved -> 'flow', 'null'),
+        nullif(moved -> 'state', 'null'), moved ->> 'step', said_at + interval '1 day'
+      )
+      on conflict on constraint flow_runs_pkey do update set
+        flow_id = excluded.flow_id, version = excluded.version, flow = excluded.flow, state = excluded.state,
+        step = excluded.step, expires_at = excluded.expires_at;
+      for effect in select value from jsonb_array_elements(moved -> 'effects') loop
+        -- Of a preview nothing is kept.
+        continue when talk.channel = 'preview';
+        if effect ->> 'type' = 'answered' then
+          insert into public.flow_answers (conversation_id, flow_id, name, version, step, value)
+          values (
+            talk.id, moved ->> 'flow_id', effect ->> 'name', (moved ->> 'version')::integer, effect ->> 'step',
+            nullif(effect -> 'value', 'null')
+          )
+          on conflict on constraint flow_answers_pkey do update set
+            version = excluded.version, step = excluded.step, value = excluded.value;
+        elsif effect ->> 'type' = 'details' then
+          perform private.keep_details(talk.id, effect -> 'given', effect ->> 'consent');
+          -- As somebody who leaves an address: an answer is owed to them.
+          talk.contact := coalesce(
+            left(coalesce(effect #>> '{given,email}', effect #>> '{given,phone}'), 120), talk.contact
+          );
+          talk.is_owed := true;
+          if talk.state = 'bot' then
+            talk.state := 'later';
+            talk.handover_reason := 'contact';
+          end if;
+        end if;
+      end loop;
+    end if;
   end if;
   update public.conversations set
     state = talk.state,
     handover_reason = talk.handover_reason,
+    contact = talk.contact,
+    is_owed = talk.is_owed,
     last_message_at = said_at
   where id = talk.id;
 
@@ -347,11 +399,16 @@ begin
     perform private.mark_seen(bot.id, origin);
   end if;
   return jsonb_build_object(
-    'outcome', 'kept', 'is_new', place.visitor is null, 'answer', private.stored_answer(talk.id, question)
+    'outcome', 'kept', 'is_new', place.visitor is null, 'answer', private.stored_answer(talk.id, question),
+    'asked', private.asked_in(talk.id)
   );
 end
 $$;
-revoke execute on function public.keep_chat(text, text, text, text, text, uuid, uuid, text, text, text, text, jsonb)
+revoke execute on function public.keep_chat(
+  text, text, text, text, text, uuid, uuid, text, text, text, text, jsonb, jsonb, jsonb
+)
   from public, anon, authenticated;
-grant execute on function public.keep_chat(text, text, text, text, text, uuid, uuid, text, text, text, text, jsonb)
+grant execute on function public.keep_chat(
+  text, text, text, text, text, uuid, uuid, text, text, text, text, jsonb, jsonb, jsonb
+)
   to service_role;

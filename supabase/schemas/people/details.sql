@@ -44,6 +44,7 @@ begin
 end
 $$;
 revoke execute on function private.claimed_person(uuid, text, text) from public;
+grant execute on function private.claimed_person(uuid, text, text) to service_role;
 
 -- Keeps what a visitor leaves in a conversation that is held (name, email, phone, and what else was asked), and ties the
 -- visitor to the person they say they are, who is made if nobody is known by that address or number. What a member has

@@ -69,3 +69,4 @@ as $$
   select 20000
 $$;
 revoke execute on function private.most_people() from public;
+grant execute on function private.most_people() to service_role;

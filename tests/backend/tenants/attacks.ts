@@ -41,6 +41,7 @@ function sayOf(row: Record<string, unknown>, whose: Tenant): Record<string, unkn
     entry: 'knowledge_entries',
     source: 'sources',
     question: 'unanswered_questions',
+    flow: 'flows',
     person: 'people',
     service: 'services',
     resource: 'resources',

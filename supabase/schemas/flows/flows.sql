@@ -1,0 +1,151 @@
+-- Guided conversations: what owners draw, and how far visitors are in it. Whoever changes a run or its answers holds the
+-- conversation.
+
+-- A guided conversation that an owner has drawn. `draft` is being worked on; `live_version` is what visitors begin.
+create table public.flows (
+  id uuid primary key default gen_random_uuid(),
+  bot_id uuid not null references public.bots on delete cascade,
+  name text not null check (char_length(name) between 1 and 60),
+  -- The first of two that the same occasion begins is begun.
+  position integer not null default 0,
+  draft jsonb not null check (octet_length(draft::text) <= 200000),
+  live_version integer
+);
+create index flows_bot_id_idx on public.flows (bot_id, position, id);
+create trigger limit_rows after insert on public.flows
+  referencing new table as added for each statement
+  execute function private.refuse_too_many('bot_id', '20', 'A bot has at most 20 guided conversations.');
+
+-- What has gone live: never changed, so that a visitor goes on with what they have begun.
+create table public.flow_versions (
+  flow_id uuid not null references public.flows on delete cascade,
+  version integer not null check (version > 0),
+  flow jsonb not null check (octet_length(flow::text) <= 200000),
+  created_by uuid references auth.users on delete set null,
+  created_at timestamptz not null default now(),
+  primary key (flow_id, version)
+);
+create index flow_versions_created_by_idx on public.flow_versions (created_by);
+
+-- Where a visitor is in a guided conversation, one in each conversation. Once it is over, `state` is null: until the row
+-- expires, nothing but the visitor begins the same one again.
+create table private.flow_runs (
+  conversation_id uuid primary key references public.conversations on delete cascade,
+  -- Of public.flows, or the name of one that every bot has.
+  flow_id text not null,
+  version integer not null,
+  -- One that every bot has, as it was begun; null of what an owner has drawn, which public.flow_versions keeps.
+  flow jsonb check (octet_length(flow::text) <= 20000),
+  -- 4,000 bytes as the functions write it; jsonb adds spaces.
+  state jsonb check (octet_length(state::text) <= 5000),
+  step text,
+  expires_at timestamptz not null
+);
+create index flow_runs_expires_at_idx on private.flow_runs (expires_at);
+
+-- What visitors have answered, the latest answer to each question. A flow that has gone leaves its answers with the
+-- conversation. Null: skipped.
+create table public.flow_answers (
+  conversation_id uuid not null references public.conversations on delete cascade,
+  flow_id text not null,
+  name text not null,
+  version integer not null,
+  step text not null,
+  value jsonb check (octet_length(value::text) <= 5000),
+  primary key (conversation_id, flow_id, name)
+);
+
+alter table public.flows enable row level security;
+alter table public.flow_versions enable row level security;
+alter table private.flow_runs enable row level security;
+alter table public.flow_answers enable row level security;
+revoke all on table public.flows, public.flow_versions, private.flow_runs, public.flow_answers
+  from public, anon, authenticated, service_role;
+grant select on table public.flows, public.flow_versions, public.flow_answers to authenticated;
+grant select, insert, update, delete on table public.flows, private.flow_runs, public.flow_answers to service_role;
+grant select, insert, delete on table public.flow_versions to service_role;
+create policy "Members read guided conversations" on public.flows
+  for select to authenticated using (bot_id = any (array(select private.member_bots())));
+create policy "Members read what has gone live" on public.flow_versions
+  for select to authenticated using ((select true from public.flows where flows.id = flow_id));
+create policy "Only the secret key" on private.flow_runs
+  for all to anon, authenticated using (false) with check (false);
+-- As with messages: not `exists`.
+create policy "Members read answers" on public.flow_answers
+  for select to authenticated using ((select true from public.conversations where conversations.id = conversation_id));
+
+-- Checks what an owner decides about the flow that asks for details, and counts it.
+create function private.check_details() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  wrong text;
+begin
+  new.details_question := nullif(btrim(new.details_question, E' \t\r\n'), '');
+  case
+    when not new.details_triggers <@ '{button,unknown,closed,person}' or cardinality(new.details_triggers) > 4 then
+      wrong := 'Details are asked for from a button, when the bot does not know, out of hours, or before a person comes.';
+    when char_length(new.details_question) > 200 then
+      wrong := 'A question has at most 200 characters.';
+    else
+      new.updated_at := now();
+      if tg_op = 'UPDATE' then
+        new.details_version := old.details_version + 1;
+      end if;
+      return new;
+  end case;
+  raise exception using errcode = 'check_violation', message = wrong;
+end
+$$;
+revoke execute on function private.check_details() from public;
+create trigger check_details before insert or update of details_triggers, details_question on public.bots
+  for each row execute function private.check_details();
+
+-- What occasions begin what an owner has drawn, in the owner's order.
+create function private.live_flows(bot uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'id', drawn.id, 'version', live.version, 'name', drawn.name, 'triggers', live.flow -> 'triggers'
+    ) order by drawn.position, drawn.id
+  ), '[]')
+  from public.flows as drawn
+    join public.flow_versions as live on live.flow_id = drawn.id and live.version = drawn.live_version
+  where drawn.bot_id = live_flows.bot
+$$;
+revoke execute on function private.live_flows(uuid) from public;
+grant execute on function private.live_flows(uuid) to service_role;
+
+-- Where the visitor is in a guided conversation, and the flow in the version that was begun: null if that is gone. Null
+-- if none was begun of late.
+create function private.flow_run(conversation uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'flow_id', run.flow_id, 'version', run.version, 'is_drawn', run.flow is null,
+    'flow', coalesce(run.flow, begun.flow), 'state', run.state
+  )
+  from private.flow_runs as run
+    left join public.flow_versions as begun
+      on begun.flow_id = case when run.flow is null then run.flow_id::uuid end and begun.version = run.version
+  where run.conversation_id = flow_run.conversation
+$$;
+revoke execute on function private.flow_run(uuid) from public;
+grant execute on function private.flow_run(uuid) to service_role;
+
+-- What the question is made of that a visitor is asked now; null where no guided conversation is going on.
+create function private.asked_in(conversation uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'run', private.flow_run(talk.id), 'language', bot.language, 'schedule', private.schedule(talk.business_id)
+  )
+  from public.conversations as talk join public.bots as bot on bot.id = talk.bot_id
+  where talk.id = asked_in.conversation
+    and exists (
+      select from private.flow_runs where conversation_id = talk.id and state is not null and expires_at > now()
+    )
+$$;
+revoke execute on function private.asked_in(uuid) from public;
+grant execute on function private.asked_in(uuid) to service_role;
