@@ -98,12 +98,18 @@ describe('a form', () => {
       'over',
     ]);
     expect(new Set(whole.effects.map(({ id }) => id)).size).toBe(5);
+    expect(textsOf(whole), 'what it has answered is not asked').toEqual([
+      'Thank you, Ada: 7 on Thursday, January 1, 2026, Breakfast, 9:00. Noted: Something.',
+    ]);
   });
 
   test('is kept up to the first value that is none, and asks on from there', () => {
     const half = send({ name: 'Ada', phone: '12', email: 'ada@example.com' });
     expect(half.ask).toMatchObject({ step: 'you-phone', detail: 'phone' });
-    expect(last(textsOf(half))).toMatch(/does not look like a phone number/);
+    expect(textsOf(half)).toEqual([
+      'What is your phone number?',
+      expect.stringMatching(/does not look like a phone number/),
+    ]);
     expect(half.state?.answers.name).toBe('Ada');
     const again = step(cafe, half.state, {
       ...moment,

@@ -201,7 +201,7 @@ class Run {
     this.settle();
   }
 
-  /** A form is its questions at once: they are answered up to the first value that is none. */
+  /** A form is its questions at once: they are answered up to the first value that is none, and only that is asked. */
   private fillForm(values: object): void {
     const { place } = this;
     if (place?.step.type !== 'details') return;
@@ -212,7 +212,9 @@ class Run {
       const value: unknown = Object.entries(values).find(([name]) => name === field)?.[1] ?? '';
       const isSkipped = optional && value === '';
       const said: Said = isSkipped ? { command: 'skip' } : { answer: { step: at.id, value } };
+      const question = this.messages.length - 1;
       this.take(this.eventOfReading(this.read(said)));
+      if (this.place?.id !== at.id) this.messages.splice(question, 1);
     }
   }
 
