@@ -95,6 +95,7 @@ describe.runIf(target.embedded)('what is gone', async () => {
     return {
       conversation,
       ask: (words: string) => call('chat', { ...known, bot: 'bot_gone', id: randomUUID(), text: words }),
+      send: (body: object) => call('chat', { ...known, bot: 'bot_gone', id: randomUUID(), ...body }),
       act: (action: string, more: object = {}) => call('chat-action', { ...known, action, ...more }),
       reply: first.messages?.at(-1)?.id,
     };
@@ -106,6 +107,9 @@ describe.runIf(target.embedded)('what is gone', async () => {
     await visitor.act('rate', { message: visitor.reply, rating: 'down' });
     await visitor.ask(`do you mend ${marker}`);
     await visitor.ask(`And what does ${marker} cost?`);
+    await visitor.send({ begin: 'details' });
+    await visitor.send({ answer: { step: 'details', value: true } });
+    await visitor.send({ answer: { step: 'details-name', value: marker } });
     await visitor.act('contact', { contact: `${marker}@example.com` });
     await visitor.act('person');
     const given = { name: marker, email: `${marker}@example.com`, table: marker };
@@ -124,8 +128,8 @@ describe.runIf(target.embedded)('what is gone', async () => {
       insert into public.businesses (id, name, kind) values ('${business}', 'Shop', 'other');
       insert into public.business_members (business_id, user_id, role)
         select '${business}', id, 'owner' from auth.users where email = '${accounts.owner.email}';
-      insert into public.bots (id, business_id, public_key, name, status)
-        values ('${bot}', '${business}', 'bot_gone', 'Pal', 'live')`);
+      insert into public.bots (id, business_id, public_key, name, status, details_triggers)
+        values ('${bot}', '${business}', 'bot_gone', 'Pal', 'live', '{button}')`);
     expect(await placesOf(marker)).toEqual([]);
   });
 
@@ -133,8 +137,10 @@ describe.runIf(target.embedded)('what is gone', async () => {
     await plant();
     expect(await placesOf(marker)).toEqual(
       expect.arrayContaining([
+        'private.flow_runs.state',
         'public.conversations.contact',
         'public.conversations.page_url',
+        'public.flow_answers.value',
         'public.details_given.consent_text',
         'public.details_given.values',
         'public.messages.text',
@@ -330,8 +336,8 @@ describe.runIf(target.embedded)('what is gone', async () => {
       ['bots', bot],
       ['businesses', business],
     ]) {
-      await database.exec(`insert into public.bots (id, business_id, public_key, name, status)
-        values ('${bot}', '${business}', 'bot_gone', 'Pal', 'live') on conflict do nothing`);
+      await database.exec(`insert into public.bots (id, business_id, public_key, name, status, details_triggers)
+        values ('${bot}', '${business}', 'bot_gone', 'Pal', 'live', '{button}') on conflict do nothing`);
       await plant();
       await owner
         .from('knowledge_entries')

@@ -18,6 +18,12 @@ const details = detailsFlow({
   question: 'What is it about?',
 });
 
+/** Begun by the wish for a person. */
+const detailsFirst = {
+  ...detailsFlow({ language: 'en', triggers: [{ on: 'person' }], callsPerson: true }),
+  name: 'Leave your details, before a person',
+};
+
 /** Where a flow is, and what it has been told. */
 const at = ({ state }: Result) => ({ place: state?.place, from: state?.from, answers: state?.answers });
 
@@ -218,7 +224,7 @@ const interruptions: Record<string, { where?: (at: Here) => boolean; happens: (a
   },
 };
 
-for (const flow of [cafe, clinic, details]) {
+for (const flow of [cafe, clinic, details, detailsFirst]) {
   const { problems, ways } = prove(flow);
   test(`${flow.name} is proved`, () => expect(problems).toEqual([]));
 

@@ -133,8 +133,10 @@ describe('conditions', () => {
 describe('what begins a flow', () => {
   test.each<[Occasion, string | undefined]>([
     [{ pressed: 'table' }, 'table'],
-    // It has no button: its owner has taken it away.
-    [{ pressed: 'patient' }, undefined],
+    // As a panel does once its page has been open for so long.
+    [{ pressed: 'patient' }, 'patient'],
+    // Its owner has taken it away.
+    [{ pressed: 'nothing' }, undefined],
     [{ said: 'Hi! Could I RESERVE a table, please?' }, 'table'],
     [{ said: 'reserves a table' }, undefined],
     [{ said: 'adjustable for two' }, undefined],

@@ -157,7 +157,7 @@ async function chatAction(request: Request, context: SupabaseContext): Promise<R
 /**
  * POST what a visitor does beside asking, `action` being one of
  * `rate` { message, rating: 'up' | 'down' | null }, `person`, `contact` { contact }, `end`:
- * 200 { conversation, state, messages }, the messages being what is said to it.
+ * 200 { conversation, state, messages, ask }, the messages being what is said to it.
  * `delete` forgets the visitor and all conversations with this bot: 200 { deleted: true }.
  */
 export default { fetch: serve({ auth: 'none', cors: visitorCors, methods: ['POST'] }, chatAction) };

@@ -1,16 +1,36 @@
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
-import { answer } from '../_shared/answers/answer.ts';
+import { answer, type Reply } from '../_shared/answers/answer.ts';
 import { knowledgeOf } from '../_shared/answers/knowledge.ts';
 import { learnEntries } from '../_shared/answers/learn.ts';
+import {
+  askedNow,
+  askedSchema,
+  detailsOf,
+  Guide,
+  readFlow,
+  runSchema,
+  saidBy,
+  wordsOf,
+} from '../_shared/chat/guided.ts';
+import {
+  detailsId,
+  detailsSchema,
+  drawnSchema,
+  labelOf,
+  type Offer,
+  offersOf,
+} from '../_shared/chat/offers.ts';
 import {
   askBot,
   backToBot,
   botSchema,
+  closedReply,
   type KeptReply,
   noneOfThese,
   nothingFound,
   personReply,
+  type Schedule,
   scheduleSchema,
   talkToPerson,
   toKept,
@@ -18,6 +38,7 @@ import {
 import { sentencesOf } from '../_shared/chat/sentences.ts';
 import {
   foreignOrigin,
+  hashOf,
   newToken,
   ownId,
   readVisitorRequest,
@@ -29,7 +50,13 @@ import {
 } from '../_shared/chat/visitor-request.ts';
 import { endLongWait } from '../_shared/chat/waiting.ts';
 import { clientAddress } from '../_shared/client-address.ts';
-import { conversationStates, messageLimit } from '../_shared/conversation-contract.ts';
+import {
+  type ConversationState,
+  conversationStates,
+  messageLimit,
+} from '../_shared/conversation-contract.ts';
+import type { Said } from '../_shared/flows/run.ts';
+import { flowFor } from '../_shared/flows/triggers.ts';
 import { json, Refusal, serve } from '../_shared/http.ts';
 import { keyedHash, tooOften } from '../_shared/rate-limit.ts';
 import { storable } from '../_shared/storable.ts';
@@ -40,6 +67,19 @@ const maxLocale = 35;
 /** How long a question may learn what nobody has let the bot learn, in milliseconds. */
 const learningTime = 1000;
 
+/** What a field or a button of a panel sends as an answer. */
+const answerText = z
+  .string()
+  .refine((text) => Array.from(text).length <= messageLimit)
+  .transform(storable);
+const answerValue = z.union([
+  answerText,
+  z.number(),
+  z.boolean(),
+  z.array(answerText).max(10),
+  z.record(z.string().max(20), answerText).refine((fields) => Object.keys(fields).length <= 5),
+]);
+
 const chatRequest = z
   .object({
     ...visitorFields,
@@ -48,16 +88,26 @@ const chatRequest = z
     id: ownId,
     text: z.string().optional(),
     option: z.string().max(100).transform(storable).optional(),
+    /** To what a guided conversation asks; and that one begins, of those that widget-config offers. */
+    answer: z.object({ step: z.string().max(40).transform(storable), value: z.unknown() }).optional(),
+    begin: z.string().max(40).transform(storable).optional(),
     /** Where it is asked: on a website, on the try page, or by a member who tries the bot out. */
     channel: z.enum(['web', 'try', 'preview']).default('web'),
     page: z.string().nullish(),
     locale: z.string().nullish(),
   })
-  .refine(({ text, option }) => (text === undefined) !== (option === undefined));
+  .refine(
+    ({ text, option, answer, begin }) =>
+      [text, option, answer, begin].filter((each) => each !== undefined).length === 1,
+  );
 type ChatRequest = z.infer<typeof chatRequest>;
 
-/** An answer as it was kept, and whether it is the one that brings the visitor's token. */
-const given = { is_new: z.boolean(), answer: z.looseObject({ conversation: z.string() }) };
+/** An answer as it was kept, whether it is the one that brings the visitor's token, and what is asked now. */
+const given = {
+  is_new: z.boolean(),
+  answer: z.looseObject({ conversation: z.string(), state: z.enum(conversationStates) }),
+  asked: askedSchema,
+};
 
 /** What `open_chat` says. */
 const opened = z.discriminatedUnion('outcome', [
@@ -66,7 +116,7 @@ const opened = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['no bot', 'origin', 'no conversation', 'no option']) }),
   z.object({
     outcome: z.literal('go'),
-    bot: botSchema,
+    bot: botSchema.extend(detailsSchema.shape),
     state: z.enum(conversationStates),
     waited: z.number(),
     schedule: scheduleSchema,
@@ -79,6 +129,8 @@ const opened = z.discriminatedUnion('outcome', [
         entry: z.object({ id: z.string(), content: z.string() }).nullable(),
       })
       .nullable(),
+    flows: drawnSchema,
+    run: runSchema.nullable(),
     unlearned: z.boolean(),
   }),
 ]);
@@ -115,34 +167,179 @@ function pageAddress(page: string | null | undefined): string | null {
   return /^https?:$/.test(protocol) ? href.slice(0, 500) : null;
 }
 
-/** What the bot says; null where a person is to answer. */
-async function repliesTo(
-  { text, option, channel, conversation, zone }: ChatRequest,
-  { bot, schedule: hours, earlier, said, option: offer, unlearned, state, waited }: Opened,
-  context: SupabaseContext,
-): Promise<KeptReply[] | null> {
-  if (state === 'human') return null;
-  if (option === askBot) return [backToBot(bot)];
-  const schedule = { ...hours, visitorZone: zone };
-  if (state === 'waiting' && conversation) {
-    const waiting = { conversation, state, waited, bot, schedule };
-    if (!(await endLongWait(context, waiting))) return null;
+/** @throws {Refusal} 422 for what no panel sends */
+function readAnswer({ step, value }: { step: string; value?: unknown }): Said {
+  const { success, data } = answerValue.safeParse(value);
+  if (!success) throw new Refusal(422, 'This answer cannot be read.');
+  return { answer: { step, value: data } };
+}
+
+/** What is kept of a visitor's message. */
+interface Turn {
+  /** What was said, in words. */
+  said: string;
+  /** Null where a person is to answer. */
+  replies: KeptReply[] | null;
+  guide: Guide;
+}
+
+/** One message of a visitor's on its way to the replies. */
+class Answering {
+  private readonly asked: ChatRequest;
+  private readonly start: Opened;
+  private readonly context: SupabaseContext;
+  private readonly now = new Date();
+  private readonly schedule: Schedule;
+  private readonly mayWait: boolean;
+  private readonly offers: readonly Offer[];
+  private readonly guide: Guide;
+
+  constructor(asked: ChatRequest, start: Opened, context: SupabaseContext, inputId: string) {
+    this.asked = asked;
+    this.start = start;
+    this.context = context;
+    this.schedule = { ...start.schedule, visitorZone: asked.zone };
+    this.mayWait = asked.channel !== 'preview';
+    this.offers = offersOf(start.bot, start.flows);
+    this.guide = new Guide({ ...start, language: start.bot.language }, this.now, inputId);
   }
-  const now = new Date();
-  const mayWait = channel !== 'preview';
-  if (option === talkToPerson) return [personReply(bot, schedule, now, mayWait)];
-  if (option === noneOfThese) return [nothingFound(bot, offer?.question ?? null)];
-  if (option !== undefined) {
-    if (!offer?.entry) return [nothingFound(bot, null)];
+
+  async turn(): Promise<Turn> {
+    const { guide } = this;
+    const input = this.input();
+    const said = this.wordsOf(input);
+    return { said, replies: await this.replies(input), guide };
+  }
+
+  /** What was said to whatever is asked; undefined for a choice that the bot's replies have offered, and for a beginning. */
+  private input(): Said | undefined {
+    const { text, option, answer: given } = this.asked;
+    if (text !== undefined) return { text };
+    if (given) return readAnswer(given);
+    return option === undefined ? undefined : saidBy(option, this.guide.ask);
+  }
+
+  private wordsOf(input: Said | undefined): string {
+    const { option, begin } = this.asked;
+    const { start, guide, offers } = this;
+    const { language } = start.bot;
+    if (option === talkToPerson) return sentencesOf(language).talkToPerson;
+    if (option === askBot) return sentencesOf(language).askBot;
+    if (input) return wordsOf(input, guide.ask, language);
+    if (begin === undefined) return start.option?.label ?? '';
+    const offer = flowFor(offers, { pressed: begin });
+    if (!offer) throw refusalOf('no option');
+    return labelOf(offer, language);
+  }
+
+  private async replies(input: Said | undefined): Promise<KeptReply[] | null> {
+    const { option, conversation, begin } = this.asked;
+    const { guide, schedule, start } = this;
+    const { state, waited, bot } = start;
+    if (state === 'human') return null;
+    if (option === askBot) return [backToBot(bot)];
+    let talk: ConversationState = state;
+    if (state === 'waiting' && conversation) {
+      if (!(await endLongWait(this.context, { conversation, state, waited, bot, schedule }))) return null;
+      talk = 'later';
+    }
+    guide.catchUp(talk);
+    if (begin !== undefined) return this.begin(flowFor(this.offers, { pressed: begin }));
+    const isAsked = guide.isRunning;
+    if (isAsked && input) {
+      const mayAsk = 'text' in input && guide.wantsKnowledge(input.text);
+      const known = mayAsk ? (await this.known(input.text)).map((reply) => this.toKept(reply)) : [];
+      const knowledge = {
+        isSure: known.length > 0 && known.every(({ tier }) => tier === 'answer'),
+        messages: known.map(({ text }) => text),
+      };
+      if (guide.hear(mayAsk ? { ...input, knowledge } : input)) return guide.replies(known, this.mayWait);
+    }
+    if (option === talkToPerson) return this.callPerson(null);
+    if (input && 'text' in input) return this.answer(input.text);
+    // What it was for is over.
+    if (input) return [{ ...backToBot(bot), next_state: null }];
+    return [this.chosen()];
+  }
+
+  /** The reply to a choice that the bot has offered. */
+  private chosen(): KeptReply {
+    const { bot, option: offer } = this.start;
+    if (this.asked.option === noneOfThese) return nothingFound(bot, offer?.question ?? null);
+    if (!offer?.entry) return nothingFound(bot, null);
     const { id, content } = offer.entry;
-    return [{ tier: 'answer', text: content, entry: id, options: [], unanswered: null, next_state: null }];
+    return { tier: 'answer', text: content, entry: id, options: [], unanswered: null, next_state: null };
   }
-  if (unlearned) {
-    await learnEntries(context.supabaseAdmin, bot.id, { maxMs: learningTime, onlyWritten: true });
+
+  /** What the bot knows. */
+  private async known(text: string): Promise<readonly Reply[]> {
+    const { bot, earlier, said, unlearned } = this.start;
+    const { supabaseAdmin } = this.context;
+    if (unlearned) {
+      await learnEntries(supabaseAdmin, bot.id, { maxMs: learningTime, onlyWritten: true });
+    }
+    const { now, schedule } = this;
+    const about = { earlier, said, now, ...schedule, language: bot.language, botName: bot.name };
+    return answer(text, about, knowledgeOf(supabaseAdmin, bot.id));
   }
-  const about = { earlier, said, now, ...schedule, language: bot.language, botName: bot.name };
-  const replies = await answer(text ?? '', about, knowledgeOf(context.supabaseAdmin, bot.id));
-  return replies.map((reply) => toKept(reply, bot, schedule, now, mayWait));
+
+  private toKept(reply: Reply): KeptReply {
+    return toKept(reply, this.start.bot, this.schedule, this.now, this.mayWait);
+  }
+
+  /** Answers a text, and begins what the owner has it begin. */
+  private async answer(text: string): Promise<KeptReply[]> {
+    const meant = flowFor(this.offers, { said: text });
+    if (meant) return this.begin(meant);
+    const known = await this.known(text);
+    const wish = known.find(({ tier }) => tier === 'person');
+    if (wish) return this.callPerson(wish);
+    const replies = known.map((reply) => this.toKept(reply));
+    const isUnknown = known.at(-1)?.tier === 'unknown';
+    const isFirst = this.start.earlier.length === 0 && known.some(({ tier }) => tier !== 'smalltalk');
+    const offer =
+      (isUnknown ? this.offerAt('unknown') : undefined) ??
+      (!this.guide.isOpen && (isUnknown || isFirst) ? this.offerAt('closed') : undefined);
+    return offer ? [...replies, ...(await this.begin(offer))] : replies;
+  }
+
+  /** The reply to the wish for a person. @param wish the visitor's, if it was written */
+  private async callPerson(wish: Reply | null): Promise<KeptReply[]> {
+    const { guide, mayWait, now, schedule } = this;
+    const { bot } = this.start;
+    const offer = guide.isOpen ? this.offerAt('person') : (this.offerAt('closed') ?? this.offerAt('person'));
+    if (!offer) return [wish ? this.toKept(wish) : personReply(bot, schedule, now, mayWait)];
+    const before = [
+      ...(wish?.text ? [{ ...backToBot(bot), author: undefined, text: wish.text, next_state: null }] : []),
+      ...(guide.isOpen ? [] : [closedReply(bot, schedule, now, mayWait)]),
+    ];
+    return [...before, ...(await this.begin(offer, guide.isOpen))];
+  }
+
+  /** What an occasion begins by itself: once, whatever has become of it. */
+  private offerAt(is: 'unknown' | 'closed' | 'person'): Offer | undefined {
+    const offer = flowFor(this.offers, { is });
+    return offer && !this.guide.wasLatest(offer) ? offer : undefined;
+  }
+
+  private async begin(offer: Offer | undefined, callsPerson = false): Promise<KeptReply[]> {
+    const flow = offer && (await this.flowOf(offer, callsPerson));
+    if (!flow) throw refusalOf('no option');
+    this.guide.begin(flow, offer.id !== detailsId);
+    return this.guide.replies([], this.mayWait);
+  }
+
+  private async flowOf({ id, version }: Offer, callsPerson: boolean) {
+    if (id === detailsId) return detailsOf(this.start.bot, callsPerson);
+    const { data, error } = await this.context.supabaseAdmin
+      .from('flow_versions')
+      .select('flow')
+      .eq('flow_id', id)
+      .eq('version', version)
+      .maybeSingle();
+    if (error) throw error;
+    return readFlow(data?.flow, id, version);
+  }
 }
 
 async function chat(request: Request, context: SupabaseContext): Promise<Response> {
@@ -167,35 +364,42 @@ async function chat(request: Request, context: SupabaseContext): Promise<Respons
     return data;
   };
 
-  // A person may be wished for at any time, offered or not; and the bot again.
-  const isWish = asked.option === talkToPerson || asked.option === askBot;
-  const chosen = isWish ? null : (asked.option ?? null);
+  // A person may be wished for at any time, offered or not; and the bot again. What is sent to a guided conversation may
+  // be of a question that has been left since.
+  const isOwn = asked.option === askBot || saidBy(asked.option ?? '', null) !== undefined;
+  const chosen = isOwn ? null : (asked.option ?? null);
+  // Of the client's own id nothing is kept that leads back to it.
+  const inputId = (await hashOf(`input ${id}`)).slice(0, 16);
   const reply = async () => {
     const start = opened.parse(await ask('open_chat', { chosen }));
     if (start.outcome !== 'go') return start;
-    const sentences = sentencesOf(start.bot.language);
+    const { said, replies, guide } = await new Answering({ ...asked, text }, start, context, inputId).turn();
     const keeping = {
-      said: text ?? start.option?.label ?? sentences[asked.option === askBot ? 'askBot' : 'talkToPerson'],
+      said,
       page: pageAddress(asked.page),
       locale:
         Array.from(storable(asked.locale ?? ''))
           .slice(0, maxLocale)
           .join('') || null,
-      replies: await repliesTo({ ...asked, text }, start, context),
+      replies,
+      state_before: guide.stateBefore,
+      moved: replies && guide.moved(),
     };
     return kept.parse(await ask('keep_chat', keeping));
   };
   let result = await reply();
-  // The person who was to answer has just handed back to the bot.
+  // The person who was to answer has just handed back to the bot, or another tab has answered what was asked.
   while (result.outcome === 'again') result = await reply();
   if (result.outcome === 'wait') throw tooOften(result.seconds);
   if (!('answer' in result)) throw refusalOf(result.outcome);
   const isNews = result.is_new && asked.visitor !== token;
-  return json(isNews ? { visitor: token, ...result.answer } : result.answer);
+  const body = { ...result.answer, ask: askedNow(result.asked, result.answer.state) };
+  return json(isNews ? { visitor: token, ...body } : body);
 }
 
 /**
- * POST a visitor's question or choice: 200 { visitor?, conversation, state, message, messages }, `message` being the id
- * of what was said and `messages` the replies. The same `id` again gets the same answer. Previews need a member's token.
+ * POST a visitor's `text`, `option`, `answer: { step, value }` or `begin: flow`: 200 { visitor?, conversation, state,
+ * message, messages, ask }, `message` being the id of what was said, `messages` the replies, and `ask` what a guided
+ * conversation asks now, or null. The same `id` again gets the same answer. Previews need a member's token.
  */
 export default { fetch: serve({ auth: ['user', 'none'], cors: visitorCors, methods: ['POST'] }, chat) };

@@ -1,6 +1,7 @@
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
 import { nextChange, openNow } from '../_shared/answers/hours/schedule.ts';
+import { detailsSchema, drawnSchema, labelOf, offersOf } from '../_shared/chat/offers.ts';
 import { botSchema, scheduleSchema } from '../_shared/chat/replies.ts';
 import { foreignOrigin, hashOf, refusalOf, visitorCors } from '../_shared/chat/visitor-request.ts';
 import { serve } from '../_shared/http.ts';
@@ -11,6 +12,7 @@ const found = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('go'),
     bot: botSchema.extend({
+      ...detailsSchema.shape,
       public_key: z.string(),
       greeting: z.string(),
       position: z.string(),
@@ -23,6 +25,7 @@ const found = z.discriminatedUnion('outcome', [
     }),
     schedule: scheduleSchema,
     starters: z.array(z.string()),
+    flows: drawnSchema,
   }),
 ]);
 
@@ -35,6 +38,7 @@ async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext
   const result = found.parse(data);
   if (result.outcome !== 'go') throw refusalOf(result.outcome);
   const { bot, schedule, starters } = result;
+  const offers = offersOf(bot, result.flows);
   const now = new Date();
   const body = JSON.stringify({
     v: 1,
@@ -44,6 +48,15 @@ async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext
     greeting: bot.greeting,
     /** Questions to start with. */
     starters,
+    /** Guided conversations that a button of the greeting begins, and that a page does after so many seconds on it. */
+    flows: offers
+      .filter(({ triggers }) => triggers.some(({ on }) => on === 'button'))
+      .map((offer) => ({ id: offer.id, label: labelOf(offer, bot.language) })),
+    begins: offers.flatMap(({ id, triggers }) =>
+      triggers.flatMap((trigger) =>
+        trigger.on === 'page' ? [{ flow: id, path: trigger.path, seconds: trigger.seconds }] : [],
+      ),
+    ),
     look: {
       position: bot.position,
       primaryColor: bot.primary_color,
@@ -74,7 +87,7 @@ async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext
 }
 
 /**
- * GET ?bot=bot_…: 200 { v, bot, name, language, greeting, starters, look, openNow, until, contact, privacyUrl } with an ETag,
+ * GET ?bot=bot_…: 200 { v, bot, name, language, greeting, starters, flows, begins, look, openNow, until, contact, privacyUrl } with an ETag,
  * good for a minute; 304; 404 unless the bot is live, 403 on a website its owner has not allowed. From anywhere else but our own site it counts
  * as having seen the widget installed.
  */

@@ -50,6 +50,8 @@ const chatAnswer = z.object({
   conversation: z.string(),
   state: z.string(),
   message: z.string().optional(),
+  /** What a guided conversation asks. */
+  ask: z.looseObject({ step: z.string(), label: z.string(), kind: z.string() }).nullable(),
   messages: z.array(
     z.object({
       id: z.string(),

@@ -29,6 +29,7 @@ export function chatContract(functions: Functions): void {
             at: expect.any(String),
           },
         ],
+        ask: null,
       });
       expect(await said()).toEqual([
         { author: 'visitor', text: 'Where can I park?', tier: null },

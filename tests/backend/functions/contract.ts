@@ -9,6 +9,7 @@ import { contactLimitsContract } from './contact-limits.contract.ts';
 import { contactPropertyContract } from './contact-property.contract.ts';
 import { contactRepeatContract } from './contact-repeat.contract.ts';
 import { deliverMailContract } from './deliver-mail.contract.ts';
+import { guidedContract } from './guided.contract.ts';
 import { handoverContract } from './handover.contract.ts';
 import { learnContract } from './learn.contract.ts';
 import { logContract } from './log.contract.ts';
@@ -39,6 +40,7 @@ export function functionsContract(functions: Functions): void {
   chatInputContract(functions);
   chatActionContract(functions);
   handoverContract(functions);
+  guidedContract(functions);
   learnContract(functions);
   nearestEntriesContract(functions);
   addWebsiteContract(functions);

@@ -29,6 +29,8 @@ export function widgetConfigContract(functions: Functions): void {
         language: 'en',
         greeting: 'Hi! How can I help you?',
         starters: ['Where can I park?', 'Are dogs allowed?'],
+        flows: [],
+        begins: [],
         look: {
           position: 'bottom-right',
           primaryColor: '#0c5a4b',

@@ -39,7 +39,7 @@ export type Bot = z.infer<typeof botSchema>;
 /** A reply as the database keeps it (`public.keep_chat`). */
 export interface KeptReply {
   /** Missing: the bot. */
-  author?: 'system';
+  author?: 'system' | undefined;
   /** What is perhaps known is kept as `unknown`, with topics; null of a notice. */
   tier: Tier | null;
   text: string;
@@ -100,6 +100,15 @@ export function personReply(bot: Bot, schedule: Schedule, now: Date, mayWait: bo
         .filter(Boolean)
         .join(' ');
   const next_state = mayWait ? (isThere ? 'waiting' : 'later') : null;
+  return { tier: 'person', text, entry: null, options: [], unanswered: null, next_state };
+}
+
+/** The reply to a wish for a person where nobody is there and the visitor's details are asked for next. */
+export function closedReply(bot: Bot, schedule: Schedule, now: Date, mayWait: boolean): KeptReply {
+  const text = [sentencesOf(bot.language).closed, opensAgain(bot.language, schedule, now)]
+    .filter(Boolean)
+    .join(' ');
+  const next_state = mayWait ? 'later' : null;
   return { tier: 'person', text, entry: null, options: [], unanswered: null, next_state };
 }
 

@@ -1,6 +1,7 @@
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
 import { conversationStates } from '../conversation-contract.ts';
+import { askedNow, askedSchema } from './guided.ts';
 import { botSchema, scheduleSchema } from './replies.ts';
 import { refusalOf, tokenHash } from './visitor-request.ts';
 import { endLongWait } from './waiting.ts';
@@ -14,6 +15,7 @@ const updatesSchema = z
     bot: botSchema,
     schedule: scheduleSchema,
     messages: z.array(z.looseObject({ id: z.string() })),
+    asked: askedSchema,
   })
   .nullable();
 
@@ -46,6 +48,11 @@ export async function readUpdates(context: SupabaseContext, { visitor, zone, con
 }
 
 /** The part of an update that visitors get. */
-export function publicPart({ conversation, state, messages }: Awaited<ReturnType<typeof readUpdates>>) {
-  return { conversation, state, messages };
+export function publicPart({
+  conversation,
+  state,
+  messages,
+  asked,
+}: Awaited<ReturnType<typeof readUpdates>>) {
+  return { conversation, state, messages, ask: askedNow(asked, state) };
 }

@@ -66,7 +66,7 @@ interface Message {
 }
 
 /** What is to be kept or done, under an id that stays the same when the input comes again. */
-type Effect = { id: string; step: string } & EffectBody;
+export type Effect = { id: string; step: string } & EffectBody;
 type EffectBody =
   | { type: 'answered'; name: string; value: Value }
   | { type: 'details'; given: Readonly<Partial<Record<Detail['field'], Value>>>; consent: string }
@@ -140,6 +140,11 @@ const isOf = (flow: Flow, { v, flow: id, version }: State) =>
 /** What a running flow asks: for a reload, another tab, and a visitor whom a member has handed back. */
 export const pendingAsk = (flow: Flow, stored: State, moment: Moment): Ask | null =>
   isOf(flow, stored) ? new Run(flow, stored, { ...moment, id: '', begins: true }).ask() : null;
+
+/** Whether a running flow waits for a member, and is silent until it hears what has become of that. */
+export const waitsForMember = (flow: Flow, stored: State, moment: Moment): boolean =>
+  isOf(flow, stored) &&
+  new Run(flow, stored, { ...moment, id: '', begins: true }).place?.waitsFor === 'member';
 
 /** Whether a text may be a question to the bot: then what the bot knows is looked up before `step`. */
 export function wantsKnowledge(flow: Flow, stored: State, text: string, moment: Moment): boolean {
@@ -304,7 +309,7 @@ class Run {
   }
 
   /** Undefined when the flow is over. */
-  private get place(): Place | undefined {
+  get place(): Place | undefined {
     return this.chart.places.get(leafOf(this.snapshot.value));
   }
 

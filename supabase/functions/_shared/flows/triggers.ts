@@ -1,5 +1,5 @@
 import { plainWords } from '../answers/words.ts';
-import type { Flow, Trigger } from './language.ts';
+import type { Trigger } from './language.ts';
 
 /** What may begin a flow. */
 export type Occasion =
@@ -9,11 +9,21 @@ export type Occasion =
   /** The bot has no answer; nobody is there; somebody wishes for a person. */
   | { is: 'unknown' | 'closed' | 'person' };
 
-/** The flow that an occasion begins: the first in the owner's order. */
-export function flowFor(flows: readonly Flow[], occasion: Occasion): Flow | undefined {
+/** What may be begun: a flow, or what is known of it before it is read. */
+export interface Beginning {
+  id: string;
+  triggers: readonly Trigger[];
+}
+
+/** The flow that an occasion begins: the first in the owner's order. A widget presses for its page as well. */
+export function flowFor<Some extends Beginning>(
+  flows: readonly Some[],
+  occasion: Occasion,
+): Some | undefined {
   if ('pressed' in occasion) {
     return flows.find(
-      ({ id, triggers }) => id === occasion.pressed && triggers.some(({ on }) => on === 'button'),
+      ({ id, triggers }) =>
+        id === occasion.pressed && triggers.some(({ on }) => on === 'button' || on === 'page'),
     );
   }
   return flows.find(({ triggers }) => triggers.some((trigger) => begins(trigger, occasion)));

@@ -59,6 +59,7 @@ export const de: Phrases = {
     phone: 'Wie lautet Ihre Telefonnummer?',
   },
   leave: {
+    button: 'Kontaktdaten hinterlassen',
     invitation: 'Dürfen wir uns bei Ihnen melden? Eine E-Mail-Adresse genügt.',
     refused: 'Kein Problem. Fragen Sie mich gern etwas anderes.',
     thanks: 'Vielen Dank. Wir melden uns unter {email}.',

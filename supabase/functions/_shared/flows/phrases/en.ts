@@ -58,6 +58,7 @@ export const en: Phrases = {
     phone: 'What is your phone number?',
   },
   leave: {
+    button: 'Leave your details',
     invitation: 'May we get back to you? An email address is enough.',
     refused: 'No problem. You can ask me anything else.',
     thanks: 'Thank you. We’ll get back to you at {email}.',

@@ -59,6 +59,7 @@ export const es: Phrases = {
     phone: '¿Cuál es tu número de teléfono?',
   },
   leave: {
+    button: 'Dejar mis datos',
     invitation: '¿Podemos ponernos en contacto contigo? Basta un correo electrónico.',
     refused: 'Sin problema. Puedes preguntarme cualquier otra cosa.',
     thanks: 'Gracias. Te responderemos en {email}.',

@@ -59,6 +59,7 @@ export const fr: Phrases = {
     phone: 'Quel est votre numéro de téléphone ?',
   },
   leave: {
+    button: 'Laisser mes coordonnées',
     invitation: 'Pouvons-nous vous recontacter ? Une adresse e-mail suffit.',
     refused: 'Pas de problème. Vous pouvez me demander autre chose.',
     thanks: 'Merci. Nous vous répondrons à {email}.',

@@ -59,6 +59,7 @@ export const it: Phrases = {
     phone: 'Qual è il Suo numero di telefono?',
   },
   leave: {
+    button: 'Lasciare i miei contatti',
     invitation: 'Possiamo ricontattarLa? Basta un indirizzo e-mail.',
     refused: 'Nessun problema. Può chiedermi altro.',
     thanks: 'Grazie. Le risponderemo a {email}.',

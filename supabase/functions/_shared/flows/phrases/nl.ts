@@ -59,6 +59,7 @@ export const nl: Phrases = {
     phone: 'Wat is uw telefoonnummer?',
   },
   leave: {
+    button: 'Gegevens achterlaten',
     invitation: 'Mogen wij contact met u opnemen? Een e-mailadres is genoeg.',
     refused: 'Geen probleem. U kunt me iets anders vragen.',
     thanks: 'Dank u. Wij antwoorden op {email}.',

@@ -52,8 +52,8 @@ export interface Phrases {
   closed: string;
   consent: string;
   details: Readonly<Record<'name' | 'email' | 'phone', string>>;
-  /** The flow in which a visitor leaves details. */
-  leave: Readonly<Record<'invitation' | 'refused' | 'thanks', string>>;
+  /** The flow in which a visitor leaves details, and the button that begins it. */
+  leave: Readonly<Record<'button' | 'invitation' | 'refused' | 'thanks', string>>;
 }
 
 const phrases = { en, de, es, fr, it, pt, nl } satisfies Record<string, Phrases>;

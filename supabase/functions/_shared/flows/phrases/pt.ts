@@ -59,6 +59,7 @@ export const pt: Phrases = {
     phone: 'Qual é o seu telefone?',
   },
   leave: {
+    button: 'Deixar meus dados',
     invitation: 'Podemos entrar em contato com você? Basta um e-mail.',
     refused: 'Sem problema. Você pode me perguntar outra coisa.',
     thanks: 'Obrigado. Responderemos em {email}.',
