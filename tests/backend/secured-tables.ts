@@ -467,6 +467,26 @@ export const tables: Record<string, Table> = {
       during: '[2030-01-07 10:00+00, 2030-01-07 10:30+00)',
     },
     change: { during: '[2030-01-08 10:00+00, 2030-01-08 11:00+00)' },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
+  booking_visitors: {
+    schema: 'private',
+    rows: `insert into private.booking_visitors (booking_id, visitor_id, address_hash, token_hash)
+      values ('${mine.booking}', '${mine.visitor}', 'a', 'b')`,
+    row: { booking_id: theirs.booking, visitor_id: theirs.visitor, address_hash: 'c' },
+    change: { token_hash: 'd' },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
   flows: {
     schema: 'public',
     rows: `insert into public.flows (id, bot_id, name, draft, live_version) values
@@ -505,18 +525,6 @@ export const tables: Record<string, Table> = {
       delete: onlyService(1),
     },
   },
-  booking_visitors: {
-    schema: 'private',
-    rows: `insert into private.booking_visitors (booking_id, visitor_id, address_hash, token_hash)
-      values ('${mine.booking}', '${mine.visitor}', 'a', 'b')`,
-    row: { booking_id: theirs.booking, visitor_id: theirs.visitor, address_hash: 'c' },
-    change: { token_hash: 'd' },
-    outcomes: {
-      select: onlyService(1),
-      insert: onlyService(1),
-      update: onlyService(1),
-      delete: onlyService(1),
-    },
   flow_answers: {
     schema: 'public',
     rows: `insert into public.flow_answers (conversation_id, flow_id, name, version, step, value) values
