@@ -42,6 +42,9 @@ import { Route as AppBotsNewRouteImport } from './routes/_app/bots/new'
 import { Route as AppInboxIndexRouteImport } from './routes/_app/inbox/index'
 import { Route as AppInboxConversationIdRouteImport } from './routes/_app/inbox/$conversationId'
 import { Route as AppInboxUnansweredRouteImport } from './routes/_app/inbox/unanswered'
+import { Route as AppPeopleIndexRouteImport } from './routes/_app/people/index'
+import { Route as AppPeoplePersonIdRouteImport } from './routes/_app/people/$personId'
+import { Route as AppPeopleNewRouteImport } from './routes/_app/people/new'
 import { Route as SiteAuthCallbackRouteImport } from './routes/_site/auth/callback'
 import { Route as SiteJoinTokenRouteImport } from './routes/_site/join/$token'
 import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/index'
@@ -215,6 +218,21 @@ const AppInboxUnansweredRoute = AppInboxUnansweredRouteImport.update({
   path: '/unanswered',
   getParentRoute: () => AppInboxRoute,
 } as any)
+const AppPeopleIndexRoute = AppPeopleIndexRouteImport.update({
+  id: '/people/',
+  path: '/people/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPeoplePersonIdRoute = AppPeoplePersonIdRouteImport.update({
+  id: '/people/$personId',
+  path: '/people/$personId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPeopleNewRoute = AppPeopleNewRouteImport.update({
+  id: '/people/new',
+  path: '/people/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const SiteAuthCallbackRoute = SiteAuthCallbackRouteImport.update({
   id: '/auth/callback',
   path: '/auth/callback',
@@ -291,11 +309,14 @@ export interface FileRoutesByFullPath {
   '/bots/new': typeof AppBotsNewRoute
   '/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/inbox/unanswered': typeof AppInboxUnansweredRoute
+  '/people/$personId': typeof AppPeoplePersonIdRoute
+  '/people/new': typeof AppPeopleNewRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/join/$token': typeof SiteJoinTokenRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/bots/': typeof AppBotsIndexRoute
   '/inbox/': typeof AppInboxIndexRoute
+  '/people/': typeof AppPeopleIndexRoute
   '/services/': typeof SiteServicesIndexRoute
   '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/bots/$botId/look': typeof AppBotsBotIdLookRoute
@@ -331,11 +352,14 @@ export interface FileRoutesByTo {
   '/bots/new': typeof AppBotsNewRoute
   '/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/inbox/unanswered': typeof AppInboxUnansweredRoute
+  '/people/$personId': typeof AppPeoplePersonIdRoute
+  '/people/new': typeof AppPeopleNewRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/join/$token': typeof SiteJoinTokenRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/bots': typeof AppBotsIndexRoute
   '/inbox': typeof AppInboxIndexRoute
+  '/people': typeof AppPeopleIndexRoute
   '/services': typeof SiteServicesIndexRoute
   '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/bots/$botId/look': typeof AppBotsBotIdLookRoute
@@ -376,11 +400,14 @@ export interface FileRoutesById {
   '/_app/bots/new': typeof AppBotsNewRoute
   '/_app/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/_app/inbox/unanswered': typeof AppInboxUnansweredRoute
+  '/_app/people/$personId': typeof AppPeoplePersonIdRoute
+  '/_app/people/new': typeof AppPeopleNewRoute
   '/_site/auth/callback': typeof SiteAuthCallbackRoute
   '/_site/join/$token': typeof SiteJoinTokenRoute
   '/_site/services/$slug': typeof SiteServicesSlugRoute
   '/_app/bots/': typeof AppBotsIndexRoute
   '/_app/inbox/': typeof AppInboxIndexRoute
+  '/_app/people/': typeof AppPeopleIndexRoute
   '/_site/services/': typeof SiteServicesIndexRoute
   '/_app/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/_app/bots/$botId/look': typeof AppBotsBotIdLookRoute
@@ -420,11 +447,14 @@ export interface FileRouteTypes {
     | '/bots/new'
     | '/inbox/$conversationId'
     | '/inbox/unanswered'
+    | '/people/$personId'
+    | '/people/new'
     | '/auth/callback'
     | '/join/$token'
     | '/services/$slug'
     | '/bots/'
     | '/inbox/'
+    | '/people/'
     | '/services/'
     | '/bots/$botId/install'
     | '/bots/$botId/look'
@@ -460,11 +490,14 @@ export interface FileRouteTypes {
     | '/bots/new'
     | '/inbox/$conversationId'
     | '/inbox/unanswered'
+    | '/people/$personId'
+    | '/people/new'
     | '/auth/callback'
     | '/join/$token'
     | '/services/$slug'
     | '/bots'
     | '/inbox'
+    | '/people'
     | '/services'
     | '/bots/$botId/install'
     | '/bots/$botId/look'
@@ -504,11 +537,14 @@ export interface FileRouteTypes {
     | '/_app/bots/new'
     | '/_app/inbox/$conversationId'
     | '/_app/inbox/unanswered'
+    | '/_app/people/$personId'
+    | '/_app/people/new'
     | '/_site/auth/callback'
     | '/_site/join/$token'
     | '/_site/services/$slug'
     | '/_app/bots/'
     | '/_app/inbox/'
+    | '/_app/people/'
     | '/_site/services/'
     | '/_app/bots/$botId/install'
     | '/_app/bots/$botId/look'
@@ -757,6 +793,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInboxUnansweredRouteImport
       parentRoute: typeof AppInboxRoute
     }
+    '/_app/people/': {
+      id: '/_app/people/'
+      path: '/people'
+      fullPath: '/people/'
+      preLoaderRoute: typeof AppPeopleIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/people/$personId': {
+      id: '/_app/people/$personId'
+      path: '/people/$personId'
+      fullPath: '/people/$personId'
+      preLoaderRoute: typeof AppPeoplePersonIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/people/new': {
+      id: '/_app/people/new'
+      path: '/people/new'
+      fullPath: '/people/new'
+      preLoaderRoute: typeof AppPeopleNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_site/auth/callback': {
       id: '/_site/auth/callback'
       path: '/auth/callback'
@@ -866,7 +923,10 @@ interface AppRouteChildren {
   AppStatusRoute: typeof AppStatusRoute
   AppBotsBotIdRoute: typeof AppBotsBotIdRouteWithChildren
   AppBotsNewRoute: typeof AppBotsNewRoute
+  AppPeoplePersonIdRoute: typeof AppPeoplePersonIdRoute
+  AppPeopleNewRoute: typeof AppPeopleNewRoute
   AppBotsIndexRoute: typeof AppBotsIndexRoute
+  AppPeopleIndexRoute: typeof AppPeopleIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -876,7 +936,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppStatusRoute: AppStatusRoute,
   AppBotsBotIdRoute: AppBotsBotIdRouteWithChildren,
   AppBotsNewRoute: AppBotsNewRoute,
+  AppPeoplePersonIdRoute: AppPeoplePersonIdRoute,
+  AppPeopleNewRoute: AppPeopleNewRoute,
   AppBotsIndexRoute: AppBotsIndexRoute,
+  AppPeopleIndexRoute: AppPeopleIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -8,6 +8,7 @@ import { actors as asksOfInbox } from '../../machines/inbox/actors.ts';
 import { actors as asksOfKnowledge } from '../../machines/knowledge/actors.ts';
 import { actors as asksOfMail } from '../../machines/mail/actors.ts';
 import { actors as asksOfMarketing } from '../../machines/marketing/actors.ts';
+import { actors as asksOfPeople } from '../../machines/people/actors.ts';
 import { actors as asksOfQuestions } from '../../machines/questions/actors.ts';
 import { actors as asksOfSources } from '../../machines/sources/actors.ts';
 import { actors as asksOfTeam } from '../../machines/team/actors.ts';
@@ -65,6 +66,7 @@ export function createRuntime(
     ...reaching(asksOfExport, () => import('./calls/export.ts')),
     ...reaching(asksOfKnowledge, () => import('./calls/knowledge.ts')),
     ...answering(asksOfMail, mailActors),
+    ...reaching(asksOfPeople, () => import('./calls/people.ts')),
     ...reaching(asksOfSources, () => import('./calls/sources.ts')),
     ...reaching(asksOfTeam, () => import('./calls/team.ts')),
     ...reaching(asksOfQuestions, () => import('./calls/questions.ts')),

@@ -32,6 +32,8 @@ const signedInPages = [
   '/dashboard',
   '/inbox',
   '/inbox/unanswered',
+  '/people',
+  '/people/new',
   '/bots',
   '/bots/new',
   bot,

@@ -53,6 +53,8 @@ const business = {
   timeZone: 'Europe/London',
   updatedAt: at,
 } as const;
+const person = { id, ...ofBusiness, name: 'Ann', email, phone: '', tags: [], note: '' };
+const personFields = { name: 'Ann', email, phone: '', tags: [], note: '' };
 const message: ContactForm = {
   full_name: 'Ada Lovelace',
   email,
@@ -152,6 +154,13 @@ export const inputs = (): Inputs => ({
     sendContact: { form: message },
     copyText: { text: 'npm ci' },
     watchScroll: { threshold: 10 },
+  },
+  people: {
+    getPeople: { ...list, query: { ...ofBusiness, words: '' } },
+    getPerson: { query: { personId: id } },
+    savePerson: { saved: person, values: personFields },
+    addPerson: { saved: person, values: personFields },
+    deletePerson: { change: { personId: id } },
   },
   questions: {
     getUnanswered: list,

@@ -9,6 +9,7 @@ import { actors as asksOfInbox } from '../../../machines/inbox/actors.ts';
 import { actors as asksOfKnowledge } from '../../../machines/knowledge/actors.ts';
 import { actors as asksOfMail } from '../../../machines/mail/actors.ts';
 import { actors as asksOfMarketing } from '../../../machines/marketing/actors.ts';
+import { actors as asksOfPeople } from '../../../machines/people/actors.ts';
 import { actors as asksOfQuestions } from '../../../machines/questions/actors.ts';
 import { actors as asksOfSources } from '../../../machines/sources/actors.ts';
 import { actors as asksOfTeam } from '../../../machines/team/actors.ts';
@@ -31,6 +32,7 @@ export const asked = {
   knowledge: asksOfKnowledge,
   mail: asksOfMail,
   marketing: asksOfMarketing,
+  people: asksOfPeople,
   questions: asksOfQuestions,
   sources: asksOfSources,
   team: asksOfTeam,

@@ -1,0 +1,65 @@
+import { promiseActor } from '../actors.ts';
+import type { Answer } from '../answers.ts';
+import type { CardRequest } from '../lists/card.machine.ts';
+import type { Page, PageRequest } from '../lists/list.machine.ts';
+import type { SaveAnswer } from '../settings/settings-form.machine.ts';
+import type { PersonFields } from './person-form.ts';
+
+/** Whoever left details in a conversation, or was added by a member. */
+export interface Person {
+  id: string;
+  businessId: string;
+  /** Empty where it is not known, as is everything below. */
+  name: string;
+  email: string;
+  phone: string;
+  tags: readonly string[];
+  note: string;
+}
+
+/** A person in the list. */
+export interface ListedPerson extends Person {
+  /** When they last left details, or were added: ISO 8601. */
+  lastSeenAt: string;
+}
+
+/** What the list of people shows: those of a business, with these words in name, address, number or tags. */
+export interface PeopleQuery {
+  businessId: string;
+  words: string;
+}
+
+/** What somebody left in a conversation, by what was asked, and the words they agreed to. */
+export interface GivenDetails {
+  id: string;
+  conversationId: string;
+  values: readonly (readonly [name: string, value: string])[];
+  consent: string;
+  /** ISO 8601 */
+  at: string;
+}
+
+/** All that is known of a person. */
+export interface PersonRecord {
+  person: Person;
+  conversations: readonly {
+    id: string;
+    botName: string;
+    /** ISO 8601 */
+    lastMessageAt: string;
+  }[];
+  given: readonly GivenDetails[];
+}
+
+/** What the charts of people ask of the world. */
+export const actors = {
+  /** Who was seen last first. */
+  getPeople: promiseActor<Page<ListedPerson>, PageRequest<PeopleQuery>>(),
+  /** Null: there is nobody of this id, or they are somebody else's. */
+  getPerson: promiseActor<PersonRecord | null, CardRequest<{ personId: string }>>(),
+  /** Adds somebody if they are new. */
+  savePerson: promiseActor<SaveAnswer<Person>, { saved: Person; values: PersonFields }>(),
+  addPerson: promiseActor<SaveAnswer<Person>, { saved: Person; values: PersonFields }>(),
+  /** Somebody who is not there any more is deleted, too. */
+  deletePerson: promiseActor<Answer<'refused'>, { change: { personId: string } }>(),
+};

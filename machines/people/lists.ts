@@ -1,0 +1,19 @@
+import { cardOf } from '../lists/card.machine.ts';
+import { changesOf } from '../lists/changes.machine.ts';
+import { listOf } from '../lists/list.machine.ts';
+import { actors } from './actors.ts';
+import { words } from './words.ts';
+
+/** The people of a business. */
+export const people = listOf('people', actors.getPeople);
+
+/** One of them, with what they have left and said. */
+export const person = cardOf('person', actors.getPerson);
+
+/** One of them is deleted, which cannot be taken back. */
+export const deletePerson = changesOf(
+  'delete-person',
+  actors.deletePerson,
+  { refused: words.personRefused, failed: words.personNotDeleted },
+  () => true,
+);

@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router';
+import { deletePerson } from '../../../machines/people/lists.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { useOutcome } from '../../flows/use-outcome.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Deletes a person, after saying what would be gone. */
+export function DeletePerson({ personId, businessId }: { personId: string; businessId: string }) {
+  const [state, send] = useFlow(deletePerson);
+  const navigate = useNavigate();
+  // Nobody comes back to somebody who is gone.
+  useOutcome(state.context.done, () => {
+    void navigate({ to: '/people', search: { business: businessId }, replace: true });
+  });
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3">
+      <p className="text-muted">
+        Their details, tags and note go for good, and so do the consents they gave. Conversations stay in the
+        inbox: delete those there.
+      </p>
+      {state.matches('ready') ? (
+        <Button variant="secondary" onClick={() => send({ type: 'change', change: { personId } })}>
+          Delete…
+        </Button>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="danger"
+            autoFocus
+            busy={state.hasTag('busy')}
+            onClick={() => send({ type: 'confirm' })}
+          >
+            Delete for good
+          </Button>
+          <Button
+            variant="secondary"
+            disabled={!state.can({ type: 'cancel' })}
+            onClick={() => send({ type: 'cancel' })}
+          >
+            Keep
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import type { PersonRecord } from '../../../machines/people/actors.ts';
+import { person } from '../../../machines/people/lists.ts';
+import { personForm } from '../../../machines/people/person-form.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { NotFound } from '../not-found.tsx';
+import { sayMoment } from '../parts/dates.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { BackToPeople } from './back-to-people.tsx';
+import { DeletePerson } from './delete-person.tsx';
+import { nameOf } from './name-of.ts';
+import { PersonForm } from './person-form.tsx';
+
+/** All that is known of a person, and what can be done with it. */
+export function PersonPage({ personId }: { personId: string }) {
+  const [state, send] = useFlow(person, { personId });
+  const record = state.context.value;
+  return (
+    <Loaded
+      state={state}
+      send={send}
+      words={{ loading: 'Loading the person…', failed: 'The person couldn’t be loaded' }}
+    >
+      {record ? <Known {...record} /> : <NotFound />}
+    </Loaded>
+  );
+}
+
+const Known = ({ person: known, conversations, given }: PersonRecord) => (
+  <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 justify-items-start gap-1">
+      <BackToPeople businessId={known.businessId} />
+      <h1 tabIndex={-1} dir="auto" className="text-2xl leading-tight font-semibold wrap-anywhere">
+        {nameOf(known)}
+      </h1>
+    </div>
+    <Panel title="Details">
+      <PersonForm flow={personForm} person={known} draft={`person-${known.id}`} />
+    </Panel>
+    <Panel title="Conversations">
+      {conversations.length === 0 ? (
+        <p className="text-muted">No conversations.</p>
+      ) : (
+        <ul className="grid grid-cols-1 divide-y divide-line text-sm">
+          {conversations.map(({ id, botName, lastMessageAt }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-3 py-2">
+              <Link
+                to="/inbox/$conversationId"
+                params={{ conversationId: id }}
+                className="inline-flex min-h-6 items-center wrap-anywhere"
+              >
+                {botName}, {sayMoment(lastMessageAt)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+    <Panel title="What they left">
+      <p className="text-sm text-muted">
+        As it was typed in the chat. Nobody has checked that it is really theirs.
+      </p>
+      {given.length === 0 ? (
+        <p className="text-muted">Nothing was left in a chat.</p>
+      ) : (
+        <ul className="grid grid-cols-1 divide-y divide-line text-sm">
+          {given.map(({ id, values, consent, at }) => (
+            <li key={id} className="grid grid-cols-1 gap-1 py-3">
+              <p dir="auto" className="wrap-anywhere">
+                {values.map(([name, value]) => `${name}: ${value}`).join(', ')}
+              </p>
+              <p className="text-muted wrap-anywhere">
+                <time dateTime={at}>{sayMoment(at)}</time>. They agreed to: “{consent}”
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+    <Panel title="Delete this person">
+      <DeletePerson personId={known.id} businessId={known.businessId} />
+    </Panel>
+  </div>
+);

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import {
+  addPerson,
+  deletePerson,
+  getPeople,
+  getPerson,
+  savePerson,
+} from '../../src/backend/people/people.ts';
+import { createProfile } from '../auth/browser-profile.ts';
+import { accounts, targetForFile } from '../backend/target.ts';
+
+const target = await targetForFile();
+const { signal } = new AbortController();
+const businessId = '20000000-0000-4000-8000-000000000001';
+const owner = createProfile(target).load();
+expect((await (await owner.loadAuth()).signInWithPassword(accounts.owner)).error).toBeNull();
+
+const values = { name: 'Ann', email: 'ann@cafe.example', phone: '', tags: ['Regular'], note: '' };
+const fresh = () => ({ id: randomUUID(), businessId, ...values });
+const find = async (words: string, atLeast = 0) =>
+  (await getPeople(owner, { query: { businessId, words }, after: null, atLeast }, signal)).items;
+const open = (personId: string) => getPerson(owner, { query: { personId } }, signal);
+
+test.runIf(target.embedded)('somebody is added, found, changed and deleted', async () => {
+  const ann = fresh();
+  expect(await addPerson(owner, { saved: ann, values })).toEqual({ ok: true, saved: ann });
+  expect(await find(' REGULAR ')).toEqual([{ ...ann, lastSeenAt: expect.any(String) }]);
+  const changed = { ...values, name: 'Ann E.', note: 'Window seat.' };
+  expect(await savePerson(owner, { saved: ann, values: changed })).toEqual({
+    ok: true,
+    saved: { ...ann, ...changed },
+  });
+  expect(await open(ann.id)).toEqual({ person: { ...ann, ...changed }, conversations: [], given: [] });
+
+  const bea = { ...fresh(), name: 'Bea' };
+  expect(await addPerson(owner, { saved: bea, values })).toEqual({
+    ok: false,
+    reason: 'refused',
+    message: 'Somebody else in your list has this email address.',
+  });
+  expect(await addPerson(owner, { saved: bea, values: { ...values, email: 'x' } })).toMatchObject({
+    reason: 'refused',
+    message: 'This is not an email address.',
+  });
+  for (const _ of ['once', 'twice']) {
+    expect(await deletePerson(owner, { change: { personId: ann.id } })).toEqual({ ok: true });
+  }
+  expect(await savePerson(owner, { saved: ann, values })).toMatchObject({ ok: false, reason: 'missing' });
+  expect([await open(ann.id), await open('nobody')]).toEqual([null, null]);
+});
+
+test.runIf(target.embedded)('what somebody left in a conversation is shown with it', async () => {
+  const database = target.embedded?.database;
+  const [visitor, conversation] = [randomUUID(), randomUUID()];
+  const given = JSON.stringify({ name: 'Cleo', email: 'cleo@guest.example', seats: 4 });
+  await database?.exec(`
+    insert into private.visitors (id, bot_id, token_hash, first_client_id)
+      select '${visitor}', id, '${visitor}', '${visitor}' from public.bots where business_id = '${businessId}' limit 1;
+    insert into public.conversations (id, bot_id, business_id, visitor_id, channel)
+      select '${conversation}', bot_id, '${businessId}', id, 'web' from private.visitors where id = '${visitor}';
+    select private.keep_details('${conversation}', '${given}', 'To answer you.')`);
+  const [cleo] = await find('cleo');
+  const record = await open(cleo?.id ?? '');
+  expect(record?.conversations).toMatchObject([{ id: conversation }]);
+  expect(record?.given.map(({ values, consent }) => [Object.fromEntries(values), consent])).toEqual([
+    [{ name: 'Cleo', email: 'cleo@guest.example', seats: '4' }, 'To answer you.'],
+  ]);
+});
+
+test.runIf(target.embedded)('a list has as many as were shown, however many they are', async () => {
+  await target.embedded?.database.exec(`insert into public.people (business_id, name)
+    select '${businessId}', 'Guest ' || n from generate_series(1, 260) as n`);
+  expect(await find('guest', 250)).toHaveLength(250);
+  const first = await getPeople(
+    owner,
+    { query: { businessId, words: 'guest' }, after: null, atLeast: 0 },
+    signal,
+  );
+  expect(first.items).toHaveLength(50);
+  const next = await getPeople(
+    owner,
+    { query: { businessId, words: 'guest' }, after: first.next, atLeast: 0 },
+    signal,
+  );
+  expect(new Set([...first.items, ...next.items].map(({ id }) => id)).size).toBe(100);
+});

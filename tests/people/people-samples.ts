@@ -1,0 +1,39 @@
+import type { ListedPerson, PersonRecord } from '../../machines/people/actors.ts';
+
+export const ann: ListedPerson = {
+  id: 'p1',
+  businessId: 'c1',
+  name: 'Ann Example',
+  email: 'ann@cafe.example',
+  phone: '+49 171 2345',
+  tags: ['Regular', 'Vegan'],
+  note: 'Likes the window seat.',
+  lastSeenAt: '2026-02-03T02:09:06Z',
+};
+export const nameless: ListedPerson = {
+  ...ann,
+  id: 'p2',
+  name: '',
+  email: 'bea@cafe.example',
+  phone: '',
+  tags: [],
+  note: '',
+};
+
+export const record: PersonRecord = {
+  person: ann,
+  conversations: [{ id: 't1', botName: 'Bean', lastMessageAt: '2026-02-03T04:07:00Z' }],
+  given: [
+    {
+      id: 'd1',
+      conversationId: 't1',
+      values: [
+        ['name', 'Annie'],
+        ['email', 'ann@cafe.example'],
+      ],
+      consent: 'We use your details to answer you.',
+      at: '2026-02-03T04:07:00Z',
+    },
+  ],
+};
+export const unknown: PersonRecord = { person: nameless, conversations: [], given: [] };

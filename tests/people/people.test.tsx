@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { people } from '../../machines/people/lists.ts';
+import { PeopleOf } from '../../src/app/people/people.tsx';
+import { walkList } from '../lists/uses.tsx';
+import { ann, nameless } from './people-samples.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-03T04:09:06Z') }));
+afterEach(() => void vi.useRealTimers());
+
+const head = ['Search by name, email, phone or tag <search off>', '[Add a person](/people/new?business=c1)'];
+
+walkList(people, {
+  input: { businessId: 'c1', words: '' },
+  view: <PeopleOf businessId="c1" />,
+  items: [ann, nameless],
+  loading: [...head, 'status: Loading the people…'],
+  listed: [
+    ...head,
+    '[Ann Example](/people/p1) ann@cafe.example · +49 171 2345',
+    'Regular',
+    'Vegan',
+    '2 hours ago',
+    '[bea@cafe.example](/people/p2)',
+    '2 hours ago',
+  ],
+  empty: [...head, 'Nobody yet. Add the first person yourself.'],
+  failed: [
+    ...head,
+    'alert error: The people couldn’t be loaded',
+    'alert error: Please check your connection and try again.',
+    'alert error: [Try again]',
+  ],
+});

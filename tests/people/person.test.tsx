@@ -1,0 +1,57 @@
+import { person } from '../../machines/people/lists.ts';
+import { PersonPage } from '../../src/app/people/person-page.tsx';
+import { walkCard } from '../lists/uses.tsx';
+import { record, unknown } from './people-samples.ts';
+import { formLines } from './person-lines.ts';
+
+const claimed = 'As it was typed in the chat. Nobody has checked that it is really theirs.';
+const deletion = [
+  '## Delete this person',
+  'Their details, tags and note go for good, and so do the consents they gave. Conversations stay in the inbox: delete those there.',
+  '[Delete…]',
+];
+const head = (name: string) => [
+  '[People](/people?business=c1)',
+  `# ${name}`,
+  '## Details',
+  ...formLines,
+  '[Save] (disabled)',
+  '## Conversations',
+];
+
+walkCard(person, {
+  input: { personId: 'p1' },
+  view: <PersonPage personId="p1" />,
+  found: { 'somebody who left details': record, 'somebody who was added': unknown, nobody: null },
+  loading: ['status: Loading the person…'],
+  shown: (value) =>
+    value === null
+      ? [
+          '# Page Not Found',
+          'The page you’re looking for doesn’t exist or has moved.',
+          '[Go to Dashboard](/dashboard)',
+        ]
+      : value === record
+        ? [
+            ...head('Ann Example'),
+            '[Bean, Feb 3, 2026, 4:07 AM](/inbox/t1)',
+            '## What they left',
+            claimed,
+            'name: Annie, email: ann@cafe.example',
+            'Feb 3, 2026, 4:07 AM. They agreed to: “We use your details to answer you.”',
+            ...deletion,
+          ]
+        : [
+            ...head('bea@cafe.example'),
+            'No conversations.',
+            '## What they left',
+            claimed,
+            'Nothing was left in a chat.',
+            ...deletion,
+          ],
+  failed: [
+    'alert error: The person couldn’t be loaded',
+    'alert error: Please check your connection and try again.',
+    'alert error: [Try again]',
+  ],
+});
