@@ -101,6 +101,22 @@ export interface AccountDeletion {
   lone: readonly ConcernedBusiness[];
 }
 
+/** Where the signed-in person is signed in. */
+export interface Session {
+  id: string;
+  /** When they signed in there: ISO 8601. */
+  since: string;
+  /** What the browser calls itself; empty if it did not say. */
+  userAgent: string;
+  /** Whether it is this one. */
+  isThis: boolean;
+}
+
+/** A session that ends, or all but this one. */
+export interface EndSession {
+  id: string | null;
+}
+
 /** What the charts of a team ask of the world. */
 export const actors = {
   /** What was done in a business, the newest first; for its owners. */
@@ -118,6 +134,9 @@ export const actors = {
   deleteAccount: promiseActor<DeletionAnswer, { secret: string }>(),
   /** Of a business, or without one of the account. Undone before is undone, too. */
   undoDeletion: promiseActor<Answer<'refused'>, { businessId: string | null }>(),
+  getSessions: promiseActor<readonly Session[], CardRequest>(),
+  /** One that has ended before is ended, too. */
+  endSession: promiseActor<Answer<'refused'>, { change: EndSession }>(),
   openInvitation: promiseActor<OpenedInvitation, { token: string }>(),
   /** Makes the signed-in person a member, if it is theirs; twice is fine. */
   acceptInvitation: promiseActor<{ standing: Standing }, { token: string }>(),

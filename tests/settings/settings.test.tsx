@@ -20,6 +20,8 @@ const page = (...lines: readonly string[]) => [
   'status: Loading your profile…',
   '## Account',
   'status: Loading your account…',
+  '## Where you’re signed in',
+  'status: Loading your sessions…',
   '## Delete your account',
   '[Delete your account…]',
 ];

@@ -1,4 +1,5 @@
 import type { actors } from '../../../machines/team/actors.ts';
+import { endSession, getSessions } from '../../backend/account/sessions.ts';
 import { getAuditEvents } from '../../backend/team/audit-log.ts';
 import { acceptInvitation, openInvitation } from '../../backend/team/invitation.ts';
 import { changeTeam, getTeam, inviteMember } from '../../backend/team/team.ts';
@@ -13,6 +14,8 @@ export const calls: CallsOf<typeof actors> = {
   getTeam,
   inviteMember,
   changeTeam,
+  getSessions,
+  endSession,
   openInvitation,
   acceptInvitation,
   mailCode: async (supabase) => (await deletion()).mailCode(supabase),

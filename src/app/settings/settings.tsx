@@ -3,6 +3,7 @@ import { memberships } from '../../../machines/bots/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Profile } from '../account/profile.tsx';
+import { Sessions } from '../account/sessions.tsx';
 import { ExportData } from '../export/export-data.tsx';
 import { OpeningHours } from '../knowledge/hours/opening-hours.tsx';
 import { MailSettings } from '../mail/mail-settings.tsx';
@@ -92,6 +93,9 @@ export function Settings({ businessId }: { businessId?: string }) {
       </Panel>
       <Panel title="Account">
         <AccountSettings />
+      </Panel>
+      <Panel title="Where you’re signed in">
+        <Sessions />
       </Panel>
       <Panel title="Delete your account">
         <DeleteAccount />

@@ -191,6 +191,8 @@ export const inputs = (): Inputs => ({
       },
     },
     deleteBusiness: { ...ofBusiness, secret: 'Lantern-2026!' },
+    getSessions: card,
+    endSession: { change: { id } },
     deleteAccount: { secret: 'Lantern-2026!' },
     undoDeletion: ofBusiness,
     openInvitation: { token: 'a'.repeat(43) },

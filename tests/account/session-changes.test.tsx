@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { ContextFrom } from 'xstate';
+import type { sessionChanges } from '../../machines/account/lists.ts';
+import { SessionList } from '../../src/app/account/sessions.tsx';
+import { disagreements } from '../harness/facts.ts';
+import { press } from '../harness/screen.ts';
+import { walk } from '../harness/walk.tsx';
+import { facts, laws, models } from './session-changes.facts.ts';
+import { here, phone } from './session-samples.ts';
+
+// The chart is proved in tests/lists/changes.test.tsx; these are the facts of this use.
+test('does what the requirements say', () => {
+  expect(disagreements(models, facts, laws)).toEqual([]);
+});
+
+const button = '[Sign out: Safari on iPhone, signed in Nov 20, 2026, 4:07 AM]';
+const page = (one = '', all = '') => [
+  'Firefox on Windows (this one)',
+  'Signed in Nov 25, 2026, 4:07 AM',
+  'Safari on iPhone',
+  'Signed in Nov 20, 2026, 4:07 AM',
+  `${button}${one}`,
+  'A browser that is signed out here notices within an hour.',
+  `[Sign out all others]${all}`,
+];
+
+walk(models, {
+  isPartial: true,
+  view: <SessionList sessions={[here, phone]} />,
+  states: {
+    ready: page(),
+    changing: ({ change }: ContextFrom<typeof sessionChanges>) =>
+      change?.id === null ? page(' (disabled)', ' (busy)') : page(' (busy)', ' (disabled)'),
+  },
+  events: {
+    change: ({ change }) => press(change.id === null ? 'Sign out all others' : /^Sign out: Safari/),
+  },
+});
