@@ -14,10 +14,10 @@ export const sessions = cardOf('sessions', asksOfTeam.getSessions);
 
 /** A session ends, or all but this one. */
 export const sessionChanges = changesOf('session-changes', asksOfTeam.endSession, {
-  refused: { tone: 'error', title: 'Nobody was signed out' },
+  refused: { tone: 'error', title: 'Nothing was logged out' },
   failed: {
     tone: 'error',
-    title: 'Nobody was signed out',
+    title: 'Nothing was logged out',
     description: 'Please check your connection and try again.',
   },
 });

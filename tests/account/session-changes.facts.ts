@@ -28,7 +28,7 @@ export const models: readonly AnyModel[] = [
   },
 ];
 
-const title = 'Nobody was signed out';
+const title = 'Nothing was logged out';
 
 export const facts: Fact[] = [
   ['', 'it starts', 'ready'],

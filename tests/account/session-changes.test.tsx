@@ -13,15 +13,15 @@ test('does what the requirements say', () => {
   expect(disagreements(models, facts, laws)).toEqual([]);
 });
 
-const button = '[Sign out: Safari on iPhone, signed in Nov 20, 2026, 4:07 AM]';
+const button = '[Log out: Safari on iPhone, signed in Nov 20, 2026, 4:07 AM]';
 const page = (one = '', all = '') => [
   'Firefox on Windows (this one)',
   'Signed in Nov 25, 2026, 4:07 AM',
   'Safari on iPhone',
   'Signed in Nov 20, 2026, 4:07 AM',
   `${button}${one}`,
-  'A browser that is signed out here notices within an hour.',
-  `[Sign out all others]${all}`,
+  'A browser that is logged out here notices within an hour.',
+  `[Log out all others]${all}`,
 ];
 
 walk(models, {
@@ -33,6 +33,6 @@ walk(models, {
       change?.id === null ? page(' (disabled)', ' (busy)') : page(' (busy)', ' (disabled)'),
   },
   events: {
-    change: ({ change }) => press(change.id === null ? 'Sign out all others' : /^Sign out: Safari/),
+    change: ({ change }) => press(change.id === null ? 'Log out all others' : /^Log out: Safari/),
   },
 });

@@ -10,17 +10,17 @@ import { type Stage, walkWires } from '../harness/wires.tsx';
 import { walkCard } from '../lists/uses.tsx';
 import { here, phone, unknown } from './session-samples.ts';
 
-const notices = 'A browser that is signed out here notices within an hour.';
+const notices = 'A browser that is logged out here notices within an hour.';
 const mine = ['Firefox on Windows (this one)', 'Signed in Nov 25, 2026, 4:07 AM'];
 const others = [
   'Safari on iPhone',
   'Signed in Nov 20, 2026, 4:07 AM',
-  '[Sign out: Safari on iPhone, signed in Nov 20, 2026, 4:07 AM]',
+  '[Log out: Safari on iPhone, signed in Nov 20, 2026, 4:07 AM]',
   'Unknown browser',
   'Signed in Nov 3, 2026, 4:07 AM',
-  '[Sign out: Unknown browser, signed in Nov 3, 2026, 4:07 AM]',
+  '[Log out: Unknown browser, signed in Nov 3, 2026, 4:07 AM]',
   notices,
-  '[Sign out all others]',
+  '[Log out all others]',
 ];
 
 walkCard(sessions, {
@@ -54,15 +54,15 @@ walkWires(
   {
     'one that is signed out is gone, and then the other one': async (stage) => {
       await open(stage);
-      await stage.after(() => press(/^Sign out: Safari/));
+      await stage.after(() => press(/^Log out: Safari/));
       expect(readPage()).not.toContain('Safari on iPhone');
       expect(readPage()).toContain('Unknown browser');
-      await stage.after(() => press(/^Sign out: Unknown/));
+      await stage.after(() => press(/^Log out: Unknown/));
       expect(readPage()).toEqual(mine);
     },
     'all others are gone at once': async (stage) => {
       await open(stage);
-      await stage.after(() => press('Sign out all others'));
+      await stage.after(() => press('Log out all others'));
       expect(readPage()).toEqual(mine);
     },
   },

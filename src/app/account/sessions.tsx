@@ -52,12 +52,12 @@ export function SessionList({ sessions: listed }: { sessions: readonly Session[]
             {!isThis && (
               <Button
                 variant="secondary"
-                aria-label={`Sign out: ${sayDevice(userAgent)}, signed in ${sayMoment(since)}`}
+                aria-label={`Log out: ${sayDevice(userAgent)}, signed in ${sayMoment(since)}`}
                 busy={isBusy && ending?.id === id}
                 disabled={isBusy && ending?.id !== id}
                 onClick={() => end(id)}
               >
-                Sign out
+                Log out
               </Button>
             )}
           </li>
@@ -65,7 +65,7 @@ export function SessionList({ sessions: listed }: { sessions: readonly Session[]
       </ul>
       {listed.some(({ isThis }) => !isThis) && (
         <div className="grid grid-cols-1 gap-2">
-          <p className="text-sm text-muted">A browser that is signed out here notices within an hour.</p>
+          <p className="text-sm text-muted">A browser that is logged out here notices within an hour.</p>
           <div>
             <Button
               variant="secondary"
@@ -73,7 +73,7 @@ export function SessionList({ sessions: listed }: { sessions: readonly Session[]
               disabled={isBusy && ending?.id !== null}
               onClick={() => end(null)}
             >
-              Sign out all others
+              Log out all others
             </Button>
           </div>
         </div>
