@@ -78,12 +78,22 @@ export class Visitor {
     this.bot = bot;
   }
 
-  /** As the function `chat`: the bot has found what it replies. */
-  async say(text: string, replies: object[] | null, id: string = randomUUID()): Promise<Said> {
+  /** As the function `chat`: the bot has found what it replies, and where a guided conversation goes on from where it was. */
+  async say(
+    text: string,
+    replies: object[] | null,
+    id: string = randomUUID(),
+    before: object | null = null,
+    moved: object | null = null,
+  ): Promise<Said> {
     const [row] = await this.world.ask<{ keep_chat: unknown }>(
       'service',
-      `select keep_chat($1, 'web', 'https://shop.example', $2, $2, $3, $4, $5, $6, null, 'en', $7::text::jsonb)`,
-      [this.bot.key, this.token, this.conversation, id, this.token, text, replies && JSON.stringify(replies)],
+      `select keep_chat($1, 'web', 'https://shop.example', $2, $2, $3, $4, $5, $6, null, 'en', $7::text::jsonb,
+         $8::text::jsonb, $9::text::jsonb)`,
+      [
+        ...[this.bot.key, this.token, this.conversation, id, this.token, text],
+        ...[replies, before, moved].map((each) => each && JSON.stringify(each)),
+      ],
     );
     const { outcome, answer } = kept.parse(row?.keep_chat);
     if (answer) this.conversation = answer.conversation;
