@@ -56,6 +56,7 @@ export default defineConfig(async (environment) =>
             alias: {
               '@testing-library/react': '@testing-library/preact',
               // The widget's views have no links of the router.
+              './links.tsx': join(import.meta.dirname, 'tests/widget/no-links.ts'),
               '../links.tsx': join(import.meta.dirname, 'tests/widget/no-links.ts'),
             },
           },

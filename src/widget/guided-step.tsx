@@ -3,6 +3,7 @@ import type { AnswerValue } from '../../machines/widget/actors.ts';
 import { fieldsOf, type Given } from '../../machines/widget/fields.ts';
 import { guidedStepMachine } from '../../machines/widget/guided-step.machine.ts';
 import { useFlow } from '../flows/use-flow.tsx';
+import { Options } from './parts/options.tsx';
 import { buttonsOf, inWords } from './parts/step-answers.ts';
 import { StepField, StepMistake } from './parts/step-field.tsx';
 import type { Words } from './words/words.ts';
@@ -23,7 +24,7 @@ export function GuidedStep({ words, said, contact = '' }: Props) {
   const { ask } = state.context;
   if (!ask || state.matches('idle')) return null;
 
-  const { step, label, form: details, many, choices = [], progress, commands } = ask;
+  const { step, label, kind, form: details, many, choices = [], progress, commands } = ask;
   const fields = fieldsOf(ask);
   const buttons = buttonsOf(ask, words);
   const isOnly = fields.length === 1 && buttons.length === 0 && !details;
@@ -58,15 +59,11 @@ export function GuidedStep({ words, said, contact = '' }: Props) {
       {state.matches({ asking: 'gone' }) && <p className="remark">{words.gone}</p>}
       {progress && <p className="from">{words.progress(progress.at, progress.of)}</p>}
       {!said.includes(label) && <p dir="auto">{label}</p>}
-      {buttons.length > 0 && (
-        <div className="options">
-          {buttons.map(({ text, value }) => (
-            <button key={text} type="button" dir="auto" onClick={() => answer(text, value)}>
-              {text}
-            </button>
-          ))}
-        </div>
-      )}
+      <Options
+        words={words}
+        options={buttons}
+        onChoose={({ id: chosen, label: text }) => answer(text, kind === 'yesno' ? chosen === 'yes' : chosen)}
+      />
       {(fields.length > 0 || many) && (
         <form ref={form} className="card" noValidate onSubmit={submit}>
           {many &&
@@ -115,21 +112,11 @@ export function GuidedStep({ words, said, contact = '' }: Props) {
           </div>
         </form>
       )}
-      {commands.length > 0 && (
-        <div className="options">
-          {commands.map((command) => (
-            <button
-              key={command.id}
-              type="button"
-              className="command"
-              dir="auto"
-              onClick={() => send({ type: 'choose', text: command.label, pressed: { option: command.id } })}
-            >
-              {command.label}
-            </button>
-          ))}
-        </div>
-      )}
+      <Options
+        words={words}
+        options={commands}
+        onChoose={({ id: option, label: text }) => send({ type: 'choose', text, pressed: { option } })}
+      />
     </div>
   );
 }

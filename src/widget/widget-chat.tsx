@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import type { ConversationState } from '../../machines/conversation.ts';
 import type { ChatMessage, Pressed } from '../../machines/widget/actors.ts';
 import { widgetChatMachine } from '../../machines/widget/widget-chat.machine.ts';
+import { chatWires } from '../../machines/widget/wires.ts';
 import { saveTextFile } from '../browser/save-file.ts';
 import { useFlow } from '../flows/use-flow.tsx';
+import { Wired } from '../flows/wired.tsx';
 import { Composer } from './parts/composer.tsx';
 import { Conversation } from './parts/conversation.tsx';
 import { Delivery } from './parts/delivery.tsx';
@@ -26,8 +28,14 @@ interface Props {
   note?: (message: ChatMessage, question: string) => ReactNode;
 }
 
-/** The conversation of a visitor: who answers, what was said, and where to write. */
-export function WidgetChat({ config, words, contact, onClose, note }: Props) {
+/** The conversation of a visitor: who answers, what was said, what is asked, and where to write. */
+export const WidgetChat = (props: Props) => (
+  <Wired wires={chatWires}>
+    <Chat {...props} />
+  </Wired>
+);
+
+function Chat({ config, words, contact, onClose, note }: Props) {
   const [state, send] = useFlow(widgetChatMachine);
   const { messages, talk, ask, outbox, count, seconds } = state.context;
   const canSend = state.can({ type: 'send', text: words.person, pressed: null });

@@ -33,7 +33,7 @@ const question =
       [field, ...wrong.map((words) => `“${words}”`)].join(' '),
       ...alerts,
       '[Send]',
-      ...(ask?.commands.map(({ label }) => `[${label}]`) ?? []),
+      ...(ask?.commands.length ? ['(Suggestions)', ...ask.commands.map(({ label }) => `[${label}]`)] : []),
     ];
   };
 

@@ -61,18 +61,32 @@ const hints: Partial<Record<keyof typeof talks, string>> = {
   resolved: 'This conversation has ended. Write again any time.',
 };
 
+/** What is asked, under the question itself. */
+const asked = ({ ask, messages }: Context) =>
+  ask
+    ? [
+        `(${ask.label})`,
+        ...(messages.at(-1)?.text === ask.label ? [] : [ask.label]),
+        '(Suggestions)',
+        '[Yes]',
+        '[No]',
+      ]
+    : [];
+
 /** What has not been delivered yet. */
 const written = (outbox: Context['outbox']) => outbox.flatMap(({ text }) => ['You', text]);
 
 /** The whole chat, with what has been said and what has not been delivered, and what is wrong. */
 const ready =
-  (problem: readonly string[], { isTyping = false } = {}) =>
-  ({ messages, outbox, talk }: Context) => {
+  (problem: readonly string[], { isTyping = false, isAsking = false } = {}) =>
+  (context: Context) => {
+    const { messages, outbox, talk } = context;
     expect(screen.getByLabelText('Message'), 'the field').toHaveProperty('value', '');
     const said = messages.flatMap(({ id }) => {
       const isNewest = id === messages.at(-1)?.id;
       if (id === 22 && isNewest && outbox.length === 0) return [...(lines[22] ?? []), ...options];
-      if (id === 33 && isNewest && talk === 'bot') return [...(lines[33] ?? []), ...contactForm];
+      if (id === 33 && isNewest && talk === 'bot' && !context.ask)
+        return [...(lines[33] ?? []), ...contactForm];
       return lines[id] ?? [];
     });
     const hint = hints[talk];
@@ -83,6 +97,7 @@ const ready =
         ...(messages.length > 0 ? [time] : []),
         ...said,
         ...written(outbox),
+        ...(isAsking ? asked(context) : []),
         ...(talk === 'waiting' && !problem.length && outbox.length === 0 ? askBot : []),
         ...(isTyping && talk !== 'waiting' && talk !== 'human' ? ['Wick is writing'] : []),
       ],
@@ -102,7 +117,7 @@ walk(models, {
         said: outbox.length > 0 ? written(outbox) : starters,
         notices: ['alert: Your conversation couldn’t be loaded.', 'alert: [Try again]'],
       }),
-    'ready.idle': ready([]),
+    'ready.idle': ready([], { isAsking: true }),
     'ready.sending': ready([], { isTyping: true }),
     'ready.tooOften': ready([`alert: ${wait}`, wait]),
     'ready.failed': ready(['alert: Your message couldn’t be sent.', 'alert: [Send again]']),
@@ -111,7 +126,7 @@ walk(models, {
       'alert: [hello@cafe.example](mailto:hello@cafe.example)',
       'alert: [Try again]',
     ]),
-    'ready.refused': ready(['alert: This message wasn’t accepted. Please reword it.']),
+    'ready.refused': ready(['alert: This message wasn’t accepted. Please reword it.'], { isAsking: true }),
   },
   events: {
     send: ({ text, pressed }, _, hear) => {

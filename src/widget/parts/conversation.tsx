@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { ChatMessage, ChatOption, OutgoingMessage, Pressed } from '../../../machines/widget/actors.ts';
+import type { ChatMessage, OutgoingMessage, Pressed } from '../../../machines/widget/actors.ts';
+import { GuidedStep } from '../guided-step.tsx';
 import type { WidgetConfig } from '../widget-config.ts';
 import { WidgetContact } from '../widget-contact.tsx';
 import { WidgetRating } from '../widget-rating.tsx';
 import type { Words } from '../words/words.ts';
 import { Bubble, timeOf } from './bubble.tsx';
+import { Options } from './options.tsx';
 import { SourceLine } from './source-line.tsx';
 
 const hour = 3_600_000;
@@ -74,6 +76,7 @@ export function Conversation(props: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
       tabIndex={0}
       className="log"
+      data-focus="log"
     >
       <p className="remark">{words.notAPerson(config.name)}</p>
       <Bubble said={{ author: 'bot', text: config.greeting }} name={config.name} words={words}>
@@ -119,6 +122,7 @@ export function Conversation(props: Props) {
           </Fragment>
         );
       })}
+      <GuidedStep words={words} said={messages.at(-1)?.text ?? ''} contact={contact} />
       {onBot && outbox.length === 0 && (
         <Options
           words={words}
@@ -140,27 +144,6 @@ export function Conversation(props: Props) {
     </div>
   );
 }
-
-/** What may be chosen instead of writing. */
-const Options = ({
-  words,
-  options,
-  onChoose,
-}: {
-  words: Words;
-  options: readonly ChatOption[];
-  onChoose: (option: ChatOption) => void;
-}) =>
-  options.length > 0 && (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend to be seen
-    <div role="group" aria-label={words.options} className="options">
-      {options.map((option) => (
-        <button key={option.id} type="button" dir="auto" onClick={() => onChoose(option)}>
-          {option.label}
-        </button>
-      ))}
-    </div>
-  );
 
 /** A message on its way as one of the conversation; the server's ids are positive. */
 const undelivered = ({ number, text }: OutgoingMessage): ChatMessage => ({

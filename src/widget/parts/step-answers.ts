@@ -1,4 +1,4 @@
-import type { AnswerValue, Ask } from '../../../machines/widget/actors.ts';
+import type { Ask, ChatOption } from '../../../machines/widget/actors.ts';
 import { chosenIn, type Given, type Mistake } from '../../../machines/widget/fields.ts';
 import type { Words } from '../words/words.ts';
 
@@ -9,20 +9,21 @@ const mostDays = 6;
 const sayDay = (day: string, lang: string, format: Intl.DateTimeFormatOptions) =>
   new Date(`${day}T00:00Z`).toLocaleDateString(lang, { timeZone: 'UTC', ...format });
 
-/** The answers that a button gives, and what stands on it. */
-export function buttonsOf(ask: Ask, { lang, yes, no }: Words): { text: string; value: AnswerValue }[] {
+/** The answers that are given by buttons. */
+export function buttonsOf(ask: Ask, { lang, yes, no }: Words): readonly ChatOption[] {
   const { kind, choices = [], many, form, min } = ask;
-  if (kind === 'choice' && !many) return choices.map(({ id, label }) => ({ text: label, value: id }));
-  if (kind === 'yesno' && !form)
+  if (kind === 'choice' && !many) return choices;
+  if (kind === 'yesno' && !form) {
     return [
-      { text: yes, value: true },
-      { text: no, value: false },
+      { id: 'yes', label: yes },
+      { id: 'no', label: no },
     ];
+  }
   if (kind !== 'date' || typeof min !== 'string') return [];
   // Where there is a first day, the days from there on are the likely ones.
   return daysFrom(min, ask.max).map((day) => ({
-    text: sayDay(day, lang, { weekday: 'short', day: 'numeric', month: 'short' }),
-    value: day,
+    id: day,
+    label: sayDay(day, lang, { weekday: 'short', day: 'numeric', month: 'short' }),
   }));
 }
 

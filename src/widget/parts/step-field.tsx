@@ -6,6 +6,8 @@ import { boundOf } from './step-answers.ts';
 /** What browsers fill in. */
 const autofill = { name: 'name', email: 'email', phone: 'tel', question: 'off' } as const;
 
+const types: Partial<Record<Field['kind'], string>> = { email: 'email', phone: 'tel', date: 'date' };
+
 interface Props {
   id: string;
   field: Field;
@@ -23,7 +25,6 @@ interface Props {
 /** A field for an answer, with the keyboard for it, and what is wrong below it. */
 export function StepField({ id, field, ask, words, contact, mistake, focus, label }: Props) {
   const { name, kind, detail, isOptional } = field;
-  const { min, max, decimals = 0 } = ask;
   const isLong = kind === 'text' && detail !== 'name';
   const isOfPage =
     (detail === 'email' || detail === 'phone') && contact.includes('@') === (detail === 'email');
@@ -47,11 +48,17 @@ export function StepField({ id, field, ask, words, contact, mistake, focus, labe
           {isOptional && ` (${words.optional})`}
         </label>
       )}
-      {isLong && <textarea {...traits} rows={2} />}
-      {kind === 'number' && <input {...traits} inputMode={decimals > 0 ? 'decimal' : 'numeric'} />}
-      {kind === 'date' && <input {...traits} type="date" min={min} max={max} />}
-      {!isLong && kind !== 'number' && kind !== 'date' && (
-        <input {...traits} type={kind === 'phone' ? 'tel' : kind === 'email' ? 'email' : 'text'} />
+      {isLong ? (
+        <textarea {...traits} />
+      ) : (
+        <input
+          {...traits}
+          type={types[kind] ?? 'text'}
+          inputMode={kind === 'number' ? (ask.decimals ? 'decimal' : 'numeric') : undefined}
+          // Of days only: browsers leave the others to us.
+          min={ask.min}
+          max={ask.max}
+        />
       )}
       <StepMistake id={`${id}-wrong`} mistake={mistake} ask={ask} words={words} />
     </>

@@ -2,6 +2,7 @@
 export { createContext, Fragment } from 'preact';
 export {
   useCallback,
+  useContext as use,
   useContext,
   useEffect,
   useId,

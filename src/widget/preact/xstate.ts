@@ -366,7 +366,10 @@ export function createActor(
     stop,
     getSnapshot: () => snapshot,
     on: (_all: '*', listener: (event: Event) => void) => void emitted.add(listener),
-    subscribe: (observer: (seen: Snapshot) => void) => void observers.add(observer),
+    subscribe(observer: (seen: Snapshot) => void) {
+      observers.add(observer);
+      return { unsubscribe: () => void observers.delete(observer) };
+    },
     start(): void {
       settle();
       drain();

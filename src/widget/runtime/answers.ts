@@ -100,7 +100,7 @@ function readAsk({ step, label, kind, choices, many, min, max, decimals, ...more
 }
 
 const boundOf = (value: unknown) =>
-  typeof value === 'number' || typeof value === 'string' ? value : undefined;
+  typeof value === 'number' || (typeof value === 'string' && Date.parse(value)) ? value : undefined;
 
 const readForm = ({ consent, fields }: Body) => ({
   consent: text(consent),

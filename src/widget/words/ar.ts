@@ -1,6 +1,6 @@
 import type { PanelWords } from './words.ts';
 
-export const ar: PanelWords = {
+export const words: PanelWords = {
   lang: 'ar',
   dir: 'rtl',
   closeChat: 'إغلاق المحادثة',

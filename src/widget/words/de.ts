@@ -1,6 +1,6 @@
 import type { PanelWords } from './words.ts';
 
-export const de: PanelWords = {
+export const words: PanelWords = {
   lang: 'de',
   dir: 'ltr',
   closeChat: 'Chat schließen',

@@ -1,6 +1,6 @@
 import type { PanelWords } from './words.ts';
 
-export const en: PanelWords = {
+export const words: PanelWords = {
   lang: 'en',
   dir: 'ltr',
   closeChat: 'Close chat',

@@ -1,6 +1,6 @@
 import type { PanelWords } from './words.ts';
 
-export const es: PanelWords = {
+export const words: PanelWords = {
   lang: 'es',
   dir: 'ltr',
   closeChat: 'Cerrar el chat',

@@ -1,6 +1,6 @@
 import type { PanelWords } from './words.ts';
 
-export const fr: PanelWords = {
+export const words: PanelWords = {
   lang: 'fr',
   dir: 'ltr',
   closeChat: 'Fermer le chat',

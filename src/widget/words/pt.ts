@@ -1,6 +1,6 @@
 import type { PanelWords } from './words.ts';
 
-export const pt: PanelWords = {
+export const words: PanelWords = {
   lang: 'pt',
   dir: 'ltr',
   closeChat: 'Fechar o chat',

@@ -1,5 +1,4 @@
 import type { Mistake } from '../../../machines/widget/fields.ts';
-import { en } from './en.ts';
 import { type Language, launcherWords } from './launcher.ts';
 
 /** All that the widget itself says. What bots say is their owners' and the server's. */
@@ -98,16 +97,17 @@ export interface Words {
 /** The words of the panel; those of the launcher are in every page already. */
 export type PanelWords = Omit<Words, 'openChat'>;
 
-/** In files of their own, but for English. */
-const others: Record<Exclude<Language, 'en'>, () => Promise<PanelWords>> = {
-  es: async () => (await import('./es.ts')).es,
-  de: async () => (await import('./de.ts')).de,
-  fr: async () => (await import('./fr.ts')).fr,
-  pt: async () => (await import('./pt.ts')).pt,
-  ar: async () => (await import('./ar.ts')).ar,
+/** In files of their own. */
+const files: Record<Language, () => Promise<{ words: PanelWords }>> = {
+  en: () => import('./en.ts'),
+  es: () => import('./es.ts'),
+  de: () => import('./de.ts'),
+  fr: () => import('./fr.ts'),
+  pt: () => import('./pt.ts'),
+  ar: () => import('./ar.ts'),
 };
 
 export async function loadWords(language: Language): Promise<Words> {
-  const words = language === 'en' ? en : await others[language]();
+  const { words } = await files[language]();
   return { ...words, openChat: launcherWords[language][0] };
 }

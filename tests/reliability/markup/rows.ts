@@ -147,6 +147,13 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     conversation: id,
     state: 'human',
     messages: authors.map((author, index) => ({ ...message, id: String(index + 1), author, at })),
+    ask: {
+      step: 'ask',
+      label: text,
+      kind: 'choice',
+      choices: [{ id: 'a', label: text }],
+      commands: [{ id: 'skip', label: text }],
+    },
   };
   return {
     'functions/v1/check-admin': { isAdmin: true },

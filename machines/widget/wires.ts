@@ -1,0 +1,27 @@
+import { wire } from '../wires.ts';
+import { guidedStepMachine } from './guided-step.machine.ts';
+import { widgetChatMachine } from './widget-chat.machine.ts';
+
+/** What the charts of a chat tell each other. */
+export const chatWires = [
+  wire({
+    words: 'what is asked is shown while nothing is on its way',
+    from: widgetChatMachine,
+    outcome: (chat) =>
+      chat.context.outbox.length > 0 && !chat.matches({ ready: 'refused' })
+        ? 'on its way'
+        : (chat.context.ask ?? 'nothing'),
+    to: guidedStepMachine,
+    tell: (asked) =>
+      asked === 'on its way'
+        ? ({ type: 'wait' } as const)
+        : ({ type: 'asked', ask: asked === 'nothing' ? null : asked } as const),
+  }),
+  wire({
+    words: 'an answer goes the way of messages',
+    from: guidedStepMachine,
+    outcome: (step) => (step.matches('sending') ? step.context.answer : null),
+    to: widgetChatMachine,
+    tell: (answer) => ({ type: 'send', ...answer }),
+  }),
+];

@@ -1,0 +1,91 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { ChatUpdate } from '../../machines/widget/actors.ts';
+import { chatWires } from '../../machines/widget/wires.ts';
+import { WidgetChat } from '../../src/widget/widget-chat.tsx';
+import { press } from '../harness/screen.ts';
+import { readPage } from '../harness/walk/page.ts';
+import { type Stage, walkWires } from '../harness/wires.tsx';
+import { said, update } from './messages.ts';
+import { config } from './pages.ts';
+import { questions } from './questions.ts';
+import { english } from './words.ts';
+
+const { guests, email, phone } = questions;
+
+/** A chat that asks how many they are, before a server that says one of these after the other. */
+const open = (stage: Stage, ...answers: readonly unknown[]) =>
+  stage.open(<WidgetChat config={config} words={english} />, {
+    'widget-chat': {
+      getHistory: (): ChatUpdate => ({ ...update('bot', said.mayWe), ask: guests }),
+      sendMessages: () => answers[next++] ?? new Promise(() => {}),
+    },
+  });
+let next = 0;
+
+const fill = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+const write = (text: string) => {
+  const field = screen.getByLabelText('Message');
+  fireEvent.input(field, { target: { value: text } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+};
+/** What is asked, as it is read. */
+const asked = () => readPage().filter((line) => /^\((?!Conv|Sugg|Was)|already/.test(line));
+const sent = (stage: Stage) => stage.asked('widget-chat', 'sendMessages').at(-1);
+
+walkWires(
+  chatWires,
+  {
+    'a question is shown, its answer sent, and the next one shown': async (stage) => {
+      next = 0;
+      await open(stage, { ...update('bot', said.street), ask: email }, { ...update('bot', said.back) });
+      expect(asked()).toEqual([`(${guests.label})`]);
+      fill(guests.label, '7');
+      await stage.after(() => press('Send'));
+      expect(sent(stage)).toEqual({
+        messages: [{ number: 1, text: '7', pressed: { answer: { step: 'guests', value: '7' } } }],
+      });
+      expect(asked()).toEqual([`(${email.label})`]);
+      fill(email.label, 'ada@example.com');
+      await stage.after(() => press('Send'));
+      expect(asked()).toEqual([]);
+    },
+    'nothing is asked while something is on its way': async (stage) => {
+      next = 0;
+      await open(stage);
+      await stage.after(() => write('Is there parking?'));
+      expect(asked()).toEqual([]);
+    },
+    'what is put in stays where something is said in between': async (stage) => {
+      next = 0;
+      await open(stage, { ...update('bot', said.street), ask: { ...guests } });
+      fill(guests.label, '7');
+      await stage.after(() => write('Is there parking?'));
+      expect(asked()).toEqual([`(${guests.label})`]);
+      expect(screen.getByLabelText(guests.label, { selector: 'input' })).toHaveProperty('value', '7');
+    },
+    'what was not accepted can be answered again': async (stage) => {
+      next = 0;
+      await open(stage, { ok: false, reason: 'refused' }, { ...update('bot', said.street), ask: phone });
+      fill(guests.label, '7');
+      await stage.after(() => press('Send'));
+      expect(asked()).toEqual([`(${guests.label})`]);
+      await stage.after(() => press('Back'));
+      expect(asked()).toEqual([`(${phone.label})`]);
+    },
+  },
+  {
+    'a question waits where its answer was not accepted': [
+      'what is asked is shown while nothing is on its way',
+      {
+        outcome: (chat) =>
+          Object(chat).context.outbox.length > 0 ? 'on its way' : (Object(chat).context.ask ?? 'nothing'),
+      },
+    ],
+    'a question is shown while something is on its way': [
+      'what is asked is shown while nothing is on its way',
+      { outcome: (chat) => Object(chat).context.ask ?? 'nothing' },
+    ],
+  },
+);
