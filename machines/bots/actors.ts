@@ -164,6 +164,8 @@ export interface PublicBot {
   greeting: string;
   /** Questions to begin with, at most four. */
   starters: readonly string[];
+  /** Guided conversations that begin by a button under the greeting. */
+  flows: readonly { id: string; label: string }[];
   /** Null: the business does not say when it is open. */
   openNow: boolean | null;
   /** When that changes, on the business's own clock; null if nobody knows, or not soon. */

@@ -1,3 +1,5 @@
+import type { ChatOption } from '../../machines/widget/actors.ts';
+
 /** What a bot says of itself. */
 export interface WidgetConfig {
   name: string;
@@ -5,6 +7,8 @@ export interface WidgetConfig {
   greeting: string;
   /** Questions to begin with, at most four. */
   starters: readonly string[];
+  /** Guided conversations that begin by a button under the greeting. */
+  flows: readonly ChatOption[];
   openNow: boolean | null;
   /** Where else to reach the business; null where it does not say. */
   contact: { email: string | null; phone: string | null; url: string | null };

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { readConfig } from '../../src/widget/runtime/answers.ts';
 import { languageOf, launcherWords } from '../../src/widget/words/launcher.ts';
 import { loadWords } from '../../src/widget/words/words.ts';
 import { press } from '../harness/screen.ts';
@@ -13,6 +14,23 @@ test('questions to begin with stand under the greeting, and are said when presse
   await act(async () => press('Can I bring my dog?'));
   expect(sent).toEqual([{ number: 1, text: 'Can I bring my dog?', pressed: null }]);
   expect(screen.queryByText('Do you have oat milk?')).toBeNull();
+});
+
+test('a flow begins by its button under the greeting, and no flow once something was said', async () => {
+  const view = { config: { ...config, flows: [{ id: 'details', label: 'Leave your details' }] } };
+  const sent = await openChat(nothing, view);
+  await act(async () => press('Leave your details'));
+  expect(sent).toEqual([{ number: 1, text: 'Leave your details', pressed: { begin: 'details' } }]);
+  cleanup();
+  await openChat(update('bot', said.parking, said.street), view);
+  expect(screen.queryByText('Leave your details')).toBeNull();
+});
+
+test.each([
+  [undefined, []],
+  [[{ id: 'details', label: 'Leave your details' }], [{ id: 'details', label: 'Leave your details' }]],
+])('of a bot with the flows %j these have buttons', (flows, expected) => {
+  expect(readConfig({ ...config, flows }).flows).toEqual(expected);
 });
 
 test('the menu leads to the policy of the business, and to none where it names none', async () => {

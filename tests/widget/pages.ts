@@ -5,6 +5,7 @@ export const config: WidgetConfig = {
   language: 'en',
   greeting: 'Hello from the café!',
   starters: ['Can I bring my dog?', 'Do you have oat milk?'],
+  flows: [],
   openNow: true,
   contact: { email: 'hello@cafe.example', phone: null, url: null },
   privacyUrl: 'https://cafe.example/privacy',

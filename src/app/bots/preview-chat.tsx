@@ -68,6 +68,8 @@ export function PreviewChat({ storage, onClose }: Props) {
     language: bot.language,
     greeting: look.greeting,
     starters,
+    // Only what is live has buttons.
+    flows: [],
     openNow: null,
     contact: { email: bot.contactEmail, phone: bot.contactPhone, url: bot.contactUrl },
     privacyUrl: bot.privacyUrl,

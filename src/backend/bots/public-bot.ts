@@ -11,6 +11,7 @@ const schema = z.object({
   language: z.string(),
   greeting: z.string(),
   starters: z.array(z.string()),
+  flows: z._default(z.array(z.object({ id: z.string(), label: z.string() })), []),
   openNow: z.nullable(z.boolean()),
   until: z.nullable(z.object({ day: z.iso.date(), minutes: z.number() })),
   contact: z.object({ email: text, phone: text, url: text }),

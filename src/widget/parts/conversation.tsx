@@ -81,11 +81,18 @@ export function Conversation(props: Props) {
       <p className="remark">{words.notAPerson(config.name)}</p>
       <Bubble said={{ author: 'bot', text: config.greeting }} name={config.name} words={words}>
         {!isLoading && messages.length + outbox.length === 0 && (
-          <Options
-            words={words}
-            options={config.starters.map((label) => ({ id: label, label }))}
-            onChoose={({ label }) => choose(label, null)}
-          />
+          <>
+            <Options
+              words={words}
+              options={config.starters.map((label) => ({ id: label, label }))}
+              onChoose={({ label }) => choose(label, null)}
+            />
+            <Options
+              words={words}
+              options={config.flows}
+              onChoose={({ id: begin, label }) => choose(label, { begin })}
+            />
+          </>
         )}
       </Bubble>
       {isLoading && (
