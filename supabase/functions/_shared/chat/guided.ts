@@ -63,10 +63,21 @@ export const detailsOf = (bot: DetailsBot, callsPerson: boolean): Flow =>
     bot.details_version,
   );
 
-/** A flow of an owner's as it was stored; undefined if it is none that this code can read. */
+/** So many flows are kept that were read, so that each is compiled once and not at every message. */
+const mostRead = 50;
+const flowsRead = new Map<string, Flow>();
+
+/** A flow as it was stored; undefined if it is none that this code can read. */
 export function readFlow(stored: unknown, id: string, version: number): Flow | undefined {
+  const key = JSON.stringify([id, version, stored]);
+  const known = flowsRead.get(key);
+  if (known) return known;
   const { data } = flowSchema.safeParse(stored);
-  return data && { ...data, id, version };
+  if (!data) return undefined;
+  if (flowsRead.size >= mostRead) flowsRead.clear();
+  const flow = { ...data, id, version };
+  flowsRead.set(key, flow);
+  return flow;
 }
 
 /** How the ids of options begin that are answers, for panels that do not know `ask`. */
