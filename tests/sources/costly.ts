@@ -317,14 +317,29 @@ export const costlyInputs: readonly CostlyInput[] = [
     'a CSV with a title of 500 kB',
     'a.csv',
     () => `a,${times(100_000, 'title')},c\n${times(100_000, 'a,b,c\n')}`,
+    tooMuch,
+  ),
+  document(
+    'a CSV of as many rows as it may have',
+    'a.csv',
+    () => `name,price,in stock\n${times(19_999, (index) => `${word(index)},${index} euros,yes\n`)}`,
     hasEntries,
   ),
+  document(
+    'a CSV of few letters under long titles',
+    'a.csv',
+    () =>
+      `${times(30, (index) => `${word(index)}${times(40, 'title')},`)}last\n${times(15_000, `${times(30, 'b,')}\n`)}`,
+    tooMuch,
+  ),
+  document('a CSV of a million empty cells', 'a.csv', () => `a,b,c${times(1_100_000, ',')}\nd,e,f`, tooMuch),
   document('a text of spaces and stars', 'a.txt', () => `${times(50_000, '- ')}a\n`, hasEntries),
   document('a text of dots', 'a.txt', () => `Espresso ${times(200_000, '. ')}\nTea`, hasEntries),
+  document('a text of 400,000 lines', 'a.txt', () => times(400_000, (index) => `${word(index)}\n`), tooMuch),
   document(
-    'a text of a million lines that are cut at their beginning',
+    'a text of lines that are cut at their beginning, as long as it may be',
     'a.txt',
-    () => `Menu\n====\n${times(400_000, (index) => `${word(index)}\n`)}`,
+    () => `Menu\n====\n${times(239_000, (index) => `${word(index)}\n`)}`,
     hasEntries,
   ),
   document(
@@ -336,7 +351,7 @@ export const costlyInputs: readonly CostlyInput[] = [
   document(
     'a text of lines whose first ones are the best places to cut',
     'a.txt',
-    () => `Menu\n====\n${sortedLines(300_000)}`,
+    () => `Menu\n====\n${sortedLines(239_000)}`,
     hasEntries,
   ),
   document(

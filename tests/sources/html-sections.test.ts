@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { sectionsOf } from '../../supabase/functions/_shared/sources/text/html-sections.ts';
-import { TooMuchMarkup } from '../../supabase/functions/_shared/sources/text/markup.ts';
+import { TooMuch } from '../../supabase/functions/_shared/sources/text/too-much.ts';
 
 /** Sections as `Menu > Cakes: text`. */
 const read = (html: string) =>
@@ -127,7 +127,7 @@ describe('takes', () => {
   test('elements within each other, as deep as anybody writes them', () => {
     const nested = (depth: number) => `${'<div>'.repeat(depth)}Tea${'</div>'.repeat(depth)}`;
     expect(read(nested(140))).toEqual(['Tea']);
-    expect(() => read(nested(151))).toThrow(TooMuchMarkup);
+    expect(() => read(nested(151))).toThrow(TooMuch);
   });
 
   test('ends that nobody wrote', () => {

@@ -1,5 +1,5 @@
-import { TooMuchMarkup } from './text/markup.ts';
 import type { Section } from './text/section.ts';
+import { TooMuch } from './text/too-much.ts';
 import { type Clock, systemClock } from './web/clock.ts';
 import { bounds, byFolders, isSameSite, newPages, pageKey } from './web/crawl.ts';
 import { type Failure, type FailureReason, failure } from './web/failures.ts';
@@ -246,7 +246,7 @@ function startReading(
     try {
       return compute(() => readPage(html, at, options));
     } catch (error) {
-      if (!(error instanceof TooMuchMarkup)) throw error;
+      if (!(error instanceof TooMuch)) throw error;
       return failure(
         'too-big',
         'This page is built of too many parts, or of too many within each other. Paste its text instead.',

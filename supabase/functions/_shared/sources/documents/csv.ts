@@ -2,10 +2,14 @@ import Papa from 'papaparse';
 import { startOutline } from '../text/outline.ts';
 import type { Section } from '../text/section.ts';
 import { shortNames, writeTable } from '../text/table.ts';
+import { TooMuch } from '../text/too-much.ts';
 import { separatorLine } from '../text-file.ts';
 import { means } from './labels.ts';
 
 const isNumber = (cell: string) => /^[\p{Sc}\d\s.,%+-]+$/u.test(cell) && /\d/.test(cell);
+
+/** More of them say more than a bot can hold, or nothing. */
+const most = { rows: 20_000, cells: 400_000 };
 
 /** Ways to ask one question: the answer is written under each of them. */
 const mostWays = 20;
@@ -17,10 +21,18 @@ const areNames = (row: readonly string[]) =>
 /**
  * Reads a table: rows of questions and answers under their questions, of two columns as `a: b`, of more under their
  * first cell as `column: value`.
+ *
+ * @throws {TooMuch}
  */
 export function readCsv(text: string): Section[] {
   const [first = '', delimiter = ''] = separatorLine.exec(text) ?? [];
-  const { data } = Papa.parse<string[]>(text.slice(first.length), { delimiter, skipEmptyLines: 'greedy' });
+  const { data } = Papa.parse<string[]>(text.slice(first.length), {
+    delimiter,
+    skipEmptyLines: 'greedy',
+    preview: most.rows + 1,
+  });
+  const cells = data.reduce((sum, row) => sum + row.length, 0);
+  if (data.length > most.rows || cells > most.cells) throw new TooMuch();
   const rows = data.map((row) => row.map((cell) => cell.trim()));
   const outline = startOutline();
   const [names = [], ...below] = rows;

@@ -12,7 +12,7 @@ const styleMap = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle']
  * Reads a Word document.
  *
  * @param files of its archive, already unpacked: the library gets nothing that could still grow
- * @throws {TooMuchMarkup}, or what the library says of a document it does not understand
+ * @throws {TooMuch}, or what the library says of a document it does not understand
  */
 export async function readDocx(files: Record<string, Uint8Array>): Promise<Section[]> {
   // Those the library makes trees of.

@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import { sectionsOf } from '../text/html-sections.ts';
-import { TooMuchMarkup } from '../text/markup.ts';
 import type { Section } from '../text/section.ts';
+import { TooMuch } from '../text/too-much.ts';
 
 /** Of one document. `work`: each line is read once for every quote and list that it stands in. */
 const most = { letters: 1_000_000, cells: 40_000, nesting: 100, work: 30_000_000 };
@@ -11,10 +11,10 @@ const longestWord = 250;
 
 /**
  * Reads a Markdown document.
- * @throws {TooMuchMarkup}
+ * @throws {TooMuch}
  */
 export async function readMarkdown(text: string): Promise<Section[]> {
-  if (text.length > most.letters || isTooDeep(text) || cellsOf(text) > most.cells) throw new TooMuchMarkup();
+  if (text.length > most.letters || isTooDeep(text) || cellsOf(text) > most.cells) throw new TooMuch();
   return sectionsOf(await marked.parse(plainer(text)));
 }
 

@@ -99,7 +99,7 @@ const wordsIn = (cell: Element): string =>
  * Reads the text of an OpenDocument file.
  *
  * @param xml its `content.xml`
- * @throws {TooMuchMarkup}, or if that has no text in it
+ * @throws {TooMuch}, or if that has no text in it
  */
 export function readOdt(xml: string): Section[] {
   const document = parsedXml(xml);

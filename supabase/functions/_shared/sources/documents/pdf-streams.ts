@@ -3,8 +3,11 @@ import { Unzlib } from 'fflate';
 /** Of all that is compressed in a file and no picture, in bytes. */
 const mostUnpacked = 50_000_000;
 
-/** So much is unpacked at once. */
-const portion = 16_384;
+/** So many bytes are unpacked at once: they become a thousand times as many at most, which stand in memory together. */
+const portion = 1_024;
+
+/** Portions of which nothing comes: what follows is no part of the stream. */
+const mostIdle = 48;
 
 /** What is compressed in what is compressed is looked into so often. */
 const deepest = 3;
@@ -66,7 +69,7 @@ function startCount() {
       if (chunk.length === 0 || isOver()) return;
       if (inner === undefined) inner = depth < deepest && isZlib(chunk) ? inflater(depth + 1) : null;
       try {
-        inner?.(chunk);
+        if (inner) inPortions(chunk, inner);
       } catch {
         // It only looked so.
         inner = null;
@@ -75,15 +78,18 @@ function startCount() {
     return (chunk) => unzlib.push(chunk);
   }
 
-  function inflate(stream: Uint8Array) {
-    const push = inflater(1);
+  function inPortions(bytes: Uint8Array, push: (chunk: Uint8Array) => void) {
     let idle = 0;
+    for (let at = 0; at < bytes.length && !isOver() && idle < mostIdle; at += portion) {
+      const known = unpacked;
+      push(bytes.subarray(at, at + portion));
+      idle = unpacked === known ? idle + 1 : 0;
+    }
+  }
+
+  function inflate(stream: Uint8Array) {
     try {
-      for (let at = 0; at < stream.length && !isOver() && idle < 3; at += portion) {
-        const known = unpacked;
-        push(stream.subarray(at, at + portion));
-        idle = unpacked === known ? idle + 1 : 0;
-      }
+      inPortions(stream, inflater(1));
     } catch {
       // Damaged, or at its end: pdf.js reads as far as this, too.
     }

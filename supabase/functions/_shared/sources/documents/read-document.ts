@@ -1,6 +1,7 @@
 import { onOneLine } from '../text/clean.ts';
 import { sectionsOf } from '../text/html-sections.ts';
-import { parsedHtml, TooMuchMarkup } from '../text/markup.ts';
+import { parsedHtml } from '../text/markup.ts';
+import { TooMuch } from '../text/too-much.ts';
 import { readCsv } from './csv.ts';
 import { type DocumentRefusal, type DocumentText, onePage, refusals } from './document.ts';
 import { readDocx } from './docx.ts';
@@ -10,8 +11,8 @@ import { readOdt } from './odt.ts';
 import { readPdf } from './pdf.ts';
 import { readPlainText } from './plain-text.ts';
 
-/** Text of more letters takes longer than a request may. */
-const longestText = 3_000_000;
+/** In letters: as much as the 2,000 entries of a bot hold at their usual 600. More would take more memory than there is. */
+const longestText = 1_200_000;
 
 type Limits = { from: number; maxMs: number };
 
@@ -47,6 +48,6 @@ export async function readDocument(
     const opened = openDocument(bytes, name);
     return 'ok' in opened ? opened : await read(opened, limits);
   } catch (error) {
-    return error instanceof TooMuchMarkup ? refusals.tooMuch : refusals.damaged;
+    return error instanceof TooMuch ? refusals.tooMuch : refusals.damaged;
   }
 }

@@ -77,7 +77,7 @@ function* partsOf(element: Element, names: readonly string[], kind = element.loc
  * and what is hidden, unless a button of an accordion shows it.
  *
  * @param html of a page or of a part of it, or an element that was parsed before
- * @throws {TooMuchMarkup}
+ * @throws {TooMuch}
  */
 export function sectionsOf(html: string | Document | Element): Section[] {
   const outline = startOutline();

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { DOMParser, parseHTML } from 'linkedom';
+import { TooMuch } from './too-much.ts';
 
 /** So much a tree may have of: elements within each other, elements, and all else (texts, comments, attributes). */
 interface Bounds {
@@ -13,22 +14,19 @@ const boundsOfHtml: Bounds = { depth: 150, elements: 40_000, others: 150_000 };
 /** Programs that write documents make several elements of every few words; a DOCX of 54,000 took 227 MB and 1.3 s. */
 const boundsOfXml: Bounds = { depth: 256, elements: 50_000, others: 300_000 };
 
-/** Somebody's markup that would take more time or memory to read than there is. */
-export class TooMuchMarkup extends Error {}
-
-/** @throws {TooMuchMarkup} before a tree is made of it */
+/** @throws {TooMuch} before a tree is made of it */
 export function parsedHtml(html: string): Document {
   count(html, boundsOfHtml, false);
   return parseHTML(html).document;
 }
 
-/** @throws {TooMuchMarkup} before a tree is made of it */
+/** @throws {TooMuch} before a tree is made of it */
 export function parsedXml(xml: string): Document {
   countXml(xml);
   return new DOMParser().parseFromString(xml, 'text/xml') as unknown as Document;
 }
 
-/** For what others parse. @throws {TooMuchMarkup} */
+/** For what others parse. @throws {TooMuch} */
 export const countXml = (xml: string): void => count(xml, boundsOfXml, true);
 
 /**
@@ -41,14 +39,14 @@ function count(markup: string, most: Bounds, xmlMode: boolean): void {
   let others = 0;
   const addOther = () => {
     others += 1;
-    if (others > most.others) throw new TooMuchMarkup();
+    if (others > most.others) throw new TooMuch();
   };
   const parser = new Parser(
     {
       onopentagname() {
         depth += 1;
         elements += 1;
-        if (depth > most.depth || elements > most.elements) throw new TooMuchMarkup();
+        if (depth > most.depth || elements > most.elements) throw new TooMuch();
       },
       onclosetag() {
         depth -= 1;

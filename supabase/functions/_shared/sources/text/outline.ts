@@ -1,8 +1,12 @@
 import { clean, hasWords, isQuestion, onOneLine } from './clean.ts';
 import type { Section } from './section.ts';
+import { TooMuch } from './too-much.ts';
 
 /** Levels 1 to 6 are those of HTML. */
 export const levels = { bold: 7, question: 8 } as const;
+
+/** In letters. A short file becomes more where names of columns stand in every row. */
+const longestOutline = 2_500_000;
 
 /** What has more letters is no heading: it would stand above everything that follows. */
 const longestHeading = 500;
@@ -37,12 +41,17 @@ const isQuestionAlone = (text: string) => {
   return words >= wordsOfQuestion.least && words <= wordsOfQuestion.most;
 };
 
-/** Begins an empty outline. A heading with nothing under it is text: no words are lost. */
+/**
+ * Begins an empty outline. A heading with nothing under it is text: no words are lost.
+ *
+ * What adds to it throws {@link TooMuch}.
+ */
 export function startOutline(): Outline {
   const sections: Section[] = [];
   const path: Heading[] = [];
   let text = '';
   let endsWithLine = false;
+  let letters = 0;
   /** So many headings of the path may not be ended by others. */
   let floor = 0;
 
@@ -53,6 +62,8 @@ export function startOutline(): Outline {
 
   function add(more: string, isLine: boolean) {
     if (!hasWords(more)) return;
+    letters += more.length;
+    if (letters > longestOutline) throw new TooMuch();
     if (text !== '') text += isLine && endsWithLine ? '\n' : '\n\n';
     text += more;
     endsWithLine = isLine;

@@ -40,7 +40,7 @@ const mostOfArticle = { letters: 500_000, elements: 6_000 };
 /** What Readability may leave out of a page: what stands beside an article. Where it leaves out more, it is wrong. */
 const articleShare = 0.7;
 
-/** Reads what a page of HTML says to people, under its headings. @throws {TooMuchMarkup} */
+/** Reads what a page of HTML says to people, under its headings. @throws {TooMuch} */
 export function readPage(html: string, address: string, { robots = '', withFrame }: PageOptions): PageText {
   const document = parsedHtml(withRoot(html));
   const asked = askedOf(document, robots);

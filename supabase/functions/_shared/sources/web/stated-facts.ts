@@ -1,6 +1,6 @@
 import { sectionsOf } from '../text/html-sections.ts';
-import { TooMuchMarkup } from '../text/markup.ts';
 import type { Section } from '../text/section.ts';
+import { TooMuch } from '../text/too-much.ts';
 
 type Facts = Record<string, unknown>;
 
@@ -59,7 +59,7 @@ function answerSections(html: string): Section[] {
   try {
     return sectionsOf(`<body>${html}</body>`);
   } catch (error) {
-    if (error instanceof TooMuchMarkup) return [];
+    if (error instanceof TooMuch) return [];
     throw error;
   }
 }
