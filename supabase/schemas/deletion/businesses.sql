@@ -202,7 +202,7 @@ create function private.empty_deleted() returns boolean
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  ends_at constant timestamptz := clock_timestamp() + interval '50 milliseconds';
+  ends_at constant timestamptz := clock_timestamp() + interval '25 milliseconds';
   bot uuid;
   emptied integer;
 begin
@@ -214,12 +214,12 @@ begin
       return false;
     end if;
     delete from private.visitors where ctid = any (array(
-      select ctid from private.visitors where bot_id = bot limit 20 for update skip locked
+      select ctid from private.visitors where bot_id = bot limit 5 for update skip locked
     ));
     get diagnostics emptied = row_count;
     if emptied = 0 then
       delete from public.knowledge_entries where ctid = any (array(
-        select ctid from public.knowledge_entries where bot_id = bot limit 20 for update skip locked
+        select ctid from public.knowledge_entries where bot_id = bot limit 5 for update skip locked
       ));
       get diagnostics emptied = row_count;
     end if;
