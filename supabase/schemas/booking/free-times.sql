@@ -53,6 +53,7 @@ as $$
   group by one.id
 $$;
 revoke execute on function private.open_times(uuid, uuid[], date, date) from public;
+grant execute on function private.open_times(uuid, uuid[], date, date) to service_role;
 
 -- When resources are away within a time.
 create function private.times_off(resources uuid[], within tstzrange, time_zone text)
@@ -76,6 +77,7 @@ as $$
   where off.resource_id = any (resources) and off.is_weekly and week.begins_at < week.ends_at
 $$;
 revoke execute on function private.times_off(uuid[], tstzrange, text) from public;
+grant execute on function private.times_off(uuid[], tstzrange, text) to service_role;
 
 -- Each time from `after` up to, and without, `before` at which a service can begin, with each resource, or pair of them,
 -- that can do it for so many people. `at` is the time of asking. A booking that is to be moved does not stand in its
@@ -161,6 +163,7 @@ begin
 end
 $$;
 revoke execute on function private.free_starts(uuid, timestamptz, timestamptz, integer, timestamptz, uuid) from public;
+grant execute on function private.free_starts(uuid, timestamptz, timestamptz, integer, timestamptz, uuid) to service_role;
 
 -- The three times nearest to one, of as few days around it as have so many.
 create function private.nearest_times(
@@ -188,6 +191,7 @@ begin
 end
 $$;
 revoke execute on function private.nearest_times(uuid, timestamptz, integer, timestamptz, uuid) from public;
+grant execute on function private.nearest_times(uuid, timestamptz, integer, timestamptz, uuid) to service_role;
 
 -- The times of so many days from one on, and the seats that are left at each: those of the largest resource that is free.
 create function private.free_times(service uuid, first_day date, days integer, party integer, at timestamptz)
@@ -205,3 +209,4 @@ as $$
   group by business.time_zone, free.starts_at order by free.starts_at
 $$;
 revoke execute on function private.free_times(uuid, date, integer, integer, timestamptz) from public;
+grant execute on function private.free_times(uuid, date, integer, integer, timestamptz) to service_role;

@@ -33,7 +33,14 @@ const requests = [
 ];
 
 /** They read no body, or a file. Whom they refuse stands in their own contracts. */
-const withoutBody = ['deliver-mail', 'mail-state', 'read-document', 'unsubscribe'];
+const withoutBody = [
+  'booking',
+  'booking-slots',
+  'deliver-mail',
+  'mail-state',
+  'read-document',
+  'unsubscribe',
+];
 
 /** What each function answers, in the order of `requests`; missing where there is no such request. Members' calls are alike. */
 type Statuses = [

@@ -1,5 +1,6 @@
 import { addWebsiteContract } from './add-website.contract.ts';
 import { badInputContract } from './bad-input.contract.ts';
+import { bookingContract } from './booking.contract.ts';
 import { chatContract } from './chat.contract.ts';
 import { chatActionContract } from './chat-action.contract.ts';
 import { chatInputContract } from './chat-input.contract.ts';
@@ -36,6 +37,7 @@ export function functionsContract(functions: Functions): void {
   securityHealthContract(functions);
   updateLeakedProtectionContract(functions);
   widgetConfigContract(functions);
+  bookingContract(functions);
   chatContract(functions);
   chatInputContract(functions);
   chatActionContract(functions);

@@ -72,6 +72,8 @@ const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'>
 
 /** Edge functions that are asked about nothing that belongs to a tenant, and why. */
 const aboutNobody: Record<string, string> = {
+  booking: 'is for whoever has the token of a booking’s link',
+  'booking-slots': 'says when others may book',
   'check-admin': 'says who the caller is',
   contact: 'is a form of the site',
   'deliver-mail': 'is called with the secret key',

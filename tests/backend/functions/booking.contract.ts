@@ -1,0 +1,207 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { cafe, clinic, openBusinesses } from './cafe.ts';
+import type { Functions } from './runtime.ts';
+
+const service = '91000000-0000-4000-8000-000000000001';
+const token = 'c'.repeat(64);
+
+/** What visitors may ask without the chat: when there are times, and what becomes of their booking. */
+export function bookingContract(functions: Functions): void {
+  const { call, database, rows } = functions;
+
+  /** A day of next week, as the café's clock has it, which is two hours ahead of UTC or one. */
+  const day = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const at = (hour: number) =>
+    rows(`select to_jsonb(('${day()} ${hour}:00'::timestamp) at time zone 'Europe/Berlin') as time`);
+  const timeAt = async (hour: number) => z.object({ time: z.string() }).parse((await at(hour))[0]).time;
+
+  beforeEach(async () => {
+    await openBusinesses(database);
+    await database.exec(`
+      insert into public.opening_hours (business_id, weekday, opens, closes)
+        select '${cafe.business}', n, '09:00', '12:00' from generate_series(0, 6) as n;
+      insert into public.services (id, business_id, bot_id, name, minutes, grid_minutes, party_to)
+        values ('${service}', '${cafe.business}', '${cafe.bot}', 'Coffee tasting', 60, 60, 4);
+      with made as (
+        insert into public.resources (business_id, kind, name, seats) values ('${cafe.business}', 'table', 'Window', 4)
+        returning id
+      )
+      insert into public.service_resources (service_id, resource_id, business_id)
+        select '${service}', id, '${cafe.business}' from made`);
+  });
+
+  /** Books as the chat will, with a link that has the token. */
+  async function book(hour: number, link = token) {
+    const visitor = randomUUID();
+    const hash = createHash('sha256').update(link).digest('hex');
+    const [held] = await rows(
+      `select private.hold_time('${service}', '${await timeAt(hour)}', 2, '${visitor}', 'a') ->> 'booking' as booking`,
+    );
+    const { booking } = z.object({ booking: z.string() }).parse(held);
+    await rows(
+      `select private.confirm_booking('${booking}', '${visitor}', 'Ann', 'ann@example.com', null, '${hash}')`,
+    );
+  }
+
+  describe('booking-slots', () => {
+    const ask = (more: Record<string, string | undefined> = {}, headers: Record<string, string> = {}) => {
+      const query = { bot: cafe.key, service, day: day(), days: '1', party: '2', ...more };
+      const given = Object.entries(query).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value]],
+      );
+      return call(`booking-slots?${new URLSearchParams(given)}`, { headers });
+    };
+
+    test('says the times of a day, without those that are taken', async () => {
+      const times = [await timeAt(9), await timeAt(10), await timeAt(11)];
+      const answer = await ask();
+      expect(answer.body).toEqual({ zone: 'Europe/Berlin', days: [{ day: day(), times }], nearest: [] });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      await book(10);
+      const left = [times[0], times[2]];
+      expect((await ask()).body).toMatchObject({ days: [{ day: day(), times: left }] });
+      expect(Object((await ask({ days: '3', party: undefined })).body).days).toHaveLength(3);
+    });
+
+    test('says the three nearest of a day that has none', async () => {
+      await rows(
+        `insert into public.opening_exceptions (business_id, day) values ('${cafe.business}', '${day()}')`,
+      );
+      const { days, nearest } = Object((await ask()).body);
+      expect([days, nearest.length]).toEqual([[], 3]);
+      expect((await ask({ party: '100' })).body).toMatchObject({ days: [], nearest: [] });
+    });
+
+    test('is there for bots that are live, for their services, and on their websites', async () => {
+      const statuses = async (...asked: Promise<{ status: number }>[]) =>
+        (await Promise.all(asked)).map(({ status }) => status);
+      expect(
+        await statuses(ask({ bot: 'bot_none' }), ask({ bot: clinic.key }), ask({ service: randomUUID() })),
+      ).toEqual([404, 404, 404]);
+      await rows(
+        `update public.bots set allowed_origins = '{https://cafe.example}' where id = '${cafe.bot}'`,
+      );
+      expect(
+        await statuses(
+          ask({}, { origin: 'https://eve.example' }),
+          ask({}, { origin: 'https://cafe.example' }),
+        ),
+      ).toEqual([403, 200]);
+    });
+
+    test.each([
+      ['service', 'haircut'],
+      ['service', undefined],
+      ['day', '2027-02-29'],
+      ['day', 'tomorrow'],
+      ['day', '99999-01-01'],
+      ['days', '32'],
+      ['days', '0'],
+      ['days', '-1'],
+      ['days', '1e2'],
+      ['party', '101'],
+      ['party', '0'],
+      ['bot', 'b'.repeat(101)],
+    ])('refuses %s=%s', async (name, value) => {
+      expect((await ask({ [name]: value })).status).toBe(400);
+    });
+
+    test('answers days that are far away', async () => {
+      for (const far of ['0001-01-01', '9999-12-31']) {
+        expect(await ask({ day: far, days: '31' })).toMatchObject({ status: 200, body: { days: [] } });
+      }
+    });
+
+    test('answers an address 60 times a minute', async () => {
+      for (let number = 0; number < 60; number += 1) expect((await ask()).status).toBe(200);
+      expect((await ask()).status).toBe(429);
+    });
+
+    test('answers for a bot 300 times a minute', async () => {
+      await rows(`insert into private.rate_limits (bucket, key, hits, ends_at)
+        values ('booking-slots:bot', '${cafe.bot}', 300, now() + interval '1 minute')`);
+      const answer = await ask();
+      expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    });
+  });
+
+  describe('booking', () => {
+    const look = (given: string = token) => call('booking', { headers: { 'x-visitor': given } });
+    const post = (body: object) =>
+      call('booking', { method: 'POST', body: JSON.stringify({ v: 1, token, ...body }) });
+    const stored = () => rows('select state, starts_at, sequence from public.bookings');
+
+    test('is seen by whoever has its link, and by nobody else', async () => {
+      await book(10);
+      const before = await stored();
+      expect(await look()).toMatchObject({
+        status: 200,
+        body: {
+          business: 'Corner Café',
+          service: 'Coffee tasting',
+          party: 2,
+          zone: 'Europe/Berlin',
+          startsAt: await timeAt(10),
+          endsAt: await timeAt(11),
+          state: 'confirmed',
+          reason: null,
+        },
+      });
+      expect(await stored()).toEqual(before);
+      for (const other of ['d'.repeat(64), 'x', '']) expect((await look(other)).status).toBe(404);
+      expect((await post({ token: 'd'.repeat(64), action: 'cancel' })).status).toBe(404);
+      expect(await stored()).toEqual(before);
+    });
+
+    test('is moved', async () => {
+      await book(10);
+      expect(await post({ action: 'move', at: await timeAt(11) })).toMatchObject({
+        status: 200,
+        body: { startsAt: await timeAt(11), state: 'confirmed' },
+      });
+    });
+
+    test('stays where it is if the time is taken, with the nearest ones', async () => {
+      await book(10);
+      await book(9, 'e'.repeat(64));
+      const answer = await post({ action: 'move', at: await timeAt(9) });
+      expect(answer).toMatchObject({ status: 409, body: { error: 'This time is taken.' } });
+      expect(Object(answer.body).nearest).toHaveLength(3);
+      expect((await look()).body).toMatchObject({ startsAt: await timeAt(10) });
+    });
+
+    test('is cancelled, as often as it is asked, and then not moved', async () => {
+      await book(10);
+      for (const _ of [1, 2]) {
+        expect(await post({ action: 'cancel' })).toMatchObject({ status: 200, body: { state: 'cancelled' } });
+      }
+      expect(await post({ action: 'move', at: await timeAt(11) })).toMatchObject({
+        status: 409,
+        body: { error: 'This booking is over.' },
+      });
+      expect((await look()).body).toMatchObject({ state: 'cancelled' });
+    });
+
+    test.each([
+      { action: 'delete' },
+      { action: 'move' },
+      { action: 'move', at: 'tomorrow' },
+      { action: 'move', at: '2027-02-30T10:00:00Z' },
+      { action: 'move', at: 'infinity' },
+      { action: 'cancel', token: '' },
+      { action: 'cancel', token: 'c'.repeat(201) },
+      { action: 'cancel', v: 2 },
+    ])('refuses %j', async (body) => {
+      await book(10);
+      expect((await post(body)).status).toBe(400);
+      expect(await stored()).toMatchObject([{ state: 'confirmed', sequence: 0 }]);
+    });
+
+    test('is looked for 60 times a minute', async () => {
+      for (let number = 0; number < 60; number += 1) await look('x');
+      expect((await look('x')).status).toBe(429);
+    });
+  });
+}
