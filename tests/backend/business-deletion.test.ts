@@ -143,6 +143,25 @@ describe.runIf(target.embedded)('the deletion of a business', async () => {
     ]);
   });
 
+  test('is told to an owner once in ten minutes, however often it is undone and begun again', async () => {
+    await join('owner');
+    for (let times = 0; times < 3; times += 1) {
+      await answerTo(owner, 'delete_business');
+      await clock.tick();
+      await answerTo(owner, 'restore_business');
+    }
+    const told = async () => rows(`select from private.outbox where recipient = '${accounts.admin.email}'`);
+    expect(await told()).toHaveLength(1);
+    await database.exec(`update private.outbox set created_at = now() - interval '11 minutes'`);
+    await answerTo(owner, 'delete_business');
+    expect(await told()).toHaveLength(2);
+    // Nobody was told of this one: the next one is told.
+    await answerTo(owner, 'restore_business');
+    await clock.tick();
+    await answerTo(owner, 'delete_business');
+    expect(await told()).toHaveLength(3);
+  });
+
   test('is done by the clock, even one that was off for a month, and can be undone no more', async () => {
     await answerTo(owner, 'delete_business');
     await makeDue('1 minute');

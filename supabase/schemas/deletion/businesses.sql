@@ -62,7 +62,13 @@ begin
   select 'deletion', account.email, jsonb_build_object('by', private.email_of(auth.uid())),
     concat_ws(':', 'deletion', business, extract(epoch from due), account.id), business
   from public.business_members as member join auth.users as account on account.id = member.user_id
-  where member.business_id = business and member.role = 'owner' and account.email is not null;
+  where member.business_id = business and member.role = 'owner' and account.email is not null
+    -- Once in ten minutes, however often an owner changes their mind.
+    and not exists (
+      select from private.outbox as told
+      where told.recipient = account.email and told.kind = 'deletion' and told.business_id = business
+        and told.failed_at is null and told.created_at > now() - interval '10 minutes'
+    );
   return due;
 end
 $$;
