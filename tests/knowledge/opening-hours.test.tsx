@@ -48,6 +48,7 @@ walkCard(openingHours, {
   shown: ({ week: known }) => [
     '## Opening hours',
     `${hint} Times are in Europe/London.`,
+    '[Change the hours]',
     ...(known.length === 0
       ? []
       : [
@@ -57,7 +58,6 @@ walkCard(openingHours, {
           ...asked('New Year’s Day', 'Fri, Jan 1, 2027'),
           ...asked('Good Friday', 'Fri, Mar 26, 2027'),
         ]),
-    '[Change the hours]',
     ...(known.length === 0
       ? ['Not set yet. Until then, your bots go by what your answers say.']
       : [

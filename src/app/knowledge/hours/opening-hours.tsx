@@ -45,16 +45,6 @@ function HoursPanel({ businessId }: { businessId: string }) {
         >
           {value && (
             <>
-              {!draft && (
-                <Holidays
-                  businessId={businessId}
-                  hours={value}
-                  onOther={(hours) => {
-                    setClosed(null);
-                    setDraft({ known: value, hours });
-                  }}
-                />
-              )}
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 {!draft && (
                   <Button
@@ -70,6 +60,16 @@ function HoursPanel({ businessId }: { businessId: string }) {
                 {/* Always there, or what it says would not be read out. */}
                 <div role="status">{closed?.isSaved && <Status tone="success">Saved</Status>}</div>
               </div>
+              {!draft && (
+                <Holidays
+                  businessId={businessId}
+                  hours={value}
+                  onOther={(hours) => {
+                    setClosed(null);
+                    setDraft({ known: value, hours });
+                  }}
+                />
+              )}
               {draft ? (
                 <HoursEditor
                   businessId={businessId}
