@@ -158,6 +158,25 @@ export const chunks = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  // Forms of settings, which a person's is, too.
+  {
+    name: 'settings-form',
+    test: of(
+      ...within('src/app/settings/', 'settings-form', 'draft', 'owner-only'),
+      'machines/settings/settings-form',
+    ),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // All that is needed of people comes at once: each file more costs every page its name.
+  {
+    name: 'people',
+    test: of(
+      ...within('src/', 'app/people/', 'backend/people/', 'actors/calls/people'),
+      ...within('machines/people/', 'lists', 'person-form', 'words'),
+    ),
+    includeDependenciesRecursively: false,
+  },
   // What /login has, too: not the fields for searches, nor switches.
   {
     name: 'forms',

@@ -14,6 +14,7 @@ import { Route as SiteRouteImport } from './routes/_site'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppInboxRouteImport } from './routes/_app/inbox'
+import { Route as AppPeopleRouteImport } from './routes/_app/people'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppStatusRouteImport } from './routes/_app/status'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
@@ -42,9 +43,6 @@ import { Route as AppBotsNewRouteImport } from './routes/_app/bots/new'
 import { Route as AppInboxIndexRouteImport } from './routes/_app/inbox/index'
 import { Route as AppInboxConversationIdRouteImport } from './routes/_app/inbox/$conversationId'
 import { Route as AppInboxUnansweredRouteImport } from './routes/_app/inbox/unanswered'
-import { Route as AppPeopleIndexRouteImport } from './routes/_app/people/index'
-import { Route as AppPeoplePersonIdRouteImport } from './routes/_app/people/$personId'
-import { Route as AppPeopleNewRouteImport } from './routes/_app/people/new'
 import { Route as SiteAuthCallbackRouteImport } from './routes/_site/auth/callback'
 import { Route as SiteJoinTokenRouteImport } from './routes/_site/join/$token'
 import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/index'
@@ -76,6 +74,11 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
 const AppInboxRoute = AppInboxRouteImport.update({
   id: '/inbox',
   path: '/inbox',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPeopleRoute = AppPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -218,21 +221,6 @@ const AppInboxUnansweredRoute = AppInboxUnansweredRouteImport.update({
   path: '/unanswered',
   getParentRoute: () => AppInboxRoute,
 } as any)
-const AppPeopleIndexRoute = AppPeopleIndexRouteImport.update({
-  id: '/people/',
-  path: '/people/',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppPeoplePersonIdRoute = AppPeoplePersonIdRouteImport.update({
-  id: '/people/$personId',
-  path: '/people/$personId',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppPeopleNewRoute = AppPeopleNewRouteImport.update({
-  id: '/people/new',
-  path: '/people/new',
-  getParentRoute: () => AppRoute,
-} as any)
 const SiteAuthCallbackRoute = SiteAuthCallbackRouteImport.update({
   id: '/auth/callback',
   path: '/auth/callback',
@@ -284,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/unsubscribe': typeof UnsubscribeRoute
   '/dashboard': typeof AppDashboardRoute
   '/inbox': typeof AppInboxRouteWithChildren
+  '/people': typeof AppPeopleRoute
   '/settings': typeof AppSettingsRoute
   '/status': typeof AppStatusRoute
   '/403': typeof Site403Route
@@ -309,14 +298,11 @@ export interface FileRoutesByFullPath {
   '/bots/new': typeof AppBotsNewRoute
   '/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/inbox/unanswered': typeof AppInboxUnansweredRoute
-  '/people/$personId': typeof AppPeoplePersonIdRoute
-  '/people/new': typeof AppPeopleNewRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/join/$token': typeof SiteJoinTokenRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/bots/': typeof AppBotsIndexRoute
   '/inbox/': typeof AppInboxIndexRoute
-  '/people/': typeof AppPeopleIndexRoute
   '/services/': typeof SiteServicesIndexRoute
   '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/bots/$botId/look': typeof AppBotsBotIdLookRoute
@@ -328,6 +314,7 @@ export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/dashboard': typeof AppDashboardRoute
+  '/people': typeof AppPeopleRoute
   '/settings': typeof AppSettingsRoute
   '/status': typeof AppStatusRoute
   '/403': typeof Site403Route
@@ -352,14 +339,11 @@ export interface FileRoutesByTo {
   '/bots/new': typeof AppBotsNewRoute
   '/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/inbox/unanswered': typeof AppInboxUnansweredRoute
-  '/people/$personId': typeof AppPeoplePersonIdRoute
-  '/people/new': typeof AppPeopleNewRoute
   '/auth/callback': typeof SiteAuthCallbackRoute
   '/join/$token': typeof SiteJoinTokenRoute
   '/services/$slug': typeof SiteServicesSlugRoute
   '/bots': typeof AppBotsIndexRoute
   '/inbox': typeof AppInboxIndexRoute
-  '/people': typeof AppPeopleIndexRoute
   '/services': typeof SiteServicesIndexRoute
   '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/bots/$botId/look': typeof AppBotsBotIdLookRoute
@@ -374,6 +358,7 @@ export interface FileRoutesById {
   '/unsubscribe': typeof UnsubscribeRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/inbox': typeof AppInboxRouteWithChildren
+  '/_app/people': typeof AppPeopleRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/status': typeof AppStatusRoute
   '/_site/403': typeof Site403Route
@@ -400,14 +385,11 @@ export interface FileRoutesById {
   '/_app/bots/new': typeof AppBotsNewRoute
   '/_app/inbox/$conversationId': typeof AppInboxConversationIdRoute
   '/_app/inbox/unanswered': typeof AppInboxUnansweredRoute
-  '/_app/people/$personId': typeof AppPeoplePersonIdRoute
-  '/_app/people/new': typeof AppPeopleNewRoute
   '/_site/auth/callback': typeof SiteAuthCallbackRoute
   '/_site/join/$token': typeof SiteJoinTokenRoute
   '/_site/services/$slug': typeof SiteServicesSlugRoute
   '/_app/bots/': typeof AppBotsIndexRoute
   '/_app/inbox/': typeof AppInboxIndexRoute
-  '/_app/people/': typeof AppPeopleIndexRoute
   '/_site/services/': typeof SiteServicesIndexRoute
   '/_app/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/_app/bots/$botId/look': typeof AppBotsBotIdLookRoute
@@ -422,6 +404,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/dashboard'
     | '/inbox'
+    | '/people'
     | '/settings'
     | '/status'
     | '/403'
@@ -447,14 +430,11 @@ export interface FileRouteTypes {
     | '/bots/new'
     | '/inbox/$conversationId'
     | '/inbox/unanswered'
-    | '/people/$personId'
-    | '/people/new'
     | '/auth/callback'
     | '/join/$token'
     | '/services/$slug'
     | '/bots/'
     | '/inbox/'
-    | '/people/'
     | '/services/'
     | '/bots/$botId/install'
     | '/bots/$botId/look'
@@ -466,6 +446,7 @@ export interface FileRouteTypes {
     | '/'
     | '/unsubscribe'
     | '/dashboard'
+    | '/people'
     | '/settings'
     | '/status'
     | '/403'
@@ -490,14 +471,11 @@ export interface FileRouteTypes {
     | '/bots/new'
     | '/inbox/$conversationId'
     | '/inbox/unanswered'
-    | '/people/$personId'
-    | '/people/new'
     | '/auth/callback'
     | '/join/$token'
     | '/services/$slug'
     | '/bots'
     | '/inbox'
-    | '/people'
     | '/services'
     | '/bots/$botId/install'
     | '/bots/$botId/look'
@@ -511,6 +489,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/_app/dashboard'
     | '/_app/inbox'
+    | '/_app/people'
     | '/_app/settings'
     | '/_app/status'
     | '/_site/403'
@@ -537,14 +516,11 @@ export interface FileRouteTypes {
     | '/_app/bots/new'
     | '/_app/inbox/$conversationId'
     | '/_app/inbox/unanswered'
-    | '/_app/people/$personId'
-    | '/_app/people/new'
     | '/_site/auth/callback'
     | '/_site/join/$token'
     | '/_site/services/$slug'
     | '/_app/bots/'
     | '/_app/inbox/'
-    | '/_app/people/'
     | '/_site/services/'
     | '/_app/bots/$botId/install'
     | '/_app/bots/$botId/look'
@@ -595,6 +571,13 @@ declare module '@tanstack/react-router' {
       path: '/inbox'
       fullPath: '/inbox'
       preLoaderRoute: typeof AppInboxRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/people': {
+      id: '/_app/people'
+      path: '/people'
+      fullPath: '/people'
+      preLoaderRoute: typeof AppPeopleRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings': {
@@ -793,27 +776,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInboxUnansweredRouteImport
       parentRoute: typeof AppInboxRoute
     }
-    '/_app/people/': {
-      id: '/_app/people/'
-      path: '/people'
-      fullPath: '/people/'
-      preLoaderRoute: typeof AppPeopleIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/people/$personId': {
-      id: '/_app/people/$personId'
-      path: '/people/$personId'
-      fullPath: '/people/$personId'
-      preLoaderRoute: typeof AppPeoplePersonIdRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/people/new': {
-      id: '/_app/people/new'
-      path: '/people/new'
-      fullPath: '/people/new'
-      preLoaderRoute: typeof AppPeopleNewRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_site/auth/callback': {
       id: '/_site/auth/callback'
       path: '/auth/callback'
@@ -919,27 +881,23 @@ const AppBotsBotIdRouteWithChildren = AppBotsBotIdRoute._addFileChildren(
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
   AppInboxRoute: typeof AppInboxRouteWithChildren
+  AppPeopleRoute: typeof AppPeopleRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppStatusRoute: typeof AppStatusRoute
   AppBotsBotIdRoute: typeof AppBotsBotIdRouteWithChildren
   AppBotsNewRoute: typeof AppBotsNewRoute
-  AppPeoplePersonIdRoute: typeof AppPeoplePersonIdRoute
-  AppPeopleNewRoute: typeof AppPeopleNewRoute
   AppBotsIndexRoute: typeof AppBotsIndexRoute
-  AppPeopleIndexRoute: typeof AppPeopleIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppInboxRoute: AppInboxRouteWithChildren,
+  AppPeopleRoute: AppPeopleRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppStatusRoute: AppStatusRoute,
   AppBotsBotIdRoute: AppBotsBotIdRouteWithChildren,
   AppBotsNewRoute: AppBotsNewRoute,
-  AppPeoplePersonIdRoute: AppPeoplePersonIdRoute,
-  AppPeopleNewRoute: AppPeopleNewRoute,
   AppBotsIndexRoute: AppBotsIndexRoute,
-  AppPeopleIndexRoute: AppPeopleIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -15,6 +15,8 @@ export interface Person {
   phone: string;
   tags: readonly string[];
   note: string;
+  /** They are being added, and not saved yet. */
+  isNew: boolean;
 }
 
 /** A person in the list. */
@@ -59,7 +61,6 @@ export const actors = {
   getPerson: promiseActor<PersonRecord | null, CardRequest<{ personId: string }>>(),
   /** Adds somebody if they are new. */
   savePerson: promiseActor<SaveAnswer<Person>, { saved: Person; values: PersonFields }>(),
-  addPerson: promiseActor<SaveAnswer<Person>, { saved: Person; values: PersonFields }>(),
   /** Somebody who is not there any more is deleted, too. */
   deletePerson: promiseActor<Answer<'refused'>, { change: { personId: string } }>(),
 };

@@ -46,4 +46,4 @@ export const personIn = ({ name, email, phone, tags, note }: Person): Record<key
 export const personForm = settingsFormOf('person-form', personSchema, personIn, actors.savePerson);
 
 /** The same of somebody who is added. */
-export const newPerson = settingsFormOf('new-person', personSchema, personIn, actors.addPerson);
+export const newPerson = settingsFormOf('new-person', personSchema, personIn, actors.savePerson);

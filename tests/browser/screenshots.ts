@@ -33,7 +33,6 @@ const signedInPages = [
   '/inbox',
   '/inbox/unanswered',
   '/people',
-  '/people/new',
   '/bots',
   '/bots/new',
   bot,

@@ -15,7 +15,7 @@ const said =
 
 walk(models, {
   isPartial: true,
-  view: <DeletePerson personId="p1" businessId="c1" />,
+  view: <DeletePerson personId="p1" />,
   states: {
     ready: [said, '[Delete…]'],
     asking: [said, '[Delete for good]', '[Keep]'],

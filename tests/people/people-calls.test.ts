@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import {
-  addPerson,
-  deletePerson,
-  getPeople,
-  getPerson,
-  savePerson,
-} from '../../src/backend/people/people.ts';
+import { deletePerson, getPeople, getPerson, savePerson } from '../../src/backend/people/people.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 
@@ -17,36 +11,46 @@ const owner = createProfile(target).load();
 expect((await (await owner.loadAuth()).signInWithPassword(accounts.owner)).error).toBeNull();
 
 const values = { name: 'Ann', email: 'ann@cafe.example', phone: '', tags: ['Regular'], note: '' };
-const fresh = () => ({ id: randomUUID(), businessId, ...values });
+const fresh = () => ({ id: randomUUID(), businessId, ...values, isNew: true });
 const find = async (words: string, atLeast = 0) =>
   (await getPeople(owner, { query: { businessId, words }, after: null, atLeast }, signal)).items;
 const open = (personId: string) => getPerson(owner, { query: { personId } }, signal);
 
 test.runIf(target.embedded)('somebody is added, found, changed and deleted', async () => {
   const ann = fresh();
-  expect(await addPerson(owner, { saved: ann, values })).toEqual({ ok: true, saved: ann });
-  expect(await find(' REGULAR ')).toEqual([{ ...ann, lastSeenAt: expect.any(String) }]);
-  const changed = { ...values, name: 'Ann E.', note: 'Window seat.' };
-  expect(await savePerson(owner, { saved: ann, values: changed })).toEqual({
+  expect(await savePerson(owner, { saved: ann, values })).toEqual({
     ok: true,
-    saved: { ...ann, ...changed },
+    saved: { ...ann, isNew: false },
   });
-  expect(await open(ann.id)).toEqual({ person: { ...ann, ...changed }, conversations: [], given: [] });
+  expect(await find(' REGULAR ')).toEqual([{ ...ann, isNew: false, lastSeenAt: expect.any(String) }]);
+  const changed = { ...values, name: 'Ann E.', note: 'Window seat.' };
+  expect(await savePerson(owner, { saved: { ...ann, isNew: false }, values: changed })).toEqual({
+    ok: true,
+    saved: { ...ann, ...changed, isNew: false },
+  });
+  expect(await open(ann.id)).toEqual({
+    person: { ...ann, ...changed, isNew: false },
+    conversations: [],
+    given: [],
+  });
 
   const bea = { ...fresh(), name: 'Bea' };
-  expect(await addPerson(owner, { saved: bea, values })).toEqual({
+  expect(await savePerson(owner, { saved: bea, values })).toEqual({
     ok: false,
     reason: 'refused',
     message: 'Somebody else in your list has this email address.',
   });
-  expect(await addPerson(owner, { saved: bea, values: { ...values, email: 'x' } })).toMatchObject({
+  expect(await savePerson(owner, { saved: bea, values: { ...values, email: 'x' } })).toMatchObject({
     reason: 'refused',
     message: 'This is not an email address.',
   });
   for (const _ of ['once', 'twice']) {
     expect(await deletePerson(owner, { change: { personId: ann.id } })).toEqual({ ok: true });
   }
-  expect(await savePerson(owner, { saved: ann, values })).toMatchObject({ ok: false, reason: 'missing' });
+  expect(await savePerson(owner, { saved: { ...ann, isNew: false }, values })).toMatchObject({
+    ok: false,
+    reason: 'missing',
+  });
   expect([await open(ann.id), await open('nobody')]).toEqual([null, null]);
 });
 

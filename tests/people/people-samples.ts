@@ -8,6 +8,7 @@ export const ann: ListedPerson = {
   phone: '+49 171 2345',
   tags: ['Regular', 'Vegan'],
   note: 'Likes the window seat.',
+  isNew: false,
   lastSeenAt: '2026-02-03T02:09:06Z',
 };
 export const nameless: ListedPerson = {

@@ -7,20 +7,20 @@ import { ann, nameless } from './people-samples.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-03T04:09:06Z') }));
 afterEach(() => void vi.useRealTimers());
 
-const head = ['Search by name, email, phone or tag <search off>', '[Add a person](/people/new?business=c1)'];
+const head = ['Search by name, email, phone or tag <search off>', '[Add a person]'];
 
 walkList(people, {
   input: { businessId: 'c1', words: '' },
-  view: <PeopleOf businessId="c1" />,
+  view: <PeopleOf businessId="c1" onAdd={() => {}} />,
   items: [ann, nameless],
   loading: [...head, 'status: Loading the people…'],
   listed: [
     ...head,
-    '[Ann Example](/people/p1) ann@cafe.example · +49 171 2345',
+    '[Ann Example](/people?person=p1) ann@cafe.example · +49 171 2345',
     'Regular',
     'Vegan',
     '2 hours ago',
-    '[bea@cafe.example](/people/p2)',
+    '[bea@cafe.example](/people?person=p2)',
     '2 hours ago',
   ],
   empty: [...head, 'Nobody yet. Add the first person yourself.'],

@@ -11,7 +11,7 @@ const deletion = [
   '[Delete…]',
 ];
 const head = (name: string) => [
-  '[People](/people?business=c1)',
+  '[People](/people)',
   `# ${name}`,
   '## Details',
   ...formLines,

@@ -5,12 +5,12 @@ import { useOutcome } from '../../flows/use-outcome.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Deletes a person, after saying what would be gone. */
-export function DeletePerson({ personId, businessId }: { personId: string; businessId: string }) {
+export function DeletePerson({ personId }: { personId: string }) {
   const [state, send] = useFlow(deletePerson);
   const navigate = useNavigate();
   // Nobody comes back to somebody who is gone.
   useOutcome(state.context.done, () => {
-    void navigate({ to: '/people', search: { business: businessId }, replace: true });
+    void navigate({ to: '/people', replace: true });
   });
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">

@@ -1,18 +1,20 @@
-import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { memberships } from '../../../machines/bots/lists.ts';
 import { people } from '../../../machines/people/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
-import { buttonStyle } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { List } from '../parts/list.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { NewPerson } from './new-person.tsx';
 import { PersonRow } from './person-row.tsx';
 
-/** The people of a business, of the first unless another is named. */
-export function People({ businessId }: { businessId?: string | undefined }) {
+/** The people of a business, of the first unless another is chosen, and a form that adds one. */
+export function People() {
   const [state, send] = useFlow(memberships);
+  const [businessId, choose] = useState('');
+  const [isAdding, setIsAdding] = useState(false);
   const found = state.context.value ?? [];
   const chosen = (found.find(({ business }) => business.id === businessId) ?? found[0])?.business;
   return (
@@ -29,29 +31,29 @@ export function People({ businessId }: { businessId?: string | undefined }) {
         words={{ loading: 'Loading your business…', failed: 'Your business couldn’t be loaded' }}
       >
         {found.length > 1 && (
-          <nav aria-label="Businesses">
-            <ul className="flex flex-wrap gap-2">
-              {found.map(({ business }) => (
-                <li key={business.id} className="max-w-full">
-                  <Link
-                    to="/people"
-                    search={{ business: business.id }}
-                    aria-current={business === chosen ? 'page' : undefined}
-                    className="inline-flex min-h-11 max-w-full items-center rounded-lg border border-line bg-surface px-4 py-2 text-sm font-medium wrap-anywhere text-muted no-underline hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
-                  >
-                    {business.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <ul aria-label="Businesses" className="flex flex-wrap gap-2">
+            {found.map(({ business }) => (
+              <li key={business.id} className="max-w-full">
+                <button
+                  type="button"
+                  aria-pressed={business === chosen}
+                  onClick={() => choose(business.id)}
+                  className="inline-flex min-h-11 max-w-full items-center rounded-lg border border-line bg-surface px-4 py-2 text-sm font-medium wrap-anywhere text-muted hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
+                >
+                  {business.name}
+                </button>
+              </li>
+            ))}
+          </ul>
         )}
-        {chosen ? (
-          <PeopleOf key={chosen.id} businessId={chosen.id} />
-        ) : (
+        {!chosen ? (
           <Panel title="Business">
             <p className="text-muted">Create your first bot to set up your business.</p>
           </Panel>
+        ) : isAdding ? (
+          <NewPerson key={chosen.id} businessId={chosen.id} onClose={() => setIsAdding(false)} />
+        ) : (
+          <PeopleOf key={chosen.id} businessId={chosen.id} onAdd={() => setIsAdding(true)} />
         )}
       </Loaded>
     </div>
@@ -59,7 +61,7 @@ export function People({ businessId }: { businessId?: string | undefined }) {
 }
 
 /** The people of a business, and a search among them. */
-export function PeopleOf({ businessId }: { businessId: string }) {
+export function PeopleOf({ businessId, onAdd }: { businessId: string; onAdd: () => void }) {
   const [state, send] = useFlow(people, { businessId, words: '' });
   const { query } = state.context;
   const search = useRef<HTMLInputElement>(null);
@@ -75,9 +77,7 @@ export function PeopleOf({ businessId }: { businessId: string }) {
             onChange={(words) => send({ type: 'search', query: { businessId, words } })}
           />
         </div>
-        <Link to="/people/new" search={{ business: businessId }} className={buttonStyle('primary')}>
-          Add a person
-        </Link>
+        <Button onClick={onAdd}>Add a person</Button>
       </div>
       <List
         state={state}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
 import type { PersonRecord } from '../../../machines/people/actors.ts';
 import { person } from '../../../machines/people/lists.ts';
 import { personForm } from '../../../machines/people/person-form.ts';
@@ -7,7 +8,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { NotFound } from '../not-found.tsx';
 import { sayMoment } from '../parts/dates.ts';
 import { Loaded } from '../parts/loaded.tsx';
-import { BackToPeople } from './back-to-people.tsx';
 import { DeletePerson } from './delete-person.tsx';
 import { nameOf } from './name-of.ts';
 import { PersonForm } from './person-form.tsx';
@@ -30,7 +30,13 @@ export function PersonPage({ personId }: { personId: string }) {
 const Known = ({ person: known, conversations, given }: PersonRecord) => (
   <div className="grid grid-cols-1 gap-6">
     <div className="grid grid-cols-1 justify-items-start gap-1">
-      <BackToPeople businessId={known.businessId} />
+      <Link
+        to="/people"
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-muted no-underline hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        People
+      </Link>
       <h1 tabIndex={-1} dir="auto" className="text-2xl leading-tight font-semibold wrap-anywhere">
         {nameOf(known)}
       </h1>
@@ -79,7 +85,7 @@ const Known = ({ person: known, conversations, given }: PersonRecord) => (
       )}
     </Panel>
     <Panel title="Delete this person">
-      <DeletePerson personId={known.id} businessId={known.businessId} />
+      <DeletePerson personId={known.id} />
     </Panel>
   </div>
 );

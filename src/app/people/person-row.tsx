@@ -10,8 +10,8 @@ export function PersonRow({ person }: { person: ListedPerson }) {
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
       <div className="grid min-w-0 flex-1 basis-56 grid-cols-1">
         <Link
-          to="/people/$personId"
-          params={{ personId: id }}
+          to="/people"
+          search={{ person: id }}
           dir="auto"
           className="inline-flex min-h-6 items-center justify-self-start text-base font-medium wrap-anywhere"
         >

@@ -53,7 +53,14 @@ export async function getPeople(
       .abortSignal(signal);
     if (error) throw new Error(error.message);
     const rows = rowSchema.parse(data);
-    items.push(...rows.map(({ last_seen_at, ...row }) => ({ ...row, businessId, lastSeenAt: last_seen_at })));
+    items.push(
+      ...rows.map(({ last_seen_at, ...row }) => ({
+        ...row,
+        businessId,
+        isNew: false,
+        lastSeenAt: last_seen_at,
+      })),
+    );
     const last = rows.at(-1);
     next = last && rows.length === size ? { at: last.last_seen_at, id: last.id } : null;
   } while (next && items.length < atLeast);
@@ -64,7 +71,8 @@ const given = z.pipe(
   z.object({
     id: z.string(),
     conversation_id: z.string(),
-    values: z.record(z.string(), z.unknown()),
+    // Not zod's record: half a kilobyte of every signed-in page would be for it.
+    values: z.custom<object>((value) => typeof value === 'object' && value !== null),
     consent_text: z.string(),
     at: z.string(),
   }),
@@ -116,7 +124,7 @@ export async function getPerson(
   if (!row) return null;
   const { business_id, ...person } = row;
   return {
-    person: { ...person, businessId: business_id },
+    person: { ...person, businessId: business_id, isNew: false },
     conversations: z
       .array(talk)
       .parse(talks.data)
@@ -129,24 +137,26 @@ export async function getPerson(
   };
 }
 
-const saved = z.object({ outcome: z.enum(['ok', 'taken', 'missing']) });
+const outcome = z.object({ outcome: z.enum(['ok', 'taken', 'missing']) });
 
-interface Save {
-  saved: Person;
-  values: PersonFields;
-}
-
-async function save({ rest }: Supabase, person: Person, values: PersonFields, isNew: boolean) {
+/**
+ * Saves who somebody is, or adds them; sent again, they are added once. Refused with the server's sentence; throws if it
+ * cannot be reached.
+ */
+export async function savePerson(
+  { rest }: Supabase,
+  { saved: person, values }: { saved: Person; values: PersonFields },
+): Promise<SaveAnswer<Person>> {
   const { data, error } = await rest.rpc('save_person', {
     business: person.businessId,
     person: person.id,
-    is_new: isNew,
+    is_new: person.isNew,
     ...values,
   });
   if (error) return refusalOf(error);
-  switch (saved.parse(data).outcome) {
+  switch (outcome.parse(data).outcome) {
     case 'ok':
-      return { ok: true, saved: { ...person, ...values } } as const;
+      return { ok: true, saved: { ...person, ...values, isNew: false } };
     case 'taken':
       return {
         ok: false,
@@ -157,14 +167,6 @@ async function save({ rest }: Supabase, person: Person, values: PersonFields, is
       return { ok: false, reason: 'missing', message: 'This person was deleted.' } as const;
   }
 }
-
-/** Saves who somebody is. Refused with the server's sentence; throws if it cannot be reached. */
-export const savePerson = (supabase: Supabase, { saved, values }: Save): Promise<SaveAnswer<Person>> =>
-  save(supabase, saved, values, false);
-
-/** Adds somebody; sent again, they are added once. Refused with the server's sentence; throws if it cannot be reached. */
-export const addPerson = (supabase: Supabase, { saved, values }: Save): Promise<SaveAnswer<Person>> =>
-  save(supabase, saved, values, true);
 
 /** Deletes somebody with all they have left. Throws if the server cannot be reached. */
 export async function deletePerson(

@@ -53,7 +53,7 @@ const business = {
   timeZone: 'Europe/London',
   updatedAt: at,
 } as const;
-const person = { id, ...ofBusiness, name: 'Ann', email, phone: '', tags: [], note: '' };
+const person = { id, ...ofBusiness, name: 'Ann', email, phone: '', tags: [], note: '', isNew: false };
 const personFields = { name: 'Ann', email, phone: '', tags: [], note: '' };
 const message: ContactForm = {
   full_name: 'Ada Lovelace',
@@ -159,7 +159,6 @@ export const inputs = (): Inputs => ({
     getPeople: { ...list, query: { ...ofBusiness, words: '' } },
     getPerson: { query: { personId: id } },
     savePerson: { saved: person, values: personFields },
-    addPerson: { saved: person, values: personFields },
     deletePerson: { change: { personId: id } },
   },
   questions: {
