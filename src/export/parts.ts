@@ -70,6 +70,8 @@ export const parts = {
     'started_at',
     'last_message_at',
   ],
+  people: ['id', 'name', 'email', 'phone', 'tags', 'note', 'blocked_at', 'first_seen_at', 'last_seen_at'],
+  details_given: ['conversation_id', 'id', 'person_id', 'values', 'consent_text', 'at'],
   messages: [
     'conversation_id',
     'id',

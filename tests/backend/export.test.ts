@@ -49,6 +49,12 @@ const leftOut: Record<string, Record<string, string>> = {
     is_owed: 'is for the list',
     letters: 'is for the search',
   },
+  people: {
+    business_id: 'there is one',
+    is_kept: 'says whether they go with their last conversation',
+    found_by: 'is for the search',
+  },
+  details_given: {},
   messages: { client_id: 'stands for the visitor', perhaps_of: 'counts for the engine' },
 };
 
@@ -202,6 +208,30 @@ describe.runIf(target.embedded)('an export', () => {
     expect((await allOf('answers')).rows.map(({ id }) => id)).not.toContain(entries.dentist);
   });
 
+  test('has people and what they left, of this business only, each once', async () => {
+    await talk(cafe.bot, cafe.business, 40, 1);
+    await talk(cafe.bot, cafe.business, 1, 1, 'preview');
+    await talk(clinic.bot, clinic.business, 1, 1);
+    await database.exec(`
+      insert into public.people (business_id, name) select '${cafe.business}', n from generate_series(1, 1001) as n;
+      select private.keep_details(id, jsonb_build_object('email', n || '@guest.example'), 'To answer you.')
+        from public.conversations, generate_series(1, 30) as n where bot_id in ('${cafe.bot}', '${clinic.bot}')`);
+    const { counts } = begun.parse((await begin(owner)).data);
+    for (const [part, count] of [
+      ['people', 1031],
+      ['details_given', 1200],
+    ] as const) {
+      const { rows, pages } = await allOf(part);
+      expect([part, new Set(rows.map(({ id }) => id)).size, rows.length, pages, counts[part]]).toEqual([
+        part,
+        count,
+        count,
+        2,
+        count,
+      ]);
+    }
+  });
+
   test('tells answers that were written from texts of sources', async () => {
     const source = randomUUID();
     await database.exec(`
@@ -256,7 +286,9 @@ describe.runIf(target.embedded)('an export', () => {
       insert into public.sources (bot_id, kind, address, title) values ('${cafe.bot}', 'website', 'https://a.example/', 'A');
       insert into public.knowledge_entries (bot_id, content, source_id) select bot_id, 'A', id from public.sources
         where bot_id = '${cafe.bot}';
-      insert into public.unanswered_questions (bot_id, question, normalized) values ('${cafe.bot}', 'Why?', 'why')`);
+      insert into public.unanswered_questions (bot_id, question, normalized) values ('${cafe.bot}', 'Why?', 'why');
+      select private.keep_details(id, '{"name": "Ann"}', 'To answer you.') from public.conversations
+        where bot_id = '${cafe.bot}'`);
     for (const [part, columns] of Object.entries(parts)) {
       const [row] = (await allOf(part)).rows;
       expect([part, columns.filter((name) => !(row && name in row))]).toEqual([part, []]);

@@ -43,6 +43,11 @@ begin
       'conversations', (
         select count(*) from public.conversations where business_id = business and channel <> 'preview'
       ),
+      'people', (select count(*) from public.people where business_id = business),
+      'details_given', (
+        select count(*) from public.people as person join public.details_given as given on given.person_id = person.id
+        where person.business_id = business
+      ),
       'messages', (
         select count(*) from (
           select from public.conversations as talk join public.messages as message on message.conversation_id = talk.id
@@ -68,6 +73,7 @@ declare
   after_at constant timestamptz := coalesce((after ->> 'at')::timestamptz, '-infinity');
   after_bot constant uuid := coalesce((after ->> 'bot')::uuid, nobody);
   after_id constant uuid := coalesce((after ->> 'id')::uuid, nobody);
+  after_given constant uuid := coalesce((after ->> 'given')::uuid, nobody);
   after_message constant bigint := coalesce((after ->> 'message')::bigint, 0);
 begin
   case part
@@ -149,6 +155,31 @@ begin
           and (talk.started_at, talk.id) > (after_at, after_id)
         order by talk.started_at, talk.id limit page_size
       ) as row;
+    when 'people' then
+      return query select jsonb_build_object('id', row.id), to_jsonb(row) from (
+        select person.id, person.name, person.email, person.phone, person.tags, person.note, person.blocked_at,
+          person.first_seen_at, person.last_seen_at
+        from public.people as person
+        where person.business_id = business and person.id > after_id
+        order by person.id limit page_size
+      ) as row;
+    when 'details_given' then
+      return query
+        select
+          jsonb_build_object('at', row.started_at, 'id', row.conversation_id, 'given', row.id),
+          to_jsonb(row) - 'started_at'
+        from (
+          select talk.started_at, left_behind.*
+          from public.conversations as talk cross join lateral (
+            select given.conversation_id, given.id, given.person_id, given.values, given.consent_text, given.at
+            from public.details_given as given
+            where given.conversation_id = talk.id and given.at <= until and (talk.id <> after_id or given.id > after_given)
+            order by given.id limit page_size
+          ) as left_behind
+          where talk.business_id = business and talk.channel <> 'preview' and talk.started_at <= until
+            and (talk.started_at, talk.id) >= (after_at, after_id)
+          order by talk.started_at, talk.id, left_behind.id limit page_size
+        ) as row;
     when 'messages' then
       return query
         select
