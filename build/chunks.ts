@@ -128,10 +128,10 @@ export const chunks = [
   {
     name: 'app-parts',
     test: of(
-      ...within('src/app/', 'app.css', 'account/workspace', 'bots/seen-on'),
+      ...within('src/app/', 'app.css', 'account/app-link.', 'account/workspace', 'bots/seen-on'),
       'src/ui/avatar',
       'icons/circle-question-mark.',
-      ...within('src/app/parts/', 'loaded', 'count', 'dates', 'time-ago'),
+      ...within('src/app/parts/', 'loaded', 'offline', 'count', 'dates', 'time-ago'),
       ...within('machines/', 'lists/card', 'bots/lists', 'bots/website'),
     ),
     minShareCount: 2,

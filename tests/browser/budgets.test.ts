@@ -21,7 +21,7 @@ const budgets = {
   fonts: 15.5,
   home: 170,
   appStart: 125,
-  app: 139.5,
+  app: 140,
 };
 
 /**
