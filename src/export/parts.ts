@@ -26,9 +26,12 @@ export const parts = {
     'delay_ms',
     'allowed_origins',
     'retention_days',
+    'details_triggers',
+    'details_question',
     'created_at',
     'updated_at',
   ],
+  flows: ['id', 'bot_id', 'name', 'position', 'live_version', 'live', 'draft'],
   answers: ['id', 'bot_id', 'question', 'answer', 'other_questions', 'position', 'is_example', 'updated_at'],
   sources: [
     'id',
@@ -72,6 +75,7 @@ export const parts = {
   ],
   people: ['id', 'name', 'email', 'phone', 'tags', 'note', 'blocked_at', 'first_seen_at', 'last_seen_at'],
   details_given: ['conversation_id', 'id', 'person_id', 'values', 'consent_text', 'at'],
+  flow_answers: ['conversation_id', 'flow_id', 'name', 'version', 'step', 'value'],
   messages: [
     'conversation_id',
     'id',

@@ -10,6 +10,7 @@ const about: Record<Part, string> = {
   members: 'Who is on your team.',
   saved_replies: 'Replies your team has saved.',
   bots: 'Your bots, with all their settings.',
+  flows: 'Your guided conversations: what visitors begin (live), and what you are working on (draft).',
   answers: 'What you wrote, one pair of files per bot.',
   sources: 'The websites and documents your bots learned from.',
   source_texts: 'What your bots learned from them, piece by piece.',
@@ -17,6 +18,7 @@ const about: Record<Part, string> = {
   conversations: 'Who wrote when, on which page, and how it stands. Previews are left out.',
   people: 'Who left details in a chat or was added by your team.',
   details_given: 'What they left, as it was typed, with the words they agreed to.',
+  flow_answers: 'What visitors answered in guided conversations, the latest answer to each question.',
   messages: 'What was said. conversation_id says in which conversation.',
 };
 

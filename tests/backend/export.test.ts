@@ -26,8 +26,6 @@ const leftOut: Record<string, Record<string, string>> = {
     first_seen_at: 'says whether the snippet was found',
     first_seen_origin: 'says whether the snippet was found',
     last_seen_at: 'says whether the snippet was found',
-    details_triggers: 'has no switch in the app yet',
-    details_question: 'has no field in the app yet',
     details_version: 'counts changes',
   },
   sources: {
@@ -55,6 +53,7 @@ const leftOut: Record<string, Record<string, string>> = {
     found_by: 'is for the search',
   },
   details_given: {},
+  flow_answers: {},
   messages: { client_id: 'stands for the visitor', perhaps_of: 'counts for the engine' },
 };
 
@@ -232,6 +231,60 @@ describe.runIf(target.embedded)('an export', () => {
     }
   });
 
+  /** So many guided conversations of a bot, every second one live. */
+  const draw = (bot: string, flows: number) =>
+    database.exec(`
+      insert into public.flows (bot_id, name, position, draft)
+        select '${bot}', 'Flow ' || n, n, '{"name": "draft"}' from generate_series(1, ${flows}) as n;
+      insert into public.flow_versions (flow_id, version, flow)
+        select id, version, jsonb_build_object('name', 'version ' || version)
+        from public.flows, generate_series(1, 2) as version where bot_id = '${bot}' and position % 2 = 0;
+      update public.flows set live_version = 2 where bot_id = '${bot}' and position % 2 = 0`);
+
+  test('has guided conversations as they are live and as they are worked on, of this business only', async () => {
+    await draw(cafe.bot, 20);
+    await draw(clinic.bot, 1);
+    const second = randomUUID();
+    await database.exec(
+      `insert into public.bots (id, business_id, name) values ('${second}', '${cafe.business}', 'Second')`,
+    );
+    await draw(second, 3);
+    const { rows, pages } = await allOf('flows');
+    expect([new Set(rows.map(({ id }) => id)).size, rows.length, pages]).toEqual([23, 23, 2]);
+    expect(begun.parse((await begin(owner)).data).counts.flows).toBe(23);
+    const byPosition = rows
+      .filter(({ bot_id }) => bot_id === second)
+      .toSorted((a, b) => Number(a.position) - Number(b.position));
+    const draft = { name: 'draft' };
+    expect(byPosition).toMatchObject([
+      { name: 'Flow 1', live_version: null, live: null, draft },
+      { name: 'Flow 2', live_version: 2, live: { name: 'version 2' }, draft },
+      { name: 'Flow 3', live_version: null, live: null, draft },
+    ]);
+  });
+
+  test('has what visitors answered in guided conversations, each once, of a flow that is gone too', async () => {
+    await talk(cafe.bot, cafe.business, 40, 1);
+    await talk(cafe.bot, cafe.business, 1, 1, 'preview');
+    await talk(clinic.bot, clinic.business, 1, 1);
+    await database.exec(`
+      insert into public.flow_answers (conversation_id, flow_id, name, version, step, value)
+        select id, flow, 'answer ' || n, 1, 'step', to_jsonb(n)
+        from public.conversations, unnest('{details,gone}'::text[]) as flow, generate_series(1, 15) as n`);
+    const { until, counts } = begun.parse((await begin(owner)).data);
+    await talk(cafe.bot, cafe.business, 1, 1, 'try');
+    await database.exec(`
+      update public.conversations set started_at = now() where channel = 'try';
+      insert into public.flow_answers (conversation_id, flow_id, name, version, step)
+        select id, 'details', 'later', 1, 'step' from public.conversations where channel = 'try'`);
+    const { rows, pages } = await allOf('flow_answers', until);
+    const keys = rows.map(({ conversation_id, flow_id, name }) => `${conversation_id} ${flow_id} ${name}`);
+    expect([new Set(keys).size, rows.length, pages, counts.flow_answers]).toEqual([1200, 1200, 2, 1200]);
+    expect((await allOf('flow_answers')).rows.find(({ name }) => name === 'later')).toMatchObject({
+      value: null,
+    });
+  });
+
   test('tells answers that were written from texts of sources', async () => {
     const source = randomUUID();
     await database.exec(`
@@ -288,7 +341,10 @@ describe.runIf(target.embedded)('an export', () => {
         where bot_id = '${cafe.bot}';
       insert into public.unanswered_questions (bot_id, question, normalized) values ('${cafe.bot}', 'Why?', 'why');
       select private.keep_details(id, '{"name": "Ann"}', 'To answer you.') from public.conversations
-        where bot_id = '${cafe.bot}'`);
+        where bot_id = '${cafe.bot}';
+      insert into public.flow_answers (conversation_id, flow_id, name, version, step) select id, 'f', 'a', 1, 's'
+        from public.conversations where bot_id = '${cafe.bot}'`);
+    await draw(cafe.bot, 1);
     for (const [part, columns] of Object.entries(parts)) {
       const [row] = (await allOf(part)).rows;
       expect([part, columns.filter((name) => !(row && name in row))]).toEqual([part, []]);

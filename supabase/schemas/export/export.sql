@@ -11,8 +11,8 @@ end
 $$;
 revoke execute on function private.check_export(uuid) from public, anon, authenticated, service_role;
 
--- Begins an export: as of when it is, and about how many rows each part has. Of messages beyond a million it is not
--- counted how many, or counting would take longer than a statement may.
+-- Begins an export: as of when it is, and about how many rows each part has. No more than a million messages are
+-- counted, nor answers to guided conversations: counting them would take longer than a statement may.
 create function private.begin_export(business uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 set timezone = 'UTC'
@@ -32,6 +32,7 @@ begin
       'members', (select count(*) from public.business_members where business_id = business),
       'saved_replies', (select count(*) from public.saved_replies where business_id = business),
       'bots', cardinality(bots),
+      'flows', (select count(*) from public.flows where bot_id = any (bots)),
       'answers', (
         select count(*) from public.knowledge_entries where bot_id = any (bots) and source_id is null
       ),
@@ -47,6 +48,12 @@ begin
       'details_given', (
         select count(*) from public.people as person join public.details_given as given on given.person_id = person.id
         where person.business_id = business
+      ),
+      'flow_answers', (
+        select count(*) from (
+          select from public.conversations as talk join public.flow_answers as answer on answer.conversation_id = talk.id
+          where talk.business_id = business and talk.channel <> 'preview' limit 1000000
+        ) as answer
       ),
       'messages', (
         select count(*) from (
@@ -74,6 +81,8 @@ declare
   after_bot constant uuid := coalesce((after ->> 'bot')::uuid, nobody);
   after_id constant uuid := coalesce((after ->> 'id')::uuid, nobody);
   after_given constant uuid := coalesce((after ->> 'given')::uuid, nobody);
+  after_flow constant text := coalesce(after ->> 'flow', '');
+  after_name constant text := coalesce(after ->> 'name', '');
   after_message constant bigint := coalesce((after ->> 'message')::bigint, 0);
 begin
   case part
@@ -109,8 +118,18 @@ begin
       return query select null::jsonb, to_jsonb(row) from (
         select id, public_key, name, status, language, greeting, unknown_text, starters, contact_email, contact_phone,
           contact_url, privacy_url, position, primary_color, text_color, color_scheme, auto_open, delay_ms,
-          allowed_origins, retention_days, created_at, updated_at
+          allowed_origins, retention_days, details_triggers, details_question, created_at, updated_at
         from public.bots where business_id = business order by bots.created_at, bots.id
+      ) as row;
+    when 'flows' then
+      return query select jsonb_build_object('id', row.id), to_jsonb(row) from (
+        select drawn.id, drawn.bot_id, drawn.name, drawn.position, drawn.live_version, version.flow as live, drawn.draft
+        from public.flows as drawn
+          join public.bots as bot on bot.id = drawn.bot_id
+          left join public.flow_versions as version
+            on version.flow_id = drawn.id and version.version = drawn.live_version
+        where bot.business_id = business and drawn.id > after_id
+        order by drawn.id limit page_size
       ) as row;
     when 'answers', 'source_texts' then
       return query select jsonb_build_object('bot', row.bot_id, 'id', row.id), to_jsonb(row) from (
@@ -180,6 +199,27 @@ begin
             and (talk.started_at, talk.id) >= (after_at, after_id)
           order by talk.started_at, talk.id, left_behind.id limit page_size
         ) as row;
+    when 'flow_answers' then
+      -- They have no time of their own: in a conversation that goes on, some may be newer than the rest.
+      return query
+        select
+          jsonb_build_object(
+            'at', row.started_at, 'id', row.conversation_id, 'flow', row.flow_id, 'name', row.name
+          ),
+          to_jsonb(row) - 'started_at'
+        from (
+          select talk.started_at, answered.*
+          from public.conversations as talk cross join lateral (
+            select answer.conversation_id, answer.flow_id, answer.name, answer.version, answer.step, answer.value
+            from public.flow_answers as answer
+            where answer.conversation_id = talk.id
+              and (talk.id <> after_id or (answer.flow_id, answer.name) > (after_flow, after_name))
+            order by answer.flow_id, answer.name limit page_size
+          ) as answered
+          where talk.business_id = business and talk.channel <> 'preview' and talk.started_at <= until
+            and (talk.started_at, talk.id) >= (after_at, after_id)
+          order by talk.started_at, talk.id, answered.flow_id, answered.name limit page_size
+        ) as row;
     when 'messages' then
       return query
         select
@@ -212,7 +252,8 @@ create function private.export_page(business uuid, part text, after jsonb, until
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  page_size constant integer := 1000;
+  -- A guided conversation has up to 400 kB: twenty make no more than 8 MB.
+  page_size constant integer := case part when 'flows' then 20 else 1000 end;
 begin
   perform private.check_export(business);
   return (
