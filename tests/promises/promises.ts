@@ -84,6 +84,14 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
       ],
     },
     {
+      says: 'A guided conversation asks one question at a time, in one place for all tabs: what was asked and answered goes with the conversation, and details are kept with the words they were given to.',
+      proofs: [
+        ...functions('of two tabs that answer at once, one is heard'),
+        ...functions('a visitor who deletes everything leaves nothing of it'),
+        browser('widget/guided', 'a visitor leaves details by keyboard'),
+      ],
+    },
+    {
       says: 'Nobody is mailed at will: mails are limited by whom they go to, who sends them and in whose name, and whoever says “This wasn’t me” has no more of that business.',
       proofs: [
         backend('mails-under-attack', 'mails counted under attack'),
@@ -123,6 +131,19 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     },
   ],
   'An account': [
+    {
+      says: 'Deleting an account takes its password or a mailed code again and can be undone for seven days; afterwards neither its address nor its name stands in the database.',
+      proofs: [
+        backend('account-deletion', 'is for whoever has just proved who they are'),
+        backend('account-deletion', 'takes along the business that nobody else works for, and gives it back'),
+        backend('gone', 'when an account is deleted, neither its address nor its name is left'),
+        browser('account-deletion', 'another browser is logged out'),
+      ],
+    },
+    {
+      says: 'Whoever has an account sees where it is logged in, and ends one session or all others.',
+      proofs: [unit('account/session-calls', 'sessions are listed, this one first')],
+    },
     {
       says: 'No form tells whether an address has an account.',
       proofs: [
