@@ -8,6 +8,7 @@ import { buildSinglePage, librarySizes } from './app-builds.ts';
 import { bookingFigures } from './booking.ts';
 import { flowFigures } from './flows.ts';
 import { guidedFigures } from './guided.ts';
+import { guidedChatFigures } from './guided-chat.ts';
 import { inboxFigures } from './inbox.ts';
 import { measureLists } from './lists.ts';
 import { loadFigures } from './load.ts';
@@ -69,6 +70,13 @@ for (const { shape, size, nodes, isTooLarge, prove } of guided.proofs) {
   const outcome = isTooLarge ? 'refused' : `${nodes} nodes`;
   say(`${size} steps, looked at ${shape} (target: at most 300 ms)`, `${prove.toFixed(0)} ms; ${outcome}`);
 }
+
+console.log('\nA step in chat beside small talk, in turns (median; 95 % within; CPU of the median)');
+const chatted = await guidedChatFigures();
+say('small talk', taken(chatted.smallTalk));
+say('an answer to a step', taken(chatted.step));
+const [more, ratio] = [chatted.step.cpu - chatted.smallTalk.cpu, chatted.step.cpu / chatted.smallTalk.cpu];
+say('  against small talk (target: at most 2 ms of CPU more)', `${more.toFixed(1)} ms; ${times(ratio)}`);
 
 console.log('\nBooking (median; 95 of 100 stay below)');
 for (const { days, times, taken: took } of await bookingFigures()) {

@@ -31,7 +31,7 @@ export interface Taken {
 type Work = (index: number) => Promise<void>;
 
 /** How often something is done before it is measured: what it needs is loaded and compiled then. */
-const warmUp = 10;
+export const warmUp = 10;
 
 /** Does something again and again, one after the other. The first times do not count. */
 export async function measure(rounds: number, work: Work): Promise<Taken> {
