@@ -44,6 +44,9 @@ export interface Look {
   delay: number;
 }
 
+/** When visitors are asked to leave their details. */
+export type DetailsTrigger = 'button' | 'unknown' | 'closed' | 'person';
+
 /** A bot with its settings. Times are ISO 8601. */
 export interface Bot extends Look {
   id: string;
@@ -57,6 +60,9 @@ export interface Bot extends Look {
   unknownText: string;
   /** Questions to begin with, at most four; none: what visitors ask most is. */
   starters: readonly string[];
+  detailsTriggers: readonly DetailsTrigger[];
+  /** What visitors are asked beside their name, email and phone. */
+  detailsQuestion: string | null;
   contactEmail: string | null;
   contactPhone: string | null;
   contactUrl: string | null;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { settingsFormOf } from '../settings/settings-form.machine.ts';
-import { actors, type Bot } from './actors.ts';
+import { actors, type Bot, type DetailsTrigger } from './actors.ts';
 import { addressOf, originOf } from './website.ts';
 
 /** A text of so many characters at most; the sentences are the server's own. */
@@ -56,12 +56,35 @@ const starters = z.pipe(
   }),
 );
 
+/** When visitors may be asked to leave their details, in the order of the form. */
+export const detailsTriggers: readonly DetailsTrigger[] = ['button', 'unknown', 'closed', 'person'];
+
+/** One a line, in the order of the form: what is switched on and off again is as it was. */
+const linesOf = (on: readonly string[]) => detailsTriggers.filter((each) => on.includes(each)).join('\n');
+
+/** Whether it is switched on, in the form of a bot's settings. */
+export const isAskedAt = (trigger: DetailsTrigger, typed: string): boolean =>
+  typed.split('\n').includes(trigger);
+
+/** The form's text once it is switched on, or off. */
+export const switched = (trigger: DetailsTrigger, typed: string): string => {
+  const on = typed.split('\n');
+  return linesOf(on.includes(trigger) ? on.filter((each) => each !== trigger) : [...on, trigger]);
+};
+
 /** Reads the form of a bot's settings. */
 export const botSettingsSchema = z.object({
   name: text(80, 'A name has 1 to 80 characters.'),
   language: z.string(),
   unknownText: text(500, 'What the bot says when it does not know has 1 to 500 characters.'),
   starters,
+  detailsTriggers: z.pipe(
+    z.string(),
+    z.transform((typed) => detailsTriggers.filter((each) => isAskedAt(each, typed))),
+  ),
+  detailsQuestion: optional(
+    z.string().check(z.trim(), z.maxLength(200, 'A question has at most 200 characters.')),
+  ),
   contactEmail: optional(
     z
       .string()
@@ -97,6 +120,8 @@ export const botSettingsIn = (bot: Bot): z.input<typeof botSettingsSchema> => ({
   language: bot.language,
   unknownText: bot.unknownText,
   starters: bot.starters.join('\n'),
+  detailsTriggers: linesOf(bot.detailsTriggers),
+  detailsQuestion: bot.detailsQuestion ?? '',
   contactEmail: bot.contactEmail ?? '',
   contactPhone: bot.contactPhone ?? '',
   contactUrl: bot.contactUrl ?? '',

@@ -1,6 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Bot } from '../../machines/bots/actors.ts';
+import { botSettingsIn, botSettingsSchema, detailsTriggers } from '../../machines/bots/bot-settings.ts';
 import { botSchema, deleteBot, setBotStatus } from '../../src/backend/bots/bots.ts';
 import { saveBot } from '../../src/backend/bots/save.ts';
 import { accounts, signIn, targetForFile } from './target.ts';
@@ -71,6 +72,32 @@ test('what somebody else has changed as well is not overwritten', async () => {
 test('a rule of the server is a refusal with its sentence', async () => {
   const answer = await saveBot(await as(accounts.owner), { saved: bot, values: { ...look(), greeting: '' } });
   expect(answer).toEqual({ ok: false, reason: 'refused', message: 'A greeting has 1 to 500 characters.' });
+});
+
+test('when visitors leave their details, and what else they are asked, comes back as it was saved', async () => {
+  const client = await as(accounts.owner);
+  const values = {
+    ...botSettingsSchema.parse(botSettingsIn(bot)),
+    detailsTriggers: [...detailsTriggers],
+    detailsQuestion: 'x'.repeat(200),
+  };
+  const answer = await saveBot(client, { saved: bot, values });
+  expect(answer).toMatchObject({ ok: true, saved: values });
+  const saved = 'saved' in answer ? answer.saved : bot;
+  const none = { ...values, detailsTriggers: [], detailsQuestion: null };
+  expect(await saveBot(client, { saved, values: none })).toMatchObject({ ok: true, saved: none });
+});
+
+test.each([
+  [
+    { detailsTriggers: ['always'] },
+    'Details are asked for from a button, when the bot does not know, out of hours, or before a person comes.',
+  ],
+  [{ detailsQuestion: 'x'.repeat(201) }, 'A question has at most 200 characters.'],
+])('the server says why it does not save %j', async (change, message) => {
+  const values = JSON.parse(JSON.stringify(change));
+  const answer = await saveBot(await as(accounts.owner), { saved: bot, values });
+  expect(answer).toEqual({ ok: false, reason: 'refused', message });
 });
 
 test('of somebody else’s bot it is not even said that there is one', async () => {

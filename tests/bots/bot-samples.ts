@@ -12,6 +12,8 @@ export const wick: Bot = {
   greeting: 'Hello from the Lantern Café!',
   unknownText: 'I’m not sure about that one.',
   starters: [],
+  detailsTriggers: [],
+  detailsQuestion: null,
   contactEmail: 'hello@lanterncafe.example',
   contactPhone: null,
   contactUrl: null,

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { botSettingsIn, botSettingsSchema } from '../../machines/bots/bot-settings.ts';
+import {
+  botSettingsIn,
+  botSettingsSchema,
+  detailsTriggers,
+  isAskedAt,
+  switched,
+} from '../../machines/bots/bot-settings.ts';
 import { businessSettingsSchema } from '../../machines/bots/business-settings.ts';
 import { addressOf, originOf } from '../../machines/bots/website.ts';
 import { fieldErrors } from '../../machines/schemas.ts';
@@ -44,6 +50,8 @@ describe('the settings of a bot', () => {
       language: 'en',
       unknownText: 'I’m not sure about that one.',
       starters: [],
+      detailsTriggers: [],
+      detailsQuestion: null,
       contactEmail: 'hello@lanterncafe.example',
       contactPhone: null,
       contactUrl: null,
@@ -57,12 +65,16 @@ describe('the settings of a bot', () => {
     const typed = {
       ...form,
       name: ' Flame ',
+      detailsTriggers: 'person\nbutton\nbutton\nnever',
+      detailsQuestion: ' Which day? ',
       contactUrl: 'cornercafe.example/contact',
       privacyUrl: ' cornercafe.example/privacy ',
       allowedOrigins: 'cornercafe.example, www.cornercafe.example\n\nhttps://cornercafe.example',
     };
     expect(botSettingsSchema.parse(typed)).toMatchObject({
       name: 'Flame',
+      detailsTriggers: ['button', 'person'],
+      detailsQuestion: 'Which day?',
       contactUrl: 'https://cornercafe.example/contact',
       privacyUrl: 'https://cornercafe.example/privacy',
       allowedOrigins: ['https://cornercafe.example', 'https://www.cornercafe.example'],
@@ -73,6 +85,7 @@ describe('the settings of a bot', () => {
     [{ name: ' ' }, 'A name has 1 to 80 characters.'],
     [{ name: 'x'.repeat(81) }, 'A name has 1 to 80 characters.'],
     [{ unknownText: '' }, 'What the bot says when it does not know has 1 to 500 characters.'],
+    [{ detailsQuestion: 'x'.repeat(201) }, 'A question has at most 200 characters.'],
     [{ contactEmail: 'hello@' }, 'Please enter a full email address.'],
     [{ contactPhone: '1'.repeat(41) }, 'A phone number has at most 40 characters.'],
     [{ contactUrl: 'our page' }, 'Please enter the address of a page.'],
@@ -93,6 +106,22 @@ describe('the settings of a bot', () => {
     expect(Object.values(fieldErrors(botSettingsSchema, { ...form, ...typed }))).toEqual([sentence]);
   });
 });
+
+test.each(detailsTriggers)(
+  'asking for details at %s is switched on and off, whatever else is on',
+  (trigger) => {
+    const others = detailsTriggers.filter((each) => each !== trigger);
+    const before = botSettingsIn({ ...wick, detailsTriggers: others.toReversed() }).detailsTriggers;
+    expect(isAskedAt(trigger, before)).toBe(false);
+    const on = switched(trigger, before);
+    expect(botSettingsSchema.parse({ ...form, detailsTriggers: on }).detailsTriggers).toEqual(
+      detailsTriggers,
+    );
+    expect(switched(trigger, on)).toBe(before);
+    const { detailsTriggers: all } = botSettingsIn({ ...wick, detailsTriggers });
+    expect(switched(trigger, switched(trigger, all))).toBe(all);
+  },
+);
 
 test('a business says what is wrong with it', () => {
   const business = { name: 'Café', kind: 'coffee', website: '', timeZone: 'Europe/London' };

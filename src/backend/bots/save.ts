@@ -13,6 +13,8 @@ const botColumns = {
   language: 'language',
   unknownText: 'unknown_text',
   starters: 'starters',
+  detailsTriggers: 'details_triggers',
+  detailsQuestion: 'details_question',
   contactEmail: 'contact_email',
   contactPhone: 'contact_phone',
   contactUrl: 'contact_url',

@@ -36,6 +36,8 @@ const bot = {
   greeting: 'Hello!',
   unknown_text: 'I do not know.',
   starters: [],
+  details_triggers: [],
+  details_question: null,
   contact_email: null,
   contact_phone: null,
   contact_url: null,

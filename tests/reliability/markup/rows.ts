@@ -24,6 +24,8 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     greeting: text.slice(0, 500),
     unknown_text: text.slice(0, 500),
     starters: [text.slice(0, 80)],
+    details_triggers: ['button'],
+    details_question: text.slice(0, 200),
     contact_email: text,
     contact_phone: text,
     contact_url: text,

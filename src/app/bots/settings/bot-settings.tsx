@@ -1,10 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import { botSettings, botSettingsIn } from '../../../../machines/bots/bot-settings.ts';
+import type { DetailsTrigger } from '../../../../machines/bots/actors.ts';
+import {
+  botSettings,
+  botSettingsIn,
+  detailsTriggers,
+  isAskedAt,
+  switched,
+} from '../../../../machines/bots/bot-settings.ts';
 import { brand } from '../../../content/brand.ts';
 import { CopyCode } from '../../../flows/marketing/copy-code.tsx';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
+import { Switch } from '../../../ui/forms/switch.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { readDraft } from '../../settings/draft.ts';
 import { fieldsOf, SettingsForm } from '../../settings/settings-form.tsx';
@@ -16,12 +24,27 @@ const labels = {
   language: 'Language',
   unknownText: 'When the bot doesn’t know',
   starters: 'Questions to begin with',
+  detailsTriggers: 'When to ask',
+  detailsQuestion: 'What else would you like to know?',
   contactEmail: 'Email',
   contactPhone: 'Phone',
   contactUrl: 'Contact page',
   privacyUrl: 'Privacy page',
   retentionDays: 'Conversations are kept for',
   allowedOrigins: 'Allowed websites',
+};
+
+const occasions: Record<DetailsTrigger, { label: string; hint: string }> = {
+  button: {
+    label: 'A button under the greeting',
+    hint: 'It says “Leave your details”, in the bot’s language.',
+  },
+  unknown: { label: 'When the bot has no answer', hint: 'Then you can send the answer yourself.' },
+  closed: {
+    label: 'Outside your opening hours',
+    hint: 'After a visitor’s first question, or when they ask for a person.',
+  },
+  person: { label: 'Before a person joins', hint: 'A visitor can say no and still get a person.' },
 };
 
 /** What a bot is called and says, whom it points to, where it may stand and how long conversations are kept. */
@@ -32,6 +55,7 @@ export function BotSettings() {
   const [state, send] = useFlow(botSettings, { saved: bot, draft: typed });
   const { saved } = state.context;
   const field = fieldsOf(state, send);
+  const asked = field('detailsTriggers');
 
   return (
     <SettingsForm state={state} send={send} filled={botSettingsIn(saved)} draft={draft} labels={labels}>
@@ -58,6 +82,29 @@ export function BotSettings() {
           rows={3}
           hint="It keeps the question for you, under Asked, not answered."
           {...field('unknownText')}
+        />
+      </Group>
+      <Group legend="Leave your details">
+        <p className="text-muted">
+          The bot can ask whether you may get back to a visitor, by email and, if they like, by phone. Choose
+          when.
+        </p>
+        <div className="grid grid-cols-1 gap-2">
+          {detailsTriggers.map((trigger) => (
+            <Switch
+              key={trigger}
+              {...occasions[trigger]}
+              checked={isAskedAt(trigger, asked.value)}
+              onToggle={() => asked.onChange(switched(trigger, asked.value))}
+            />
+          ))}
+        </div>
+        <Field
+          label={labels.detailsQuestion}
+          autoComplete="off"
+          placeholder="Which day suits you?"
+          hint="Optional. Visitors can skip this question."
+          {...field('detailsQuestion')}
         />
       </Group>
       <Group legend="Other ways to reach you">
