@@ -7,6 +7,8 @@ import { type AccountDeletion, actors } from '../team/actors.ts';
 const answerIn = answerOf(actors.deleteAccount);
 const foundIn = answerOf(actors.getAccountDeletion);
 
+const nothing: AccountDeletion = { orphaned: [], lone: [] };
+
 /**
  * Deletes the account in seven days, once whoever asks has proved again who they are. A business that others work for gets
  * another owner first, or is deleted first.
@@ -28,6 +30,8 @@ export const deleteAccountMachine = setup({
   actions: {
     navigate: effects.navigate,
     keepFound: assign({ found: ({ event }) => foundIn(event) }),
+    forgetFound: assign({ found: nothing }),
+    forgetReason: assign({ reason: '' }),
     keepReason: assign({ reason: ({ event }) => messageOf(event) }),
     keepDate: assign(({ event }) => {
       const answer = answerIn(event);
@@ -46,7 +50,7 @@ export const deleteAccountMachine = setup({
 }).createMachine({
   id: 'delete-account',
   description: 'Deletes the account in seven days, once whoever asks has proved again who they are.',
-  context: { found: { orphaned: [], lone: [] }, deletesAt: '', reason: '' },
+  context: { found: nothing, deletesAt: '', reason: '' },
   initial: 'closed',
   states: {
     closed: {
@@ -73,14 +77,15 @@ export const deleteAccountMachine = setup({
     },
     orphaning: {
       description: 'it is said which businesses need another owner, or are to be deleted, first',
-      on: { open: 'looking', cancel: 'closed' },
+      on: { cancel: { target: 'closed', actions: 'forgetFound' } },
     },
     asking: {
       description: 'it is said what is lost and when, and the password or a mailed code is to be typed',
       on: {
-        cancel: 'closed',
+        cancel: { target: 'closed', actions: 'forgetFound' },
         submit: [{ guard: 'hasSecret', target: 'deleting' }, { target: '.empty' }],
       },
+      exit: 'forgetReason',
       initial: 'clean',
       states: {
         clean: { description: 'nothing is wrong' },
@@ -103,7 +108,6 @@ export const deleteAccountMachine = setup({
         onDone: [
           { guard: 'isOk', target: 'scheduled', actions: 'keepDate' },
           { guard: { type: 'isRefused', params: { reason: 'wrong' } }, target: 'asking.wrong' },
-          { guard: { type: 'isRefused', params: { reason: 'orphaned' } }, target: 'looking' },
           { target: 'asking.refused', actions: 'keepReason' },
         ],
         onError: 'asking.failed',

@@ -46,10 +46,9 @@ walk(models, {
     looking: [`${offer} (busy)`],
     orphaning: [
       'status info: Your colleagues need an owner first',
-      'status info: You’re the only owner. Make a colleague an owner, or delete the business, in its settings:',
+      'status info: They would have none without you. Make a colleague an owner, or delete the business, in its settings. Then ask again here:',
       'status info: [Lantern Café](/settings?business=b1)',
       'status info: [Lantern Bar](/settings?business=b2)',
-      '[Check again]',
       '[Keep your account]',
     ],
     'asking.clean': asking(),
@@ -74,7 +73,7 @@ walk(models, {
     ],
   },
   events: {
-    open: () => press(/^(Delete your account…|Check again)$/),
+    open: () => press('Delete your account…'),
     cancel: () => press(/^Keep (it|your account)$/),
     submit: ({ form }) => {
       type(label, form.secret ?? '');

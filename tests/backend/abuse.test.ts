@@ -122,6 +122,7 @@ describe.runIf(target.embedded)('a stranger', async () => {
       expect([...kept].sort()).toEqual([
         'bots.contact_email',
         'bots.contact_phone',
+        'bots.details_question',
         'bots.greeting',
         'bots.name',
         'bots.starters',

@@ -48,7 +48,9 @@ export function People() {
         )}
         {!chosen ? (
           <Panel title="Business">
-            <p className="text-muted">Create your first bot to set up your business.</p>
+            <p className="text-muted">
+              People come with your first bot: create it, and your business is set up.
+            </p>
           </Panel>
         ) : isAdding ? (
           <NewPerson key={chosen.id} businessId={chosen.id} onClose={() => setIsAdding(false)} />

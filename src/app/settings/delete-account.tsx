@@ -44,11 +44,8 @@ function AskToDelete() {
     return (
       <>
         <Orphans businesses={found.orphaned} />
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => send({ type: 'open' })}>
-            Check again
-          </Button>
-          <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
+        <div>
+          <Button variant="secondary" onClick={() => send({ type: 'cancel' })}>
             Keep your account
           </Button>
         </div>
@@ -82,7 +79,10 @@ function AskToDelete() {
 /** The businesses that others work for and nobody else owns, each with the way to its settings. */
 const Orphans = ({ businesses }: { businesses: readonly ConcernedBusiness[] }) => (
   <Notice tone="info" role="status" title="Your colleagues need an owner first">
-    <p>You’re the only owner. Make a colleague an owner, or delete the business, in its settings:</p>
+    <p>
+      They would have none without you. Make a colleague an owner, or delete the business, in its settings.
+      Then ask again here:
+    </p>
     <ul className="grid grid-cols-1 gap-1">
       {businesses.map(({ id, name }) => (
         <li key={id}>

@@ -17,7 +17,8 @@ export function bookingContract(functions: Functions): void {
     rows(`select to_jsonb(('${day()} ${hour}:00'::timestamp) at time zone 'Europe/Berlin') as time`);
   const timeAt = async (hour: number) => z.object({ time: z.string() }).parse((await at(hour))[0]).time;
 
-  beforeEach(async () => {
+  /** Opens a café where a table can be booked. */
+  async function openCafe(): Promise<void> {
     await openBusinesses(database);
     await database.exec(`
       insert into public.opening_hours (business_id, weekday, opens, closes)
@@ -30,7 +31,7 @@ export function bookingContract(functions: Functions): void {
       )
       insert into public.service_resources (service_id, resource_id, business_id)
         select '${service}', id, '${cafe.business}' from made`);
-  });
+  }
 
   /** Books as the chat will, with a link that has the token. */
   async function book(hour: number, link = token) {
@@ -46,6 +47,8 @@ export function bookingContract(functions: Functions): void {
   }
 
   describe('booking-slots', () => {
+    beforeEach(openCafe);
+
     const ask = (more: Record<string, string | undefined> = {}, headers: Record<string, string> = {}) => {
       const query = { bot: cafe.key, service, day: day(), days: '1', party: '2', ...more };
       const given = Object.entries(query).flatMap(([name, value]) =>
@@ -128,6 +131,8 @@ export function bookingContract(functions: Functions): void {
   });
 
   describe('booking', () => {
+    beforeEach(openCafe);
+
     const look = (given: string = token) => call('booking', { headers: { 'x-visitor': given } });
     const post = (body: object) =>
       call('booking', { method: 'POST', body: JSON.stringify({ v: 1, token, ...body }) });
