@@ -14,11 +14,17 @@ const chatAnswer = z.object({
   messages: z.array(z.object({ tier: z.string().nullable() })),
 });
 
+/** A step of a guided conversation, and small talk with the same bot. */
+interface Beside {
+  step: Taken;
+  smallTalk: Taken;
+}
+
 /**
- * An answer to the first question of a guided conversation, and small talk with the same bot, from request to answer, in
- * process. Each is the second message of a conversation of its own.
+ * Answers to the first two questions of a guided conversation, each beside small talk in a conversation as long, from
+ * request to answer, in process. The first answer gets two replies, the second one; small talk gets one.
  */
-export async function guidedChatFigures(): Promise<{ step: Taken; smallTalk: Taken }> {
+export async function guidedChatFigures(): Promise<{ twoReplies: Beside; oneReply: Beside }> {
   const backend = await startBackend({ origin, siteUrl: origin, clockEvery: null });
   const { database } = backend;
   const send = async (said: object) => {
@@ -47,18 +53,25 @@ export async function guidedChatFigures(): Promise<{ step: Taken; smallTalk: Tak
     const guided = await beginWith({ begin: reservation });
     const greeted = await beginWith({ text: 'Hello' });
     await database.exec('analyze');
-    const [step, smallTalk] = await measureBoth(
-      rounds,
-      async (index) => {
-        const { ask } = await send({ ...guided[index], answer: { step: 'guests', value: 7 } });
-        if (ask?.step !== 'day') throw new Error('The step was not answered.');
-      },
-      async (index) => {
-        const { messages } = await send({ ...greeted[index], text: 'Thanks' });
-        if (messages[0]?.tier !== 'smalltalk') throw new Error('It was not taken for small talk.');
-      },
-    );
-    return { step, smallTalk };
+    const inTurns = async (answer: object, next: string): Promise<Beside> => {
+      const [step, smallTalk] = await measureBoth(
+        rounds,
+        async (index) => {
+          const { ask } = await send({ ...guided[index], answer });
+          if (ask?.step !== next) throw new Error(`${next} is not asked.`);
+        },
+        async (index) => {
+          const { messages } = await send({ ...greeted[index], text: 'Thanks' });
+          if (messages[0]?.tier !== 'smalltalk') throw new Error('It was not taken for small talk.');
+        },
+      );
+      return { step, smallTalk };
+    };
+    const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    return {
+      twoReplies: await inTurns({ step: 'guests', value: 7 }, 'day'),
+      oneReply: await inTurns({ step: 'day', value: day }, 'time'),
+    };
   } finally {
     await backend.stop();
   }
