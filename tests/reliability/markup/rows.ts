@@ -225,6 +225,12 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'rpc/inbox_pulse': { waiting: 1, oldest_waiting: at, later: 1, replied: 1, version: at },
     'rpc/invitation_list': [{ id, email: text, role: 'agent', expires_at: at }],
     'rpc/audit_list': acts.map((act) => ({ id: act, at, actor: text, is_me: false, act, target: text })),
+    'rpc/people_list': [
+      {
+        ...{ id, name: text, email: text, phone: text, tags: [text], note: text },
+        ...{ first_seen_at: at, last_seen_at: at },
+      },
+    ],
     'rpc/known_questions': { entries: 1, top: 1, questions: [text] },
     'rpc/member_list': [
       { ...member, role: 'owner', is_me: true },
