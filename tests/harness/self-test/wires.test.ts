@@ -22,7 +22,7 @@ test('are all walked', () => {
   const declared = globSync('machines/*/*wires.ts', { cwd: root }).flatMap((file) =>
     [...read(file).matchAll(/export const (\w+Wires) =/g)].map(([, name]) => name),
   );
-  const walked = globSync('tests/*/*wires.test.tsx', { cwd: root }).map(read).join();
+  const walked = globSync('tests/*/*.test.tsx', { cwd: root }).map(read).join();
   expect(declared.length).toBeGreaterThan(0);
   expect(declared.filter((name) => !new RegExp(`walkWires\\([^)]*\\b${name}\\b`).test(walked))).toEqual([]);
 });
