@@ -1,5 +1,6 @@
 import { cardOf } from '../lists/card.machine.ts';
 import { changesOf } from '../lists/changes.machine.ts';
+import { checkConnection } from '../outage.ts';
 import { actors as asksOfTeam } from '../team/actors.ts';
 import { actors } from './actors.ts';
 
@@ -18,6 +19,6 @@ export const sessionChanges = changesOf('session-changes', asksOfTeam.endSession
   failed: {
     tone: 'error',
     title: 'Nothing was logged out',
-    description: 'Please check your connection and try again.',
+    description: checkConnection,
   },
 });

@@ -1,26 +1,25 @@
 import { sayings, type Words } from '../effects.ts';
-
-const tryAgain = 'Please check your connection and try again.';
+import { checkConnection } from '../outage.ts';
 
 /** What the charts of the inbox say. */
 export const words = {
   conversationNotChanged: {
     tone: 'error',
     title: 'The conversation wasn’t changed',
-    description: tryAgain,
+    description: checkConnection,
   },
   conversationRefused: { tone: 'error', title: 'The conversation wasn’t changed' },
   savedReplyNotChanged: {
     tone: 'error',
     title: 'The saved reply wasn’t changed',
-    description: tryAgain,
+    description: checkConnection,
   },
   savedReplyRefused: { tone: 'error', title: 'The saved reply wasn’t changed' },
   conversationDeleted: { tone: 'success', title: 'The conversation was deleted' },
   conversationNotDeleted: {
     tone: 'error',
     title: 'The conversation wasn’t deleted',
-    description: tryAgain,
+    description: checkConnection,
   },
   conversationExported: { tone: 'success', title: 'The conversation was saved as a text file' },
   conversationGone: {
@@ -31,7 +30,7 @@ export const words = {
   conversationNotExported: {
     tone: 'error',
     title: 'The conversation wasn’t exported',
-    description: tryAgain,
+    description: checkConnection,
   },
 } as const satisfies Words;
 

@@ -12,7 +12,7 @@ export const words = {
   holidayNotSaved: {
     tone: 'error',
     title: 'The holiday wasn’t saved',
-    description: 'Please check your connection and try again.',
+    description: checkConnection,
   },
   holidayRefused: { tone: 'error', title: 'The holiday wasn’t saved' },
   answersAdded: { tone: 'success', title: 'The answers were added' },

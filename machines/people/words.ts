@@ -1,4 +1,5 @@
 import type { Words } from '../effects.ts';
+import { checkConnection } from '../outage.ts';
 
 /** What the charts of people say. */
 export const words = {
@@ -6,6 +7,6 @@ export const words = {
   personNotDeleted: {
     tone: 'error',
     title: 'The person wasn’t deleted',
-    description: 'Please check your connection and try again.',
+    description: checkConnection,
   },
 } as const satisfies Words;

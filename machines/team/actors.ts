@@ -84,8 +84,8 @@ export interface OpenedInvitation {
   account: string;
 }
 
-/** When it is deleted (ISO 8601). `wrong`: neither the password nor the code. `orphaned`: a business needs an owner first. */
-export type DeletionAnswer = { ok: true; deletesAt: string } | Refusal<'wrong' | 'orphaned' | 'refused'>;
+/** When it is deleted (ISO 8601). `wrong`: neither the password nor the code. */
+export type DeletionAnswer = { ok: true; deletesAt: string } | Refusal<'wrong' | 'refused'>;
 
 /** A business as far as the deletion of an account concerns it. */
 export interface ConcernedBusiness {

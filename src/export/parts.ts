@@ -73,7 +73,7 @@ export const parts = {
     'started_at',
     'last_message_at',
   ],
-  people: ['id', 'name', 'email', 'phone', 'tags', 'note', 'blocked_at', 'first_seen_at', 'last_seen_at'],
+  people: ['id', 'name', 'email', 'phone', 'tags', 'note', 'first_seen_at', 'last_seen_at'],
   details_given: ['conversation_id', 'id', 'person_id', 'values', 'consent_text', 'at'],
   flow_answers: ['conversation_id', 'flow_id', 'name', 'version', 'step', 'value'],
   messages: [

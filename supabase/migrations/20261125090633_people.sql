@@ -9,12 +9,12 @@ create table public.people (
   phone text,
   tags text[] not null default '{}',
   note text,
-  -- Since when nothing more is taken from them.
-  blocked_at timestamptz,
   first_seen_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
   -- A member has added or changed them: they stay when the last conversation in which they left details goes.
-  is_kept boolean not null default false
+  is_kept boolean not null default false,
+  -- What a search looks at: name, address, tags and the number without signs, a line each, in small letters.
+  found_by text not null default ''
 );
 create unique index people_email_idx on public.people (business_id, lower(email));
 -- However a number is written.
@@ -51,6 +51,9 @@ begin
   if wrong is not null then
     raise exception using errcode = 'check_violation', message = wrong;
   end if;
+  new.found_by := lower(concat_ws(
+    E'\n', new.name, new.email, array_to_string(new.tags, E'\n'), regexp_replace(new.phone, '\D', '', 'g')
+  ));
   return new;
 end
 $$;

@@ -92,6 +92,8 @@ begin
       'A request is confirmed before anybody comes.'
     when old.state = 'confirmed' and new.state in ('done', 'missed') and new.starts_at > now() then
       'A booking begins before it is over.'
+    when old.state = 'confirmed' and new.state in ('requested', 'cancelled') and old.starts_at <= now() then
+      'A booking that has begun is done or missed.'
   end;
   if wrong is not null then
     raise exception using errcode = 'check_violation', message = wrong;

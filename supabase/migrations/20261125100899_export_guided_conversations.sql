@@ -163,7 +163,7 @@ begin
       ) as row;
     when 'people' then
       return query select jsonb_build_object('id', row.id), to_jsonb(row) from (
-        select person.id, person.name, person.email, person.phone, person.tags, person.note, person.blocked_at,
+        select person.id, person.name, person.email, person.phone, person.tags, person.note,
           person.first_seen_at, person.last_seen_at
         from public.people as person
         where person.business_id = business and person.id > after_id

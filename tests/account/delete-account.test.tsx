@@ -46,7 +46,7 @@ walk(models, {
     looking: [`${offer} (busy)`],
     orphaning: [
       'status info: Your colleagues need an owner first',
-      'status info: They would have none without you. Make a colleague an owner, or delete the business, in its settings. Then ask again here:',
+      'status info: Make one of them an owner, or delete the business, in its settings. Then come back:',
       'status info: [Lantern Café](/settings?business=b1)',
       'status info: [Lantern Bar](/settings?business=b2)',
       '[Keep your account]',

@@ -123,7 +123,10 @@ test.runIf(target.embedded)('an account is deleted by password, kept again, and 
 
   await database?.exec(`insert into public.business_members (business_id, user_id, role)
     select '${shop}', id, 'agent' from auth.users where email = '${accounts.admin.email}'`);
-  expect(await deleteAccount(supabase, { secret: account.password })).toMatchObject({ reason: 'orphaned' });
+  expect(await deleteAccount(supabase, { secret: account.password })).toMatchObject({
+    reason: 'refused',
+    message: 'A business needs another owner first.',
+  });
   await database?.exec(`delete from public.businesses where id = '${shop}'`);
   profile.disconnect();
   await expect(getAccountDeletion(supabase)).rejects.toThrow('fetch failed');

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Offline } from '../parts/offline.tsx';
 
 /** Asks for another address for the account; `current` is the one it has. */
 export function ChangeEmail({ current }: { current: string }) {
@@ -49,11 +50,7 @@ export function ChangeEmail({ current }: { current: string }) {
           <p>{reason}</p>
         </Notice>
       )}
-      {state.matches({ editing: 'failed' }) && (
-        <Notice tone="error" role="alert" title="Email not changed">
-          <p>Please check your connection and try again.</p>
-        </Notice>
-      )}
+      {state.matches({ editing: 'failed' }) && <Offline title="Email not changed" />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>
           Send confirmation emails

@@ -3,6 +3,7 @@ import type { PlannedDeletion, Workspace } from '../../../machines/account/actor
 import { undoDeletionMachine } from '../../../machines/account/undo-deletion.machine.ts';
 import type { Role } from '../../../machines/bots/actors.ts';
 import { memberships } from '../../../machines/bots/lists.ts';
+import { checkConnection } from '../../../machines/outage.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -63,9 +64,7 @@ function Banner({ businessId, title, mayUndo, children }: Props) {
     <Notice tone="error" title={title}>
       <p>{children}</p>
       {state.matches({ offered: 'refused' }) && <p role="alert">{state.context.reason}</p>}
-      {state.matches({ offered: 'failed' }) && (
-        <p role="alert">It wasn’t undone. Please check your connection and try again.</p>
-      )}
+      {state.matches({ offered: 'failed' }) && <p role="alert">It wasn’t undone. {checkConnection}</p>}
       {mayUndo && (
         <div>
           <Button variant="secondary" busy={state.hasTag('busy')} onClick={() => send({ type: 'undo' })}>

@@ -2,6 +2,7 @@ import { mailCodeMachine } from '../../../machines/account/mail-code.machine.ts'
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Offline } from '../parts/offline.tsx';
 
 /** Mails six digits to who has no password, or does not know it. */
 export function MailCode() {
@@ -25,11 +26,7 @@ export function MailCode() {
           <p>{state.context.reason}</p>
         </Notice>
       )}
-      {state.matches({ offered: 'failed' }) && (
-        <Notice tone="error" role="alert" title="No code was sent">
-          <p>Please check your connection and try again.</p>
-        </Notice>
-      )}
+      {state.matches({ offered: 'failed' }) && <Offline title="No code was sent" />}
     </>
   );
 }

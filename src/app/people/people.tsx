@@ -48,9 +48,7 @@ export function People() {
         )}
         {!chosen ? (
           <Panel title="Business">
-            <p className="text-muted">
-              People come with your first bot: create it, and your business is set up.
-            </p>
+            <p className="text-muted">People belong to a business. Create your first bot to have one.</p>
           </Panel>
         ) : isAdding ? (
           <NewPerson key={chosen.id} businessId={chosen.id} onClose={() => setIsAdding(false)} />

@@ -79,10 +79,7 @@ function AskToDelete() {
 /** The businesses that others work for and nobody else owns, each with the way to its settings. */
 const Orphans = ({ businesses }: { businesses: readonly ConcernedBusiness[] }) => (
   <Notice tone="info" role="status" title="Your colleagues need an owner first">
-    <p>
-      They would have none without you. Make a colleague an owner, or delete the business, in its settings.
-      Then ask again here:
-    </p>
+    <p>Make one of them an owner, or delete the business, in its settings. Then come back:</p>
     <ul className="grid grid-cols-1 gap-1">
       {businesses.map(({ id, name }) => (
         <li key={id}>

@@ -36,6 +36,7 @@ const refused = (message: string) => ({ ok: false, reason: 'refused', message })
 /** Said when there is nothing to be deleted, or to be kept. */
 const noBusiness = refused('You’re no longer an owner of this business, or it’s gone.');
 const noAccount = refused('This account is gone.');
+const orphaned = refused('A business needs another owner first.');
 
 /**
  * Has something deleted in seven days. `secret` is the password, or the six digits of a mail: a session beside the one
@@ -68,10 +69,7 @@ async function deleteLater(
     if (deletion.error) throw new Error(deletion.error.message);
     const answer = deletionSchema.parse(deletion.data);
     if (answer.outcome === 'ok') return { ok: true, deletesAt: answer.deletes_at };
-    if (answer.outcome === 'orphaned') {
-      return { ok: false, reason: 'orphaned', message: 'A business needs another owner first.' };
-    }
-    return gone;
+    return answer.outcome === 'orphaned' ? orphaned : gone;
   } finally {
     await auth.dispose();
   }

@@ -8,8 +8,6 @@ create table public.people (
   phone text,
   tags text[] not null default '{}',
   note text,
-  -- Since when nothing more is taken from them.
-  blocked_at timestamptz,
   first_seen_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
   -- A member has added or changed them: they stay when the last conversation in which they left details goes.
