@@ -48,7 +48,7 @@ export default defineConfig(
       mode !== 'test' && embeddedBackend(),
       staticHost(),
       // biome-ignore lint/style/noRestrictedImports: only the development server has the atlas, and loads it here
-      command === 'serve' && mode !== 'test' && (await import('./tests/atlas/plugin.ts')).flowAtlas(),
+      command === 'serve' && mode !== 'test' && (await import('./tools/atlas/plugin.ts')).flowAtlas(),
       prerender(),
     ],
     // The date of the legal pages until a browser knows better.

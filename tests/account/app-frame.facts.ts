@@ -1,7 +1,7 @@
 import type { Workspace } from '../../machines/account/actors.ts';
 import { appFrameMachine } from '../../machines/account/app-frame.machine.ts';
-import { asks, type Fact, type Laws, logs } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const customer: Workspace = {
   email: 'ada@example.com',

@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import type { Workspace } from '../../machines/account/actors.ts';
 import { AppFrame } from '../../src/app/account/app-frame.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './app-frame.facts.ts';
 
 prove(models, facts, laws);

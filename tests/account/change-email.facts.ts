@@ -1,6 +1,6 @@
 import { changeEmailMachine } from '../../machines/account/change-email.machine.ts';
-import { asks, type Fact, type Laws, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const taken = 'This email already has an account.';
 

@@ -1,7 +1,7 @@
 import { ChangeEmail } from '../../src/app/account/change-email.tsx';
-import { prove } from '../harness/prove.ts';
-import { press, type } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press, type } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './change-email.facts.ts';
 
 prove(models, facts, laws);

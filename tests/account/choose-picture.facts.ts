@@ -1,6 +1,6 @@
 import { choosePictureMachine } from '../../machines/account/choose-picture.machine.ts';
-import { asks, type Fact, type Laws, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 export const file = new File(['…'], 'me.jpg');
 export const picture = 'data:image/jpeg;base64,/9j/';

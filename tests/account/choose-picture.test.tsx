@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { ChoosePicture } from '../../src/app/account/choose-picture.tsx';
-import { prove } from '../harness/prove.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, file, laws, models } from './choose-picture.facts.ts';
 
 prove(models, facts, laws);

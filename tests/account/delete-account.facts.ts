@@ -1,6 +1,6 @@
 import { deleteAccountMachine } from '../../machines/account/delete-account.machine.ts';
-import { asks, type Fact, type Laws, navigates, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, navigates, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const tooMany = 'Too many tries.';
 const at = '2026-12-02T04:07:00Z';

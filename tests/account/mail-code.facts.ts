@@ -1,6 +1,6 @@
 import { mailCodeMachine } from '../../machines/account/mail-code.machine.ts';
-import { asks, type Fact, type Laws, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const tooMany = 'That were too many emails.';
 

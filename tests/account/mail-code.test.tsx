@@ -1,7 +1,7 @@
 import { MailCode } from '../../src/app/account/mail-code.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './mail-code.facts.ts';
 
 prove(models, facts, laws);

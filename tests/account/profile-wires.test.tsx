@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { profileWires } from '../../machines/account/wires.ts';
 import { EditProfile } from '../../src/app/account/edit-profile.tsx';
-import { press, type } from '../harness/screen.ts';
-import { walkWires } from '../harness/wires.tsx';
+import { press, type } from '../../tools/harness/screen.ts';
+import { walkWires } from '../../tools/harness/wires.tsx';
 import { file, picture } from './choose-picture.facts.ts';
 
 const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => src);

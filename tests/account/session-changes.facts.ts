@@ -1,7 +1,7 @@
 import type { ContextFrom } from 'xstate';
 import { sessionChanges } from '../../machines/account/lists.ts';
-import { asks, type Fact, type Laws, notify, tagged } from '../harness/facts.ts';
-import type { AnyModel } from '../harness/model.ts';
+import { asks, type Fact, type Laws, notify, tagged } from '../../tools/harness/facts.ts';
+import type { AnyModel } from '../../tools/harness/model.ts';
 import { phone } from './session-samples.ts';
 
 const refused = 'Not now.';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { ContextFrom } from 'xstate';
 import type { sessionChanges } from '../../machines/account/lists.ts';
 import { SessionList } from '../../src/app/account/sessions.tsx';
-import { disagreements } from '../harness/facts.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { disagreements } from '../../tools/harness/facts.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './session-changes.facts.ts';
 import { here, phone } from './session-samples.ts';
 

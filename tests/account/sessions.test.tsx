@@ -4,9 +4,9 @@ import { sessionWires } from '../../machines/account/wires.ts';
 import type { EndSession, Session } from '../../machines/team/actors.ts';
 import { sayDevice } from '../../src/app/account/device.ts';
 import { Sessions } from '../../src/app/account/sessions.tsx';
-import { press } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
-import { type Stage, walkWires } from '../harness/wires.tsx';
+import { press } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
+import { type Stage, walkWires } from '../../tools/harness/wires.tsx';
 import { walkCard } from '../lists/uses.tsx';
 import { here, phone, unknown } from './session-samples.ts';
 

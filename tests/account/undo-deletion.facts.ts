@@ -1,6 +1,6 @@
 import { undoDeletionMachine } from '../../machines/account/undo-deletion.machine.ts';
-import { asks, type Fact, type Laws, navigates, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, navigates, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const gone = 'You’re no longer an owner of this business, or it’s gone.';
 

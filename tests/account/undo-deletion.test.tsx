@@ -5,10 +5,10 @@ import { fromPromise } from 'xstate';
 import type { Role } from '../../machines/bots/actors.ts';
 import DeletionBanners, { DeletionBanner } from '../../src/app/account/deletion-banners.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './undo-deletion.facts.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T04:07:00Z') }));

@@ -1,6 +1,6 @@
 import { leakedProtectionMachine } from '../../machines/admin/leaked-protection.machine.ts';
-import { asks, type Fact, type Laws, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const refused = 'The platform could not be reached. Please try again.';
 const unavailable = 'This setting is changed on the auth server.';

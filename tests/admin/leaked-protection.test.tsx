@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { LeakedProtection } from '../../src/app/admin/leaked-protection.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, inputs, laws, models } from './leaked-protection.facts.ts';
 
 prove(models, facts, laws);

@@ -1,7 +1,7 @@
 import type { SecurityHealth } from '../../machines/admin/actors.ts';
 import { securityHealthMachine } from '../../machines/admin/security-health.machine.ts';
-import { asks, type Fact, type Laws, logs, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 import { aged, neglected, unprotected, well } from './health-samples.ts';
 
 const offline = 'Failed to fetch';

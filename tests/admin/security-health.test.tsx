@@ -1,8 +1,8 @@
 import type { SecurityHealth } from '../../machines/admin/actors.ts';
 import { SecurityHealth as View } from '../../src/app/admin/security-health.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { well } from './health-samples.ts';
 import { facts, laws, models } from './security-health.facts.ts';
 

@@ -1,6 +1,6 @@
 import { systemStatusMachine } from '../../machines/admin/system-status.machine.ts';
-import { asks, type Fact, type Laws, logs, navigates, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, navigates, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 import { neglected, well } from './health-samples.ts';
 
 const offline = 'Failed to fetch';

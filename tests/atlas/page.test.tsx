@@ -1,9 +1,9 @@
 /** The atlas' page without a browser. */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AtlasPage } from './page/atlas-page.tsx';
-import type { Sheet } from './sheet.ts';
-import { sheetOf } from './sheet-of.ts';
+import { AtlasPage } from '../../tools/atlas/page/atlas-page.tsx';
+import type { Sheet } from '../../tools/atlas/sheet.ts';
+import { sheetOf } from '../../tools/atlas/sheet-of.ts';
 
 const door: Sheet = {
   id: 'door',

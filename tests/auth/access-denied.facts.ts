@@ -1,6 +1,6 @@
 import { accessDeniedMachine } from '../../machines/auth/access-denied.machine.ts';
-import { asks, type Fact, type Laws, navigates, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, navigates, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 export const models = [
   model({

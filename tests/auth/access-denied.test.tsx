@@ -1,7 +1,7 @@
 import { AccessDenied } from '../../src/site/auth/access-denied.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './access-denied.facts.ts';
 
 prove(models, facts, laws);

@@ -1,6 +1,6 @@
 import { authCallbackMachine } from '../../machines/auth/auth-callback.machine.ts';
-import { asks, type Fact, type Laws, logs, navigates, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, navigates, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const user = { id: 'u1', email: 'ada@example.com', lastSignInAt: null };
 const other = 'rosa@example.com';

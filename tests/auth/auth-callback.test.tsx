@@ -1,7 +1,7 @@
 import { AuthCallback } from '../../src/site/auth/auth-callback.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, inputs, laws, models } from './auth-callback.facts.ts';
 import { accountQuestion } from './pages.ts';
 

@@ -5,7 +5,7 @@ import { Login } from '../../src/site/auth/login.tsx';
 import { readSignInSearch } from '../../src/site/auth/sign-in-search.ts';
 import { Signup } from '../../src/site/auth/signup.tsx';
 import { trialPlan } from '../../src/site/content/plans.ts';
-import { Links } from '../harness/links.tsx';
+import { Links } from '../../tools/harness/links.tsx';
 
 const world = { provide: <Machine,>(chart: Machine) => chart, perform: () => {} };
 

@@ -1,7 +1,7 @@
 import type { EmailLinkType } from '../../machines/auth/actors.ts';
 import { emailCodeMachine } from '../../machines/auth/email-code.machine.ts';
-import { asks, type Fact, type Laws, logs, navigates, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, navigates, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const email = 'ada@example.com';
 const code = '042137';

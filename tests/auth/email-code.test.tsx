@@ -1,7 +1,7 @@
 import { EmailCode } from '../../src/site/auth/email-code.tsx';
-import { prove } from '../harness/prove.ts';
-import { press, type } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press, type } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './email-code.facts.ts';
 import { emailCode, unexpectedError } from './pages.ts';
 

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { ForgotPassword } from '../../src/site/auth/forgot-password.tsx';
-import { prove } from '../harness/prove.ts';
-import { press, type } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press, type } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './forgot-password.facts.ts';
 import { emailCode, emailField, wrongEmailField } from './pages.ts';
 

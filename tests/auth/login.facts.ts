@@ -1,6 +1,6 @@
 import { loginMachine } from '../../machines/auth/login.machine.ts';
-import { asks, type Fact, type Laws, logs, navigates, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, navigates, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const email = 'Ada@Example.com';
 const password = 'correct horse';

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { awaitMail, forgetAwaitedAddress } from '../../src/backend/auth/awaited-address.ts';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { Login } from '../../src/site/auth/login.tsx';
-import { Links } from '../harness/links.tsx';
-import { prove } from '../harness/prove.ts';
-import { press, type } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { Links } from '../../tools/harness/links.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press, type } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './login.facts.ts';
 import { emailCode, emailField, magicLinkPage, unexpectedError, wrongEmailField } from './pages.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { MagicLink } from '../../src/site/auth/magic-link.tsx';
-import { prove } from '../harness/prove.ts';
-import { press, type } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press, type } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './magic-link.facts.ts';
 import { emailCode, emailField, magicLinkPage, wrongEmailField } from './pages.ts';
 

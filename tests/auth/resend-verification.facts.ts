@@ -1,6 +1,6 @@
 import { resendVerificationMachine } from '../../machines/auth/resend-verification.machine.ts';
-import { asks, type Fact, type Laws, logs, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const email = 'ada@example.com';
 const next = '/status';

@@ -1,7 +1,7 @@
 import type { EmailLink } from '../../machines/auth/actors.ts';
 import { resetPasswordMachine } from '../../machines/auth/reset-password.machine.ts';
-import { asks, type Fact, type Laws, logs, navigates, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, navigates, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const password = 'Correct-h0rse!';
 const samePassword = 'New password should be different from the old password.';

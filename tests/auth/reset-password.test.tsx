@@ -1,8 +1,8 @@
 import type { EmailLink } from '../../machines/auth/actors.ts';
 import { ResetPassword } from '../../src/site/auth/reset-password.tsx';
-import { prove } from '../harness/prove.ts';
-import { press, type } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press, type } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { accountQuestion, unexpectedError } from './pages.ts';
 import { facts, laws, models } from './reset-password.facts.ts';
 

@@ -1,6 +1,6 @@
 import { sessionGuardMachine } from '../../machines/auth/session-guard.machine.ts';
-import { asks, type Fact, type Laws, logs, navigates, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, navigates, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const ada = { id: 'u1', email: 'ada@example.com', lastSignInAt: null };
 const bob = { id: 'u2', email: 'bob@example.com', lastSignInAt: null };

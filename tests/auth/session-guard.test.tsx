@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { SessionGuard } from '../../src/app/auth/session-guard.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, inputs, laws, models } from './session-guard.facts.ts';
 
 prove(models, facts, laws);

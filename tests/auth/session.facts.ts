@@ -1,6 +1,6 @@
 import { sessionMachine } from '../../machines/auth/session.machine.ts';
-import { asks, type Fact } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 export const models = [
   model({

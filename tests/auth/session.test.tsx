@@ -5,10 +5,10 @@ import { fromCallback } from 'xstate';
 import type { StoredSessionEvent } from '../../machines/auth/actors.ts';
 import { type Runtime, RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { LoginLink, PlanLink, SessionLink } from '../../src/site/auth/session.tsx';
-import { Links } from '../harness/links.tsx';
-import { prove } from '../harness/prove.ts';
-import { readPage } from '../harness/walk/page.ts';
-import { walk } from '../harness/walk.tsx';
+import { Links } from '../../tools/harness/links.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, models } from './session.facts.ts';
 
 prove(models, facts);

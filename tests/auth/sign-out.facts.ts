@@ -1,6 +1,6 @@
 import { signOutMachine } from '../../machines/auth/sign-out.machine.ts';
-import { asks, type Fact, type Laws, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 export const models = [
   model({

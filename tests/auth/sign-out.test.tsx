@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { signOutEverywhere } from '../../machines/auth/sign-out-everywhere.ts';
 import { SignOut } from '../../src/flows/auth/sign-out.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './sign-out.facts.ts';
 
 prove(models, facts, laws);

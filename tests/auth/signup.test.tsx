@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { passwordStrength } from '../../machines/schemas.ts';
 import { Signup } from '../../src/site/auth/signup.tsx';
-import { prove } from '../harness/prove.ts';
-import { press, type } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press, type } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { emailCode, emailField, unexpectedError } from './pages.ts';
 import { facts, laws, models } from './signup.facts.ts';
 

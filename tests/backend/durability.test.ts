@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '../../supabase/embedded/database.ts';
 import { listen } from '../../supabase/embedded/serve.ts';
-import { recordFigure } from '../reliability/figures.ts';
+import { recordFigure } from '../../tools/reliability/figures.ts';
 import { openInternet, page } from './functions/website.ts';
 import { copyNewDatabase } from './new-database.ts';
 import { killPrograms, type Program, start } from './program.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordFigure } from '../reliability/figures.ts';
+import { recordFigure } from '../../tools/reliability/figures.ts';
 import { cafe, clinic, entries, openBusinesses } from './functions/cafe.ts';
 import { functionNames } from './functions/runtime.ts';
 import { openInternet } from './functions/website.ts';

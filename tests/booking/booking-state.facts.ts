@@ -1,6 +1,6 @@
 import { bookingStateMachine } from '../../machines/booking/booking-state.machine.ts';
-import type { Fact, Laws } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import type { Fact, Laws } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const variant = (name: string, confirms: 'at_once' | 'on_request') =>
   model<typeof bookingStateMachine>({

@@ -6,7 +6,7 @@ import { botSettings, botSettingsIn } from '../../machines/bots/bot-settings.ts'
 import { OpenBotContext } from '../../src/app/bots/open-bot.ts';
 import { BotSettings } from '../../src/app/bots/settings/bot-settings.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
-import { press } from '../harness/screen.ts';
+import { press } from '../../tools/harness/screen.ts';
 import { walkSettingsForm } from '../lists/uses.tsx';
 import { wick, wickPage } from './bot-samples.ts';
 

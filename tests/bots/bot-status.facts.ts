@@ -1,7 +1,7 @@
 import type { BotStatus, UnseenEntries } from '../../machines/bots/actors.ts';
 import { botStatusMachine } from '../../machines/bots/bot-status.machine.ts';
-import { asks, type Fact, type Laws, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const offline = 'Failed to fetch';
 const notLearned = 'A bot needs at least one learned answer before it goes live.';

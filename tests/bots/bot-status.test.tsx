@@ -1,8 +1,8 @@
 import type { BotStatus } from '../../machines/bots/actors.ts';
 import { OpenBot } from '../../src/app/bots/bot-page.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { wick, wickPage } from './bot-samples.ts';
 import { facts, laws, models } from './bot-status.facts.ts';
 

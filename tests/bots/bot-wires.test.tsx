@@ -7,9 +7,9 @@ import { BotPage } from '../../src/app/bots/bot-page.tsx';
 import { Look } from '../../src/app/bots/look/look.tsx';
 import { useOpenBot } from '../../src/app/bots/open-bot.ts';
 import { Settings } from '../../src/app/bots/settings/settings.tsx';
-import { press, type } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
-import { type Stage, walkWires } from '../harness/wires.tsx';
+import { press, type } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
+import { type Stage, walkWires } from '../../tools/harness/wires.tsx';
 import { wick } from './bot-samples.ts';
 
 const cafe: Business = {

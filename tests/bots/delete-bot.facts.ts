@@ -1,6 +1,6 @@
 import { deleteBotMachine } from '../../machines/bots/delete-bot.machine.ts';
-import { asks, type Fact, type Laws, navigates, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, navigates, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const onlyOwners = 'Only the owner of the business changes this.';
 

@@ -1,6 +1,6 @@
 import { installCheckMachine } from '../../machines/bots/install-check.machine.ts';
-import { asks, type Fact, type Laws, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 export const visit = {
   origin: 'https://cornercafe.example',

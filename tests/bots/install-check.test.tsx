@@ -1,8 +1,8 @@
 import { InstallCheck } from '../../src/app/bots/install-check.tsx';
 import { sayMoment } from '../../src/app/parts/dates.ts';
 import { timeAgo } from '../../src/app/parts/time-ago.ts';
-import { prove } from '../harness/prove.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models, visit } from './install-check.facts.ts';
 
 prove(models, facts, laws);

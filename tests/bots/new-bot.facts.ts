@@ -1,7 +1,7 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import { newBotMachine } from '../../machines/bots/new-bot.machine.ts';
-import { asks, type Fact, type Laws, logs, navigates, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, navigates, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 import { cafe } from '../sources/source-samples.ts';
 
 const offline = 'Failed to fetch';

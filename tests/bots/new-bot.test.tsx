@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { NewBot } from '../../src/app/bots/new-bot.tsx';
 import { tradeNames } from '../../src/content/trade-names.ts';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
-import { Links } from '../harness/links.tsx';
-import { prove } from '../harness/prove.ts';
-import { press, type } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { Links } from '../../tools/harness/links.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press, type } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './new-bot.facts.ts';
 
 beforeEach(() => sessionStorage.clear());

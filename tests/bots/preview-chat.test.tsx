@@ -5,7 +5,7 @@ import { OpenBotContext } from '../../src/app/bots/open-bot.ts';
 import { PreviewChat } from '../../src/app/bots/preview-chat.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { memoryStorage } from '../../src/widget/runtime/storage.ts';
-import { readPage } from '../harness/walk/page.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
 import { wickPage } from './bot-samples.ts';
 
 test('the preview offers to begin with what visitors begin with', async () => {

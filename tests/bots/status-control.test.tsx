@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import type { Membership, Role } from '../../machines/bots/actors.ts';
 import { StatusControl } from '../../src/app/bots/status-control.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
-import { readPage } from '../harness/walk/page.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
 import { wick } from './bot-samples.ts';
 
 /** The control of a live bot, for whoever is this to its business. */

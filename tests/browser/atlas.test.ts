@@ -1,13 +1,14 @@
-/** The flow atlas of the development server. */
+/** The flow atlas of the development server, and as files. */
+import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { loginMachine } from '../../machines/auth/login.machine.ts';
 import { liveChannel } from '../../src/inspect-live.ts';
-import { describeChart } from '../atlas/draw/describe.ts';
-import type {} from '../atlas/play/player.ts';
-import type { Atlas } from '../atlas/sheet.ts';
-import { partsOf, sheetOf } from '../atlas/sheet-of.ts';
-import { proofOf } from '../harness/report/proofs.ts';
+import { describeChart } from '../../tools/atlas/draw/describe.ts';
+import type {} from '../../tools/atlas/play/player.ts';
+import type { Atlas } from '../../tools/atlas/sheet.ts';
+import { partsOf, sheetOf } from '../../tools/atlas/sheet-of.ts';
+import { proofOf } from '../../tools/harness/report/proofs.ts';
 import { expectAccessible } from './accessibility.ts';
 import { runApp } from './app.ts';
 import { owner } from './people.ts';
@@ -50,6 +51,12 @@ const unreadable = (page: Page): Promise<string[]> =>
     drawing?.style.removeProperty('font-weight');
     return found;
   });
+
+test('the atlas can be written as files, within its limit', () => {
+  expect(execFileSync(process.execPath, ['tools/atlas/write.ts'], { encoding: 'utf8' })).toMatch(
+    /^\d+ files, \d+ kB compressed, written to \.atlas\/\n$/,
+  );
+});
 
 test('every flow is drawn, with a path lit in it, and all of it can be read', async () => {
   const { sheets } = await readAtlas();

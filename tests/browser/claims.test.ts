@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { describe, expect, inject, test } from 'vitest';
 import { knowledge } from '../../src/site/content/knowledge.ts';
-import { claims, saysNothing } from '../promises/claims.ts';
+import { claims, saysNothing } from '../../tools/promises/claims.ts';
 import { publicPages } from './public-pages.ts';
 
 const folder = inject('builtApp');

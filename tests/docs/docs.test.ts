@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...globSync('docs/**/*.md')];
-const files = [...globSync('*.*'), ...globSync('{.github,machines,src,supabase,tests}/**/*.*')];
+const files = [...globSync('*.*'), ...globSync('{.github,machines,src,supabase,tests,tools}/**/*.*')];
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(textOf('package.json')));

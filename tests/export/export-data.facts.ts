@@ -1,7 +1,7 @@
 import type { Progress } from '../../machines/export/actors.ts';
 import { exportDataMachine } from '../../machines/export/export-data.machine.ts';
-import { asks, type Fact, type Laws, logs, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const business = { businessId: 'c1' };
 const begun: Progress = { fetched: 10, expected: 1000 };

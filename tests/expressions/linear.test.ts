@@ -1,8 +1,8 @@
 import recheck from 'recheck/package.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import { bounded, making as ofWhat } from './bounded.ts';
-import { expressions, expressionsIn, madeIn, making, nameOf } from './collect.ts';
-import { judged } from './judged.ts';
+import { bounded, making as ofWhat } from '../../tools/expressions/bounded.ts';
+import { expressions, expressionsIn, madeIn, making, nameOf } from '../../tools/expressions/collect.ts';
+import { judged } from '../../tools/expressions/judged.ts';
 
 describe('No expression can be made to explode:', () => {
   const { linear, costly, recheck: version } = judged();

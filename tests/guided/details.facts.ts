@@ -5,8 +5,8 @@ import {
   type Told,
 } from '../../supabase/functions/_shared/flows/chart.ts';
 import { detailsFlow } from '../../supabase/functions/_shared/flows/details.ts';
-import type { Fact, Laws } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import type { Fact, Laws } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const { machine } = compile(detailsFlow({ language: 'en', triggers: [{ on: 'unknown' }] }));
 

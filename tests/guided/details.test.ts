@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { disagreements } from '../harness/facts.ts';
+import { disagreements } from '../../tools/harness/facts.ts';
 import { facts, laws, models } from './details.facts.ts';
 
 test('the chart of the flow for details does what the requirements say, and nothing else', () => {

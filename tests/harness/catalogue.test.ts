@@ -1,10 +1,10 @@
 /** Every chart of the product is in the catalogue, can be read by tools, and is proved. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { opaqueParts } from './chart/plain.ts';
-import { statesOf } from './graph.ts';
-import { charts, uses } from './report/charts.ts';
-import { filesByFlow } from './report/proofs.ts';
+import { opaqueParts } from '../../tools/harness/chart/plain.ts';
+import { statesOf } from '../../tools/harness/graph.ts';
+import { charts, uses } from '../../tools/harness/report/charts.ts';
+import { filesByFlow } from '../../tools/harness/report/proofs.ts';
 
 const machineFiles = filesByFlow('machines/*/*.machine.ts');
 const factsFiles = filesByFlow('tests/*/*.facts.ts');

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BellSwitch } from '../../src/app/inbox/bell-switch.tsx';
 import { ringBell, switchBell } from '../../src/browser/bell.ts';
-import { press } from '../harness/screen.ts';
+import { press } from '../../tools/harness/screen.ts';
 
 const start = vi.fn();
 

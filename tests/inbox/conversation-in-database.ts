@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import type { conversationStateMachine } from '../../machines/inbox/conversation-state.machine.ts';
 import { rightsIn } from '../../machines/inbox/standing.ts';
+import type { Edge } from '../../tools/harness/explore.ts';
+import { flowOf } from '../../tools/harness/flow.ts';
+import { type Model, nameOf } from '../../tools/harness/model.ts';
+import { forgetWalk, recordWalk } from '../../tools/harness/walk/record.ts';
 import { accounts, signIn, type Target } from '../backend/target.ts';
-import type { Edge } from '../harness/explore.ts';
-import { flowOf } from '../harness/flow.ts';
-import { type Model, nameOf } from '../harness/model.ts';
-import { forgetWalk, recordWalk } from '../harness/walk/record.ts';
 
 const business = '23000000-0000-4000-8000-000000000001';
 const bot = '33000000-0000-4000-8000-000000000001';

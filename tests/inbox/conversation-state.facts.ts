@@ -1,6 +1,6 @@
 import { conversationStateMachine } from '../../machines/inbox/conversation-state.machine.ts';
-import type { Fact, Laws } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import type { Fact, Laws } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const events = {
   'visitor.writes': { 'the visitor writes': {} },

@@ -1,6 +1,7 @@
 // @vitest-environment node
+
+import { prove } from '../../tools/harness/prove.ts';
 import { targetForFile } from '../backend/target.ts';
-import { prove } from '../harness/prove.ts';
 import { walkInDatabase } from './conversation-in-database.ts';
 import { facts, laws, models } from './conversation-state.facts.ts';
 

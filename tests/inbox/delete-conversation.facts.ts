@@ -1,6 +1,6 @@
 import { deleteConversationMachine } from '../../machines/inbox/delete-conversation.machine.ts';
-import { asks, type Fact, type Laws, navigates, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, navigates, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 export const input = { conversationId: 'c1', back: '/inbox?show=waiting' };
 

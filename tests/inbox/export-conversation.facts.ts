@@ -1,6 +1,6 @@
 import { exportConversationMachine } from '../../machines/inbox/export-conversation.machine.ts';
-import { asks, type Fact, type Laws, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const input = { conversationId: 'c1' };
 

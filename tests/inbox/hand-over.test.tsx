@@ -5,11 +5,11 @@ import type { Conversation } from '../../machines/inbox/actors.ts';
 import type { handOver } from '../../machines/inbox/lists.ts';
 import { HandOver } from '../../src/app/inbox/conversation/hand-over.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
-import { disagreements } from '../harness/facts.ts';
-import { press } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
-import type { Spec } from '../harness/walk/rehearse.tsx';
-import { walk } from '../harness/walk.tsx';
+import { disagreements } from '../../tools/harness/facts.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
+import type { Spec } from '../../tools/harness/walk/rehearse.tsx';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './hand-over.facts.ts';
 import { waiting } from './inbox-samples.ts';
 

@@ -1,7 +1,7 @@
 import type { InboxAddress } from '../../machines/inbox/address.ts';
 import { inboxSearchMachine } from '../../machines/inbox/inbox-search.machine.ts';
-import { asks, type Fact, type Laws, navigates } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, navigates } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const cakes: InboxAddress = { path: '/inbox', query: { show: null, words: 'cakes' } };
 const waiting: InboxAddress = { path: '/inbox/c1', query: { show: 'waiting', words: '' } };

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { InboxSearch } from '../../src/app/inbox/inbox-search.tsx';
-import { prove } from '../harness/prove.ts';
-import { type } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { type } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './inbox-search.facts.ts';
 
 prove(models, facts, laws);

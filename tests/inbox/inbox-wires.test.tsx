@@ -4,9 +4,9 @@ import type { Thread } from '../../machines/inbox/actors.ts';
 import { threadAfter } from '../../machines/inbox/standing.ts';
 import { inboxWires } from '../../machines/inbox/wires.ts';
 import { Conversation } from '../../src/app/inbox/conversation/conversation.tsx';
-import { press, type } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
-import { type Stage, walkWires } from '../harness/wires.tsx';
+import { press, type } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
+import { type Stage, walkWires } from '../../tools/harness/wires.tsx';
 import { thread } from './inbox-samples.ts';
 
 beforeEach(() => {

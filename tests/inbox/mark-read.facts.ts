@@ -1,6 +1,6 @@
 import { markReadMachine } from '../../machines/inbox/mark-read.machine.ts';
-import { asks, type Fact, logs } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, logs } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 export const input = { conversationId: 'c1', upTo: '2025-02-03T04:07:08.123456+00:00' };
 

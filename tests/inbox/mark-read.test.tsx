@@ -1,6 +1,6 @@
 import { MarkRead } from '../../src/app/inbox/conversation/mark-read.tsx';
-import { prove } from '../harness/prove.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, input, models } from './mark-read.facts.ts';
 
 prove(models, facts);

@@ -6,8 +6,8 @@ import { Conversation } from '../../src/app/inbox/conversation/conversation.tsx'
 import { readReplyDraft } from '../../src/app/inbox/reply/reply-drafts.ts';
 import { announceInboxChange } from '../../src/browser/inbox-channel.ts';
 import { type Runtime, RuntimeProvider } from '../../src/flows/runtime.tsx';
-import { Links } from '../harness/links.tsx';
-import { type } from '../harness/screen.ts';
+import { Links } from '../../tools/harness/links.tsx';
+import { type } from '../../tools/harness/screen.ts';
 import { thread } from './inbox-samples.ts';
 
 let answer: ThreadAnswer;

@@ -1,7 +1,7 @@
 import type { Outgoing } from '../../machines/inbox/actors.ts';
 import { replyMachine } from '../../machines/inbox/reply.machine.ts';
-import { asks, type Fact, type Laws, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 export const reply: Outgoing = { number: 1, text: 'Yes, bring him.' };
 export const reason = 'sam@example.com has this conversation.';

@@ -1,8 +1,8 @@
 import type { ContextFrom } from 'xstate';
 import type { SavedReply } from '../../machines/inbox/actors.ts';
 import { savedReplyChanges } from '../../machines/inbox/lists.ts';
-import { asks, type Fact, type Laws, notify, tagged } from '../harness/facts.ts';
-import type { AnyModel } from '../harness/model.ts';
+import { asks, type Fact, type Laws, notify, tagged } from '../../tools/harness/facts.ts';
+import type { AnyModel } from '../../tools/harness/model.ts';
 
 export const parking: SavedReply = { id: 's1', title: 'Parking', text: 'In the yard, free.' };
 export const renamed: SavedReply = { ...parking, title: 'Cars' };

@@ -5,9 +5,9 @@ import type { ContextFrom } from 'xstate';
 import type { savedReplyChanges } from '../../machines/inbox/lists.ts';
 import { SavedReplyList } from '../../src/app/inbox/reply/saved-reply-menu.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
-import { disagreements } from '../harness/facts.ts';
-import { press, type } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { disagreements } from '../../tools/harness/facts.ts';
+import { press, type } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models, parking, renamed, written } from './saved-reply-changes.facts.ts';
 
 // The chart is proved in tests/lists/changes.test.tsx; these are the facts of this use.

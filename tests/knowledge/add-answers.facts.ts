@@ -1,6 +1,6 @@
 import { addAnswersMachine } from '../../machines/knowledge/add-answers.machine.ts';
-import { asks, type Fact, type Laws, logs, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 import { allGood, oneLeftOut } from './paste-samples.ts';
 
 const offline = 'Failed to fetch';

@@ -1,8 +1,8 @@
 import type { Found } from '../../machines/knowledge/pasted-answers.ts';
 import { AddAnswers } from '../../src/app/knowledge/paste/add-answers.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './add-answers.facts.ts';
 import { allGood, oneLeftOut } from './paste-samples.ts';
 

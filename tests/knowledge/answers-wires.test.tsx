@@ -8,10 +8,10 @@ import { answersWires } from '../../machines/knowledge/wires.ts';
 import { BotPage } from '../../src/app/bots/bot-page.tsx';
 import { useOpenBot } from '../../src/app/bots/open-bot.ts';
 import { Answers } from '../../src/app/knowledge/answers.tsx';
+import { press, type } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
+import { type Stage, walkWires } from '../../tools/harness/wires.tsx';
 import { wick } from '../bots/bot-samples.ts';
-import { press, type } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
-import { type Stage, walkWires } from '../harness/wires.tsx';
 import { dogs, hours, parking, wifi } from './entry-samples.ts';
 import { oneLeftOut } from './paste-samples.ts';
 

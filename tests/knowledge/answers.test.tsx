@@ -10,9 +10,9 @@ import { Answers } from '../../src/app/knowledge/answers.tsx';
 import { readDrafts } from '../../src/app/knowledge/entry-drafts.ts';
 import { tabStorage } from '../../src/browser/storage.ts';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
-import { Links } from '../harness/links.tsx';
-import { press, type } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
+import { Links } from '../../tools/harness/links.tsx';
+import { press, type } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
 import { dogs, hours, parking, wifi } from './entry-samples.ts';
 import { allGood } from './paste-samples.ts';
 

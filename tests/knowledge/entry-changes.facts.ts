@@ -1,7 +1,7 @@
 import type { EntryChange } from '../../machines/knowledge/actors.ts';
 import { entryChangesMachine } from '../../machines/knowledge/entry-changes.machine.ts';
-import { asks, type Fact, type Laws, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 import { dogs, parking, wifi } from './entry-samples.ts';
 
 const gone = 'This bot is gone, or it’s no longer yours.';

@@ -2,9 +2,9 @@ import type { ContextFrom } from 'xstate';
 import { entryChangesMachine } from '../../machines/knowledge/entry-changes.machine.ts';
 import { EntryRow } from '../../src/app/knowledge/entry-row.tsx';
 import { useFlow } from '../../src/flows/use-flow.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './entry-changes.facts.ts';
 import { dogs, parking, wifi } from './entry-samples.ts';
 

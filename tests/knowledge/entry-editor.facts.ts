@@ -1,7 +1,7 @@
 import { entryEditorMachine } from '../../machines/knowledge/entry-editor.machine.ts';
 import type { EntryText } from '../../machines/knowledge/entry-text.ts';
-import { asks, type Fact, type Laws, logs, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 import { parking } from './entry-samples.ts';
 
 const offline = 'Failed to fetch';

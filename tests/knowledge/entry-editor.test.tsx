@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Entry } from '../../machines/bots/actors.ts';
 import { EntryEditor } from '../../src/app/knowledge/entry-editor.tsx';
-import { prove } from '../harness/prove.ts';
-import { press, type } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press, type } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './entry-editor.facts.ts';
 import { parking } from './entry-samples.ts';
 

@@ -1,8 +1,8 @@
 import type { ContextFrom } from 'xstate';
 import type { SpecialDay } from '../../machines/knowledge/actors.ts';
 import { holidayAnswers } from '../../machines/knowledge/lists.ts';
-import { asks, type Fact, type Laws, notify, tagged } from '../harness/facts.ts';
-import type { AnyModel } from '../harness/model.ts';
+import { asks, type Fact, type Laws, notify, tagged } from '../../tools/harness/facts.ts';
+import type { AnyModel } from '../../tools/harness/model.ts';
 
 const day = '2027-01-01';
 const note = 'New Year’s Day';

@@ -5,10 +5,10 @@ import type { OpeningHours } from '../../machines/knowledge/actors.ts';
 import type { holidayAnswers } from '../../machines/knowledge/lists.ts';
 import { Holidays } from '../../src/app/knowledge/hours/holidays.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
-import { disagreements } from '../harness/facts.ts';
-import { press } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
-import { walk } from '../harness/walk.tsx';
+import { disagreements } from '../../tools/harness/facts.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { closed, facts, laws, models } from './holiday-answers.facts.ts';
 
 // The chart is proved in tests/lists/changes.test.tsx; these are the facts of this use.

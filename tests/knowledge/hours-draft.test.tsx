@@ -5,8 +5,8 @@ import type { OpeningHours as Hours } from '../../machines/knowledge/actors.ts';
 import { OpeningHours } from '../../src/app/knowledge/hours/opening-hours.tsx';
 import { tabStorage } from '../../src/browser/storage.ts';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
-import { press, type } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
+import { press, type } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
 import { known, mine } from './hours-editor.facts.ts';
 
 afterEach(() => tabStorage.removeItem('deskbell-hours-draft-c1'));

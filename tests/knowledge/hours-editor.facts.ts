@@ -1,7 +1,7 @@
 import type { OpeningHours } from '../../machines/knowledge/actors.ts';
 import { hoursEditorMachine } from '../../machines/knowledge/hours-editor.machine.ts';
-import { asks, type Fact, type Laws, logs, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const offline = 'Failed to fetch';
 const full = 'A business has at most 28 spans of opening hours.';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { HoursEditor } from '../../src/app/knowledge/hours/hours-editor.tsx';
-import { prove } from '../harness/prove.ts';
-import { press, type } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press, type } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, known, laws, models } from './hours-editor.facts.ts';
 
 // A Wednesday.

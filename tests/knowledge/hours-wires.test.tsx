@@ -2,9 +2,9 @@ import { expect, vi } from 'vitest';
 import type { OpeningHours, SpecialDay } from '../../machines/knowledge/actors.ts';
 import { hoursWires } from '../../machines/knowledge/hours-wires.ts';
 import { OpeningHours as OpeningHoursPanel } from '../../src/app/knowledge/hours/opening-hours.tsx';
-import { press, type } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
-import { walkWires } from '../harness/wires.tsx';
+import { press, type } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
+import { walkWires } from '../../tools/harness/wires.tsx';
 import { known, mine } from './hours-editor.facts.ts';
 
 walkWires(hoursWires, {

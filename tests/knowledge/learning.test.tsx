@@ -1,9 +1,9 @@
 import { learningMachine } from '../../machines/knowledge/learning.machine.ts';
 import { LearningStatus } from '../../src/app/knowledge/learning-status.tsx';
 import { useFlow } from '../../src/flows/use-flow.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './learning.facts.ts';
 
 prove(models, facts, laws);

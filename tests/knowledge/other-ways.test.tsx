@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { OtherWays } from '../../src/app/knowledge/other-ways.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
-import { Links } from '../harness/links.tsx';
-import { type } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
+import { Links } from '../../tools/harness/links.tsx';
+import { type } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
 
 const first = 'How would someone ask who doesn’t know your word for it?';
 const second = 'What’s just happened to them? Visitors often start with that.';

@@ -1,7 +1,7 @@
 import { pasteAnswersMachine } from '../../machines/knowledge/paste-answers.machine.ts';
 import type { Found } from '../../machines/knowledge/pasted-answers.ts';
-import { asks, type Fact, type Laws, logs, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 import { noneGood, nothing, oneLeftOut } from './paste-samples.ts';
 
 const offline = 'Failed to fetch';

@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { PasteAnswers } from '../../src/app/knowledge/paste/paste-answers.tsx';
 import { tabStorage } from '../../src/browser/storage.ts';
-import { prove } from '../harness/prove.ts';
-import { press, type } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press, type } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './paste-answers.facts.ts';
 
 prove(models, facts, laws);

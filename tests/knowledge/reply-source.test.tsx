@@ -4,9 +4,9 @@ import { fromPromise } from 'xstate';
 import type { Entry } from '../../machines/bots/actors.ts';
 import { ReplySource } from '../../src/app/knowledge/reply-source.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
-import { Links } from '../harness/links.tsx';
-import { press } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
+import { Links } from '../../tools/harness/links.tsx';
+import { press } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
 import { hours, parking } from './entry-samples.ts';
 
 /** What stands under a reply, where these entries are found. */

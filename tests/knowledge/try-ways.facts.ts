@@ -1,7 +1,7 @@
 import type { WayAnswer } from '../../machines/knowledge/actors.ts';
 import { tryWaysMachine } from '../../machines/knowledge/try-ways.machine.ts';
-import { asks, type Fact, type Laws, logs, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const offline = 'Failed to fetch';
 export const ways = ['any parking', 'can i bring my car'] as const;

@@ -5,11 +5,11 @@ import type { WayAnswer, WaysTry } from '../../machines/knowledge/actors.ts';
 import { tryWaysMachine } from '../../machines/knowledge/try-ways.machine.ts';
 import { OtherWays } from '../../src/app/knowledge/other-ways.tsx';
 import { WayAnswers } from '../../src/app/knowledge/way-answers.tsx';
-import { Links } from '../harness/links.tsx';
-import { prove } from '../harness/prove.ts';
-import { press, type } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
-import { walk } from '../harness/walk.tsx';
+import { Links } from '../../tools/harness/links.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press, type } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models, ways } from './try-ways.facts.ts';
 
 prove(models, facts, laws);

@@ -1,6 +1,6 @@
 import { cardMachine } from '../../machines/lists/card.machine.ts';
-import { asks, type Fact, type Laws, logs, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const offline = 'Failed to fetch';
 const query = { bot: 'bot_1' };

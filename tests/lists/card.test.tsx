@@ -1,9 +1,9 @@
 import { cardMachine } from '../../machines/lists/card.machine.ts';
 import { Loaded } from '../../src/app/parts/loaded.tsx';
 import { useFlow } from '../../src/flows/use-flow.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './card.facts.ts';
 
 prove(models, facts, laws);

@@ -1,6 +1,6 @@
 import { changesMachine } from '../../machines/lists/changes.machine.ts';
-import { asks, type Fact, type Laws, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const rename = { type: 'rename' } as const;
 const remove = { type: 'remove' } as const;

@@ -1,9 +1,9 @@
 import { changesMachine } from '../../machines/lists/changes.machine.ts';
 import { useFlow } from '../../src/flows/use-flow.tsx';
 import { Button } from '../../src/ui/button.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './changes.facts.ts';
 
 prove(models, facts, laws);

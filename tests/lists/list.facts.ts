@@ -1,6 +1,6 @@
 import { type ListEvent, listMachine, type Page } from '../../machines/lists/list.machine.ts';
-import { asks, type Fact, type Laws, logs, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const all = { words: '' };
 const bells = { words: 'bells' };

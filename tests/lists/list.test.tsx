@@ -3,9 +3,9 @@ import type { ContextFrom } from 'xstate';
 import { listMachine } from '../../machines/lists/list.machine.ts';
 import { List } from '../../src/app/parts/list.tsx';
 import { useFlow } from '../../src/flows/use-flow.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { events, facts, laws, models } from './list.facts.ts';
 
 prove(models, facts, laws);

@@ -7,10 +7,10 @@ import { beforeEach } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { Item, Page } from '../../machines/lists/list.machine.ts';
 import type { Fields } from '../../machines/settings/settings-form.machine.ts';
-import type { AnyModel } from '../harness/model.ts';
-import { press, type } from '../harness/screen.ts';
-import type { Spec } from '../harness/walk/rehearse.tsx';
-import { walk } from '../harness/walk.tsx';
+import type { AnyModel } from '../../tools/harness/model.ts';
+import { press, type } from '../../tools/harness/screen.ts';
+import type { Spec } from '../../tools/harness/walk/rehearse.tsx';
+import { walk } from '../../tools/harness/walk.tsx';
 
 type Lines = readonly string[];
 

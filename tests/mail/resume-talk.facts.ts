@@ -1,6 +1,6 @@
 import { resumeTalkMachine } from '../../machines/mail/resume-talk.machine.ts';
-import { asks, type Fact, type Laws, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 export const input = {
   publicKey: 'bot_wick',

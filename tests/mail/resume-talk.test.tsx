@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readResumeLink } from '../../machines/mail/resume-link.ts';
 import { ResumeTalk } from '../../src/app/mail/resume-talk.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, input, laws, models } from './resume-talk.facts.ts';
 
 prove(models, facts, laws);

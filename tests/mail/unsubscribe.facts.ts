@@ -1,6 +1,6 @@
 import { unsubscribeMachine } from '../../machines/mail/unsubscribe.machine.ts';
-import { asks, type Fact, type Laws, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 export const tokens = { good: 'waiting.b1.u1.5ec2e7', guest: 'reply.b1.a1.5ec2e7', none: '' };
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { topicOf } from '../../machines/mail/unsubscribe.machine.ts';
 import { Unsubscribe } from '../../src/app/mail/unsubscribe.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models, tokens } from './unsubscribe.facts.ts';
 
 prove(models, facts, laws);

@@ -1,6 +1,6 @@
 import { carouselMachine } from '../../machines/marketing/carousel.machine.ts';
-import { asks, type Fact, type Laws } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const samples = {
   machine: carouselMachine,

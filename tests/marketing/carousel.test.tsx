@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { testimonials } from '../../src/site/content/testimonials.ts';
 import { TestimonialCarousel } from '../../src/site/marketing/carousel.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './carousel.facts.ts';
 
 prove(models, facts, laws);

@@ -7,8 +7,8 @@ import { emptyContactForm } from '../../machines/marketing/contact-form.ts';
 import { readDraft } from '../../src/backend/marketing/contact.ts';
 import { type Runtime, RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { Contact } from '../../src/site/marketing/contact.tsx';
-import { type } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
+import { type } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
 
 import { contactLabels } from './contact-labels.ts';
 

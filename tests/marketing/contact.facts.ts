@@ -1,7 +1,7 @@
 import { contactMachine } from '../../machines/marketing/contact.machine.ts';
 import { emptyContactForm } from '../../machines/marketing/contact-form.ts';
-import { asks, type Fact, type Laws, logs, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const typed = {
   ...emptyContactForm,

@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { ContactForm } from '../../machines/marketing/contact-form.ts';
 import { Contact } from '../../src/site/marketing/contact.tsx';
-import { prove } from '../harness/prove.ts';
-import { press, type } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press, type } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './contact.facts.ts';
 import { contactLabels } from './contact-labels.ts';
 

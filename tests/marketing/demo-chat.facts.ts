@@ -1,6 +1,6 @@
 import { demoChatMachine, type Message } from '../../machines/marketing/demo-chat.machine.ts';
-import type { Fact, Laws } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import type { Fact, Laws } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 /** What the assistant says, in this order, and what it offers to answer. The texts are ours, the offers the specification's. */
 export const script: readonly { state: string; says: string; offers: readonly string[] }[] = [

@@ -4,9 +4,9 @@ import { RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { type Block, wordsOf } from '../../src/site/content/article.ts';
 import { embedGuide, gettingStarted, hasWords } from '../../src/site/content/guides.ts';
 import { Docs } from '../../src/site/marketing/docs.tsx';
-import { Links } from '../harness/links.tsx';
-import { press, type } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
+import { Links } from '../../tools/harness/links.tsx';
+import { press, type } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
 
 /** The lines of a guide's text, as a person reads them. */
 function linesOf(block: Block): readonly string[] {

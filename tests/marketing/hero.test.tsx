@@ -5,9 +5,9 @@ import { heroMachine } from '../../machines/marketing/hero.machine.ts';
 import { shows } from '../../src/site/content/businesses.ts';
 import { SessionLink } from '../../src/site/islands.tsx';
 import { Hero } from '../../src/site/marketing/hero.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, lengthOfConversation, models } from './hero.facts.ts';
 
 prove(models, facts, laws);

@@ -11,7 +11,7 @@ import {
 import { PlanLink } from '../../src/site/islands.tsx';
 import { PlanCards } from '../../src/site/pages/pricing/plan-cards.tsx';
 import { PlanComparison } from '../../src/site/pages/pricing/plan-comparison.tsx';
-import { Links } from '../harness/links.tsx';
+import { Links } from '../../tools/harness/links.tsx';
 
 const inShort = ({ id, name, price, popular, features }: Plan) => ({
   id,

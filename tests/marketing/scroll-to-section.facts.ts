@@ -1,6 +1,6 @@
 import { scrollToSectionMachine } from '../../machines/marketing/scroll-to-section.machine.ts';
-import { asks, type Fact, type Laws, navigates, scrolls } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, navigates, scrolls } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 export const models = [
   model({

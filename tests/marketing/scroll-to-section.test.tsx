@@ -2,9 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ScrollToSection } from '../../src/site/marketing/scroll-to-section.tsx';
 import { SectionLink } from '../../src/site/marketing/section-link.tsx';
-import { Links, navigation } from '../harness/links.tsx';
-import { prove } from '../harness/prove.ts';
-import { walk } from '../harness/walk.tsx';
+import { Links, navigation } from '../../tools/harness/links.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './scroll-to-section.facts.ts';
 
 prove(models, facts, laws);

@@ -6,7 +6,7 @@ import { comingSoon, deepDive } from '../../src/site/content/features.ts';
 import { plansOnHome } from '../../src/site/content/plans.ts';
 import { services } from '../../src/site/content/services.ts';
 import { ServicePage } from '../../src/site/pages/service.tsx';
-import { Links } from '../harness/links.tsx';
+import { Links } from '../../tools/harness/links.tsx';
 
 /** The slugs of docs/specification.md, section 2, and the plan each service begins with, section 9. */
 const specified = [

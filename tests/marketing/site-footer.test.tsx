@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { SiteFooter } from '../../src/site/marketing/site-footer.tsx';
-import { Links } from '../harness/links.tsx';
-import { readPage } from '../harness/walk/page.ts';
+import { Links } from '../../tools/harness/links.tsx';
+import { readPage } from '../../tools/harness/walk/page.ts';
 
 afterEach(() => {
   delete window.dataLayer;

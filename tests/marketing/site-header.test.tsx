@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { SiteHeader } from '../../src/site/marketing/site-header.tsx';
-import { prove } from '../harness/prove.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, models } from './site-header.facts.ts';
 
 prove(models, facts);

@@ -1,6 +1,6 @@
 import { siteMenuMachine } from '../../machines/marketing/site-menu.machine.ts';
-import { asks, type Fact } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 export const models = [
   model({

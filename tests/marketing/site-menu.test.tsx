@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { SiteMenu } from '../../src/site/marketing/site-menu.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, models } from './site-menu.facts.ts';
 
 prove(models, facts);

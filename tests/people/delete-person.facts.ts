@@ -1,6 +1,6 @@
 import { deletePerson } from '../../machines/people/lists.ts';
-import { asks, type Fact, type Laws, notify, tagged } from '../harness/facts.ts';
-import type { AnyModel } from '../harness/model.ts';
+import { asks, type Fact, type Laws, notify, tagged } from '../../tools/harness/facts.ts';
+import type { AnyModel } from '../../tools/harness/model.ts';
 
 const change = { personId: 'p1' };
 

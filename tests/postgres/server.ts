@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
-import { freePort } from '../bench/free-port.ts';
+import { freePort } from '../../tools/bench/free-port.ts';
 
 /** Where a server of these tests answers, and as whom its superuser signs in. Only this machine reaches it. */
 export interface Place {

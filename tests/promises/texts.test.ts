@@ -5,8 +5,13 @@ import { guides } from '../../src/site/content/guides.ts';
 import { cookiePolicy } from '../../src/site/content/legal/cookie-policy.ts';
 import { privacyPolicy } from '../../src/site/content/legal/privacy-policy.ts';
 import { termsOfService } from '../../src/site/content/legal/terms-of-service.ts';
-import { type Claim, claims } from './claims.ts';
-import { guideClaims, legalClaims, promisesNothing, templateClaims } from './text-claims.ts';
+import { type Claim, claims } from '../../tools/promises/claims.ts';
+import {
+  guideClaims,
+  legalClaims,
+  promisesNothing,
+  templateClaims,
+} from '../../tools/promises/text-claims.ts';
 
 const sentencesOf = (text: string) => text.split(/(?<=[.:;?!]”?) (?=[A-Z“])/);
 

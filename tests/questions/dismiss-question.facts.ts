@@ -1,6 +1,6 @@
 import { dismissQuestionMachine } from '../../machines/questions/dismiss-question.machine.ts';
-import { asks, type Fact, type Laws, logs, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const input = { questionId: 'q1' };
 const offline = logs('dashboard_fetch_error', 'Failed to fetch');

@@ -4,9 +4,9 @@ import type { EntrySave } from '../../machines/knowledge/actors.ts';
 import type { UnansweredQuestion } from '../../machines/questions/actors.ts';
 import { questionWires } from '../../machines/questions/wires.ts';
 import { Unanswered } from '../../src/app/questions/unanswered.tsx';
-import { press } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
-import { type Stage, walkWires } from '../harness/wires.tsx';
+import { press } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
+import { type Stage, walkWires } from '../../tools/harness/wires.tsx';
 import { football, laptops, repairs } from './question-samples.ts';
 
 /** What stands below a question that is being answered. */

@@ -1,7 +1,7 @@
 import type { NearEntry, TeachAnswer } from '../../machines/questions/actors.ts';
 import { teachQuestionMachine } from '../../machines/questions/teach-question.machine.ts';
-import { asks, type Fact, type Laws, logs, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 import { computers, laptops, repairs } from './question-samples.ts';
 
 const offline = logs('dashboard_fetch_error', 'Failed to fetch');

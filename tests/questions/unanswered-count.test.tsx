@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { unansweredCount } from '../../machines/questions/lists.ts';
 import { UnansweredLink } from '../../src/app/questions/unanswered-link.tsx';
-import { walk } from '../harness/walk.tsx';
+import { walk } from '../../tools/harness/walk.tsx';
 
 const link = '[Asked, not answered](/inbox/unanswered)';
 

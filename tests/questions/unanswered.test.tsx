@@ -7,9 +7,9 @@ import { Unanswered } from '../../src/app/questions/unanswered.tsx';
 import { announceInboxChange } from '../../src/browser/inbox-channel.ts';
 import { tabStorage } from '../../src/browser/storage.ts';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
-import { Links } from '../harness/links.tsx';
-import { press } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
+import { Links } from '../../tools/harness/links.tsx';
+import { press } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
 import { walkList } from '../lists/uses.tsx';
 import { football, laptops, repairs } from './question-samples.ts';
 

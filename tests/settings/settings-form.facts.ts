@@ -1,6 +1,6 @@
 import { settingsFormMachine } from '../../machines/settings/settings-form.machine.ts';
-import { asks, type Fact, type Laws, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const saved = { name: 'Wick' };
 const renamed = { name: 'Flame' };

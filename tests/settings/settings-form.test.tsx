@@ -2,9 +2,9 @@ import { settingsFormMachine } from '../../machines/settings/settings-form.machi
 import { fieldsOf, SettingsForm } from '../../src/app/settings/settings-form.tsx';
 import { useFlow } from '../../src/flows/use-flow.tsx';
 import { Field } from '../../src/ui/forms/field.tsx';
-import { prove } from '../harness/prove.ts';
-import { press, type } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press, type } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './settings-form.facts.ts';
 
 prove(models, facts, laws);

@@ -1,7 +1,7 @@
 import type { Source } from '../../machines/sources/actors.ts';
 import { addDocumentMachine } from '../../machines/sources/add-document.machine.ts';
-import { asks, type Fact, type Laws, logs, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 import { menu } from './source-samples.ts';
 
 const offline = 'Failed to fetch';

@@ -1,7 +1,7 @@
 import { AddDocument } from '../../src/app/sources/add-document.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, file, laws, models } from './add-document.facts.ts';
 
 prove(models, facts, laws);

@@ -1,6 +1,6 @@
 import { addWebsiteMachine } from '../../machines/sources/add-website.machine.ts';
-import { asks, type Fact, type Laws, logs, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, logs, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 import { cafe } from './source-samples.ts';
 
 const offline = 'Failed to fetch';

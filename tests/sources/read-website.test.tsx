@@ -10,8 +10,8 @@ import { fromPromise } from 'xstate';
 import type { AddSourceAnswer } from '../../machines/sources/actors.ts';
 import { ReadWebsite } from '../../src/app/sources/read-website.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
-import { press, type } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
+import { press, type } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
 import { cafe } from './source-samples.ts';
 
 /** The offer on the page of a new bot, before a server that answers so. */

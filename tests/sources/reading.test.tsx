@@ -1,8 +1,8 @@
 import type { Source } from '../../machines/sources/actors.ts';
 import { Reading } from '../../src/app/sources/reading.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './reading.facts.ts';
 import { cafe } from './source-samples.ts';
 

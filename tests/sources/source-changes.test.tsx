@@ -3,9 +3,9 @@ import type { Source, SourceChange } from '../../machines/sources/actors.ts';
 import { sourceChanges } from '../../machines/sources/lists.ts';
 import { SourceRow } from '../../src/app/sources/source-row.tsx';
 import { useFlow } from '../../src/flows/use-flow.tsx';
-import { model } from '../harness/model.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { model } from '../../tools/harness/model.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { read } from './source-samples.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') }));

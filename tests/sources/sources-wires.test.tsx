@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import type { Source, SourceChange } from '../../machines/sources/actors.ts';
 import { sourcesWires } from '../../machines/sources/wires.ts';
 import { Sources } from '../../src/app/sources/sources.tsx';
-import { press, type } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
-import { type Stage, walkWires } from '../harness/wires.tsx';
+import { press, type } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
+import { type Stage, walkWires } from '../../tools/harness/wires.tsx';
 import { cafe, menu, read } from './source-samples.ts';
 
 const halfRead: Source = { ...menu, id: 's9', title: 'Drinks.pdf', address: 'Drinks.pdf', status: 'reading' };

@@ -6,9 +6,9 @@ import { sources } from '../../machines/sources/lists.ts';
 import { SourceRow } from '../../src/app/sources/source-row.tsx';
 import { Sources } from '../../src/app/sources/sources.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
-import { Links } from '../harness/links.tsx';
-import { press, type } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
+import { Links } from '../../tools/harness/links.tsx';
+import { press, type } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
 import { walkList } from '../lists/uses.tsx';
 import { cafe, events, menu, read } from './source-samples.ts';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ColorSchemeChoice } from '../../src/frame/color-scheme-choice.tsx';
-import { readPage } from '../harness/walk/page.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
 
 const key = 'deskbell-color-scheme';
 

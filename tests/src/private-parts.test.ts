@@ -18,8 +18,8 @@ const privateParts = [
   ['@tanstack/router-plugin', 'tsr-split', '@tanstack/router-plugin', 'src/site/prerender/plugin.ts'],
   ['@supabase/auth-js', 'lastRefreshFailure', '@supabase/auth-js', 'src/backend/auth/client.ts'],
   ['lucide-react', '__iconData', 'lucide-react', 'src/ui/icons/plugin.ts'],
-  ['xstate', '_nodes', 'xstate', 'tests/harness/chart/words.ts'],
-  ['xstate', '_nodes', 'xstate', 'tests/harness/chart/simulate.ts'],
+  ['xstate', '_nodes', 'xstate', 'tools/harness/chart/words.ts'],
+  ['xstate', '_nodes', 'xstate', 'tools/harness/chart/simulate.ts'],
 ] as const;
 
 test.each(privateParts)('%s is pinned and still has %s', (name, part, home, user) => {

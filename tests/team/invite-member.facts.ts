@@ -1,6 +1,6 @@
 import { inviteMemberMachine } from '../../machines/team/invite-member.machine.ts';
-import { asks, type Fact, type Laws, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const already = 'bo@example.com is on your team already.';
 

@@ -1,7 +1,7 @@
 import type { Standing } from '../../machines/team/actors.ts';
 import { joinMachine } from '../../machines/team/join.machine.ts';
-import { asks, type Fact, type Laws, navigates, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, navigates, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 const token = 't1';
 const terms = { business: 'Corner Café', role: 'agent', invitedBy: 'ada@example.com' } as const;

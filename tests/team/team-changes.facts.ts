@@ -1,6 +1,6 @@
 import { teamChangesMachine } from '../../machines/team/team-changes.machine.ts';
-import { asks, type Fact, type Laws, navigates, notify, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, navigates, notify, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 import { ada, bo, cy } from './team-samples.ts';
 
 const lastOwner = 'A business needs an owner. Make somebody else an owner first.';

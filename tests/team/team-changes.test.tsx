@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { TeamChange } from '../../machines/team/actors.ts';
 import { TeamMembers } from '../../src/app/team/team-members.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './team-changes.facts.ts';
 import { ada, bo, cy, di } from './team-samples.ts';
 

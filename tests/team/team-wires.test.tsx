@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import type { TeamChange } from '../../machines/team/actors.ts';
 import { teamWires } from '../../machines/team/wires.ts';
 import { Team } from '../../src/app/team/team.tsx';
-import { press, type } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
-import { type Stage, walkWires } from '../harness/wires.tsx';
+import { press, type } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
+import { type Stage, walkWires } from '../../tools/harness/wires.tsx';
 import { ada, bo, cy, di } from './team-samples.ts';
 
 /** The team before a server that agrees to everything. */

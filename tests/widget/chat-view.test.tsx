@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../src/widget/runtime/answers.ts';
 import { languageOf, launcherWords } from '../../src/widget/words/launcher.ts';
 import { loadWords } from '../../src/widget/words/words.ts';
-import { press } from '../harness/screen.ts';
+import { press } from '../../tools/harness/screen.ts';
 import { nothing, said, update } from './messages.ts';
 import { openChat } from './open-chat.tsx';
 import { config } from './pages.ts';

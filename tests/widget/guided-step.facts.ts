@@ -1,7 +1,7 @@
 import type { Ask } from '../../machines/widget/actors.ts';
 import { guidedStepMachine } from '../../machines/widget/guided-step.machine.ts';
-import type { Fact, Laws } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import type { Fact, Laws } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 import { focuses } from './effects.ts';
 import { questions } from './questions.ts';
 

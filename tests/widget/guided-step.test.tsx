@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Ask } from '../../machines/widget/actors.ts';
 import { GuidedStep } from '../../src/widget/guided-step.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './guided-step.facts.ts';
 import { questions } from './questions.ts';
 import { english } from './words.ts';

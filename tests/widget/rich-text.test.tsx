@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RichText } from '../../src/widget/parts/rich-text.tsx';
-import { readPage } from '../harness/walk/page.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
 
 const shown = (text: string) => {
   render(<RichText text={text} />);

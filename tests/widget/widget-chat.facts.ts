@@ -1,7 +1,7 @@
 import type { ChatUpdate, Pressed } from '../../machines/widget/actors.ts';
 import { widgetChatMachine } from '../../machines/widget/widget-chat.machine.ts';
-import { asks, type Fact, type Laws, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 import { reports } from './effects.ts';
 import { none, nothing, question, said, update } from './messages.ts';
 

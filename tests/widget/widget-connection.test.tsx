@@ -1,6 +1,6 @@
 import { WidgetConnection } from '../../src/widget/widget-connection.tsx';
-import { prove } from '../harness/prove.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, models } from './widget-connection.facts.ts';
 import { english } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { widgetContactMachine } from '../../machines/widget/widget-contact.machine.ts';
-import { asks, type Fact, type Laws, tagged } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 import { focuses } from './effects.ts';
 
 export const models = [

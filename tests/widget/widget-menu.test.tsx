@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { WidgetMenu } from '../../src/widget/widget-menu.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { config } from './pages.ts';
 import { facts, laws, models } from './widget-menu.facts.ts';
 import { english } from './words.ts';

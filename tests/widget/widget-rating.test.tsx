@@ -1,7 +1,7 @@
 import { WidgetRating } from '../../src/widget/widget-rating.tsx';
-import { prove } from '../harness/prove.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { said } from './messages.ts';
 import { facts, laws, models } from './widget-rating.facts.ts';
 import { english } from './words.ts';

@@ -1,6 +1,6 @@
 import { widgetShellMachine } from '../../machines/widget/widget-shell.machine.ts';
-import { asks, type Fact, type Laws } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import { asks, type Fact, type Laws } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 import { focuses, reports } from './effects.ts';
 
 const delay = 3_000;

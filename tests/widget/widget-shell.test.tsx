@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { WidgetShell } from '../../src/widget/widget-shell.tsx';
-import { prove } from '../harness/prove.ts';
-import { walk } from '../harness/walk.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { chat, config } from './pages.ts';
 import { facts, laws, models } from './widget-shell.facts.ts';
 import { english } from './words.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyEventObject, type AnyStateMachine, createActor, fromCallback, fromPromise } from 'xstate';
 import * as small from '../../src/widget/preact/xstate.ts';
-import type { Path } from '../harness/cover.ts';
-import { flowOf } from '../harness/flow.ts';
-import type { AnyModel } from '../harness/model.ts';
-import { WatchedClock } from '../harness/walk/watched-clock.ts';
+import type { Path } from '../../tools/harness/cover.ts';
+import { flowOf } from '../../tools/harness/flow.ts';
+import type { AnyModel } from '../../tools/harness/model.ts';
+import { WatchedClock } from '../../tools/harness/walk/watched-clock.ts';
 import { models as step } from './guided-step.facts.ts';
 import { models as chat } from './widget-chat.facts.ts';
 import { models as connection } from './widget-connection.facts.ts';

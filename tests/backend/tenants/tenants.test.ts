@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recordFigure } from '../../reliability/figures.ts';
+import { recordFigure } from '../../../tools/reliability/figures.ts';
 import { openInternet } from '../functions/website.ts';
 import { ids, mine, tables, theirs } from '../secured-tables.ts';
 import { type Target, targetForFile } from '../target.ts';

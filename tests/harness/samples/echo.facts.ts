@@ -1,6 +1,6 @@
 import type { ContextFrom } from 'xstate';
-import type { Fact, Laws } from '../facts.ts';
-import { model } from '../model.ts';
+import type { Fact, Laws } from '../../../tools/harness/facts.ts';
+import { model } from '../../../tools/harness/model.ts';
 import { echoMachine } from './echo.machine.ts';
 
 const missing = ({ shouts, echoes }: ContextFrom<typeof echoMachine>) => shouts.length - echoes;

@@ -1,6 +1,6 @@
 import { useFlow } from '../../../src/flows/use-flow.tsx';
-import { press } from '../screen.ts';
-import type { Spec } from '../walk/rehearse.tsx';
+import { press } from '../../../tools/harness/screen.ts';
+import type { Spec } from '../../../tools/harness/walk/rehearse.tsx';
 import { echoMachine } from './echo.machine.ts';
 
 /** Each shout is a word of its own, whatever the sample says: only the real flow knows which. */

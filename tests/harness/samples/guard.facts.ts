@@ -1,5 +1,5 @@
-import { asks, type Fact, type Laws, navigates, notify, tagged } from '../facts.ts';
-import { model } from '../model.ts';
+import { asks, type Fact, type Laws, navigates, notify, tagged } from '../../../tools/harness/facts.ts';
+import { model } from '../../../tools/harness/model.ts';
 import { guardMachine } from './guard.machine.ts';
 
 export const models = [

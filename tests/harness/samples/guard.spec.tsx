@@ -1,5 +1,5 @@
-import { press } from '../screen.ts';
-import type { Spec } from '../walk/rehearse.tsx';
+import { press } from '../../../tools/harness/screen.ts';
+import type { Spec } from '../../../tools/harness/walk/rehearse.tsx';
 import type { guardMachine } from './guard.machine.ts';
 import { Guard, words } from './guard.tsx';
 

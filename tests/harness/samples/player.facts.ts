@@ -1,5 +1,5 @@
-import { asks, type Fact, type Laws, notify } from '../facts.ts';
-import { model } from '../model.ts';
+import { asks, type Fact, type Laws, notify } from '../../../tools/harness/facts.ts';
+import { model } from '../../../tools/harness/model.ts';
 import { playerMachine } from './player.machine.ts';
 
 const samples = {

@@ -1,6 +1,6 @@
 import { useFlow } from '../../../src/flows/use-flow.tsx';
-import { press } from '../screen.ts';
-import type { Spec } from '../walk/rehearse.tsx';
+import { press } from '../../../tools/harness/screen.ts';
+import type { Spec } from '../../../tools/harness/walk/rehearse.tsx';
 import { playerMachine } from './player.machine.ts';
 
 function Player({ plan }: { plan: 'free' | 'paid' }) {

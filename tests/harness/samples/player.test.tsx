@@ -1,5 +1,5 @@
-import { prove } from '../prove.ts';
-import { walk } from '../walk.tsx';
+import { prove } from '../../../tools/harness/prove.ts';
+import { walk } from '../../../tools/harness/walk.tsx';
 import { facts, laws, models } from './player.facts.ts';
 import { spec } from './player.spec.tsx';
 

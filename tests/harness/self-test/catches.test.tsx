@@ -1,17 +1,17 @@
 /** Walks that must fail: wrong views, wrong specs, wrong charts; and what only facts notice. */
 import { cleanup } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { disagreements } from '../facts.ts';
-import type { Model } from '../model.ts';
-import { mutantsOf } from '../mutants.ts';
+import { disagreements } from '../../../tools/harness/facts.ts';
+import type { Model } from '../../../tools/harness/model.ts';
+import { mutantsOf } from '../../../tools/harness/mutants.ts';
+import { readPage } from '../../../tools/harness/walk/page.ts';
+import { rehearse, type Spec } from '../../../tools/harness/walk/rehearse.tsx';
 import { models as echoModels } from '../samples/echo.facts.ts';
 import { spec as echoSpec } from '../samples/echo.spec.tsx';
 import { facts, laws, models } from '../samples/guard.facts.ts';
 import { guardMachine } from '../samples/guard.machine.ts';
 import { spec } from '../samples/guard.spec.tsx';
 import { Guard, words } from '../samples/guard.tsx';
-import { readPage } from '../walk/page.ts';
-import { rehearse, type Spec } from '../walk/rehearse.tsx';
 
 type GuardModel = Model<typeof guardMachine>;
 type GuardSpec = Spec<typeof guardMachine>;

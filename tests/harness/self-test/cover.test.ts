@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMachine, getInitialSnapshot } from 'xstate';
-import { type Criterion, cover, criteria, type Path } from '../cover.ts';
-import type { Edge, Graph } from '../explore.ts';
+import { type Criterion, cover, criteria, type Path } from '../../../tools/harness/cover.ts';
+import type { Edge, Graph } from '../../../tools/harness/explore.ts';
 
 const state = getInitialSnapshot(createMachine({}));
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { assign, createMachine, fromPromise, setup } from 'xstate';
-import { leavesOf } from '../chart/words.ts';
-import { cover } from '../cover.ts';
-import { type Edge, explore } from '../explore.ts';
-import { disagreements } from '../facts.ts';
-import { flowOf } from '../flow.ts';
-import { type AnyModel, model } from '../model.ts';
+import { leavesOf } from '../../../tools/harness/chart/words.ts';
+import { cover } from '../../../tools/harness/cover.ts';
+import { type Edge, explore } from '../../../tools/harness/explore.ts';
+import { disagreements } from '../../../tools/harness/facts.ts';
+import { flowOf } from '../../../tools/harness/flow.ts';
+import { type AnyModel, model } from '../../../tools/harness/model.ts';
 import { facts as echoFacts, models as echoModels } from '../samples/echo.facts.ts';
 import { models as guardModels } from '../samples/guard.facts.ts';
 import { models as playerModels } from '../samples/player.facts.ts';

@@ -7,12 +7,12 @@ import mermaid from 'mermaid';
 import { describe, expect, test } from 'vitest';
 import { createMachine, setup } from 'xstate';
 import { type Effect, effects } from '../../../machines/effects.ts';
-import { allLeavesOf, transitionName, transitionsOf } from '../chart/words.ts';
-import { formats } from '../export/formats.ts';
-import { type Flow, flowOf } from '../flow.ts';
-import { charts } from '../report/charts.ts';
-import { proofOf } from '../report/proofs.ts';
-import { oneLine, storiesOf } from '../report/story.ts';
+import { allLeavesOf, transitionName, transitionsOf } from '../../../tools/harness/chart/words.ts';
+import { formats } from '../../../tools/harness/export/formats.ts';
+import { type Flow, flowOf } from '../../../tools/harness/flow.ts';
+import { charts } from '../../../tools/harness/report/charts.ts';
+import { proofOf } from '../../../tools/harness/report/proofs.ts';
+import { oneLine, storiesOf } from '../../../tools/harness/report/story.ts';
 import { models as guardModels } from '../samples/guard.facts.ts';
 import { models as playerModels } from '../samples/player.facts.ts';
 

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import { disagreements, type Fact, notify } from '../facts.ts';
-import { type AnyModel, model } from '../model.ts';
+import { disagreements, type Fact, notify } from '../../../tools/harness/facts.ts';
+import { type AnyModel, model } from '../../../tools/harness/model.ts';
 import { facts, laws, models } from '../samples/guard.facts.ts';
 import { models as playerModels } from '../samples/player.facts.ts';
 

@@ -1,8 +1,8 @@
 /** Which mistakes are made in a chart, and that facts are what notices them. */
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { disagreements, type Fact } from '../facts.ts';
-import { mutantsOf, unnoticed } from '../mutants.ts';
+import { disagreements, type Fact } from '../../../tools/harness/facts.ts';
+import { mutantsOf, unnoticed } from '../../../tools/harness/mutants.ts';
 import { facts, laws, models } from '../samples/guard.facts.ts';
 import { guardMachine } from '../samples/guard.machine.ts';
 import { models as playerModels } from '../samples/player.facts.ts';

@@ -1,7 +1,7 @@
 /** The page as text, which walks compare with what a person should read. */
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { pageDifference, readPage } from '../walk/page.ts';
+import { pageDifference, readPage } from '../../../tools/harness/walk/page.ts';
 
 test('everything that can be read is read, one line a block', () => {
   render(

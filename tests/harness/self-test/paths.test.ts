@@ -4,12 +4,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { criteria } from '../cover.ts';
-import { formats } from '../export/formats.ts';
-import { charts } from '../report/charts.ts';
-import { table } from '../report/table.ts';
+import { criteria } from '../../../tools/harness/cover.ts';
+import { formats } from '../../../tools/harness/export/formats.ts';
+import { charts } from '../../../tools/harness/report/charts.ts';
+import { table } from '../../../tools/harness/report/table.ts';
 
-const script = join(import.meta.dirname, '../paths.ts');
+const script = join(import.meta.dirname, '../../../tools/harness/paths.ts');
 
 const run = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
   new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { opaqueParts } from '../chart/plain.ts';
+import { opaqueParts } from '../../../tools/harness/chart/plain.ts';
 
 const chart = (config: string) => `
 import { setup } from 'xstate';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { statesOf } from '../../harness/graph.ts';
-import { isOwnEvent } from '../../harness/model.ts';
-import { charts } from '../../harness/report/charts.ts';
-import { proofOf } from '../../harness/report/proofs.ts';
+import { statesOf } from '../../../tools/harness/graph.ts';
+import { isOwnEvent } from '../../../tools/harness/model.ts';
+import { charts } from '../../../tools/harness/report/charts.ts';
+import { proofOf } from '../../../tools/harness/report/proofs.ts';
 
 /** The states a state begins with, itself first. */
 const withFirsts = (state: AnyStateNode): AnyStateNode[] => [

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { z } from 'zod/mini';
 import { log } from '../../../src/backend/log.ts';
 import { findBot } from '../../../src/widget/embed/find-bot.ts';
-import { recordFigure } from '../figures.ts';
+import { recordFigure } from '../../../tools/reliability/figures.ts';
 import { atOnce, canary, faults, late } from './faults.ts';
 import { digestAtOnce, type Heard, loadCalls, play, playCall } from './play.ts';
 import { type Area, asked } from './registry.ts';

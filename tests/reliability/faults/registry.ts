@@ -19,7 +19,7 @@ import type { Runtime } from '../../../src/flows/runtime.tsx';
 import { createCalls } from '../../../src/widget/runtime/calls.ts';
 import { createWidgetRuntime } from '../../../src/widget/runtime/create-widget-runtime.ts';
 import { memoryStorage } from '../../../src/widget/runtime/storage.ts';
-import { navigation } from '../../harness/links.tsx';
+import { navigation } from '../../../tools/harness/links.tsx';
 
 /** What charts ask, area by area. */
 export const asked = {

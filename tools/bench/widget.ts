@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { launchChromium } from '../browser/chromium.ts';
-import { startApp } from '../browser/start-app.ts';
+import { launchChromium } from '../../tests/browser/chromium.ts';
+import { startApp } from '../../tests/browser/start-app.ts';
 import { median } from './median.ts';
 
 /** What the widget costs a customer's page on a processor four times slower: medians, in ms. */

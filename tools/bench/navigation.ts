@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { launchChromium } from '../browser/chromium.ts';
-import { owner } from '../browser/people.ts';
-import { startApp } from '../browser/start-app.ts';
-import { logIn, welcomed } from '../browser/steps.ts';
+import { launchChromium } from '../../tests/browser/chromium.ts';
+import { owner } from '../../tests/browser/people.ts';
+import { startApp } from '../../tests/browser/start-app.ts';
+import { logIn, welcomed } from '../../tests/browser/steps.ts';
 import { median } from './median.ts';
 import { serveStatic } from './static-host.ts';
 

@@ -11,7 +11,7 @@ const dataFile = 'node_modules/.cache/deskbell/atlas.json';
 
 /** What a change of makes the atlas another. */
 const shown =
-  /\/machines\/.*\.ts$|\.facts\.ts$|\/tests\/harness\/.*\.ts$|\/tests\/atlas\/(draw|sheet).*\.ts$/;
+  /\/machines\/.*\.ts$|\.facts\.ts$|\/tools\/harness\/.*\.ts$|\/tools\/atlas\/(draw|sheet).*\.ts$/;
 
 /** Serves the atlas, and has its page asked anew whenever a chart or its facts change. */
 export function flowAtlas(): Plugin[] {
@@ -65,12 +65,12 @@ function atlasServer(): Plugin {
 }
 
 async function page(server: ViteDevServer, file: string): Promise<string> {
-  return server.transformIndexHtml(`/tests/atlas/${file}`, await readFile(join(folder, file), 'utf8'));
+  return server.transformIndexHtml(`/tools/atlas/${file}`, await readFile(join(folder, file), 'utf8'));
 }
 
 /** In a process of its own: charts are read anew, and the server has other things to do. */
 async function writeData(root: string): Promise<void> {
-  const script = spawn(process.execPath, [join(root, 'tests/atlas/data.ts'), dataFile], {
+  const script = spawn(process.execPath, [join(root, 'tools/atlas/data.ts'), dataFile], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'pipe'],
   });

@@ -1,8 +1,8 @@
 import { compile } from '../../supabase/functions/_shared/flows/chart.ts';
 import { type Flow, flowSchema, type Step } from '../../supabase/functions/_shared/flows/language.ts';
 import { prove } from '../../supabase/functions/_shared/flows/prove.ts';
-import { begin, play } from '../guided/play.ts';
-import { cafe, clinic } from '../guided/samples.ts';
+import { begin, play } from '../../tests/guided/play.ts';
+import { cafe, clinic } from '../../tests/guided/samples.ts';
 import { median } from './median.ts';
 
 /** CPU time of a call in milliseconds, the median: other work of the machine does not count. */

@@ -1,4 +1,4 @@
-/** Stands for `tests/harness/walk.tsx` where a test is read for its view and its gestures, and not run. */
+/** Stands for `tools/harness/walk.tsx` where a test is read for its view and its gestures, and not run. */
 import type { AnyStateMachine } from 'xstate';
 import type { AnyModel } from '../../harness/model.ts';
 import type { Spec } from '../../harness/walk/rehearse.tsx';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { startBackend } from '../../supabase/embedded/backend.ts';
-import { launchChromium } from '../browser/chromium.ts';
-import { owner } from '../browser/people.ts';
-import { startApp } from '../browser/start-app.ts';
-import { logIn, welcomed } from '../browser/steps.ts';
+import { launchChromium } from '../../tests/browser/chromium.ts';
+import { owner } from '../../tests/browser/people.ts';
+import { startApp } from '../../tests/browser/start-app.ts';
+import { logIn, welcomed } from '../../tests/browser/steps.ts';
 import { median } from './median.ts';
 
 const origin = 'http://localhost:5173';

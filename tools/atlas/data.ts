@@ -1,4 +1,4 @@
-/** `node tests/atlas/data.ts <file> [<folder of the charts to compare with> <their commit>]`: writes what the atlas shows. */
+/** `node tools/atlas/data.ts <file> [<folder of the charts to compare with> <their commit>]`: writes what the atlas shows. */
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Atlas, Sheet } from './sheet.ts';

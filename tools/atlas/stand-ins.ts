@@ -10,10 +10,13 @@ const root = join(folder, '../..');
 const insteadOf: Readonly<Record<string, string>> = {
   vitest: 'vitest.ts',
   '@testing-library/react': 'testing-library.ts',
-  '../harness/walk.tsx': 'walk.ts',
-  '../harness/prove.ts': 'prove.ts',
+  '../../tools/harness/walk.tsx': 'walk.ts',
+  '../../tools/harness/prove.ts': 'prove.ts',
   '../backend/target.ts': 'database.ts',
+  '../backend/new-database.ts': 'database.ts',
+  '../../supabase/embedded/database.ts': 'database.ts',
   './conversation-in-database.ts': 'database.ts',
+  './booking-in-database.ts': 'database.ts',
 };
 
 const walks = 'virtual:walks';

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from '../browser/build.ts';
-import { publicPages } from '../browser/public-pages.ts';
+import { build } from '../../tests/browser/build.ts';
+import { publicPages } from '../../tests/browser/public-pages.ts';
 import { buildSinglePage, librarySizes } from './app-builds.ts';
 import { bookingFigures } from './booking.ts';
 import { flowFigures } from './flows.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-export const judgedFile = 'tests/expressions/judged.json';
+export const judgedFile = 'tools/expressions/judged.json';
 
 const judgedSchema = z.object({
   /** The version that has judged. */

@@ -10,7 +10,7 @@ const fileOf = (id: string) => join(root, `node_modules/.cache/deskbell/mutants-
 const recordSchema = z.object({ digest: z.string(), tried: z.number(), noticed: z.number() });
 
 /** What charts and facts are made of beside themselves, and what makes the mutants and looks at them. */
-const shared = globSync(['machines/**/*.ts', 'tests/*/*.ts', 'tests/harness/chart/*.ts'], {
+const shared = globSync(['machines/**/*.ts', 'tests/*/*.ts', 'tools/harness/{,chart/}*.ts'], {
   cwd: root,
   exclude: ['machines/*/*.machine.ts', 'tests/*/*.{facts,test}.ts'],
 })

@@ -4,8 +4,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../supabase/embedded/database.ts';
 import { createEncoder } from '../../supabase/functions/_shared/answers/encoder/encoder.ts';
 import { knowledgeOf } from '../../supabase/functions/_shared/answers/knowledge.ts';
-import { type Bot, serviceRpc, teach } from '../answers/bots.ts';
-import { readCorpus } from '../answers/corpus.ts';
+import { type Bot, serviceRpc, teach } from '../../tests/answers/bots.ts';
+import { readCorpus } from '../../tests/answers/corpus.ts';
 import { measure, type Taken } from './questions.ts';
 
 const model = '../../supabase/functions/_shared/answers/model/minilm-l6.bin';
@@ -27,7 +27,7 @@ export async function searchFigures(): Promise<SearchFigures> {
   encode('do you have oat milk?');
   const memory = process.memoryUsage().rss - before;
 
-  const [cafe] = readCorpus(join(import.meta.dirname, '../answers/corpus/fitted'));
+  const [cafe] = readCorpus(join(import.meta.dirname, '../../tests/answers/corpus/fitted'));
   if (!cafe) throw new Error('There is no business to ask.');
   const questions = cafe.questions.map(({ q }) => q);
   const question = (index: number) => questions[index % questions.length] ?? '';

@@ -1,2 +1,0 @@
-/** Stands for `tests/harness/prove.ts` where a test is read, and not run. */
-export function prove(): void {}
