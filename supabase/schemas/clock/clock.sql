@@ -112,6 +112,25 @@ end
 $$;
 revoke execute on function private.forget_visitors() from public;
 
+-- Goes on to the next 1,000 people, and deletes those who were held when the last of their details went. True: there are
+-- more.
+create function private.forget_people_held() returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  people uuid[] := array(
+    select id from public.people where id > private.place_on('people') order by id limit 1000
+  );
+begin
+  perform private.forget_lone(array(
+    select one from unnest(people) as one where not exists (select from public.details_given where person_id = one)
+  ));
+  perform private.keep_place('people', case when cardinality(people) = 1000 then people[1000] end);
+  return cardinality(people) = 1000;
+end
+$$;
+revoke execute on function private.forget_people_held() from public;
+
 -- Deletes rows that are over for so long, 1,000 at most. True: there are more.
 create function private.forget_rows(rows_of regclass, over_at name, kept interval) returns boolean
 language plpgsql volatile set search_path = ''
@@ -145,6 +164,7 @@ begin
     private.empty_deleted(),
     private.forget_conversations(),
     private.forget_visitors(),
+    private.forget_people_held(),
     private.forget_rows('public.contact_messages', 'created_at', '2 years'),
     private.forget_rows('public.client_logs', 'created_at', '90 days'),
     private.forget_rows('private.audit_events', 'at', '1 year'),

@@ -10,7 +10,8 @@
 --   booking         for update: by whoever changes it
 --   visitor         for key share, too, at least: what changes a conversation twice asks whether its visitor is there
 --   conversation    for update: by whoever writes in it
---   person          for update: by whoever keeps what a visitor has left, or deletes it
+--   person          for update, in the order of their ids: by whoever keeps what a visitor has left, or deletes it; those
+--                   that are held are passed over by whoever deletes what they have left
 --   counters        rate limits, in the order of private.count_chat_hit
 --   questions       hold_questions: all unanswered questions of a bot, which visitors share
 --   message, mail

@@ -14,8 +14,8 @@ create table private.visitors (
   -- read.
   heard_in uuid,
   heard_through bigint,
-  -- Who they say they are.
-  person_id uuid references public.people on delete set null,
+  -- Who they say they are. No foreign key: whoever forgets a person would wait for all visitors who claimed to be them.
+  person_id uuid,
   unique (bot_id, first_client_id)
 );
 create index visitors_person_id_idx on private.visitors (person_id);

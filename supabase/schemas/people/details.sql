@@ -95,17 +95,37 @@ $$;
 revoke execute on function private.keep_details(uuid, jsonb, text) from public;
 grant execute on function private.keep_details(uuid, jsonb, text) to service_role;
 
--- With the last details that somebody has left goes the person they made, unless a member has added or changed them.
+-- Deletes those of these people who have left nothing that is still there, and whom no member has added or changed. It
+-- waits for nobody: whoever deletes a visitor or a conversation holds these already, and a person comes after them.
+create function private.forget_lone(people uuid[]) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  lone uuid[] := array(
+    select person.id from public.people as person
+    where person.id = any (forget_lone.people) and not person.is_kept order by person.id
+    for update skip locked
+  );
+begin
+  -- Held, none of them gets other details: whoever has got some meanwhile is seen now.
+  lone := array(
+    select one from unnest(lone) as one where not exists (select from public.details_given where person_id = one)
+  );
+  update private.visitors set person_id = null where id = any (array(
+    select id from private.visitors where person_id = any (lone) for no key update skip locked
+  ));
+  delete from public.people where id = any (lone);
+end
+$$;
+revoke execute on function private.forget_lone(uuid[]) from public;
+
+-- With the last details that somebody has left goes the person they made, unless a member has added or changed them. Of
+-- whoever is held nobody waits: they are left to the clock.
 create function private.forget_people() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Held first: whoever leaves details meanwhile has left them, or finds the person gone.
-  perform from public.people
-  where id in (select person_id from gone) and not is_kept order by id for update;
-  delete from public.people as person
-  where person.id in (select person_id from gone) and not person.is_kept
-    and not exists (select from public.details_given where person_id = person.id);
+  perform private.forget_lone(array(select distinct person_id from gone where person_id is not null));
   return null;
 end
 $$;

@@ -94,6 +94,19 @@ revoke execute on function public.save_person(uuid, uuid, boolean, text, text, t
   from public, anon, service_role;
 grant execute on function public.save_person(uuid, uuid, boolean, text, text, text, text[], text) to authenticated;
 
+-- Holds the visitors who say they are one of these people, and the conversations in which they left details: both come
+-- before a person.
+create function private.hold_ties(people uuid[]) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  perform from private.visitors where person_id = any (people) order by id for no key update;
+  perform from public.conversations
+  where id in (select conversation_id from public.details_given where person_id = any (people)) order by id for update;
+end
+$$;
+revoke execute on function private.hold_ties(uuid[]) from public;
+
 -- Deletes a person with all details they have left. Conversations stay: they are deleted by themselves. Outcomes: ok;
 -- somebody who is not there any more is deleted, too.
 create function private.delete_person(person uuid) returns jsonb
@@ -106,9 +119,12 @@ declare
   );
 begin
   if business is not null then
-    perform from private.visitors where person_id = person order by id for no key update;
+    perform private.hold_ties(array[person]);
     perform from public.people where id = person for update;
     delete from public.people where id = person;
+    update private.visitors set person_id = null where id = any (array(
+      select id from private.visitors where person_id = person for no key update skip locked
+    ));
     perform private.note_act(business, 'deleted_person', '');
   end if;
   return jsonb_build_object('outcome', 'ok');

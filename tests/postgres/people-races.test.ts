@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { worldForFile } from './callers.ts';
+import { createBot, createBusiness, replyWith, Visitor } from './product.ts';
+
+/** Visitors leave details and delete everything, while members do something with the people they say they are. */
+
+const world = await worldForFile('people_races', 24);
+const { sql, ask } = world;
+
+const many = <T>(number: number, make: (index: number) => T): T[] =>
+  Array.from({ length: number }, (_, index) => make(index));
+
+/** Runs all at once, and answers what went wrong: by code and text, each once. */
+async function failuresOf(works: Iterable<Promise<unknown>>): Promise<string[]> {
+  const found = new Set<string>();
+  for (const outcome of await Promise.allSettled(works)) {
+    if (outcome.status === 'rejected') found.add(`${outcome.reason.code} ${outcome.reason.message}`);
+  }
+  return [...found];
+}
+
+/** A flow that is over after one step, in which a visitor has left this address. */
+const leaves = (email: string) => ({
+  flow_id: 'details',
+  version: 1,
+  flow: null,
+  state: null,
+  step: 'details',
+  effects: [{ type: 'details', step: 'details', given: { name: 'Ann', email }, consent: 'To answer you.' }],
+});
+
+test('people are claimed, forgotten and deleted at once, and nobody waits in a circle', async () => {
+  const business = await createBusiness(world, 1);
+  const bot = await createBot(world, business, 1);
+  const [member] = business.members;
+  const addresses = many(3, (number) => `ann${number}@example.com`);
+  const failures = await failuresOf([
+    ...many(12, async (index) => {
+      for (let round = 0; round < 12; round += 1) {
+        const visitor = new Visitor(world, bot);
+        const leave = (number: number) =>
+          visitor.say('Here', [replyWith.thanks()], randomUUID(), null, leaves(addresses[number % 3] ?? ''));
+        await leave(index + round);
+        const first = visitor.conversation;
+        // Another conversation of the same browser.
+        visitor.conversation = null;
+        await leave(index + round + 1);
+        await Promise.all([
+          leave(index + round + 2),
+          ask({ member }, 'delete from conversations where id = $1', [first]),
+          visitor.leave(),
+        ]);
+      }
+    }),
+    ...many(2, async (index) => {
+      for (let round = 0; round < 60; round += 1) {
+        const [person] =
+          await sql`select id from people where email = ${addresses[(index + round) % 3] ?? ''}`;
+        if (person) await ask({ member }, 'select delete_person($1)', [person.id]);
+        await sql`select private.run_clock()`;
+        await sql`select private.forget_rows('private.rate_limits', 'ends_at', '-2 days')`;
+      }
+    }),
+  ]);
+  expect(failures).toEqual([]);
+  // Whoever was held when the last of their details went is forgotten by the clock.
+  await sql`select private.run_clock()`;
+  expect(await sql`select email from people where business_id = ${business.id}`).toEqual([]);
+});
