@@ -13,6 +13,8 @@ export const acts = [
   'took_over',
   'changed_settings',
   'deleted_person',
+  'merged_people',
+  'unmerged_people',
 ] as const;
 
 /** One of them. */

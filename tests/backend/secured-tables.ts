@@ -41,6 +41,7 @@ export const mine = {
   question: '80000000-0000-4000-8000-00000000000a',
   flow: 'a0000000-0000-4000-8000-00000000000a',
   person: 'a0000000-0000-4000-8000-00000000000a',
+  merge: 'aa000000-0000-4000-8000-00000000000a',
   service: '90000000-0000-4000-8000-00000000000a',
   resource: 'a0000000-0000-4000-8000-00000000000a',
   booking: 'b0000000-0000-4000-8000-00000000000a',
@@ -55,6 +56,7 @@ export const theirs = {
   question: '80000000-0000-4000-8000-00000000000b',
   flow: 'a0000000-0000-4000-8000-00000000000b',
   person: 'a0000000-0000-4000-8000-00000000000b',
+  merge: 'aa000000-0000-4000-8000-00000000000b',
   service: '90000000-0000-4000-8000-00000000000b',
   resource: 'a0000000-0000-4000-8000-00000000000b',
   booking: 'b0000000-0000-4000-8000-00000000000b',
@@ -306,6 +308,28 @@ export const tables: Record<string, Table> = {
     change: { note: 'Overwritten.' },
     // Members write by functions, which say what may be done.
     outcomes: { select: members(2), insert: onlyService(1), update: onlyService(2), delete: onlyService(2) },
+  },
+  merges: {
+    schema: 'private',
+    rows: `insert into private.merges (id, business_id, person_id, duplicate, before, after, visitors, details) values
+      ('${mine.merge}', '${mine.business}', '${mine.person}', '{"name": "Cleo"}', '{}', '{}', '{}', '{}'),
+      ('${theirs.merge}', '${theirs.business}', '${theirs.person}', '{"name": "Dan"}', '{}', '{}', '{}', '{}')`,
+    row: {
+      business_id: mine.business,
+      person_id: mine.person,
+      duplicate: {},
+      before: {},
+      after: {},
+      visitors: [],
+      details: [],
+    },
+    change: { at: '2000-01-01' },
+    outcomes: {
+      select: onlyService(2),
+      insert: onlyService(1),
+      update: onlyService(2),
+      delete: onlyService(2),
+    },
   },
   visitors: {
     schema: 'private',

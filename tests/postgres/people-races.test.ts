@@ -30,14 +30,14 @@ const leaves = (email: string) => ({
   effects: [{ type: 'details', step: 'details', given: { name: 'Ann', email }, consent: 'To answer you.' }],
 });
 
-test('people are claimed, forgotten and deleted at once, and nobody waits in a circle', async () => {
+test('people are claimed, forgotten, merged and deleted at once, and nobody waits in a circle', async () => {
   const business = await createBusiness(world, 1);
   const bot = await createBot(world, business, 1);
   const [member] = business.members;
   const addresses = many(3, (number) => `ann${number}@example.com`);
   const failures = await failuresOf([
-    ...many(12, async (index) => {
-      for (let round = 0; round < 12; round += 1) {
+    ...many(8, async (index) => {
+      for (let round = 0; round < 8; round += 1) {
         const visitor = new Visitor(world, bot);
         const leave = (number: number) =>
           visitor.say('Here', [replyWith.thanks()], randomUUID(), null, leaves(addresses[number % 3] ?? ''));
@@ -54,10 +54,19 @@ test('people are claimed, forgotten and deleted at once, and nobody waits in a c
       }
     }),
     ...many(2, async (index) => {
-      for (let round = 0; round < 60; round += 1) {
+      for (let round = 0; round < 40; round += 1) {
         const [person] =
           await sql`select id from people where email = ${addresses[(index + round) % 3] ?? ''}`;
-        if (person) await ask({ member }, 'select delete_person($1)', [person.id]);
+        const [other] =
+          await sql`select id, email from people where id <> ${person?.id ?? randomUUID()} limit 1`;
+        if (person && other && round % 3 !== 0) {
+          await ask({ member }, `select merge_people($1, $2, 'Ann', $3, null, '{}', null)`, [
+            ...[person.id, other.id, other.email],
+          ]);
+          if (round % 3 === 1) {
+            await ask({ member }, `select unmerge_people((person_merge($1) ->> 'id')::uuid)`, [person.id]);
+          }
+        } else if (person) await ask({ member }, 'select delete_person($1)', [person.id]);
         await sql`select private.run_clock()`;
         await sql`select private.forget_rows('private.rate_limits', 'ends_at', '-2 days')`;
       }

@@ -64,5 +64,9 @@ function sayAct({ act, actor, isMe, target }: AuditEvent): string {
       return `${who} changed settings: ${target}`;
     case 'deleted_person':
       return `${who} deleted a person`;
+    case 'merged_people':
+      return `${who} merged two people`;
+    case 'unmerged_people':
+      return `${who} undid a merge of two people`;
   }
 }

@@ -5,7 +5,8 @@ create table private.audit_events (
   actor uuid references auth.users on delete set null,
   act text not null check (act in (
     'invited', 'joined', 'changed_role', 'removed', 'left', 'exported', 'deleted_bot', 'deleted_conversation',
-    'deleted_business', 'restored_business', 'took_over', 'changed_settings', 'deleted_person'
+    'deleted_business', 'restored_business', 'took_over', 'changed_settings', 'deleted_person',
+    'merged_people', 'unmerged_people'
   )),
   -- The name of what it was done to. Of a person the id of their account, or the address as long as there is none.
   target text not null check (char_length(target) <= 320),

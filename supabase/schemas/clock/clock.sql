@@ -172,7 +172,8 @@ begin
     private.forget_rows('private.outbox', 'created_at', '30 days'),
     private.forget_rows('private.rate_limits', 'ends_at', '0'),
     private.forget_rows('private.file_claims', 'claimed_at', '1 day'),
-    private.forget_rows('private.flow_runs', 'expires_at', '0')
+    private.forget_rows('private.flow_runs', 'expires_at', '0'),
+    private.forget_rows('private.merges', 'at', '1 day')
   ]);
   if not has_more then
     delete from private.clock_places;

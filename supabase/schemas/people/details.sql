@@ -120,12 +120,17 @@ $$;
 revoke execute on function private.forget_lone(uuid[]) from public;
 
 -- With the last details that somebody has left goes the person they made, unless a member has added or changed them. Of
--- whoever is held nobody waits: they are left to the clock.
+-- whoever is held nobody waits: they are left to the clock. No merge brings back what was left.
 create function private.forget_people() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  left_by uuid[] := array(select distinct person_id from gone where person_id is not null);
 begin
-  perform private.forget_lone(array(select distinct person_id from gone where person_id is not null));
+  perform private.forget_lone(left_by);
+  delete from private.merges where ctid = any (array(
+    select ctid from private.merges where person_id = any (left_by) for update skip locked
+  ));
   return null;
 end
 $$;

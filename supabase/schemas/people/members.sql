@@ -94,15 +94,39 @@ revoke execute on function public.save_person(uuid, uuid, boolean, text, text, t
   from public, anon, service_role;
 grant execute on function public.save_person(uuid, uuid, boolean, text, text, text, text[], text) to authenticated;
 
--- Holds the visitors who say they are one of these people, and the conversations in which they left details: both come
--- before a person.
+-- Holds these people, and before them, as they come before a person, the visitors who say they are one of them and the
+-- conversations in which they left details. Who has come to them meanwhile is not held: then all are let go, and held
+-- again.
 create function private.hold_ties(people uuid[]) returns void
 language plpgsql volatile set search_path = ''
 as $$
+declare
+  held_visitors uuid[];
+  held_conversations uuid[];
 begin
-  perform from private.visitors where person_id = any (people) order by id for no key update;
-  perform from public.conversations
-  where id in (select conversation_id from public.details_given where person_id = any (people)) order by id for update;
+  loop
+    begin
+      held_visitors := array(
+        select id from private.visitors where person_id = any (people) order by id for no key update
+      );
+      held_conversations := array(
+        select id from public.conversations
+        where id in (select conversation_id from public.details_given where person_id = any (people))
+        order by id for update
+      );
+      perform from public.people where id = any (hold_ties.people) order by id for update;
+      if not exists (
+        select from private.visitors where person_id = any (people) and id <> all (held_visitors)
+        union all
+        select from public.details_given where person_id = any (people) and conversation_id <> all (held_conversations)
+      ) then
+        return;
+      end if;
+      raise exception using errcode = 'lock_not_available';
+    exception when lock_not_available then
+      null;
+    end;
+  end loop;
 end
 $$;
 revoke execute on function private.hold_ties(uuid[]) from public;
@@ -120,11 +144,8 @@ declare
 begin
   if business is not null then
     perform private.hold_ties(array[person]);
-    perform from public.people where id = person for update;
+    update private.visitors set person_id = null where person_id = delete_person.person;
     delete from public.people where id = person;
-    update private.visitors set person_id = null where id = any (array(
-      select id from private.visitors where person_id = person for no key update skip locked
-    ));
     perform private.note_act(business, 'deleted_person', '');
   end if;
   return jsonb_build_object('outcome', 'ok');

@@ -43,6 +43,7 @@ function sayOf(row: Record<string, unknown>, whose: Tenant): Record<string, unkn
     question: 'unanswered_questions',
     flow: 'flows',
     person: 'people',
+    merge: 'merges',
     service: 'services',
     resource: 'resources',
     booking: 'bookings',
@@ -161,7 +162,7 @@ const ofType: Record<string, unknown> = {
 function tableOf({ name, type }: Argument, relations: readonly Relation[]): string | undefined {
   if (type !== 'uuid' && type !== 'bigint') return undefined;
   if (name === 'member') return 'users';
-  if (name === 'person') return 'people';
+  if (name === 'person' || name === 'duplicate') return 'people';
   const names = [`${name}s`, `${name}es`, name.replace(/y$/, 'ies')];
   const tables = relations.map((table) => table.name);
   return (

@@ -41,11 +41,13 @@ const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'>
   leave_business: 'members',
   member_list: 'members',
   member_names: 'members',
+  merge_people: 'members',
   move_entry: 'members',
   open_invitation: 'anybody, about themselves',
   opening_hours_of: 'members',
   people_list: 'members',
   person_conversations: 'members',
+  person_merge: 'members',
   read_source_again: 'members',
   remove_member: 'owners',
   remove_source: 'members',
@@ -67,6 +69,7 @@ const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'>
   take_conversation: 'members',
   teach_question: 'members',
   unanswered_list: 'members',
+  unmerge_people: 'members',
   visitor_reach: 'members',
 };
 

@@ -1,0 +1,188 @@
+-- What a merge of two people has changed, so that it can be undone for a day: the one who is gone, the other one before
+-- and after, and whose visitors and details were theirs. It goes with the person who was kept, and with the first of
+-- what they have left that is deleted: what a visitor has deleted does not come back.
+create table private.merges (
+  id uuid primary key default gen_random_uuid(),
+  business_id uuid not null references public.businesses on delete cascade,
+  person_id uuid not null references public.people on delete cascade,
+  duplicate jsonb not null,
+  before jsonb not null,
+  after jsonb not null,
+  visitors uuid[] not null,
+  details uuid[] not null,
+  at timestamptz not null default now()
+);
+create index merges_business_id_idx on private.merges (business_id);
+create index merges_person_id_idx on private.merges (person_id, at desc);
+create index merges_at_idx on private.merges (at);
+alter table private.merges enable row level security;
+revoke all on table private.merges from public, anon, authenticated;
+grant select, insert, update, delete on table private.merges to service_role;
+create policy "Only the secret key" on private.merges
+  for all to anon, authenticated using (false) with check (false);
+
+-- Makes one of two people: the person with these details, to whom all goes that belongs to the duplicate. Outcomes: ok;
+-- taken (a third one has this address: person); missing. Sent again, it is done once.
+create function private.merge_people(
+  person uuid, duplicate uuid, name text, email text, phone text, tags text[], note text
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  business uuid := (
+    select business_id from public.people where id = person and business_id in (select private.member_businesses())
+  );
+  kept public.people;
+  gone public.people;
+  merged public.people;
+  taken_by uuid;
+  made uuid;
+begin
+  if business is null or person = duplicate then
+    return jsonb_build_object('outcome', 'missing');
+  end if;
+  perform private.hold_people(business);
+  perform private.hold_ties(array[person, duplicate]);
+  select * into kept from public.people where id = person;
+  select * into gone from public.people where id = merge_people.duplicate and business_id = business;
+  if kept.id is null or gone.id is null then
+    return jsonb_build_object('outcome', case when exists (
+      select from private.merges where person_id = kept.id and merges.duplicate ->> 'id' = merge_people.duplicate::text
+    ) then 'ok' else 'missing' end);
+  end if;
+  select id into taken_by from public.people
+  where business_id = business and lower(people.email) = lower(btrim(merge_people.email)) and id not in (kept.id, gone.id);
+  if taken_by is not null then
+    return jsonb_build_object('outcome', 'taken', 'person', taken_by);
+  end if;
+  insert into private.merges (business_id, person_id, duplicate, before, after, visitors, details)
+  values (
+    business, kept.id, to_jsonb(gone), to_jsonb(kept), '{}',
+    array(select id from private.visitors where person_id = gone.id),
+    array(select id from public.details_given where person_id = gone.id)
+  )
+  returning id into made;
+  update public.details_given set person_id = kept.id where person_id = gone.id;
+  update private.visitors set person_id = kept.id where person_id = gone.id;
+  delete from public.people where id = gone.id;
+  update public.people set
+    name = merge_people.name, email = merge_people.email, phone = merge_people.phone,
+    tags = coalesce(merge_people.tags, '{}'), note = merge_people.note,
+    first_seen_at = least(kept.first_seen_at, gone.first_seen_at),
+    last_seen_at = greatest(kept.last_seen_at, gone.last_seen_at),
+    is_kept = kept.is_kept or gone.is_kept
+  where id = kept.id
+  returning * into merged;
+  update private.merges set after = to_jsonb(merged) where id = made;
+  perform private.note_act(business, 'merged_people', '');
+  return jsonb_build_object('outcome', 'ok');
+end
+$$;
+revoke execute on function private.merge_people(uuid, uuid, text, text, text, text[], text) from public;
+grant execute on function private.merge_people(uuid, uuid, text, text, text, text[], text) to authenticated;
+
+create function public.merge_people(
+  person uuid, duplicate uuid, name text, email text, phone text, tags text[], note text
+) returns jsonb
+language sql volatile security invoker set search_path = ''
+begin atomic
+  select private.merge_people(person, duplicate, name, email, phone, tags, note);
+end;
+revoke execute on function public.merge_people(uuid, uuid, text, text, text, text[], text)
+  from public, anon, service_role;
+grant execute on function public.merge_people(uuid, uuid, text, text, text, text[], text) to authenticated;
+
+-- The last merge of a person that can still be undone: its id, whom it has taken in, and when; null if there is none.
+create function private.person_merge(person uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', id, 'at', at, 'name', coalesce(duplicate ->> 'name', duplicate ->> 'email', duplicate ->> 'phone')
+  )
+  from private.merges
+  where person_id = person and at > now() - interval '1 day'
+    and business_id in (select private.member_businesses())
+  order by at desc, id limit 1
+$$;
+revoke execute on function private.person_merge(uuid) from public;
+grant execute on function private.person_merge(uuid) to authenticated;
+
+create function public.person_merge(person uuid) returns jsonb
+language sql stable security invoker set search_path = ''
+begin atomic
+  select private.person_merge(person);
+end;
+revoke execute on function public.person_merge(uuid) from public, anon, service_role;
+grant execute on function public.person_merge(uuid) to authenticated;
+
+-- Makes two of a person again. What was changed since, or came since, stays with the person. Outcomes: ok; taken
+-- (somebody has the other one's address now: person); missing.
+create function private.unmerge_people(merge uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  known private.merges := (
+    select merges from private.merges
+    where id = merge and at > now() - interval '1 day' and business_id in (select private.member_businesses())
+  );
+  other public.people;
+  before public.people;
+  after public.people;
+  kept public.people;
+  taken_by uuid;
+begin
+  if known.id is null then
+    return jsonb_build_object('outcome', 'missing');
+  end if;
+  perform private.hold_people(known.business_id);
+  perform private.hold_ties(array[known.person_id]);
+  select * into kept from public.people where id = known.person_id;
+  perform from private.merges where id = known.id for update;
+  if not found then
+    return jsonb_build_object('outcome', 'missing');
+  end if;
+  other := jsonb_populate_record(null::public.people, known.duplicate);
+  before := jsonb_populate_record(null::public.people, known.before);
+  after := jsonb_populate_record(null::public.people, known.after);
+  -- A field that was changed since stays as it is.
+  if kept.email is not distinct from after.email then
+    kept.email := before.email;
+  end if;
+  select id into taken_by from public.people
+  where business_id = known.business_id and id <> kept.id and lower(email) in (lower(other.email), lower(kept.email));
+  if taken_by is not null or lower(kept.email) = lower(other.email) then
+    return jsonb_build_object('outcome', 'taken', 'person', coalesce(taken_by, kept.id));
+  end if;
+  if (select count(*) from public.people where business_id = known.business_id) >= private.most_people() then
+    raise exception using errcode = 'check_violation', message = 'A business has at most 20,000 people.';
+  end if;
+  update public.people set
+    email = kept.email,
+    name = case when name is not distinct from after.name then before.name else name end,
+    phone = case when phone is not distinct from after.phone then before.phone else phone end,
+    tags = case when tags = after.tags then before.tags else tags end,
+    note = case when note is not distinct from after.note then before.note else note end,
+    first_seen_at = before.first_seen_at,
+    last_seen_at = case when last_seen_at = after.last_seen_at then before.last_seen_at else last_seen_at end,
+    -- Who changed them since wants to keep them.
+    is_kept = before.is_kept
+      or (name, email, phone, tags, note) is distinct from (after.name, after.email, after.phone, after.tags, after.note)
+  where id = kept.id;
+  insert into public.people select (other).*;
+  update public.details_given set person_id = other.id where id = any (known.details) and person_id = kept.id;
+  update private.visitors set person_id = other.id where id = any (known.visitors) and person_id = kept.id;
+  delete from private.merges where id = known.id;
+  perform private.note_act(known.business_id, 'unmerged_people', '');
+  return jsonb_build_object('outcome', 'ok');
+end
+$$;
+revoke execute on function private.unmerge_people(uuid) from public;
+grant execute on function private.unmerge_people(uuid) to authenticated;
+
+create function public.unmerge_people(merge uuid) returns jsonb
+language sql volatile security invoker set search_path = ''
+begin atomic
+  select private.unmerge_people(merge);
+end;
+revoke execute on function public.unmerge_people(uuid) from public, anon, service_role;
+grant execute on function public.unmerge_people(uuid) to authenticated;
