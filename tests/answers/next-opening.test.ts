@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { nobodyCame, personReply } from '../../supabase/functions/_shared/chat/replies.ts';
+import { widgetLanguages } from '../../supabase/functions/_shared/chat/widget-words.ts';
 
 const bot = {
   id: '1',
@@ -52,7 +53,7 @@ test.each<[string, string, string | null | undefined, string]>([
   expect(say(now, zone)).toContain(`We’re back on ${expected}`);
 });
 
-test.each(['de', 'es', 'fr', 'pt', 'ar', 'en'])('says it in %s', (language) => {
+test.each(widgetLanguages)('says it in %s', (language) => {
   const [with_, without] = ['America/New_York', null].map((zone) => say('2026-02-06T20:00Z', zone, language));
   expect(with_).toMatch(/ \(.+\)/);
   expect(without).not.toMatch(/\(/);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { widgetLanguages } from '../../supabase/functions/_shared/chat/widget-words.ts';
 import { type ClaimedMail, compose } from '../../supabase/functions/_shared/mail/compose.ts';
 import type { ConversationData } from '../../supabase/functions/_shared/mail/conversation.ts';
 import { replyWordsOf } from '../../supabase/functions/_shared/mail/reply-words.ts';
@@ -165,12 +166,14 @@ describe('a reply', () => {
     ]);
   });
 
-  test.each(['en', 'es', 'de', 'fr', 'pt', 'ar'])('speaks %s', (language) => {
+  test.each(widgetLanguages)('speaks %s', (language) => {
     const words = replyWordsOf(language);
     expect(words.language).toBe(language);
     const { subject, html, text } = compose(reply({}, `${language}-XX`), sender);
     expect(subject).toBe(words.subject('Lantern Café'));
-    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+    expect(html).toContain(
+      `<html lang="${language}" dir="${['ar', 'he'].includes(language) ? 'rtl' : 'ltr'}">`,
+    );
     for (const part of [words.open, words.before, words.you, words.notMe, words.why('Lantern Café')]) {
       expect(text).toContain(part);
     }

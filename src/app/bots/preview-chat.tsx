@@ -1,5 +1,6 @@
 import { use, useRef, useState } from 'react';
 import type { ChatMessage } from '../../../machines/widget/actors.ts';
+import { widgetLanguage } from '../../../machines/widget/languages.ts';
 import { accessToken } from '../../backend/auth/access-token.ts';
 import { functionsUrl } from '../../backend/bots/public-bot.ts';
 import { RuntimeContext, RuntimeProvider } from '../../flows/runtime.tsx';
@@ -8,7 +9,6 @@ import { createWidgetRuntime } from '../../widget/runtime/create-widget-runtime.
 import type { WidgetStorage } from '../../widget/runtime/storage.ts';
 import { Shadow } from '../../widget/shadow.tsx';
 import { WidgetChat } from '../../widget/widget-chat.tsx';
-import { languageOf } from '../../widget/words/launcher.ts';
 import { loadWords } from '../../widget/words/words.ts';
 import { ReplySource } from '../knowledge/reply-source.tsx';
 import { useOpenBot } from './open-bot.ts';
@@ -50,7 +50,7 @@ export function PreviewChat({ storage, onClose }: Props) {
   const { bot, starters, look } = useOpenBot();
   const surroundings = use(RuntimeContext);
   const host = useRef<HTMLDivElement>(null);
-  const [loading] = useState(() => loadWords(languageOf(bot.language, '')));
+  const [loading] = useState(() => loadWords(widgetLanguage(bot.language)));
   const words = use(loading);
   const [runtime] = useState(() =>
     createWidgetRuntime({

@@ -1,5 +1,6 @@
 import { Suspense, use, useMemo, useRef, useState } from 'react';
 import type { PublicBot } from '../../../machines/bots/actors.ts';
+import { widgetLanguage } from '../../../machines/widget/languages.ts';
 import { functionsUrl } from '../../backend/bots/public-bot.ts';
 import { RuntimeProvider } from '../../flows/runtime.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -8,7 +9,6 @@ import { createWidgetRuntime } from '../../widget/runtime/create-widget-runtime.
 import { tryStorage } from '../../widget/runtime/storage.ts';
 import { Shadow } from '../../widget/shadow.tsx';
 import { WidgetChat } from '../../widget/widget-chat.tsx';
-import { languageOf } from '../../widget/words/launcher.ts';
 import { loadWords, type Words } from '../../widget/words/words.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function TryChat({ publicKey, bot }: Props) {
       root: () => host.current?.shadowRoot ?? null,
     }),
   );
-  const words = useMemo(() => loadWords(languageOf(bot.language, navigator.language)), [bot.language]);
+  const words = useMemo(() => loadWords(widgetLanguage(bot.language, navigator.language)), [bot.language]);
 
   return (
     <Suspense

@@ -1,9 +1,10 @@
+import type { WidgetLanguage } from '../../../machines/widget/languages.ts';
 import type { Look } from '../look.ts';
 import { tellOwner } from './options.ts';
 
 /** What of widget-config's answer the first script uses; the panel reads the rest. */
 export interface Config {
-  language: string;
+  launcher: { lang: WidgetLanguage; openChat: string; notLoaded: string };
   look: Look & { autoOpen: boolean | string; delay: number | string };
 }
 

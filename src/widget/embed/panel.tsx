@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { CallEvent } from '../../../machines/widget/actors.ts';
 import { legible } from '../../../machines/widget/contrast.ts';
 import type { Report } from '../../../machines/widget/effects.ts';
+import type { WidgetLanguage } from '../../../machines/widget/languages.ts';
 import { RuntimeProvider } from '../../flows/runtime.tsx';
 import { dress, type Look } from '../look.ts';
 import { readConfig } from '../runtime/answers.ts';
@@ -11,7 +12,6 @@ import { createWidgetRuntime } from '../runtime/create-widget-runtime.ts';
 import { browserStorage, forget } from '../runtime/storage.ts';
 import css from '../widget.css?inline';
 import { WidgetShell } from '../widget-shell.tsx';
-import type { Language } from '../words/launcher.ts';
 import { loadWords } from '../words/words.ts';
 
 /** What the first script of the page hands over. */
@@ -24,7 +24,7 @@ export interface PanelOptions {
   /** What widget-config answered. */
   config: unknown;
   look: Look;
-  language: Language;
+  language: WidgetLanguage;
   /** Where the page says the visitor is to be reached. */
   contact?: string;
   /** Is told what the page may want to know. */

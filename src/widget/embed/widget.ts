@@ -1,7 +1,6 @@
 import type { CallEvent } from '../../../machines/widget/actors.ts';
 import { dress } from '../look.ts';
 import { forget, isLargeScreen, peek } from '../runtime/storage.ts';
-import { languageOf, launcherWords } from '../words/launcher.ts';
 import { type Config, findBot } from './find-bot.ts';
 import { hearReplies } from './hear-replies.ts';
 import { createLauncher } from './launcher.ts';
@@ -49,9 +48,8 @@ export function startWidget({ options, panelUrl, ...place }: WidgetOptions) {
    */
   function show(config: Config) {
     const look = { ...config.look, ...own };
-    const language = languageOf(config.language, document.documentElement.lang);
-    const [openChat, notLoaded] = launcherWords[language];
-    launcher = createLauncher(language, openChat);
+    const { lang, openChat, notLoaded } = config.launcher;
+    launcher = createLauncher(lang, openChat);
     const { root, frame, button, note } = launcher;
     let loading: Promise<PanelHandle> | undefined;
     let address = panelUrl;
@@ -59,7 +57,7 @@ export function startWidget({ options, panelUrl, ...place }: WidgetOptions) {
     async function mountPanel(): Promise<PanelHandle> {
       try {
         const { mount }: typeof import('./panel.tsx') = await import(/* @vite-ignore */ address);
-        panel = await mount({ ...place, root, frame, config, look, language, contact });
+        panel = await mount({ ...place, root, frame, config, look, language: lang, contact });
         if (isGone) panel.unmount();
         // From now on the view hears it.
         button.onclick = null;

@@ -1,8 +1,9 @@
-import type { PanelWords } from './words.ts';
+import type { Words } from './words.ts';
 
-export const words: PanelWords = {
+export const words: Words = {
   lang: 'ar',
   dir: 'rtl',
+  openChat: 'فتح المحادثة',
   closeChat: 'إغلاق المحادثة',
   unread: (count) => `رسائل جديدة: ${count}`,
 

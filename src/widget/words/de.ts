@@ -1,8 +1,9 @@
-import type { PanelWords } from './words.ts';
+import type { Words } from './words.ts';
 
-export const words: PanelWords = {
+export const words: Words = {
   lang: 'de',
   dir: 'ltr',
+  openChat: 'Chat öffnen',
   closeChat: 'Chat schließen',
   unread: (count) => `Neue Nachrichten: ${count}`,
 

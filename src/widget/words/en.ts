@@ -1,8 +1,9 @@
-import type { PanelWords } from './words.ts';
+import type { Words } from './words.ts';
 
-export const words: PanelWords = {
+export const words: Words = {
   lang: 'en',
   dir: 'ltr',
+  openChat: 'Open chat',
   closeChat: 'Close chat',
   unread: (count) => `New messages: ${count}`,
 

@@ -1,8 +1,9 @@
-import type { PanelWords } from './words.ts';
+import type { Words } from './words.ts';
 
-export const words: PanelWords = {
+export const words: Words = {
   lang: 'es',
   dir: 'ltr',
+  openChat: 'Abrir el chat',
   closeChat: 'Cerrar el chat',
   unread: (count) => `Mensajes nuevos: ${count}`,
 

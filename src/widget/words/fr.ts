@@ -1,8 +1,9 @@
-import type { PanelWords } from './words.ts';
+import type { Words } from './words.ts';
 
-export const words: PanelWords = {
+export const words: Words = {
   lang: 'fr',
   dir: 'ltr',
+  openChat: 'Ouvrir le chat',
   closeChat: 'Fermer le chat',
   unread: (count) => `Nouveaux messages : ${count}`,
 

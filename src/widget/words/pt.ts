@@ -1,8 +1,9 @@
-import type { PanelWords } from './words.ts';
+import type { Words } from './words.ts';
 
-export const words: PanelWords = {
+export const words: Words = {
   lang: 'pt',
   dir: 'ltr',
+  openChat: 'Abrir o chat',
   closeChat: 'Fechar o chat',
   unread: (count) => `Novas mensagens: ${count}`,
 

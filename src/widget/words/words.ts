@@ -1,5 +1,5 @@
 import type { Mistake } from '../../../machines/widget/fields.ts';
-import { type Language, launcherWords } from './launcher.ts';
+import type { WidgetLanguage } from '../../../machines/widget/languages.ts';
 
 /** All that the widget itself says. What bots say is their owners' and the server's. */
 export interface Words {
@@ -94,20 +94,24 @@ export interface Words {
   mistakes: Readonly<Record<Mistake, (bound: string) => string>>;
 }
 
-/** The words of the panel; those of the launcher are in every page already. */
-export type PanelWords = Omit<Words, 'openChat'>;
-
 /** In files of their own. */
-const files: Record<Language, () => Promise<{ words: PanelWords }>> = {
+const files: Record<WidgetLanguage, () => Promise<{ words: Words }>> = {
   en: () => import('./en.ts'),
   es: () => import('./es.ts'),
   de: () => import('./de.ts'),
   fr: () => import('./fr.ts'),
   pt: () => import('./pt.ts'),
+  it: () => import('./it.ts'),
+  nl: () => import('./nl.ts'),
+  pl: () => import('./pl.ts'),
+  tr: () => import('./tr.ts'),
+  uk: () => import('./uk.ts'),
   ar: () => import('./ar.ts'),
+  he: () => import('./he.ts'),
+  ja: () => import('./ja.ts'),
+  zh: () => import('./zh.ts'),
 };
 
-export async function loadWords(language: Language): Promise<Words> {
-  const { words } = await files[language]();
-  return { ...words, openChat: launcherWords[language][0] };
+export async function loadWords(language: WidgetLanguage): Promise<Words> {
+  return (await files[language]()).words;
 }

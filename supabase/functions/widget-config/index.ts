@@ -4,6 +4,7 @@ import { nextChange, openNow } from '../_shared/answers/hours/schedule.ts';
 import { detailsSchema, drawnSchema, labelOf, offersOf } from '../_shared/chat/offers.ts';
 import { botSchema, scheduleSchema } from '../_shared/chat/replies.ts';
 import { foreignOrigin, hashOf, refusalOf, visitorCors } from '../_shared/chat/visitor-request.ts';
+import { launcherOf } from '../_shared/chat/widget-words.ts';
 import { serve } from '../_shared/http.ts';
 import { storable } from '../_shared/storable.ts';
 
@@ -45,6 +46,7 @@ async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext
     bot: bot.public_key,
     name: bot.name,
     language: bot.language,
+    launcher: launcherOf(bot.language),
     greeting: bot.greeting,
     /** Questions to start with. */
     starters,
@@ -87,7 +89,7 @@ async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext
 }
 
 /**
- * GET ?bot=bot_…: 200 { v, bot, name, language, greeting, starters, flows, begins, look, openNow, until, contact, privacyUrl } with an ETag,
+ * GET ?bot=bot_…: 200 { v, bot, name, language, launcher, greeting, starters, flows, begins, look, openNow, until, contact, privacyUrl } with an ETag,
  * good for a minute; 304; 404 unless the bot is live, 403 on a website its owner has not allowed. From anywhere else but our own site it counts
  * as having seen the widget installed.
  */

@@ -27,6 +27,7 @@ export function widgetConfigContract(functions: Functions): void {
         bot: cafe.key,
         name: 'Bean',
         language: 'en',
+        launcher: { lang: 'en', openChat: 'Open chat', notLoaded: 'Not loaded. Press again.' },
         greeting: 'Hi! How can I help you?',
         starters: ['Where can I park?', 'Are dogs allowed?'],
         flows: [],
@@ -46,6 +47,15 @@ export function widgetConfigContract(functions: Functions): void {
       });
       expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    });
+
+    test.each([
+      ['pt-BR', 'pt', 'Abrir o chat'],
+      ['uk', 'uk', 'Відкрити чат'],
+      ['sv', 'en', 'Open chat'],
+    ])('says what the launcher of a bot in %s says', async (language, lang, openChat) => {
+      await rows(`update public.bots set language = '${language}' where id = '${cafe.bot}'`);
+      expect((await get(cafe.key)).body).toMatchObject({ language, launcher: { lang, openChat } });
     });
 
     test('says whether the business is open', async () => {

@@ -1,5 +1,4 @@
-/** The languages that bots search well in, or at least by their words' stems: BCP 47. */
-const languages = ['en', 'es', 'de', 'fr', 'pt', 'it', 'nl', 'ar'] as const;
+import { widgetLanguages } from '../../../../machines/widget/languages.ts';
 
 const nameOf = (language: string) => {
   try {
@@ -11,4 +10,4 @@ const nameOf = (language: string) => {
 
 /** The languages to choose from; one that a bot has already is among them. */
 export const languageOptions = (current: string) =>
-  [...new Set([...languages, current])].map((value) => ({ value, label: nameOf(value) }));
+  [...new Set([...widgetLanguages, current])].map((value) => ({ value, label: nameOf(value) }));

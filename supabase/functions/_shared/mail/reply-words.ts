@@ -81,6 +81,94 @@ const words: Record<string, ReplyWords> = {
       `وصلتك هذه الرسالة لأنك تركت عنوانك في محادثة ${business}. يفتح الزر محادثتك، ويستطيع قراءتها كل من لديه هذه الرسالة.`,
     notMe: 'لم أكن أنا. أوقفوا هذه الرسائل',
   },
+  it: {
+    language: 'it',
+    subject: (business) => `${business} ti ha risposto`,
+    heading: (business) => `Una risposta da ${business}`,
+    open: 'Apri la conversazione',
+    before: 'Che cosa si è detto prima',
+    you: 'Tu',
+    why: (business) =>
+      `Ricevi questa e-mail perché hai lasciato il tuo indirizzo nella chat di ${business}. Il pulsante apre la tua conversazione: chi ha questa e-mail può leggerla.`,
+    notMe: 'Non sono stato io. Basta e-mail',
+  },
+  nl: {
+    language: 'nl',
+    subject: (business) => `${business} heeft u geantwoord`,
+    heading: (business) => `Een antwoord van ${business}`,
+    open: 'Gesprek openen',
+    before: 'Wat eerder is gezegd',
+    you: 'U',
+    why: (business) =>
+      `U ontvangt deze e-mail omdat u uw adres in de chat van ${business} hebt achtergelaten. De knop opent uw gesprek: wie deze e-mail heeft, kan het lezen.`,
+    notMe: 'Dit was ik niet. Geen e-mails meer',
+  },
+  pl: {
+    language: 'pl',
+    subject: (business) => `${business}: odpowiedź dla Ciebie`,
+    heading: (business) => `Odpowiedź od: ${business}`,
+    open: 'Otwórz rozmowę',
+    before: 'Wcześniejsze wiadomości',
+    you: 'Ty',
+    why: (business) =>
+      `Otrzymujesz tę wiadomość, ponieważ na czacie ${business} podano ten adres. Przycisk otwiera Twoją rozmowę: kto ma tę wiadomość, może ją przeczytać.`,
+    notMe: 'To nie ja. Nie chcę więcej e-maili',
+  },
+  tr: {
+    language: 'tr',
+    subject: (business) => `${business} size yanıt verdi`,
+    heading: (business) => `${business} işletmesinden bir yanıt`,
+    open: 'Görüşmeyi aç',
+    before: 'Daha önce yazılanlar',
+    you: 'Siz',
+    why: (business) =>
+      `Bu e-postayı, adresinizi ${business} sohbetinde bıraktığınız için alıyorsunuz. Düğme görüşmenizi açar: bu e-postaya sahip olan herkes görüşmeyi okuyabilir.`,
+    notMe: 'Bu ben değildim. Başka e-posta istemiyorum',
+  },
+  uk: {
+    language: 'uk',
+    subject: (business) => `${business}: вам відповіли`,
+    heading: (business) => `Відповідь від ${business}`,
+    open: 'Відкрити розмову',
+    before: 'Попередні повідомлення',
+    you: 'Ви',
+    why: (business) =>
+      `Ви отримали цей лист, бо залишили свою адресу в чаті ${business}. Кнопка відкриває вашу розмову: кожен, хто має цей лист, може її прочитати.`,
+    notMe: 'Це був не я. Більше не надсилайте листів',
+  },
+  he: {
+    language: 'he',
+    subject: (business) => `תשובה מ־${business}`,
+    heading: (business) => `תשובה מ־${business}`,
+    open: 'לפתיחת השיחה',
+    before: 'מה שנאמר קודם',
+    you: 'אתם',
+    why: (business) =>
+      `ההודעה הגיעה אליכם כי השארתם את כתובתכם בצ׳אט של ${business}. הכפתור פותח את השיחה שלכם, וכל מי שבידו ההודעה הזאת יכול לקרוא אותה.`,
+    notMe: 'זה לא הייתי אני. לא לשלוח עוד הודעות',
+  },
+  ja: {
+    language: 'ja',
+    subject: (business) => `${business}からの返信`,
+    heading: (business) => `${business}からの返信`,
+    open: '会話を開く',
+    before: 'これまでのやり取り',
+    you: 'お客様',
+    why: (business) =>
+      `${business}のチャットでメールアドレスをお知らせいただいたため、このメールをお送りしています。ボタンを押すと会話が開きます。このメールを持っている人は会話を読むことができます。`,
+    notMe: '心当たりがありません。今後メールを受け取らない',
+  },
+  zh: {
+    language: 'zh',
+    subject: (business) => `${business}回复了您`,
+    heading: (business) => `来自${business}的回复`,
+    open: '打开对话',
+    before: '之前的消息',
+    you: '您',
+    why: (business) =>
+      `您收到此邮件，是因为您在${business}的聊天中留下了邮箱地址。点击按钮即可打开您的对话；持有此邮件的任何人都可以阅读。`,
+    notMe: '这不是我。请停止发送邮件',
+  },
 };
 
 /** The words of a bot's language, a BCP 47 tag. */
