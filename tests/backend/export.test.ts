@@ -17,6 +17,8 @@ const leftOut: Record<string, Record<string, string>> = {
   businesses: {
     deletes_at: 'says that it will be deleted',
     paused_bots: 'is for undoing that',
+    reminds_day_before: 'is a setting of emails',
+    reminds_hours_before: 'is a setting of emails',
   },
   opening_hours: { id: 'nothing refers to it', business_id: 'there is one' },
   opening_exceptions: { id: 'nothing refers to it', business_id: 'there is one' },

@@ -511,6 +511,31 @@ export const tables: Record<string, Table> = {
       delete: onlyService(1),
     },
   },
+  booking_links: {
+    schema: 'private',
+    rows: `insert into private.booking_links (booking_id, token_hash) values ('${mine.booking}', 'a')`,
+    row: { booking_id: theirs.booking, token_hash: 'c' },
+    change: { token_hash: 'd' },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
+  booking_reminders: {
+    schema: 'private',
+    rows: `insert into private.booking_reminders (booking_id, kind, due_at)
+      values ('${mine.booking}', 'day', '2030-01-06 10:00+00')`,
+    row: { booking_id: theirs.booking, kind: 'day', due_at: '2030-01-07 10:00+00' },
+    change: { due_at: '2030-01-07 10:00+00' },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
   flows: {
     schema: 'public',
     rows: `insert into public.flows (id, bot_id, name, draft, live_version) values

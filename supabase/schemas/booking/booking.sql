@@ -208,6 +208,8 @@ as $$
 declare
   booked public.bookings;
 begin
+  -- Held first, as by whoever books: an email of the business rests on it.
+  perform from public.businesses where id = (select business_id from public.bookings where id = booking) for key share;
   select * into booked from public.bookings where id = booking for update;
   case
     when booked.id is null then

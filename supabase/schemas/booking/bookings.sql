@@ -33,6 +33,10 @@ create index bookings_business_id_idx on public.bookings (business_id, starts_at
 create index bookings_service_id_idx on public.bookings (service_id);
 create index bookings_resource_id_idx on public.bookings (resource_id);
 create index bookings_joined_id_idx on public.bookings (joined_id);
+-- What the clock looks for.
+create index bookings_held_until_idx on public.bookings (held_until) where held_until is not null;
+create index bookings_starts_at_idx on public.bookings (starts_at) where state in ('requested', 'confirmed');
+create index bookings_ends_at_idx on public.bookings (ends_at);
 
 alter table public.bookings enable row level security;
 revoke all on table public.bookings from anon, authenticated;

@@ -49,30 +49,62 @@ revoke execute on function public.booking_slots(text, text, text, uuid, date, in
   from public, anon, authenticated;
 grant execute on function public.booking_slots(text, text, text, uuid, date, integer, integer) to service_role;
 
--- What whoever has the link of a booking reads of it; null for any other token.
+-- What whoever has the link of a booking reads of it; null for any other token. Of a service that is deleted, or of a
+-- bot, there are no other times (`moves`).
 create function public.booking_by_link(token_hash text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$
   select jsonb_build_object(
-    'business', business.name, 'service', booking.service_name, 'party', booking.party, 'zone', business.time_zone,
-    'starts_at', booking.starts_at, 'ends_at', booking.ends_at, 'state', booking.state, 'reason', booking.reason
+    'id', booking.id, 'business', business.name, 'service', booking.service_name, 'party', booking.party,
+    'with', (select name from public.resources where id = booking.resource_id and kind = 'person'),
+    'zone', business.time_zone, 'starts_at', booking.starts_at, 'ends_at', booking.ends_at, 'state', booking.state,
+    'reason', booking.reason, 'sequence', booking.sequence, 'moves', booking.service_id is not null
   )
-  from private.booking_visitors as maker
-    join public.bookings as booking on booking.id = maker.booking_id
-    join public.businesses as business on business.id = booking.business_id
-  where maker.token_hash = booking_by_link.token_hash
+  from public.bookings as booking join public.businesses as business on business.id = booking.business_id
+  where booking.id = private.linked_booking(booking_by_link.token_hash)
 $$;
 revoke execute on function public.booking_by_link(text) from public, anon, authenticated;
 grant execute on function public.booking_by_link(text) to service_role;
+
+-- The times that a booking can be moved to, of so many days from one on, and where there are none the three nearest. Its
+-- own time is among them. Null: no booking has this token.
+create function public.times_by_link(token_hash text, day date, days integer) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$
+  with moved as (
+    select booking.id, booking.service_id, booking.party, business.time_zone
+    from public.bookings as booking join public.businesses as business on business.id = booking.business_id
+    where booking.id = private.linked_booking(times_by_link.token_hash)
+  ), times as (
+    select distinct (free.starts_at at time zone moved.time_zone)::date as day, free.starts_at
+    from moved cross join lateral private.free_starts(
+      moved.service_id, times_by_link.day::timestamp at time zone moved.time_zone,
+      (times_by_link.day + times_by_link.days)::timestamp at time zone moved.time_zone, moved.party, now(), moved.id
+    ) as free
+  )
+  select jsonb_build_object(
+    'zone', moved.time_zone,
+    'days', coalesce((
+      select jsonb_agg(jsonb_build_object('day', of_day.day, 'times', of_day.times) order by of_day.day)
+      from (
+        select times.day, jsonb_agg(times.starts_at order by times.starts_at) as times from times group by times.day
+      ) as of_day
+    ), '[]'),
+    'nearest', case when exists (select from times) then '[]' else to_jsonb(private.nearest_times(
+      moved.service_id, times_by_link.day::timestamp at time zone moved.time_zone, moved.party, now(), moved.id
+    )) end
+  )
+  from moved
+$$;
+revoke execute on function public.times_by_link(text, date, integer) from public, anon, authenticated;
+grant execute on function public.times_by_link(text, date, integer) to service_role;
 
 -- Cancels a booking, or moves it to `moved_to`; outcomes as of private.cancel_booking and private.move_booking.
 create function public.change_booking(token_hash text, moved_to timestamptz) returns jsonb
 language plpgsql volatile security invoker set search_path = ''
 as $$
 declare
-  booking uuid := (
-    select booking_id from private.booking_visitors as maker where maker.token_hash = change_booking.token_hash
-  );
+  booking uuid := private.linked_booking(token_hash);
 begin
   return case when moved_to is null then private.cancel_booking(booking)
     else private.move_booking(booking, moved_to, true) end;

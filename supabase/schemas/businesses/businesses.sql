@@ -15,7 +15,10 @@ create table public.businesses (
   -- Seven days after one of its owners has said so; until then any of its owners may undo it.
   deletes_at timestamptz,
   -- The bots that go live again when the deletion is undone.
-  paused_bots uuid[] not null default '{}'
+  paused_bots uuid[] not null default '{}',
+  -- Whether visitors are reminded of their bookings a day before, and two hours before.
+  reminds_day_before boolean not null default true,
+  reminds_hours_before boolean not null default true
 );
 create index businesses_deletes_at_idx on public.businesses (deletes_at) where deletes_at is not null;
 
@@ -81,7 +84,7 @@ grant execute on function private.owned_businesses() to authenticated;
 alter table public.businesses enable row level security;
 revoke all on table public.businesses from anon, authenticated;
 grant select on table public.businesses to authenticated;
-grant update (name, kind, website, time_zone) on table public.businesses to authenticated;
+grant update (name, kind, website, time_zone, reminds_day_before, reminds_hours_before) on table public.businesses to authenticated;
 grant select, insert, update, delete on table public.businesses to service_role;
 create policy "Members read their business" on public.businesses
   for select to authenticated using (id = any (array(select private.member_businesses())));

@@ -16,7 +16,7 @@ as $$
   -- Of all businesses together: nobody's mailbox is filled by ours.
   select 'mail:guest' || listed.name, private.token_hash(lower(mail.recipient)), listed.max_hits, listed.seconds
   from (values (':hour', 6, 3600), (':day', 20, 86400)) as listed (name, max_hits, seconds)
-  where mail.kind in ('reply', 'invitation')
+  where mail.kind in ('reply', 'invitation', 'booking')
   union all
   -- Addresses that a business has not written to for a month: few in its first week. They are counted for whoever writes as
   -- well, because a business can be deleted and made anew.
@@ -34,10 +34,10 @@ as $$
       from public.messages as reply join auth.users as account on account.id = reply.sent_by
       where reply.conversation_id = mail.conversation_id and reply.id = (mail.data ->> 'message')::bigint
     ) as listed
-  where mail.kind = 'reply' and listed.key is not null and not exists (
+  where mail.kind in ('reply', 'booking') and listed.key is not null and not exists (
     select from private.outbox as earlier
-    where earlier.recipient = mail.recipient and earlier.business_id = mail.business_id and earlier.kind = 'reply'
-      and earlier.attempts > 0
+    where earlier.recipient = mail.recipient and earlier.business_id = mail.business_id
+      and earlier.kind in ('reply', 'booking') and earlier.attempts > 0
   )
 $$;
 revoke execute on function private.mail_limits(private.outbox) from public;

@@ -2,7 +2,7 @@
 -- deliver-mail takes it from here to the mail service.
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('reply', 'waiting', 'contact', 'invitation', 'deletion')),
+  kind text not null check (kind in ('reply', 'waiting', 'contact', 'invitation', 'deletion', 'booking')),
   recipient text not null check (char_length(recipient) between 3 and 320),
   -- What the email is about; from the first attempt its content, so that each attempt says the same. Empty once it is
   -- over.
@@ -22,7 +22,9 @@ create table private.outbox (
   business_id uuid references public.businesses on delete cascade,
   invitation_id uuid references private.invitations on delete cascade,
   -- When it was last taken to be sent.
-  claimed_at timestamptz
+  claimed_at timestamptz,
+  -- With a booking go the emails about it.
+  booking_id uuid references public.bookings on delete cascade
 );
 create index outbox_due_at_idx on private.outbox (due_at) where sent_at is null and failed_at is null;
 create index outbox_conversation_id_idx on private.outbox (conversation_id);
@@ -30,6 +32,7 @@ create index outbox_created_at_idx on private.outbox (created_at);
 create index outbox_turns_idx on private.outbox (business_id, due_at) where sent_at is null and failed_at is null;
 create index outbox_business_id_claimed_at_idx on private.outbox (business_id, claimed_at);
 create index outbox_invitation_id_idx on private.outbox (invitation_id);
+create index outbox_booking_id_idx on private.outbox (booking_id);
 create index outbox_recipient_idx on private.outbox (recipient);
 alter table private.outbox enable row level security;
 revoke all on table private.outbox from public, anon, authenticated;
