@@ -19,6 +19,9 @@ const email = z.object({
   text: z.string(),
   reply_to: z.string().optional(),
   headers: z.record(z.string(), z.string()).default({}),
+  attachments: z
+    .array(z.object({ filename: z.string().min(1), content: z.base64(), content_type: z.string() }))
+    .default([]),
 });
 
 const missing = { name: 'missing_api_key', message: 'Missing API key in the authorization header' };

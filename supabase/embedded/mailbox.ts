@@ -12,6 +12,8 @@ export interface Mail {
   /** Where an answer goes. */
   reply_to?: string;
   headers?: Record<string, string>;
+  /** Files, whose content is base64. */
+  attachments?: { filename: string; content: string; content_type: string }[];
 }
 
 /** A mail in the mailbox; `links` and `code` are read out of it for tests. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { widgetLanguages } from '../../supabase/functions/_shared/chat/widget-words.ts';
+import type { BookingData } from '../../supabase/functions/_shared/mail/booking.ts';
+import { bookingWordsOf } from '../../supabase/functions/_shared/mail/booking-words.ts';
 import { type ClaimedMail, compose } from '../../supabase/functions/_shared/mail/compose.ts';
 import type { ConversationData } from '../../supabase/functions/_shared/mail/conversation.ts';
 import { replyWordsOf } from '../../supabase/functions/_shared/mail/reply-words.ts';
@@ -80,6 +82,33 @@ const invitation: ClaimedMail = {
   data: { business: 'Lantern Café', invited_by: 'owner@cafe.example', role: 'agent', token: 'a/b' },
 };
 
+const booking = (changes: Partial<BookingData> = {}): ClaimedMail => ({
+  ...place,
+  kind: 'booking',
+  data: {
+    news: 'confirmed',
+    id: 'b0000000-0000-4000-8000-00000000000a',
+    at: '2026-11-25T10:00:00+00:00',
+    token: 'f00d',
+    refuse: 'reply.b.a.5ec2e7',
+    business: 'Lantern Café',
+    time_zone: 'Europe/London',
+    language: 'en-GB',
+    contact_email: 'hello@lanterncafe.example',
+    owner_email: null,
+    name: `Ann ${evil}`,
+    service: evil,
+    party: 3,
+    with: evil,
+    starts_at: '2026-11-27T14:00:00+00:00',
+    ends_at: '2026-11-27T15:00:00+00:00',
+    state: 'confirmed',
+    sequence: 0,
+    reason: null,
+    ...changes,
+  },
+});
+
 const all: [string, ClaimedMail][] = [
   ['a reply', reply()],
   ['somebody waits', toMember('waiting')],
@@ -87,6 +116,8 @@ const all: [string, ClaimedMail][] = [
   ['several who wait', ofSeveral('waiting')],
   ['several who left an address', ofSeveral('contact')],
   ['an invitation', invitation],
+  ['a booking', booking()],
+  ['a cancelled booking', booking({ news: 'cancelled', state: 'cancelled', reason: evil })],
 ];
 
 const linksOf = (html: string) => Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href);
@@ -185,6 +216,90 @@ describe('a reply', () => {
 
   test('is written even if nobody here knows the time zone', () => {
     expect(compose(reply({ time_zone: 'posixrules' }), sender).text).toContain('You, Nov 21, 9:12 PM UTC');
+  });
+});
+
+describe('a booking', () => {
+  const link = 'https://deskbell.example/booking#f00d';
+  const stop = 'https://deskbell.example/unsubscribe#reply.b.a.5ec2e7';
+  const calendarIn = (mail: ReturnType<typeof compose>) => {
+    const [file, ...others] = mail.attachments ?? [];
+    expect(others).toEqual([]);
+    return { type: file?.content_type, text: Buffer.from(file?.content ?? '', 'base64').toString() };
+  };
+
+  test('comes in the name of the business, is answered to it, and can be ended with one click', () => {
+    expect(compose(booking(), sender)).toMatchObject({
+      from: '"Lantern Café" <mail@deskbell.example>',
+      reply_to: 'hello@lanterncafe.example',
+      subject: 'Your booking with Lantern Café',
+      headers: {
+        'List-Unsubscribe': '<https://api.deskbell.example/functions/v1/unsubscribe?token=reply.b.a.5ec2e7>',
+      },
+    });
+  });
+
+  test('says what, when by the clock of the business, with whom, and for how many', () => {
+    const { text } = compose(booking({ service: 'Tasting', with: 'Bo' }), sender);
+    expect(text).toContain(
+      'What: Tasting\nWhen: Friday, 27 November 2026, 14:00–15:00 GMT\nWith: Bo\nPeople: 3',
+    );
+    const other = compose(booking({ party: 1, with: null, time_zone: 'Asia/Kolkata' }), sender);
+    expect(other.text).toMatch(/19:30–20:30 GMT\+5:30\n\nMove or cancel:/);
+    expect(compose(booking({ time_zone: 'posixrules' }), sender).text).toContain('14:00–15:00 UTC');
+  });
+
+  test('leads to its page, as long as there is something to change', () => {
+    expect(linksOf(compose(booking(), sender).html)).toEqual([link, stop]);
+    for (const news of ['cancelled', 'declined'] as const) {
+      const mail = compose(booking({ news, state: 'cancelled', reason: 'We are closed.' }), sender);
+      expect(linksOf(mail.html)).toEqual([stop]);
+      expect(mail.text).toContain('> We are closed.');
+    }
+    expect(compose(booking({ reason: 'Old words.' }), sender).text).not.toContain('Old words.');
+  });
+
+  test('is a request for the calendar, or the end of one', () => {
+    const confirmed = calendarIn(compose(booking(), sender));
+    expect(confirmed.type).toBe('text/calendar; charset=utf-8; method=REQUEST');
+    expect(confirmed.text).toMatch(/^METHOD:REQUEST\r\n/m);
+    expect(confirmed.text.replaceAll('\r\n ', '')).toContain(link);
+    const cancelled = calendarIn(compose(booking({ state: 'cancelled' }), sender));
+    expect(cancelled.type).toBe('text/calendar; charset=utf-8; method=CANCEL');
+    expect(cancelled.text).toMatch(/^METHOD:CANCEL\r\n/m);
+  });
+
+  test.each([
+    [{}, 'hello@lanterncafe.example'],
+    [{ contact_email: 'ask at the bar', owner_email: 'owner@cafe.example' }, 'owner@cafe.example'],
+    [{ contact_email: null }, 'mail@deskbell.example'],
+  ])('is organized by an address that can be mailed to: %j', (changes, organizer) => {
+    expect(calendarIn(compose(booking(changes), sender)).text).toMatch(
+      new RegExp(`^ORGANIZER;.*mailto:${organizer}`, 'im'),
+    );
+  });
+
+  const languages = ['en', 'es', 'de', 'fr', 'pt', 'ar'];
+  const all = ['requested', 'confirmed', 'accepted', 'declined', 'moved', 'cancelled', 'reminder'] as const;
+  test.each(languages)('speaks %s', (language) => {
+    const words = bookingWordsOf(language);
+    expect(words.language).toBe(language);
+    for (const news of all) {
+      const { subject, text } = compose(booking({ news, language: `${language}-XX` }), sender);
+      const { subject: ours, heading, said } = words.news[news];
+      expect(subject).toBe(ours('Lantern Café'));
+      expect(subject).toContain('Lantern Café');
+      for (const part of [heading, said('Lantern Café'), words.facts.when, words.notMe]) {
+        expect(text).toContain(part);
+      }
+    }
+    expect(new Set(all.map((news) => words.news[news].subject(''))).size).toBe(all.length);
+  });
+
+  test('speaks English where nothing else is known', () => {
+    for (const language of ['fi', null]) {
+      expect(compose(booking({ language }), sender).subject).toBe('Your booking with Lantern Café');
+    }
   });
 });
 

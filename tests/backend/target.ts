@@ -14,6 +14,7 @@ interface ReceivedMail {
   links: string[];
   /** The six digits, if the mail has any. */
   code?: string;
+  attachments?: { filename: string; content_type: string }[];
 }
 
 /** The Supabase the tests speak to. */
@@ -129,6 +130,7 @@ const embeddedMail = z.object({
   text: z.string(),
   links: z.array(z.string()),
   code: z.string().optional(),
+  attachments: z.array(z.object({ filename: z.string(), content_type: z.string() })).optional(),
 });
 
 async function embeddedMails(url: string, to: string): Promise<ReceivedMail[]> {

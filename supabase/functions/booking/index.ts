@@ -1,6 +1,14 @@
+import process from 'node:process';
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
-import { hashOf, readVisitorRequest, visitorCors, visitorHeader } from '../_shared/chat/visitor-request.ts';
+import { bookingLink, calendarFile } from '../_shared/booking/calendar-file.ts';
+import {
+  hashOf,
+  parseVisitorRequest,
+  readVisitorRequest,
+  visitorCors,
+  visitorHeader,
+} from '../_shared/chat/visitor-request.ts';
 import { clientAddress } from '../_shared/client-address.ts';
 import { json, Refusal, serve } from '../_shared/http.ts';
 import { limitRate } from '../_shared/rate-limit.ts';
@@ -13,15 +21,36 @@ const change = z.discriminatedUnion('action', [
   z.object({ v: z.literal(1), token, action: z.literal('move'), at: z.iso.datetime({ offset: true }) }),
 ]);
 
+/** Which days to move to are asked for, by the business's clock. */
+const wantedDays = z.object({
+  day: z.iso.date(),
+  days: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(31))
+    .default(7),
+});
+
+const timesSchema = z.object({
+  zone: z.string(),
+  days: z.array(z.object({ day: z.string(), times: z.array(z.string()) })),
+  nearest: z.array(z.string()),
+});
+
 const bookingSchema = z.object({
+  id: z.string(),
+  sequence: z.number(),
   business: z.string(),
   service: z.string(),
+  with: z.string().nullable(),
   party: z.number(),
   zone: z.string(),
   starts_at: z.string(),
   ends_at: z.string(),
   state: z.string(),
   reason: z.string().nullable(),
+  moves: z.boolean(),
 });
 
 const changed = z.object({
@@ -39,34 +68,59 @@ const conflicts = {
 
 async function booking(request: Request, context: SupabaseContext): Promise<Response> {
   await limitRate(context, perClient, clientAddress(request));
-  if (request.method === 'GET')
-    return json(await look(context, await hashOf(request.headers.get(visitorHeader) ?? '')));
+  if (request.method === 'GET') {
+    const token = request.headers.get(visitorHeader) ?? '';
+    const asked = Object.fromEntries(new URL(request.url).searchParams);
+    return json('day' in asked ? await times(context, token, asked) : await look(context, token));
+  }
   const asked = await readVisitorRequest(request, change);
-  const hash = await hashOf(asked.token);
-  await look(context, hash);
+  await look(context, asked.token);
   const { data, error } = await context.supabaseAdmin.rpc('change_booking', {
-    token_hash: hash,
+    token_hash: await hashOf(asked.token),
     moved_to: asked.action === 'move' ? asked.at : null,
   });
   if (error) throw error;
   const { outcome, nearest } = changed.parse(data);
-  if (outcome !== 'ok') return json({ error: conflicts[outcome], nearest }, 409);
-  return json(await look(context, hash));
+  if (outcome !== 'ok') return json({ error: conflicts[outcome], outcome, nearest }, 409);
+  return json(await look(context, asked.token));
+}
+
+/** A token that no booking has. */
+const unknown = () => new Refusal(404, 'This link does not work. It may not have been copied whole.');
+
+/** @throws {Refusal} 404 for a token that no booking has */
+async function look({ supabaseAdmin }: SupabaseContext, token: string) {
+  const { data, error } = await supabaseAdmin.rpc('booking_by_link', { token_hash: await hashOf(token) });
+  if (error) throw error;
+  if (data === null) throw unknown();
+  const booked = bookingSchema.parse(data);
+  const { starts_at: startsAt, ends_at: endsAt, id: _, sequence: __, ...rest } = booked;
+  const { SITE_URL: site } = process.env;
+  const link = bookingLink(site ? new URL(site).origin : '', token);
+  return {
+    ...rest,
+    startsAt,
+    endsAt,
+    calendar: calendarFile(booked, { at: new Date().toISOString(), link }),
+  };
 }
 
 /** @throws {Refusal} 404 for a token that no booking has */
-async function look({ supabaseAdmin }: SupabaseContext, hash: string) {
-  const { data, error } = await supabaseAdmin.rpc('booking_by_link', { token_hash: hash });
+async function times({ supabaseAdmin }: SupabaseContext, token: string, asked: Record<string, string>) {
+  const { day, days } = parseVisitorRequest(wantedDays, asked);
+  const token_hash = await hashOf(token);
+  const { data, error } = await supabaseAdmin.rpc('times_by_link', { token_hash, day, days });
   if (error) throw error;
-  if (data === null) throw new Refusal(404, 'This link does not work. It may not have been copied whole.');
-  const { starts_at: startsAt, ends_at: endsAt, ...rest } = bookingSchema.parse(data);
-  return { ...rest, startsAt, endsAt };
+  if (data === null) throw unknown();
+  return timesSchema.parse(data);
 }
 
 /**
- * GET with the token of a booking's link in the header `x-visitor` changes nothing: 200 { business, service, party, zone,
- * startsAt, endsAt, state, reason }. POST { v: 1, token, action: 'cancel' } or { …, action: 'move', at }: 200 the same as it
- * is then, 409 { error, nearest } if it cannot be, with the three times nearest to the one that is taken. 404: no booking
- * has this token.
+ * GET with the token of a booking's link in the header `x-visitor` changes nothing: 200 { business, service, with, party,
+ * zone, startsAt, endsAt, state, reason, moves, calendar }, where `calendar` is an .ics file and `moves` is false if there
+ * are no other times. GET ?day&days with the same header: 200 { zone, days: [{ day, times }], nearest }, the times that it
+ * can be moved to. POST { v: 1, token, action: 'cancel' } or { …, action: 'move', at }: 200 the booking as it is then, 409
+ * { error, outcome, nearest } if it cannot be, with the three times nearest to the one that is taken. 404: no booking has
+ * this token.
  */
 export default { fetch: serve({ auth: 'none', cors: visitorCors, methods: ['GET', 'POST'] }, booking) };

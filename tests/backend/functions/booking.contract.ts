@@ -152,12 +152,77 @@ export function bookingContract(functions: Functions): void {
           endsAt: await timeAt(11),
           state: 'confirmed',
           reason: null,
+          with: null,
+          moves: true,
+          calendar: expect.stringMatching(/^BEGIN:VCALENDAR\r\n/),
         },
       });
       expect(await stored()).toEqual(before);
       for (const other of ['d'.repeat(64), 'x', '']) expect((await look(other)).status).toBe(404);
       expect((await post({ token: 'd'.repeat(64), action: 'cancel' })).status).toBe(404);
       expect(await stored()).toEqual(before);
+    });
+
+    test('is in an email with its link and its file, and the link opens it', async () => {
+      await book(10);
+      const headers = { apikey: functions.backend.apiKeys.secret };
+      expect((await call('deliver-mail', { method: 'POST', headers })).body).toMatchObject({ sent: 1 });
+      const [mail] = await functions.target.mails('ann@example.com');
+      expect(mail).toMatchObject({
+        subject: 'Your booking with Corner Café',
+        attachments: [
+          { filename: 'booking.ics', content_type: 'text/calendar; charset=utf-8; method=REQUEST' },
+        ],
+      });
+      const link = /\/booking#(\w{64})$/.exec(mail?.links[0] ?? '')?.[1] ?? '';
+      expect((await look(link)).body).toMatchObject({ startsAt: await timeAt(10) });
+      expect((await post({ token: link, action: 'cancel' })).body).toMatchObject({ state: 'cancelled' });
+      await call('deliver-mail', { method: 'POST', headers });
+      expect((await functions.target.mails('ann@example.com'))[0]).toMatchObject({
+        subject: 'Your booking with Corner Café is cancelled',
+        attachments: [{ content_type: 'text/calendar; charset=utf-8; method=CANCEL' }],
+      });
+    });
+
+    const times = (query: string, given = token) =>
+      call(`booking?${query}`, { headers: { 'x-visitor': given } });
+
+    test('has the times that it can be moved to, its own among them', async () => {
+      await book(10);
+      await book(9, 'e'.repeat(64));
+      const free = [await timeAt(10), await timeAt(11)];
+      const answer = await times(`day=${day()}&days=1`);
+      expect(answer.body).toEqual({
+        zone: 'Europe/Berlin',
+        days: [{ day: day(), times: free }],
+        nearest: [],
+      });
+      expect(Object((await times(`day=${day()}`)).body).days).toHaveLength(7);
+      await rows(
+        `insert into public.opening_exceptions (business_id, day) values ('${cafe.business}', '${day()}')`,
+      );
+      const { days, nearest } = Object((await times(`day=${day()}&days=1`)).body);
+      expect([days, nearest.length]).toEqual([[], 3]);
+    });
+
+    test('has no times once its service is gone, and none for a link that is nobody’s', async () => {
+      await book(10);
+      expect((await times(`day=${day()}`, 'd'.repeat(64))).status).toBe(404);
+      await rows('delete from public.services');
+      expect((await look()).body).toMatchObject({ moves: false });
+      expect((await times(`day=${day()}`)).body).toMatchObject({ days: [], nearest: [] });
+    });
+
+    test.each([
+      'day=tomorrow',
+      'day=2027-02-29',
+      'day=',
+      'day=2027-01-01&days=32',
+      'day=2027-01-01&days=0',
+      'day=2027-01-01&days=1e1',
+    ])('refuses ?%s', async (query) => {
+      await book(10);
+      expect((await times(query)).status).toBe(400);
     });
 
     test('is moved', async () => {
@@ -172,7 +237,7 @@ export function bookingContract(functions: Functions): void {
       await book(10);
       await book(9, 'e'.repeat(64));
       const answer = await post({ action: 'move', at: await timeAt(9) });
-      expect(answer).toMatchObject({ status: 409, body: { error: 'This time is taken.' } });
+      expect(answer).toMatchObject({ status: 409, body: { error: 'This time is taken.', outcome: 'taken' } });
       expect(Object(answer.body).nearest).toHaveLength(3);
       expect((await look()).body).toMatchObject({ startsAt: await timeAt(10) });
     });

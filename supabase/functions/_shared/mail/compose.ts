@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { bookingLink, calendarFile } from '../booking/calendar-file.ts';
+import { type BookingData, bookingData, bookingLetter } from './booking.ts';
 import { accountDeletionData, accountDeletionLetter, deletionData, deletionLetter } from './deletion.ts';
 import { invitationData, invitationLetter } from './invitation.ts';
 import { writeLetter } from './letter.ts';
 import { contactLetter, memberData, waitingLetter } from './member-letters.ts';
 import { replyData, replyLetter } from './reply.ts';
-import type { Mail } from './service.ts';
+import type { Attachment, Mail } from './service.ts';
 
 /** A mail as the outbox hands it out. */
 export const claimedMail = z.intersection(
@@ -13,6 +15,7 @@ export const claimedMail = z.intersection(
     z.object({ kind: z.literal('invitation'), data: invitationData }),
     z.object({ kind: z.literal('deletion'), data: z.union([deletionData, accountDeletionData]) }),
     z.object({ kind: z.literal('reply'), data: replyData }),
+    z.object({ kind: z.literal('booking'), data: bookingData }),
     z.object({ kind: z.enum(['waiting', 'contact']), data: memberData }),
   ]),
 );
@@ -41,16 +44,25 @@ export function compose(claimed: ClaimedMail, { from, site, functions }: Sender)
     }
     case 'reply': {
       const { business, bot, refuse } = claimed.data;
-      // One that is no address would have the whole mail refused.
-      const reply_to = [bot.contact_email, bot.owner_email].find(
-        (address) => z.email().safeParse(address).success,
-      );
+      const reply_to = addressIn([bot.contact_email, bot.owner_email]);
       return {
         from: inTheNameOf(business, from),
         to,
         ...(reply_to && { reply_to }),
         ...(refuse && { headers: oneClick(functions, refuse) }),
         ...writeLetter(replyLetter(claimed.data, site)),
+      };
+    }
+    case 'booking': {
+      const { business, contact_email, owner_email, refuse } = claimed.data;
+      const reply_to = addressIn([contact_email, owner_email]);
+      return {
+        from: inTheNameOf(business, from),
+        to,
+        ...(reply_to && { reply_to }),
+        headers: oneClick(functions, refuse),
+        ...writeLetter(bookingLetter(claimed.data, site)),
+        attachments: [invitationTo(to, claimed.data, reply_to ?? addressOf(from), site)],
       };
     }
     case 'waiting':
@@ -68,8 +80,33 @@ const oneClick = (functions: string, token: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** The service's address under the name of a business. */
-function inTheNameOf(business: string, from: string): string {
-  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
-  return `"${business.replace(/["\\<>\p{Cc}]/gu, ' ')}" <${address}>`;
+/** The first that is an address: one that is none would have the whole mail refused. */
+const addressIn = (addresses: readonly (string | null | undefined)[]) =>
+  addresses.find((address) => z.email().safeParse(address).success) ?? undefined;
+
+/** The booking for the visitor's calendar, in which a later mail changes the same event. */
+function invitationTo(to: string, data: BookingData, organizer: string, site: string): Attachment {
+  const file = calendarFile(data, {
+    at: data.at,
+    link: bookingLink(site, data.token),
+    invitation: {
+      organizer: { name: data.business, email: organizer },
+      attendee: { name: data.name, email: to },
+    },
+  });
+  const method = data.state === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  return {
+    filename: 'booking.ics',
+    content: base64Of(file),
+    content_type: `text/calendar; charset=utf-8; method=${method}`,
+  };
 }
+
+const base64Of = (text: string) =>
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
+
+const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+
+/** The service's address under the name of a business. */
+const inTheNameOf = (business: string, from: string) =>
+  `"${business.replace(/["\\<>\p{Cc}]/gu, ' ')}" <${addressOf(from)}>`;

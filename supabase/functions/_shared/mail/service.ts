@@ -7,6 +7,13 @@ export interface MailService {
   key: string;
 }
 
+/** A file in a mail; `content` is base64. */
+export interface Attachment {
+  filename: string;
+  content: string;
+  content_type: string;
+}
+
 /** A mail in the words of Resend's `POST /emails`. */
 export interface Mail {
   from: string;
@@ -16,6 +23,7 @@ export interface Mail {
   text: string;
   reply_to?: string;
   headers?: Record<string, string>;
+  attachments?: readonly Attachment[];
 }
 
 /**
