@@ -15,6 +15,12 @@ export const acts = [
   'deleted_person',
   'merged_people',
   'unmerged_people',
+  'added_booking',
+  'moved_booking',
+  'cancelled_booking',
+  'accepted_booking',
+  'blocked_time',
+  'unblocked_time',
 ] as const;
 
 /** One of them. */

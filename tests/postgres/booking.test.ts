@@ -230,3 +230,97 @@ test.each(['services', 'resources', 'bots', 'businesses'])(
     expect(left).toEqual({ count: 0 });
   },
 );
+
+/** A member of the business, who moves bookings and books by hand. */
+async function member() {
+  const { sql } = world;
+  const id = randomUUID();
+  await sql`insert into auth.users (id, email, aud, role) values (${id}, ${`${id}@example.com`}, 'authenticated', 'authenticated')`;
+  await sql`insert into business_members (business_id, user_id, role) values (${business}, ${id}, 'agent')`;
+  const call = async (
+    name: string,
+    places: string,
+    parameters: (string | Date | boolean | null)[],
+  ): Promise<Answer> => {
+    const [row] = await world.ask<{ answer: unknown }>(
+      { member: id },
+      `select public.${name}(${places}) as answer`,
+      parameters,
+    );
+    return answerSchema.parse(row?.answer);
+  };
+  return {
+    move: (booking: string, at: Date, resource: string | null = null) =>
+      call('move_booking', '$1, $2, $3', [booking, at, resource]),
+    save: (service: string, at: Date, booking: string = randomUUID()) =>
+      call('save_booking', `$1, $2, $3, null, $4, 1, 'Bea', null, '555 0100', null`, [
+        business,
+        booking,
+        service,
+        at,
+      ]),
+    cancel: (booking: string) => call('cancel_booking', '$1', [booking]),
+    block: (resource: string, from: Date, until: Date) =>
+      call('block_time', '$1, $2, $3, $4, $5', [business, randomUUID(), resource, from, until]),
+  };
+}
+
+test('what a member moves while the visitor moves it is where one of them wanted it, once', async () => {
+  const { service, resources } = await offer({ rooms: 2 });
+  const staff = await member();
+  for (const round of many(10, (index) => index)) {
+    const { booking = '' } = await book(service, timeAt(8, 30));
+    const answers = await Promise.all([
+      move(booking, timeAt(10)),
+      staff.move(booking, timeAt(11), resources[1]),
+      move(booking, timeAt(12)),
+      staff.move(booking, timeAt(13)),
+    ]);
+    expect([round, outcomes(answers)]).toEqual([round, many(4, () => 'ok')]);
+    const rows = await taken();
+    expect(rows).toHaveLength(1);
+    expect([10, 11, 12, 13].map((hour) => timeAt(hour).getTime())).toContain(rows[0]?.begins.getTime());
+    expect((await staff.cancel(booking)).outcome).toBe('ok');
+  }
+});
+
+test('a time that members and visitors want at once has one', async () => {
+  const { service, resources } = await offer();
+  const staff = await member();
+  const booked = await Promise.all(many(6, (index) => book(service, timeAt(12 + index))));
+  const answers = await Promise.all([
+    ...booked.map(({ booking = '' }, index) =>
+      index % 2 ? move(booking, timeAt(9)) : staff.move(booking, timeAt(9), resources[0]),
+    ),
+    ...many(10, () => book(service, timeAt(9))),
+    ...many(10, () => staff.save(service, timeAt(9))),
+  ]);
+  expect(outcomes(answers)).toEqual(['ok', ...many(25, () => 'taken')]);
+  expect((await taken()).filter(({ begins }) => begins.getTime() === timeAt(9).getTime())).toHaveLength(1);
+});
+
+test('a booking by hand that is sent twenty times at once is made once', async () => {
+  const { service } = await offer({ rooms: 3 });
+  const staff = await member();
+  const booking = randomUUID();
+  const answers = await Promise.all(many(20, () => staff.save(service, timeAt(9), booking)));
+  expect(outcomes(answers)).toEqual(many(20, () => 'ok'));
+  expect(await taken()).toHaveLength(1);
+});
+
+test('a time that is blocked while others book it is theirs, or nobody’s', async () => {
+  const { service, resources } = await offer();
+  const staff = await member();
+  const [room = ''] = resources;
+  for (const round of many(8, (index) => index)) {
+    const at = timeAt(8 + round);
+    const answers = await Promise.all([
+      ...many(3, () => book(service, at)),
+      staff.block(room, at, timeAt(8 + round, 30)),
+      ...many(3, () => book(service, at)),
+    ]);
+    const ok = answers.filter(({ booking, outcome }) => booking && outcome === 'ok');
+    expect(ok.length).toBeLessThanOrEqual(1);
+    expect(await book(service, at)).toMatchObject({ outcome: 'taken' });
+  }
+});

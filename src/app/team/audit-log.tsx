@@ -68,5 +68,17 @@ function sayAct({ act, actor, isMe, target }: AuditEvent): string {
       return `${who} merged two people`;
     case 'unmerged_people':
       return `${who} undid a merge of two people`;
+    case 'added_booking':
+      return `${who} added a booking: ${target}`;
+    case 'moved_booking':
+      return `${who} moved a booking: ${target}`;
+    case 'cancelled_booking':
+      return `${who} cancelled a booking: ${target}`;
+    case 'accepted_booking':
+      return `${who} accepted a booking: ${target}`;
+    case 'blocked_time':
+      return `${who} blocked time of ${target}`;
+    case 'unblocked_time':
+      return `${who} freed blocked time of ${target}`;
   }
 }

@@ -23,6 +23,28 @@ end
 $$;
 revoke execute on function private.hold_service(uuid, uuid) from public;
 
+-- Puts a booking at a time and on resources, which are free then.
+create function private.take_resources(
+  booking uuid, offer public.services, starts_at timestamptz, resource uuid, joined uuid, resource_name text
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update public.bookings as booked set
+    starts_at = take_resources.starts_at, ends_at = take_resources.starts_at + make_interval(mins => offer.minutes),
+    resource_id = resource, joined_id = joined, resource_name = take_resources.resource_name
+  where booked.id = booking;
+  delete from private.allocations where booking_id = booking;
+  insert into private.allocations (booking_id, resource_id, during)
+  select booking, taken.id, tstzrange(
+    take_resources.starts_at - make_interval(mins => offer.buffer_before),
+    take_resources.starts_at + make_interval(mins => offer.minutes + offer.buffer_after)
+  )
+  from unnest(array[resource, joined]) as taken (id) where taken.id is not null;
+end
+$$;
+revoke execute on function private.take_resources(uuid, public.services, timestamptz, uuid, uuid, text) from public;
+
 -- Gives a booking the smallest resource, or pair, that is free at a time. `at` is when it was asked for. False: none is.
 create function private.allocate(booking uuid, offer public.services, starts_at timestamptz, at timestamptz)
 returns boolean
@@ -45,17 +67,7 @@ begin
   if not found then
     return false;
   end if;
-  update public.bookings as booked set
-    starts_at = allocate.starts_at, ends_at = allocate.starts_at + make_interval(mins => offer.minutes),
-    resource_id = place.resource_id, joined_id = place.joined_id, resource_name = place.name
-  where booked.id = booking;
-  delete from private.allocations where booking_id = booking;
-  insert into private.allocations (booking_id, resource_id, during)
-  select booking, taken.id, tstzrange(
-    allocate.starts_at - make_interval(mins => offer.buffer_before),
-    allocate.starts_at + make_interval(mins => offer.minutes + offer.buffer_after)
-  )
-  from unnest(array[place.resource_id, place.joined_id]) as taken (id) where taken.id is not null;
+  perform private.take_resources(booking, offer, allocate.starts_at, place.resource_id, place.joined_id, place.name);
   return true;
 end
 $$;

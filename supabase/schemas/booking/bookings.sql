@@ -27,6 +27,8 @@ create table public.bookings (
   -- What the business says of a cancellation.
   reason text check (char_length(reason) between 1 and 500),
   created_at timestamptz not null default now(),
+  -- What members note of it, for themselves.
+  note text check (char_length(note) between 1 and 1000),
   check (state = 'held' or name is not null and (email is not null or phone is not null))
 );
 create index bookings_business_id_idx on public.bookings (business_id, starts_at);
@@ -37,6 +39,8 @@ create index bookings_joined_id_idx on public.bookings (joined_id);
 create index bookings_held_until_idx on public.bookings (held_until) where held_until is not null;
 create index bookings_starts_at_idx on public.bookings (starts_at) where state in ('requested', 'confirmed');
 create index bookings_ends_at_idx on public.bookings (ends_at);
+-- Those that wait for the business.
+create index bookings_requested_idx on public.bookings (business_id) where state = 'requested';
 
 alter table public.bookings enable row level security;
 revoke all on table public.bookings from anon, authenticated;

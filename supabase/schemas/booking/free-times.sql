@@ -55,15 +55,15 @@ $$;
 revoke execute on function private.open_times(uuid, uuid[], date, date) from public;
 grant execute on function private.open_times(uuid, uuid[], date, date) to service_role;
 
--- When resources are away within a time.
-create function private.times_off(resources uuid[], within tstzrange, time_zone text)
-returns table (resource_id uuid, during tstzrange)
+-- When resources are away within a time, with the row that says so.
+create function private.each_time_off(resources uuid[], within tstzrange, time_zone text)
+returns table (id uuid, resource_id uuid, during tstzrange)
 language sql stable set search_path = ''
 as $$
-  select off.resource_id, off.during from public.time_off as off
+  select off.id, off.resource_id, off.during from public.time_off as off
   where off.resource_id = any (resources) and not off.is_weekly and off.during && within
   union all
-  select off.resource_id, tstzrange(week.begins_at, week.ends_at)
+  select off.id, off.resource_id, tstzrange(week.begins_at, week.ends_at)
   from public.time_off as off
     cross join generate_series(
       greatest(0, floor(extract(epoch from lower(within) - lower(off.during)) / 604800)::integer - 1),
@@ -75,6 +75,16 @@ as $$
         (upper(off.during) at time zone time_zone + number * interval '7 days') at time zone time_zone as ends_at
     ) as week
   where off.resource_id = any (resources) and off.is_weekly and week.begins_at < week.ends_at
+$$;
+revoke execute on function private.each_time_off(uuid[], tstzrange, text) from public;
+grant execute on function private.each_time_off(uuid[], tstzrange, text) to service_role;
+
+-- The same without the rows.
+create function private.times_off(resources uuid[], within tstzrange, time_zone text)
+returns table (resource_id uuid, during tstzrange)
+language sql stable set search_path = ''
+as $$
+  select away.resource_id, away.during from private.each_time_off(resources, within, time_zone) as away
 $$;
 revoke execute on function private.times_off(uuid[], tstzrange, text) from public;
 grant execute on function private.times_off(uuid[], tstzrange, text) to service_role;

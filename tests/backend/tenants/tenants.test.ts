@@ -14,11 +14,15 @@ const target = await targetForFile({ seed: false, network: internet.network });
 
 /** Which members may call a function of the database about what is their business's. */
 const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'> = {
+  accept_booking: 'members',
   accept_invitation: 'anybody, about themselves',
   account_deletion: 'anybody, about themselves',
   audit_list: 'owners',
   begin_export: 'owners',
+  block_time: 'members',
   bot_overview: 'anybody, about themselves',
+  calendar: 'members',
+  cancel_booking: 'members',
   cancel_source: 'members',
   conversation_list: 'members',
   create_bot: 'anybody, about themselves',
@@ -42,7 +46,9 @@ const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'>
   member_list: 'members',
   member_names: 'members',
   merge_people: 'members',
+  move_booking: 'members',
   move_entry: 'members',
+  note_visit: 'members',
   open_invitation: 'anybody, about themselves',
   opening_hours_of: 'members',
   people_list: 'members',
@@ -56,6 +62,7 @@ const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'>
   restore_account: 'anybody, about themselves',
   restore_business: 'owners',
   revoke_invitation: 'owners',
+  save_booking: 'members',
   save_person: 'members',
   save_profile: 'anybody, about themselves',
   send_reply: 'members',
@@ -68,8 +75,10 @@ const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'>
   starter_questions: 'members',
   take_conversation: 'members',
   teach_question: 'members',
+  times_near: 'members',
   unanswered_list: 'members',
   unmerge_people: 'members',
+  unblock_time: 'members',
   visitor_reach: 'members',
 };
 
