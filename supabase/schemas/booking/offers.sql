@@ -23,11 +23,14 @@ create table public.services (
   confirms text not null default 'at_once' check (confirms in ('at_once', 'on_request')),
   price text check (char_length(price) between 1 and 80),
   position integer not null default 0,
+  -- The answer of the bot to what is to be brought, if there is one.
+  bring_entry_id uuid references public.knowledge_entries on delete set null,
   check (1 <= party_from and party_from <= party_to and party_to <= 100),
   unique (id, business_id)
 );
 create index services_business_id_idx on public.services (business_id);
 create index services_bot_id_idx on public.services (bot_id);
+create index services_bring_entry_id_idx on public.services (bring_entry_id);
 create trigger limit_rows after insert on public.services
   referencing new table as added for each statement
   execute function private.refuse_too_many('business_id', '100', 'A business has at most 100 services.');

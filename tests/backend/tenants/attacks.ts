@@ -138,6 +138,12 @@ const given: Record<string, unknown> = {
   // An invitation is for whoever has its token: what can be tried is a guess.
   token: 'c'.repeat(64),
   known: {},
+  confirms: 'at_once',
+  kind: 'room',
+  minutes: 30,
+  grid_minutes: 15,
+  ends: '2026-01-02T00:00',
+  template: {},
   part: 'messages',
 };
 
@@ -153,6 +159,8 @@ const ofType: Record<string, unknown> = {
   date: '2030-01-07',
   jsonb: [],
   'text[]': [],
+  'uuid[]': [],
+  'timestamp without time zone': '2026-01-01T00:00',
   'extensions.vector': vector,
   'extensions.vector[]': [vector],
   'timestamp with time zone': '2026-01-01T00:00:00Z',
