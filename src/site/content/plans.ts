@@ -1,11 +1,8 @@
+import { amountOf, botsOf, conversationsOf, type ListedPlan, listedPlans } from '../../content/plan-list.ts';
 import { claims } from './claims.ts';
 
-export interface Plan {
-  /** Also the id of the plan's card, where a link may lead to. */
-  id: 'starter' | 'professional' | 'enterprise' | 'basic' | 'pro' | 'business';
-  name: string;
-  /** In US dollars; null where it is agreed with the customer. */
-  price: number | null;
+/** A plan as its card shows it. The `id` is also that of the card, where a link may lead to. */
+export interface Plan extends ListedPlan {
   period: string;
   description: string;
   features: readonly string[];
@@ -15,16 +12,16 @@ export interface Plan {
   popular: boolean;
 }
 
+const { starter, professional, enterprise, basic, pro, business } = listedPlans;
+
 /** Price list A: the front page and the service pages. */
 export const plansOnHome: readonly Plan[] = [
   {
-    id: 'starter',
-    name: 'Starter',
-    price: 19,
+    ...starter,
     period: 'month',
     description: 'For one website and its everyday questions.',
     features: [
-      '500 conversations per month',
+      conversationsOf(starter),
       'Customer support automation',
       'FAQ automation',
       'Trained on your documents and website',
@@ -34,13 +31,11 @@ export const plansOnHome: readonly Plan[] = [
     popular: false,
   },
   {
-    id: 'professional',
-    name: 'Professional',
-    price: 99,
+    ...professional,
     period: 'month',
     description: 'For busier websites, and teams that share the inbox.',
     features: [
-      '5,000 conversations per month',
+      conversationsOf(professional),
       'Everything in Starter',
       'Appointment booking (coming soon)',
       'Multilingual chat (coming soon)',
@@ -52,13 +47,11 @@ export const plansOnHome: readonly Plan[] = [
     popular: true,
   },
   {
-    id: 'enterprise',
-    name: 'Enterprise',
-    price: null,
+    ...enterprise,
     period: 'month',
     description: 'For several locations and volumes without a ceiling.',
     features: [
-      'Unlimited conversations',
+      conversationsOf(enterprise),
       'Everything in Professional',
       'Custom integrations (coming soon)',
       'White-label options',
@@ -72,14 +65,12 @@ export const plansOnHome: readonly Plan[] = [
 /** Price list B: the pricing page. */
 export const plansOnPricing: readonly Plan[] = [
   {
-    id: 'basic',
-    name: 'Basic',
-    price: 29,
+    ...basic,
     period: 'month',
     description: 'For one website and its everyday questions.',
     features: [
-      '1 chatbot',
-      '500 conversations per month',
+      botsOf(basic),
+      conversationsOf(basic),
       'Basic customization',
       'Email support',
       'FAQ automation',
@@ -90,14 +81,12 @@ export const plansOnPricing: readonly Plan[] = [
     popular: false,
   },
   {
-    id: 'pro',
-    name: 'Pro',
-    price: 79,
+    ...pro,
     period: 'month',
     description: 'For teams with more than one website.',
     features: [
-      '3 chatbots',
-      '2,000 conversations per month',
+      botsOf(pro),
+      conversationsOf(pro),
       'Advanced customization',
       'Priority support',
       'Appointment booking (coming soon)',
@@ -110,14 +99,12 @@ export const plansOnPricing: readonly Plan[] = [
     popular: true,
   },
   {
-    id: 'business',
-    name: 'Business',
-    price: 159,
+    ...business,
     period: 'month',
     description: 'For several locations, brands or teams.',
     features: [
-      'Unlimited chatbots (coming soon)',
-      '10,000 conversations per month',
+      `${botsOf(business)} (coming soon)`,
+      conversationsOf(business),
       'Full customization',
       '24/7 phone support',
       'Advanced booking (coming soon)',
@@ -150,8 +137,18 @@ export const comparison: readonly {
   {
     title: 'Volume',
     rows: [
-      { label: 'Chatbots', values: ['1', '3', 'Unlimited (coming soon)'] },
-      { label: 'Conversations per month', values: ['500', '2,000', '10,000'] },
+      {
+        label: 'Chatbots',
+        values: [amountOf(basic.bots), amountOf(pro.bots), `${amountOf(business.bots)} (coming soon)`],
+      },
+      {
+        label: 'Conversations per month',
+        values: [
+          amountOf(basic.conversations),
+          amountOf(pro.conversations),
+          amountOf(business.conversations),
+        ],
+      },
     ],
   },
   {
