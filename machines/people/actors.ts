@@ -51,6 +51,8 @@ export interface PersonRecord {
     lastMessageAt: string;
   }[];
   given: readonly GivenDetails[];
+  /** The last merge that can still be undone; null if there is none. */
+  merge: { id: string; name: string; at: string } | null;
 }
 
 /** What the charts of people ask of the world. */
@@ -63,4 +65,8 @@ export const actors = {
   savePerson: promiseActor<SaveAnswer<Person>, { saved: Person; values: PersonFields }>(),
   /** Somebody who is not there any more is deleted, too. */
   deletePerson: promiseActor<Answer<'refused'>, { change: { personId: string } }>(),
+  /** Makes one of two, who then has these fields; asked again, it is done once. */
+  mergePeople: promiseActor<Answer<'refused'>, { personId: string; otherId: string; values: PersonFields }>(),
+  /** Makes two of a person again. */
+  unmergePeople: promiseActor<Answer<'refused'>, { change: { mergeId: string } }>(),
 };

@@ -17,3 +17,9 @@ export const deletePerson = changesOf(
   { refused: words.personRefused, failed: words.personNotDeleted },
   () => true,
 );
+
+/** A merge is undone: they are two again. */
+export const unmergePeople = changesOf('unmerge-people', actors.unmergePeople, {
+  refused: words.mergeRefused,
+  failed: words.mergeNotUndone,
+});

@@ -1,4 +1,4 @@
-import type { Words } from '../effects.ts';
+import { sayings, type Words } from '../effects.ts';
 import { checkConnection } from '../outage.ts';
 
 /** What the charts of people say. */
@@ -9,4 +9,13 @@ export const words = {
     title: 'The person wasn’t deleted',
     description: checkConnection,
   },
+  peopleMerged: {
+    tone: 'success',
+    title: 'They’re one person now',
+    description: 'You can undo this for a day.',
+  },
+  mergeRefused: { tone: 'error', title: 'The merge wasn’t undone' },
+  mergeNotUndone: { tone: 'error', title: 'The merge wasn’t undone', description: checkConnection },
 } as const satisfies Words;
+
+export const { say } = sayings(words);

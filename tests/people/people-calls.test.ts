@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { mergePeople, unmergePeople } from '../../src/backend/people/merges.ts';
 import { deletePerson, getPeople, getPerson, savePerson } from '../../src/backend/people/people.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
@@ -32,6 +33,7 @@ test.runIf(target.embedded)('somebody is added, found, changed and deleted', asy
     person: { ...ann, ...changed, isNew: false },
     conversations: [],
     given: [],
+    merge: null,
   });
 
   const bea = { ...fresh(), name: 'Bea' };
@@ -88,4 +90,36 @@ test.runIf(target.embedded)('a list has as many as were shown, however many they
     signal,
   );
   expect(new Set([...first.items, ...next.items].map(({ id }) => id)).size).toBe(100);
+});
+
+test.runIf(target.embedded)('two who are one are merged, and two again', async () => {
+  const both = [
+    { ...fresh(), name: 'Flo', email: '' },
+    { ...fresh(), name: 'Flora', email: 'flo@cafe.example' },
+  ] as const;
+  for (const { name, email, ...saved } of both) {
+    const added = await savePerson(owner, {
+      saved: { ...saved, name, email },
+      values: { ...values, name, email },
+    });
+    expect(added.ok).toBe(true);
+  }
+  const [flo, flora] = both;
+  const merge = (more: object) =>
+    mergePeople(owner, { personId: flo.id, otherId: flora.id, values: { ...values, name: 'Flo', ...more } });
+  expect(await merge({ email: 'flo' })).toMatchObject({ message: 'This is not an email address.' });
+  expect(await merge({ email: '' })).toEqual({ ok: true });
+  const merged = await open(flo.id);
+  expect(merged).toMatchObject({ person: { name: 'Flo', email: '' }, merge: { name: 'Flora' } });
+  const undo = () => unmergePeople(owner, { change: { mergeId: merged?.merge?.id ?? '' } });
+  const taker = { ...fresh(), email: 'flo@cafe.example' };
+  await savePerson(owner, { saved: taker, values: { ...values, email: taker.email } });
+  expect(await undo()).toMatchObject({ message: expect.stringContaining('has the other email address now') });
+  expect(await merge({ name: 'Flo', email: taker.email })).toEqual({ ok: true });
+  await deletePerson(owner, { change: { personId: taker.id } });
+  expect(await undo()).toEqual({ ok: true });
+  expect((await find('flo@cafe.example')).map(({ name }) => name)).toEqual(['Flora']);
+  expect(await undo()).toMatchObject({ ok: false, reason: 'refused' });
+  await deletePerson(owner, { change: { personId: flora.id } });
+  expect(await merge({ email: '' })).toMatchObject({ message: 'One of them was deleted or merged.' });
 });

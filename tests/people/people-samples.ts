@@ -36,5 +36,6 @@ export const record: PersonRecord = {
       at: '2026-02-03T04:07:00Z',
     },
   ],
+  merge: { id: 'm1', name: 'Annie', at: '2026-02-03T05:00:00Z' },
 };
-export const unknown: PersonRecord = { person: nameless, conversations: [], given: [] };
+export const unknown: PersonRecord = { person: nameless, conversations: [], given: [], merge: null };

@@ -5,14 +5,18 @@ import { record, unknown } from './people-samples.ts';
 import { formLines } from './person-lines.ts';
 
 const claimed = 'As it was typed in the chat. Nobody has checked that it is really theirs.';
-const deletion = [
+const rest = [
+  '## Merge',
+  'Is somebody in your list twice? Make one person of both.',
+  '[Merge with somebody…]',
   '## Delete this person',
   'Their details, tags and note go for good, and so do the consents they gave. Conversations stay in the inbox: delete those there.',
   '[Delete…]',
 ];
-const head = (name: string) => [
+const head = (name: string, merged: readonly string[] = []) => [
   '[People](/people)',
   `# ${name}`,
+  ...merged,
   '## Details',
   ...formLines,
   '[Save] (disabled)',
@@ -33,13 +37,13 @@ walkCard(person, {
         ]
       : value === record
         ? [
-            ...head('Ann Example'),
+            ...head('Ann Example', ['Merged with Annie, Feb 3, 2026, 5:00 AM.', '[Undo the merge]']),
             '[Bean, Feb 3, 2026, 4:07 AM](/inbox/t1)',
             '## What they left',
             claimed,
             'name: Annie, email: ann@cafe.example',
             'Feb 3, 2026, 4:07 AM. They agreed to: “We use your details to answer you.”',
-            ...deletion,
+            ...rest,
           ]
         : [
             ...head('bea@cafe.example'),
@@ -47,7 +51,7 @@ walkCard(person, {
             '## What they left',
             claimed,
             'Nothing was left in a chat.',
-            ...deletion,
+            ...rest,
           ],
   failed: [
     'alert error: The person couldn’t be loaded',

@@ -1,6 +1,14 @@
 import type { actors } from '../../../machines/people/actors.ts';
+import { mergePeople, unmergePeople } from '../../backend/people/merges.ts';
 import { deletePerson, getPeople, getPerson, savePerson } from '../../backend/people/people.ts';
 import type { CallsOf } from '../reach.ts';
 
 /** What answers the charts of people. */
-export const calls: CallsOf<typeof actors> = { getPeople, getPerson, savePerson, deletePerson };
+export const calls: CallsOf<typeof actors> = {
+  getPeople,
+  getPerson,
+  savePerson,
+  deletePerson,
+  mergePeople,
+  unmergePeople,
+};

@@ -1,19 +1,31 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import type { PersonRecord } from '../../../machines/people/actors.ts';
+import { useState } from 'react';
+import type { Person, PersonRecord } from '../../../machines/people/actors.ts';
 import { person } from '../../../machines/people/lists.ts';
 import { personForm } from '../../../machines/people/person-form.ts';
+import { personWires } from '../../../machines/people/wires.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { Wired } from '../../flows/wired.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { NotFound } from '../not-found.tsx';
 import { sayMoment } from '../parts/dates.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { DeletePerson } from './delete-person.tsx';
+import { MergePeople } from './merge-people.tsx';
 import { nameOf } from './name-of.ts';
 import { PersonForm } from './person-form.tsx';
+import { UnmergePeople } from './unmerge-people.tsx';
 
 /** All that is known of a person, and what can be done with it. */
-export function PersonPage({ personId }: { personId: string }) {
+export const PersonPage = (props: { personId: string }) => (
+  <Wired wires={personWires}>
+    <LoadedPerson {...props} />
+  </Wired>
+);
+
+function LoadedPerson({ personId }: { personId: string }) {
   const [state, send] = useFlow(person, { personId });
   const record = state.context.value;
   return (
@@ -27,7 +39,7 @@ export function PersonPage({ personId }: { personId: string }) {
   );
 }
 
-const Known = ({ person: known, conversations, given }: PersonRecord) => (
+const Known = ({ person: known, conversations, given, merge }: PersonRecord) => (
   <div className="grid grid-cols-1 gap-6">
     <div className="grid grid-cols-1 justify-items-start gap-1">
       <Link
@@ -41,8 +53,10 @@ const Known = ({ person: known, conversations, given }: PersonRecord) => (
         {nameOf(known)}
       </h1>
     </div>
+    {merge && <UnmergePeople key={merge.id} merge={merge} />}
     <Panel title="Details">
-      <PersonForm flow={personForm} person={known} draft={`person-${known.id}`} />
+      {/* A merge, and a merge that is undone, fill the form anew. */}
+      <PersonForm key={merge?.id ?? ''} flow={personForm} person={known} draft={`person-${known.id}`} />
     </Panel>
     <Panel title="Conversations">
       {conversations.length === 0 ? (
@@ -84,8 +98,26 @@ const Known = ({ person: known, conversations, given }: PersonRecord) => (
         </ul>
       )}
     </Panel>
+    <Panel title="Merge">
+      <Merge person={known} />
+    </Panel>
     <Panel title="Delete this person">
       <DeletePerson personId={known.id} />
     </Panel>
   </div>
 );
+
+/** Begins a merge where somebody is in the list twice. */
+function Merge({ person: known }: { person: Person }) {
+  const [place, setPlace] = useState<'closed' | 'open' | 'left'>('closed');
+  return place === 'open' ? (
+    <MergePeople person={known} onClose={() => setPlace('left')} />
+  ) : (
+    <div className="grid grid-cols-1 justify-items-start gap-3">
+      <p className="text-muted">Is somebody in your list twice? Make one person of both.</p>
+      <Button variant="secondary" autoFocus={place === 'left'} onClick={() => setPlace('open')}>
+        Merge with somebody…
+      </Button>
+    </div>
+  );
+}

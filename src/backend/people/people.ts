@@ -94,6 +94,8 @@ const talk = z.object({
   last_message_at: z.string(),
 });
 
+const merge = z.nullable(z.object({ id: z.string(), name: z.string(), at: z.string() }));
+
 /** All that is known of a person; null if there is none. Throws if the database refuses or cannot be reached. */
 export async function getPerson(
   { rest }: Supabase,
@@ -101,7 +103,7 @@ export async function getPerson(
   signal: AbortSignal,
 ): Promise<PersonRecord | null> {
   if (!isId(personId)) return null;
-  const [people, talks, details] = await Promise.all([
+  const [people, talks, details, merges] = await Promise.all([
     rest
       .from('people')
       .select('id, business_id, name, email, phone, tags, note')
@@ -117,8 +119,9 @@ export async function getPerson(
       .limit(50)
       .retry(false)
       .abortSignal(signal),
+    rest.rpc('person_merge', { person: personId }).retry(false).abortSignal(signal),
   ]);
-  const error = people.error ?? talks.error ?? details.error;
+  const error = people.error ?? talks.error ?? details.error ?? merges.error;
   if (error) throw new Error(error.message);
   const [row] = z.array(z.object({ ...personFields, business_id: z.string() })).parse(people.data);
   if (!row) return null;
@@ -134,6 +137,7 @@ export async function getPerson(
         lastMessageAt: last_message_at,
       })),
     given: z.array(given).parse(details.data),
+    merge: merge.parse(merges.data),
   };
 }
 

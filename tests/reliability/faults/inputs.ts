@@ -160,6 +160,8 @@ export const inputs = (): Inputs => ({
     getPerson: { query: { personId: id } },
     savePerson: { saved: person, values: personFields },
     deletePerson: { change: { personId: id } },
+    mergePeople: { personId: id, otherId: id, values: personFields },
+    unmergePeople: { change: { mergeId: id } },
   },
   questions: {
     getUnanswered: list,
