@@ -48,8 +48,6 @@ const few: readonly (readonly [file: string, beginning: string, why: string])[] 
   ['src/backend/bots/businesses.ts', 'from(business_members)', 'the businesses of one person'],
   ['src/backend/bots/businesses.ts', 'from(businesses)', 'the businesses of one person'],
   ['src/backend/inbox/saved-replies.ts', 'from(saved_replies)', 'a business has at most 200'],
-  ['src/backend/inbox/thread.ts', 'from(messages)', 'a page of 500, once it is ordered'],
-  ['src/backend/inbox/thread.ts', 'from(knowledge_entries)', 'a hundred ids at once'],
   ['src/backend/knowledge/entries.ts', 'from().select', 'the sources of a page of entries'],
   ['src/backend/knowledge/entries.ts', 'from(knowledge_entries).insert', 'the row that is added'],
   ['src/backend/mail/mail-settings.ts', 'from(business_members)', 'one person in one business'],
@@ -86,7 +84,7 @@ describe('Nothing is cut off without being said:', () => {
     file === place && spelled.startsWith(beginning);
 
   test('every query is of a page, or of something of which there are few', () => {
-    expect(queries.length).toBeGreaterThan(30);
+    expect(queries.length).toBeGreaterThan(25);
     const unbounded = queries.filter((query) => !isBounded(query) && !few.some((each) => isOf(query, each)));
     expect(unbounded).toEqual([]);
   });

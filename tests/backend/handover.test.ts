@@ -81,6 +81,7 @@ describe.runIf(target.embedded)('a person takes over', () => {
   const calls = {
     take_conversation: {},
     send_reply: { client_id: randomUUID(), said: 'Hello!' },
+    take_and_reply: { client_id: randomUUID(), said: 'Hello!' },
     hand_back: {},
     resolve_conversation: {},
   };

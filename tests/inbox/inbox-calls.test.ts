@@ -13,8 +13,8 @@ const target = await targetForFile();
 const { signal } = new AbortController();
 const all: InboxQuery = { show: null, words: '' };
 
-async function signedIn(account: { email: string; password: string }): Promise<Supabase> {
-  const supabase = createProfile(target).load();
+async function signedIn(account: { email: string; password: string }, profile = createProfile(target)) {
+  const supabase = profile.load();
   expect((await (await supabase.loadAuth()).signInWithPassword(account)).error).toBeNull();
   return supabase;
 }
@@ -82,6 +82,33 @@ describe.runIf(target.embedded)('the inbox', () => {
     const { isOwed, messages } = await read();
     expect(isOwed).toBe(false);
     expect(messages.map(({ text }) => text)).toEqual(['Message 1 of 1', reply.text, reply.text]);
+  });
+
+  test('asks once for a conversation, once for a reply, and then for what is new', async () => {
+    const conversationId = await talks(1, 3);
+    const profile = createProfile(target);
+    const member = await signedIn(accounts.owner, profile);
+    profile.takeRequests();
+    const read = async () => threadIn(await getThread(member, { query: { conversationId } }, signal));
+    const readAnew = async () => threadIn(await getWholeThread(owner, { conversationId }, signal)).messages;
+    expect((await read()).messages).toHaveLength(3);
+    expect(profile.takeRequests()).toEqual(['POST /rest/v1/rpc/conversation_thread']);
+
+    const reply = { number: 1, text: 'We are open until six.' };
+    expect((await sendReply(member, { conversationId, reply, isTaking: true })).ok).toBe(true);
+    expect(profile.takeRequests()).toEqual(['POST /rest/v1/rpc/take_and_reply']);
+    await sql(`update public.messages set rating = 'up'
+      where conversation_id = '${conversationId}' and id = 2 returning id`);
+    await sql(`insert into public.messages (conversation_id, author, text)
+      values ('${conversationId}', 'visitor', 'Thanks!') returning id`);
+    expect((await read()).messages).toEqual(await readAnew());
+    expect(profile.takeRequests()).toEqual(['POST /rest/v1/rpc/conversation_thread']);
+
+    // More than comes at once: it begins anew.
+    await sql(`insert into public.messages (conversation_id, author, text)
+      select '${conversationId}', 'visitor', 'Hello ' || number from generate_series(1, 600) as number returning id`);
+    const { messages, isCut } = await read();
+    expect([messages.length, messages.at(-1)?.text, isCut]).toEqual([500, 'Hello 600', true]);
   });
 
   test('comes page by page, and at least as much as is shown', async () => {

@@ -59,14 +59,10 @@ export async function changeConversation(
  * reached.
  */
 export async function sendReply(
-  supabase: Supabase,
+  { rest }: Supabase,
   { conversationId, reply, isTaking }: { conversationId: string; reply: Outgoing; isTaking: boolean },
 ): Promise<ReplyAnswer> {
-  if (isTaking) {
-    const taken = await changeConversation(supabase, { conversationId, change: 'take' });
-    if (!taken.ok) return taken;
-  }
-  const { data, error } = await supabase.rest.rpc('send_reply', {
+  const { data, error } = await rest.rpc(isTaking ? 'take_and_reply' : 'send_reply', {
     conversation: conversationId,
     client_id: replyIdOf(conversationId, reply),
     said: reply.text,

@@ -9,43 +9,47 @@ import { conversationFields } from './conversations.ts';
 /** How many messages come at once. */
 const pageSize = 500;
 
-/** How many entries are asked for at once: their ids stand in the address. */
-const entriesAtOnce = 100;
-
-const conversationRow = z.object({
-  ...conversationFields,
-  business_id: z.string(),
-  assigned_to: z.nullable(z.string()),
-  read_at: z.nullable(z.string()),
-  is_owed: z.boolean(),
+const messageRow = z.object({
+  id: z.number(),
+  author: z.enum(authors),
+  sent_by: z.nullable(z.string()),
+  text: z.string(),
+  tier: z.nullable(z.enum(tiers)),
+  entry: z.nullable(z.object({ id: z.string(), title: z.nullable(z.string()) })),
+  options: z.array(z.object({ label: z.string() })),
+  rating: z.nullable(z.enum(ratings)),
+  source: z.nullable(
+    z.object({ title: z.string(), page: z.nullable(z.number()), url: z.nullable(z.string()) }),
+  ),
+  created_at: z.string(),
 });
-const conversationRows = z.array(conversationRow);
-/** Not all of them: the letters that a search goes by are 2 kB. */
-const conversationColumns = Object.keys(conversationRow.shape).join();
-const botRows = z.array(z.object({ name: z.string() }));
-const businessRows = z.array(z.object({ name: z.string(), time_zone: z.string() }));
-const memberRows = z.array(
-  z.object({ user_id: z.string(), name: z.nullable(z.string()), is_owner: z.boolean(), is_me: z.boolean() }),
-);
-const reachOf = z.nullable(z.enum(['here', 'email', 'phone', 'nowhere']));
-const entryRows = z.array(z.object({ id: z.string(), title: z.nullable(z.string()) }));
-const messageRows = z.array(
+type MessageRow = z.infer<typeof messageRow>;
+
+const threadRow = z.nullable(
   z.object({
-    id: z.number(),
-    author: z.enum(authors),
-    sent_by: z.nullable(z.string()),
-    text: z.string(),
-    tier: z.nullable(z.enum(tiers)),
-    entry_id: z.nullable(z.string()),
-    options: z.array(z.object({ label: z.string() })),
-    rating: z.nullable(z.enum(ratings)),
-    source: z.nullable(
-      z.object({ title: z.string(), page: z.nullable(z.number()), url: z.nullable(z.string()) }),
+    conversation: z.object({
+      ...conversationFields,
+      assigned_to: z.nullable(z.string()),
+      read_at: z.nullable(z.string()),
+      is_owed: z.boolean(),
+    }),
+    bot_name: z.string(),
+    business: z.object({ id: z.string(), name: z.string(), time_zone: z.string() }),
+    members: z.nullable(
+      z.array(
+        z.object({
+          user_id: z.string(),
+          name: z.nullable(z.string()),
+          is_owner: z.boolean(),
+          is_me: z.boolean(),
+        }),
+      ),
     ),
-    created_at: z.string(),
+    reach: z.nullable(z.enum(['here', 'email', 'phone', 'nowhere'])),
+    messages: z.array(messageRow),
+    ratings: z.record(z.string(), z.enum(ratings)),
   }),
 );
-type MessageRow = z.infer<typeof messageRows>[number];
 
 const missing = { ok: false, reason: 'missing', message: 'There’s no such conversation.' } as const;
 
@@ -55,120 +59,65 @@ interface Read {
   signal: AbortSignal;
 }
 
-/** The newest messages before this one, or of all; the newest first. */
-async function getMessages({ rest, conversationId, signal }: Read, before?: number): Promise<MessageRow[]> {
-  const all = rest.from('messages').select().eq('conversation_id', conversationId);
-  const query = before === undefined ? all : all.lt('id', before);
-  const page = query.order('id', { ascending: false }).limit(pageSize);
-  const { data, error } = await page.retry(false).abortSignal(signal);
+/** What stands in a conversation after one message and before another. */
+async function askForThread(
+  { rest, conversationId, signal }: Read,
+  part: { after?: number; before?: number },
+) {
+  const { data, error } = await rest
+    .rpc('conversation_thread', { conversation: conversationId, ...part })
+    .retry(false)
+    .abortSignal(signal);
   if (error) throw new Error(error.message);
-  return messageRows.parse(data);
+  return threadRow.parse(data);
 }
 
-/** The titles of the entries that messages say, by id. */
-async function getTitles({ rest, signal }: Read, messages: readonly MessageRow[]) {
-  const ids = [...new Set(messages.flatMap(({ entry_id: id }) => id ?? []))];
-  const titles = new Map<string, string | null>();
-  for (let from = 0; from < ids.length; from += entriesAtOnce) {
-    const some = ids.slice(from, from + entriesAtOnce);
-    const query = rest.from('knowledge_entries').select('id, title').in('id', some);
-    const { data, error } = await query.retry(false).abortSignal(signal);
-    if (error) throw new Error(error.message);
-    for (const { id, title } of entryRows.parse(data)) titles.set(id, title);
-  }
-  return titles;
+/** The messages of a conversation, the oldest first. */
+interface Said {
+  messages: readonly MessageRow[];
+  /** Messages before these are left out. */
+  isCut: boolean;
 }
 
-async function readThread(read: Read, isWhole: boolean): Promise<ThreadAnswer> {
-  const { rest, conversationId, signal } = read;
-  if (!isId(conversationId)) return missing;
-  const [found, newest] = await Promise.all([
-    rest
-      .from('conversations')
-      .select(conversationColumns)
-      .eq('id', conversationId)
-      .retry(false)
-      .abortSignal(signal),
-    getMessages(read),
-  ]);
-  if (found.error) throw new Error(found.error.message);
-  const [row] = conversationRows.parse(found.data);
-  if (!row) return missing;
-
-  const rows = newest;
-  let isCut = newest.length === pageSize;
-  while (isWhole && isCut) {
-    const earlier = await getMessages(read, rows.at(-1)?.id);
-    rows.push(...earlier);
-    isCut = earlier.length === pageSize;
-  }
-  const [titles, bots, businesses, members, reached] = await Promise.all([
-    getTitles(read, rows),
-    rest.from('bots').select('name').eq('id', row.bot_id).retry(false).abortSignal(signal),
-    rest
-      .from('businesses')
-      .select('name, time_zone')
-      .eq('id', row.business_id)
-      .retry(false)
-      .abortSignal(signal),
-    rest.rpc('member_names', { business: row.business_id }).retry(false).abortSignal(signal),
-    rest.rpc('visitor_reach', { conversation: row.id }).retry(false).abortSignal(signal),
-  ]);
-  if (bots.error) throw new Error(bots.error.message);
-  if (businesses.error) throw new Error(businesses.error.message);
-  if (members.error) throw new Error(members.error.message);
-  if (reached.error) throw new Error(reached.error.message);
-  const [bot] = botRows.parse(bots.data);
-  const [business] = businessRows.parse(businesses.data);
-  const known = memberRows.parse(members.data);
-  const reach = reachOf.parse(reached.data);
-  const me = known.find(({ is_me }) => is_me);
-  // Deleted in between, and the conversation with them; or the member was removed.
-  if (!bot || !business || !me || !reach) return missing;
+function threadIn(row: NonNullable<z.infer<typeof threadRow>>, { messages, isCut }: Said): ThreadAnswer {
+  const { conversation: talk, business, members, reach } = row;
+  const me = members?.find(({ is_me }) => is_me);
+  // Removed from the business in between.
+  if (!members || !me || !reach) return missing;
   const memberOf = (id: string | null): Member => ({
     isMe: id === me.user_id,
-    name: known.find(({ user_id }) => user_id === id)?.name ?? '',
+    name: members.find(({ user_id }) => user_id === id)?.name ?? '',
   });
-
   return {
     ok: true,
     thread: {
       conversation: {
-        id: row.id,
-        botId: row.bot_id,
-        visitorId: row.visitor_id,
-        channel: row.channel,
-        state: row.state,
-        handoverReason: row.handover_reason,
-        waitingSince: row.waiting_since,
-        holder: row.state === 'human' ? memberOf(row.assigned_to) : null,
-        contact: row.contact,
-        pageUrl: row.page_url,
-        locale: row.locale,
-        startedAt: row.started_at,
-        lastMessageAt: row.last_message_at,
-        unread: row.read_at === null || Date.parse(row.read_at) < Date.parse(row.last_message_at),
+        id: talk.id,
+        botId: talk.bot_id,
+        visitorId: talk.visitor_id,
+        channel: talk.channel,
+        state: talk.state,
+        handoverReason: talk.handover_reason,
+        waitingSince: talk.waiting_since,
+        holder: talk.state === 'human' ? memberOf(talk.assigned_to) : null,
+        contact: talk.contact,
+        pageUrl: talk.page_url,
+        locale: talk.locale,
+        startedAt: talk.started_at,
+        lastMessageAt: talk.last_message_at,
+        unread: talk.read_at === null || Date.parse(talk.read_at) < Date.parse(talk.last_message_at),
       },
-      botName: bot.name,
-      business: { id: row.business_id, name: business.name, timeZone: business.time_zone },
+      botName: row.bot_name,
+      business: { id: business.id, name: business.name, timeZone: business.time_zone },
       reader: { id: me.user_id, isOwner: me.is_owner },
       reach,
-      isOwed: row.is_owed,
-      messages: [...rows].reverse().map(
-        (message): Message => ({
-          id: message.id,
-          author: message.author,
-          sender: message.author === 'agent' ? memberOf(message.sent_by) : null,
-          text: message.text,
-          tier: message.tier,
-          entry:
-            message.entry_id && titles.has(message.entry_id)
-              ? { id: message.entry_id, title: titles.get(message.entry_id) ?? null }
-              : null,
-          options: message.options.map(({ label }) => label),
-          rating: message.rating,
-          source: message.source,
-          at: message.created_at,
+      isOwed: talk.is_owed,
+      messages: messages.map(
+        ({ sent_by, options, created_at, ...message }): Message => ({
+          ...message,
+          sender: message.author === 'agent' ? memberOf(sent_by) : null,
+          options: options.map(({ label }) => label),
+          at: created_at,
         }),
       ),
       isCut,
@@ -176,16 +125,54 @@ async function readThread(read: Read, isWhole: boolean): Promise<ThreadAnswer> {
   };
 }
 
+/** What was said in the conversation that was asked for last: of that one only what is new comes again. */
+const heard = new WeakMap<Supabase['rest'], Said & { conversationId: string }>();
+
 /** A conversation with its newest 500 messages, or `missing`. Throws if the database cannot be reached. */
-export const getThread = (
+export async function getThread(
   { rest }: Supabase,
   { query: { conversationId } }: CardRequest<{ conversationId: string }>,
   signal: AbortSignal,
-): Promise<ThreadAnswer> => readThread({ rest, conversationId, signal }, false);
+): Promise<ThreadAnswer> {
+  if (!isId(conversationId)) return missing;
+  const kept = heard.get(rest);
+  const before = kept?.conversationId === conversationId ? kept : null;
+  const after = before?.messages.at(-1)?.id ?? 0;
+  const row = await askForThread({ rest, conversationId, signal }, { after });
+  if (!row) return missing;
+  const isPage = row.messages.length === pageSize;
+  // After a whole page something between it and what was heard may be left out.
+  const said =
+    !before || isPage
+      ? { messages: row.messages, isCut: isPage }
+      : {
+          messages: [
+            ...before.messages.map((message) => ({
+              ...message,
+              rating: row.ratings[message.id] ?? null,
+            })),
+            ...row.messages.filter(({ id }) => id > after),
+          ],
+          isCut: before.isCut,
+        };
+  heard.set(rest, { conversationId, ...said });
+  return threadIn(row, said);
+}
 
 /** A conversation with all its messages, or `missing`. Throws if the database cannot be reached. */
-export const getWholeThread = (
+export async function getWholeThread(
   { rest }: Supabase,
   { conversationId }: { conversationId: string },
   signal: AbortSignal,
-): Promise<ThreadAnswer> => readThread({ rest, conversationId, signal }, true);
+): Promise<ThreadAnswer> {
+  if (!isId(conversationId)) return missing;
+  const read = { rest, conversationId, signal };
+  const newest = await askForThread(read, {});
+  if (!newest) return missing;
+  let messages = newest.messages;
+  for (let page = messages; page.length === pageSize; ) {
+    page = (await askForThread(read, { before: messages[0]?.id }))?.messages ?? [];
+    messages = [...page, ...messages];
+  }
+  return threadIn(newest, { messages, isCut: false });
+}

@@ -91,6 +91,18 @@ $$;
 revoke execute on function private.send_reply(uuid, uuid, text) from public;
 grant execute on function private.send_reply(uuid, uuid, text) to authenticated;
 
+create function private.take_and_reply(conversation uuid, client_id uuid, said text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  taken constant jsonb := private.take_conversation(conversation);
+begin
+  return case when taken ->> 'outcome' = 'ok' then private.send_reply(conversation, client_id, said) else taken end;
+end
+$$;
+revoke execute on function private.take_and_reply(uuid, uuid, text) from public;
+grant execute on function private.take_and_reply(uuid, uuid, text) to authenticated;
+
 create function private.hand_back(conversation uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -149,6 +161,15 @@ begin atomic
 end;
 revoke execute on function public.send_reply(uuid, uuid, text) from public, anon, service_role;
 grant execute on function public.send_reply(uuid, uuid, text) to authenticated;
+
+-- The same of a conversation that the caller takes with it. Outcomes: those of both.
+create function public.take_and_reply(conversation uuid, client_id uuid, said text) returns jsonb
+language sql volatile security invoker set search_path = ''
+begin atomic
+  select private.take_and_reply(conversation, client_id, said);
+end;
+revoke execute on function public.take_and_reply(uuid, uuid, text) from public, anon, service_role;
+grant execute on function public.take_and_reply(uuid, uuid, text) to authenticated;
 
 -- Has the bot answer again. An owner may do that with anybody's. Outcomes: ok, missing, not_yours (by, if somebody has
 -- it).

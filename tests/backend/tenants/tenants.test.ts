@@ -28,6 +28,7 @@ const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'>
   cancel_booking: 'members',
   cancel_source: 'members',
   conversation_list: 'members',
+  conversation_thread: 'members',
   create_bot: 'anybody, about themselves',
   delete_account: 'anybody, about themselves',
   delete_business: 'owners',
@@ -80,6 +81,7 @@ const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'>
   source_list: 'members',
   source_pages_of: 'members',
   starter_questions: 'members',
+  take_and_reply: 'members',
   take_conversation: 'members',
   teach_question: 'members',
   times_near: 'members',
@@ -166,6 +168,8 @@ async function attack(url: string, backend: NonNullable<Target['embedded']>) {
     plain = plain
       .replace(/bot_[\da-f]{32}/g, '(bot)')
       .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '(id)')
+      // Of the message just sent, in their own conversation.
+      .replace(/"message": \{"id": \d+|"id": \d+(?=\}, "outcome")/g, '(number)')
       .replace(/\d{4}-\d\d-\d\d[T ][\d:.]+([+Z][\d:]*)?/g, '(time)');
     return `${status} ${plain}`;
   }

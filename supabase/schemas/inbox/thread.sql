@@ -1,0 +1,53 @@
+-- An open conversation in one request: what stands beside it, and its messages: the newest 500, or those `after` one
+-- that the page has, or `before` one. `ratings` are those of earlier messages, which change. Null: there is none, or it
+-- is not the caller's. Under the caller's own rights.
+create function public.conversation_thread(
+  conversation uuid, after bigint default 0, before bigint default 9223372036854775807
+) returns jsonb
+language sql stable security invoker set search_path = ''
+begin atomic
+  select jsonb_build_object(
+    'conversation', jsonb_build_object(
+      'id', talk.id, 'bot_id', talk.bot_id, 'visitor_id', talk.visitor_id, 'channel', talk.channel, 'state', talk.state,
+      'handover_reason', talk.handover_reason, 'waiting_since', talk.waiting_since, 'contact', talk.contact,
+      'page_url', talk.page_url, 'locale', talk.locale, 'started_at', talk.started_at,
+      'last_message_at', talk.last_message_at, 'assigned_to', talk.assigned_to, 'read_at', talk.read_at,
+      'is_owed', talk.is_owed
+    ),
+    'bot_name', bot.name,
+    'business', jsonb_build_object('id', business.id, 'name', business.name, 'time_zone', business.time_zone),
+    'members', (select jsonb_agg(to_jsonb(member)) from private.member_names(talk.business_id) as member),
+    'reach', private.visitor_reach(talk.id),
+    'messages', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', said.id, 'author', said.author, 'sent_by', said.sent_by, 'text', said.text, 'tier', said.tier,
+          'entry', case when entry.id is not null then jsonb_build_object('id', entry.id, 'title', entry.title) end,
+          'options', said.options, 'rating', said.rating, 'source', said.source, 'created_at', said.created_at
+        )
+        order by said.id
+      )
+      from (
+        select * from public.messages as message
+        where message.conversation_id = talk.id and message.id > conversation_thread.after
+          and message.id < conversation_thread.before
+        order by message.id desc limit 500
+      ) as said left join public.knowledge_entries as entry on entry.id = said.entry_id
+    ), '[]'),
+    'ratings', coalesce((
+      select jsonb_object_agg(rated.id, rated.rating)
+      from (
+        select message.id, message.rating from public.messages as message
+        where message.conversation_id = talk.id and message.id <= conversation_thread.after
+          and message.rating is not null
+        order by message.id desc limit 500
+      ) as rated
+    ), '{}')
+  )
+  from public.conversations as talk
+    join public.bots as bot on bot.id = talk.bot_id
+    join public.businesses as business on business.id = talk.business_id
+  where talk.id = conversation_thread.conversation;
+end;
+revoke execute on function public.conversation_thread(uuid, bigint, bigint) from public, anon, service_role;
+grant execute on function public.conversation_thread(uuid, bigint, bigint) to authenticated;
