@@ -21,6 +21,8 @@ export const acts = [
   'accepted_booking',
   'blocked_time',
   'unblocked_time',
+  'assigned',
+  'deleted_note',
 ] as const;
 
 /** One of them. */

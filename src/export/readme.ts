@@ -19,6 +19,7 @@ const about: Record<Part, string> = {
   people: 'Who left details in a chat or was added by your team.',
   details_given: 'What they left, as it was typed, with the words they agreed to.',
   flow_answers: 'What visitors answered in guided conversations, the latest answer to each question.',
+  notes: 'What your team noted about conversations. Visitors never see it.',
   messages: 'What was said. conversation_id says in which conversation.',
 };
 

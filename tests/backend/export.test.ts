@@ -56,6 +56,7 @@ const leftOut: Record<string, Record<string, string>> = {
   },
   details_given: {},
   flow_answers: {},
+  notes: {},
   messages: { client_id: 'stands for the visitor', perhaps_of: 'counts for the engine' },
 };
 
@@ -345,6 +346,8 @@ describe.runIf(target.embedded)('an export', () => {
       select private.keep_details(id, '{"name": "Ann"}', 'To answer you.') from public.conversations
         where bot_id = '${cafe.bot}';
       insert into public.flow_answers (conversation_id, flow_id, name, version, step) select id, 'f', 'a', 1, 's'
+        from public.conversations where bot_id = '${cafe.bot}';
+      insert into public.notes (id, conversation_id, text) select gen_random_uuid(), id, 'Regular'
         from public.conversations where bot_id = '${cafe.bot}'`);
     await draw(cafe.bot, 1);
     for (const [part, columns] of Object.entries(parts)) {

@@ -45,6 +45,7 @@ export const mine = {
   service: '90000000-0000-4000-8000-00000000000a',
   resource: 'a0000000-0000-4000-8000-00000000000a',
   booking: 'b0000000-0000-4000-8000-00000000000a',
+  note: 'd0000000-0000-4000-8000-00000000000a',
 };
 export const theirs = {
   business: '20000000-0000-4000-8000-00000000000b',
@@ -60,6 +61,7 @@ export const theirs = {
   service: '90000000-0000-4000-8000-00000000000b',
   resource: 'a0000000-0000-4000-8000-00000000000b',
   booking: 'b0000000-0000-4000-8000-00000000000b',
+  note: 'd0000000-0000-4000-8000-00000000000b',
 };
 
 /** 384 times the same number, as pgvector writes it. */
@@ -364,6 +366,16 @@ export const tables: Record<string, Table> = {
       ('${theirs.conversation}', '${theirs.person}', '{"name": "Dan Guest"}', 'To answer you.')`,
     row: { conversation_id: mine.conversation, values: {}, consent_text: 'Forged.' },
     change: { consent_text: 'Nothing was agreed to.' },
+    outcomes: { select: members(3), insert: onlyService(1), update: onlyService(3), delete: onlyService(3) },
+  },
+  notes: {
+    schema: 'public',
+    rows: `insert into public.notes (id, conversation_id, author, text) values
+      ('${mine.note}', '${mine.conversation}', '${ids.agent}', 'Ask the chef first.'),
+      ('d0000000-0000-4000-8000-00000000000c', '${mine.preview}', '${ids.agent}', 'Nobody reads this.'),
+      ('${theirs.note}', '${theirs.conversation}', '${ids['other owner']}', 'Ask Dr. Weber first.')`,
+    row: { id: 'd0000000-0000-4000-8000-00000000000d', conversation_id: mine.conversation, text: 'Forged.' },
+    change: { text: 'Nothing was noted.' },
     outcomes: { select: members(3), insert: onlyService(1), update: onlyService(3), delete: onlyService(3) },
   },
   messages: {
@@ -780,6 +792,9 @@ export const serviceColumns: [table: string, change: Record<string, unknown>][] 
   ['knowledge_entries', { edited_at: '2000-01-01' }],
   ['conversations', { state: 'human' }],
   ['conversations', { assigned_to: ids.agent }],
+  ['conversations', { assignee_id: ids.agent }],
+  ['conversations', { snoozed_until: '2100-01-01' }],
+  ['conversations', { tags: ['forged'] }],
   ['conversations', { channel: 'preview' }],
   ['conversations', { changed_at: '2000-01-01' }],
   ['business_members', { role: 'agent' }],

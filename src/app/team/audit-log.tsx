@@ -80,5 +80,9 @@ function sayAct({ act, actor, isMe, target }: AuditEvent): string {
       return `${who} blocked time of ${target}`;
     case 'unblocked_time':
       return `${who} freed blocked time of ${target}`;
+    case 'assigned':
+      return `${who} assigned a conversation to ${target || 'nobody'}`;
+    case 'deleted_note':
+      return `${who} deleted a note`;
   }
 }

@@ -7,7 +7,8 @@ create table private.audit_events (
     'invited', 'joined', 'changed_role', 'removed', 'left', 'exported', 'deleted_bot', 'deleted_conversation',
     'deleted_business', 'restored_business', 'took_over', 'changed_settings', 'deleted_person',
     'merged_people', 'unmerged_people',
-    'added_booking', 'moved_booking', 'cancelled_booking', 'accepted_booking', 'blocked_time', 'unblocked_time'
+    'added_booking', 'moved_booking', 'cancelled_booking', 'accepted_booking', 'blocked_time', 'unblocked_time',
+    'assigned', 'deleted_note'
   )),
   -- The name of what it was done to. Of a person the id of their account, or the address as long as there is none.
   target text not null check (char_length(target) <= 320),
@@ -157,7 +158,7 @@ as $$
   select noted.id, noted.at, private.email_of(noted.actor), noted.actor is not distinct from (select auth.uid()),
     noted.act,
     case
-      when noted.act in ('joined', 'changed_role', 'removed', 'left') or noted.act = 'invited' and noted.target !~ '@'
+      when noted.act in ('joined', 'changed_role', 'removed', 'left', 'assigned') or noted.act = 'invited' and noted.target !~ '@'
         then private.email_of((select account.id from auth.users as account where account.id::text = noted.target))
       else noted.target
     end

@@ -65,7 +65,12 @@ create table public.conversations (
   -- has ended the conversation. A visitor who waits may also ask the bot instead.
   is_owed boolean not null default false,
   -- The groups of three letters in all that is said, each as a bit, for the inbox' search; null: nobody has looked.
-  letters bit(2048)
+  letters bit(2048),
+  -- The member who looks after it, whoever answers.
+  assignee_id uuid references auth.users on delete set null,
+  -- Out of the way until then.
+  snoozed_until timestamptz,
+  tags text[] not null default '{}'
 );
 create index conversations_business_id_idx on public.conversations (business_id, last_message_at desc, id desc);
 create index conversations_bot_id_idx on public.conversations (bot_id, listed_at desc, id desc);
@@ -80,6 +85,10 @@ create index conversations_replied_idx on public.conversations (business_id)
   where state = 'human' and channel <> 'preview';
 create index conversations_changed_at_idx on public.conversations (business_id, changed_at desc)
   where channel <> 'preview';
+create index conversations_assignee_id_idx on public.conversations (assignee_id) where assignee_id is not null;
+create index conversations_tags_idx on public.conversations (business_id) where tags <> '{}';
+-- For the clock: what wakes.
+create index conversations_snoozed_until_idx on public.conversations (snoozed_until) where snoozed_until is not null;
 -- For the clock: who has waited too long.
 create index conversations_waiting_since_idx on public.conversations (waiting_since) where state = 'waiting';
 -- In the order they began, which stays while an export goes through it.

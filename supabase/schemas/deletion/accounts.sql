@@ -222,8 +222,12 @@ begin
   if found then
     return true;
   end if;
+  if private.drop_filing(account) then
+    return true;
+  end if;
   if exists (select from public.messages where sent_by = account)
-    or exists (select from public.conversations where assigned_to = account)
+    or exists (select from public.conversations where assigned_to = account or assignee_id = account)
+    or exists (select from public.notes where author = account)
   then
     return false;
   end if;

@@ -55,6 +55,12 @@ begin
           where talk.business_id = business and talk.channel <> 'preview' limit 1000000
         ) as answer
       ),
+      'notes', (
+        select count(*) from (
+          select from public.conversations as talk join public.notes as note on note.conversation_id = talk.id
+          where talk.business_id = business and talk.channel <> 'preview' limit 1000000
+        ) as note
+      ),
       'messages', (
         select count(*) from (
           select from public.conversations as talk join public.messages as message on message.conversation_id = talk.id
@@ -168,7 +174,8 @@ begin
     when 'conversations' then
       return query select jsonb_build_object('at', row.started_at, 'id', row.id), to_jsonb(row) from (
         select talk.id, talk.bot_id, talk.visitor_id, talk.channel, talk.state, talk.handover_reason, talk.contact,
-          talk.page_url, talk.locale, talk.assigned_to, talk.started_at, talk.last_message_at
+          talk.page_url, talk.locale, talk.assigned_to, talk.started_at, talk.last_message_at, talk.assignee_id,
+          talk.snoozed_until, talk.tags
         from public.conversations as talk
         where talk.business_id = business and talk.channel <> 'preview' and talk.started_at <= until
           and (talk.started_at, talk.id) > (after_at, after_id)
@@ -219,6 +226,23 @@ begin
           where talk.business_id = business and talk.channel <> 'preview' and talk.started_at <= until
             and (talk.started_at, talk.id) >= (after_at, after_id)
           order by talk.started_at, talk.id, answered.flow_id, answered.name limit page_size
+        ) as row;
+    when 'notes' then
+      return query
+        select
+          jsonb_build_object('at', row.started_at, 'id', row.conversation_id, 'given', row.id),
+          to_jsonb(row) - 'started_at'
+        from (
+          select talk.started_at, noted.*
+          from public.conversations as talk cross join lateral (
+            select note.conversation_id, note.id, note.author, note.text, note.at
+            from public.notes as note
+            where note.conversation_id = talk.id and note.at <= until and (talk.id <> after_id or note.id > after_given)
+            order by note.id limit page_size
+          ) as noted
+          where talk.business_id = business and talk.channel <> 'preview' and talk.started_at <= until
+            and (talk.started_at, talk.id) >= (after_at, after_id)
+          order by talk.started_at, talk.id, noted.id limit page_size
         ) as row;
     when 'messages' then
       return query

@@ -21,18 +21,20 @@ revoke execute on function private.letters_sought(text) from public;
 grant execute on function private.letters_sought(text) to authenticated;
 
 -- A page of conversations: visitors who wait for a person first, the longest first, then the newest; of these states,
+-- with this tag, assigned to the caller if that is asked; the snoozed ones by themselves, unless something is sought;
 -- with this text in a message or an address, and after the last one of the page before (its listed_at and id). `asked`
 -- is what the visitor asked last; a tapped "Talk to a person" or "None of these" does not count: what led to it does.
 -- `hit` is the text as it stands in the newest message that has it, with what precedes and follows it.
 -- The body is resolved when it is made, so clients need no way into the schema private.
 create function public.conversation_list(
   bot uuid default null, states text[] default null, search text default null,
-  before_at timestamptz default null, before_id uuid default null, page_size integer default 50
+  before_at timestamptz default null, before_id uuid default null, page_size integer default 50,
+  tag text default null, is_mine boolean default false, is_snoozed boolean default false
 ) returns table (
   id uuid, bot_id uuid, bot_name text, visitor_id uuid, channel text, state text, assigned_to uuid,
   assigned_to_me boolean, assigned_name text, handover_reason text, waiting_since timestamptz, contact text,
   page_url text, locale text, started_at timestamptz, last_message_at timestamptz, listed_at timestamptz,
-  unread boolean, asked text, hit jsonb
+  unread boolean, asked text, hit jsonb, assignee_id uuid, snoozed_until timestamptz, tags text[]
 )
 language sql stable security invoker set search_path = ''
 begin atomic
@@ -46,7 +48,7 @@ begin atomic
     case when talk.assigned_to is not null then private.colleague(talk.business_id, talk.assigned_to) end,
     talk.handover_reason, talk.waiting_since, talk.contact, talk.page_url, talk.locale, talk.started_at,
     talk.last_message_at, talk.listed_at, talk.read_at is null or talk.read_at < talk.last_message_at,
-    latest.asked, said.hit
+    latest.asked, said.hit, talk.assignee_id, talk.snoozed_until, talk.tags
   from (
     select page.* from public.bots as listed cross join lateral (
       select * from public.conversations as one
@@ -54,6 +56,9 @@ begin atomic
         and (one.listed_at, one.id)
           < (coalesce(before_at, 'infinity'), coalesce(before_id, '00000000-0000-0000-0000-000000000000'))
         and (states is null or one.state = any (states))
+        and (conversation_list.tag is null or conversation_list.tag = any (one.tags))
+        and (not conversation_list.is_mine or one.assignee_id = (select auth.uid()))
+        and ((one.snoozed_until is not null) = conversation_list.is_snoozed or coalesce(search, '') <> '')
         and (
           coalesce(search, '') = ''
           or strpos(lower(one.contact), lower(search)) > 0
@@ -105,6 +110,7 @@ begin atomic
     ) as said on coalesce(search, '') <> ''
   order by talk.listed_at desc, talk.id desc;
 end;
-revoke execute on function public.conversation_list(uuid, text[], text, timestamptz, uuid, integer)
+revoke execute on function public.conversation_list(uuid, text[], text, timestamptz, uuid, integer, text, boolean, boolean)
   from public, anon, service_role;
-grant execute on function public.conversation_list(uuid, text[], text, timestamptz, uuid, integer) to authenticated;
+grant execute on function
+  public.conversation_list(uuid, text[], text, timestamptz, uuid, integer, text, boolean, boolean) to authenticated;

@@ -35,8 +35,11 @@ begin atomic
         count(*) as conversations,
         count(*) filter (where talk.started_at >= today.month) as this_month,
         count(*) filter (where talk.state = 'waiting') as waiting,
-        count(*) filter (where talk.state = 'later') as later,
-        count(*) filter (where talk.state = 'human' and private.awaits_member(talk.id, talk.read_at, talk.last_message_at)) as replied
+        count(*) filter (where talk.state = 'later' and talk.snoozed_until is null) as later,
+        count(*) filter (
+          where talk.state = 'human' and talk.snoozed_until is null
+            and private.awaits_member(talk.id, talk.read_at, talk.last_message_at)
+        ) as replied
       from public.conversations as talk where talk.bot_id = bot.id and talk.channel <> 'preview'
     ) as talks
     cross join lateral (

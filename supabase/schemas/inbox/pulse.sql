@@ -30,11 +30,12 @@ as $$
     cross join lateral (
       select count(*) as number from public.conversations as talk
       where talk.business_id = member.business_id and talk.state = 'later' and talk.channel <> 'preview'
+        and talk.snoozed_until is null
     ) as later
     cross join lateral (
       select count(*) as number from public.conversations as talk
       where talk.business_id = member.business_id and talk.state = 'human' and talk.channel <> 'preview'
-        and private.awaits_member(talk.id, talk.read_at, talk.last_message_at)
+        and private.awaits_member(talk.id, talk.read_at, talk.last_message_at) and talk.snoozed_until is null
     ) as replied
     cross join lateral (
       select max(talk.changed_at) as changed_at,

@@ -12,12 +12,19 @@ begin atomic
       'handover_reason', talk.handover_reason, 'waiting_since', talk.waiting_since, 'contact', talk.contact,
       'page_url', talk.page_url, 'locale', talk.locale, 'started_at', talk.started_at,
       'last_message_at', talk.last_message_at, 'assigned_to', talk.assigned_to, 'read_at', talk.read_at,
-      'is_owed', talk.is_owed
+      'is_owed', talk.is_owed, 'assignee_id', talk.assignee_id, 'snoozed_until', talk.snoozed_until, 'tags', talk.tags
     ),
     'bot_name', bot.name,
     'business', jsonb_build_object('id', business.id, 'name', business.name, 'time_zone', business.time_zone),
     'members', (select jsonb_agg(to_jsonb(member)) from private.member_names(talk.business_id) as member),
     'reach', private.visitor_reach(talk.id),
+    'notes', coalesce((
+      select jsonb_agg(
+        jsonb_build_object('id', note.id, 'author', note.author, 'text', note.text, 'at', note.at)
+        order by note.at, note.id
+      )
+      from public.notes as note where note.conversation_id = talk.id
+    ), '[]'),
     'messages', coalesce((
       select jsonb_agg(
         jsonb_build_object(

@@ -47,6 +47,7 @@ function sayOf(row: Record<string, unknown>, whose: Tenant): Record<string, unkn
     service: 'services',
     resource: 'resources',
     booking: 'bookings',
+    note: 'notes',
   };
   let text = JSON.stringify(row);
   for (const fixture of [mine, theirs]) {
@@ -145,6 +146,7 @@ const given: Record<string, unknown> = {
   ends: '2026-01-02T00:00',
   template: {},
   part: 'messages',
+  wake_at: 'tomorrow',
 };
 
 /** As many numbers as meaning has. */
