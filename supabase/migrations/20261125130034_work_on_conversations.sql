@@ -435,7 +435,7 @@ drop function public.conversation_list(uuid, text[], text, timestamptz, uuid, in
 create function public.conversation_list(
   bot uuid default null, states text[] default null, search text default null,
   before_at timestamptz default null, before_id uuid default null, page_size integer default 50,
-  tag text default null, is_mine boolean default false, is_snoozed boolean default false
+  tag text default null, is_mine boolean default false, is_snoozed boolean default false, within jsonb default null
 ) returns table (
   id uuid, bot_id uuid, bot_name text, visitor_id uuid, channel text, state text, assigned_to uuid,
   assigned_to_me boolean, assigned_name text, handover_reason text, waiting_since timestamptz, contact text,
@@ -464,7 +464,9 @@ begin atomic
         and (states is null or one.state = any (states))
         and (conversation_list.tag is null or conversation_list.tag = any (one.tags))
         and (not conversation_list.is_mine or one.assignee_id = (select auth.uid()))
-        and ((one.snoozed_until is not null) = conversation_list.is_snoozed or coalesce(search, '') <> '')
+        and ((one.snoozed_until is not null) = conversation_list.is_snoozed
+          or coalesce(search, '') <> '' or within is not null)
+        and (within is null or private.is_within(one, within))
         and (
           coalesce(search, '') = ''
           or strpos(lower(one.contact), lower(search)) > 0
@@ -516,10 +518,12 @@ begin atomic
     ) as said on coalesce(search, '') <> ''
   order by talk.listed_at desc, talk.id desc;
 end;
-revoke execute on function public.conversation_list(uuid, text[], text, timestamptz, uuid, integer, text, boolean, boolean)
+revoke execute on function
+  public.conversation_list(uuid, text[], text, timestamptz, uuid, integer, text, boolean, boolean, jsonb)
   from public, anon, service_role;
 grant execute on function
-  public.conversation_list(uuid, text[], text, timestamptz, uuid, integer, text, boolean, boolean) to authenticated;
+  public.conversation_list(uuid, text[], text, timestamptz, uuid, integer, text, boolean, boolean, jsonb)
+  to authenticated;
 
 create or replace function private.inbox_pulse() returns jsonb
 language sql stable security definer set search_path = ''

@@ -67,6 +67,7 @@ const functions: Record<string, string> = {
   match_entries: 'the nearest few',
   member_list: 'a team, whose members are invited one by one',
   member_names: 'a team, whose members are invited one by one',
+  numbers_csv: 'a page of 1,000',
   people_list: 'a page of 200 at most is asked for',
   person_conversations: 'the latest 50',
   session_list: 'the latest 100',

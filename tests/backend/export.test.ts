@@ -48,6 +48,10 @@ const leftOut: Record<string, Record<string, string>> = {
     listed_at: 'is for the list',
     is_owed: 'is for the list',
     letters: 'is for the search',
+    began_at: 'is made of started_at',
+    outcomes: 'is for the numbers, whose own export has it',
+    wanted_at: 'is for the numbers',
+    page_key: 'is made of page_url',
   },
   people: {
     business_id: 'there is one',

@@ -349,10 +349,10 @@ export const tables: Record<string, Table> = {
   },
   conversations: {
     schema: 'public',
-    rows: `insert into public.conversations (id, bot_id, business_id, visitor_id, channel) values
-      ('${mine.conversation}', '${mine.bot}', '${mine.business}', '${mine.visitor}', 'web'),
-      ('${mine.preview}', '${mine.bot}', '${mine.business}', '${mine.visitor}', 'preview'),
-      ('${theirs.conversation}', '${theirs.bot}', '${theirs.business}', '${theirs.visitor}', 'try')`,
+    rows: `insert into public.conversations (id, bot_id, business_id, visitor_id, channel, outcomes) values
+      ('${mine.conversation}', '${mine.bot}', '${mine.business}', '${mine.visitor}', 'web', '{begun}'),
+      ('${mine.preview}', '${mine.bot}', '${mine.business}', '${mine.visitor}', 'preview', '{}'),
+      ('${theirs.conversation}', '${theirs.bot}', '${theirs.business}', '${theirs.visitor}', 'try', '{begun}')`,
     row: { bot_id: mine.bot, business_id: mine.business, visitor_id: mine.visitor, channel: 'web' },
     change: { read_at: '2000-01-01' },
     // Members see no preview, not even their own.
@@ -595,6 +595,54 @@ export const tables: Record<string, Table> = {
     row: { conversation_id: mine.conversation, flow_id: 'details', name: 'email', version: 1, step: 'email' },
     change: { value: null },
     outcomes: { select: members(3), insert: onlyService(1), update: onlyService(3), delete: onlyService(3) },
+  },
+  daily_numbers: {
+    schema: 'private',
+    rows: `insert into private.daily_numbers (bot_id, day, hour, language, channel, begun) values ('${mine.bot}', current_date, 9, 'en', 'web', 3)`,
+    row: { bot_id: theirs.bot, day: '2030-01-07', hour: 9, language: 'de', channel: 'try' },
+    change: { begun: 4 },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
+  entry_days: {
+    schema: 'private',
+    rows: `insert into private.entry_days (bot_id, day, entry_id, conversations) values ('${mine.bot}', current_date, '${mine.entry}', 2)`,
+    row: { bot_id: theirs.bot, day: '2030-01-07', entry_id: theirs.entry },
+    change: { conversations: 3 },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
+  page_days: {
+    schema: 'private',
+    rows: `insert into private.page_days (bot_id, day, page_key, conversations) values ('${mine.bot}', current_date, '${mine.conversation}', 2)`,
+    row: { bot_id: theirs.bot, day: '2030-01-07', page_key: '50000000-0000-4000-8000-0000000000bb' },
+    change: { conversations: 3 },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
+  reply_days: {
+    schema: 'private',
+    rows: `insert into private.reply_days (bot_id, day, seconds, conversations) values ('${mine.bot}', current_date, 60, 2)`,
+    row: { bot_id: theirs.bot, day: '2030-01-07', seconds: 60 },
+    change: { conversations: 3 },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
   },
   outbox: {
     schema: 'private',

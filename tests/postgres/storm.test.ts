@@ -265,6 +265,13 @@ test(
     expect(scene.ledger.kept.length).toBeGreaterThan(calls * 10);
     expect([...scene.failures.found]).toEqual([]);
     expect(await scene.ledger.lost()).toEqual([]);
+    // Who wrote into the same rows at once is counted all the same, and who is gone stays counted.
+    const counted = await world.sql<{ bot_id: string; begun: number }[]>`
+      select bot_id, sum(begun)::integer as begun from private.daily_numbers group by bot_id`;
+    const began = [...scene.ledger.bots.values()];
+    expect(new Map(counted.map(({ bot_id, begun }) => [bot_id, begun]))).toEqual(
+      new Map(bots.map(({ id }) => [id, began.filter((bot) => bot === id).length])),
+    );
   },
   seconds * 1_000 + 120_000,
 );

@@ -398,6 +398,7 @@ begin
   if keep_chat.channel = 'web' then
     perform private.mark_seen(bot.id, origin);
   end if;
+  perform private.count_question(talk.id, question);
   return jsonb_build_object(
     'outcome', 'kept', 'is_new', place.visitor is null, 'answer', private.stored_answer(talk.id, question),
     'asked', private.asked_in(talk.id)

@@ -14,7 +14,9 @@
 --                   that are held are passed over by whoever deletes what they have left
 --   counters        rate limits, in the order of private.count_chat_hit
 --   questions       hold_questions: all unanswered questions of a bot, which visitors share
---   message, mail
+--   message
+--   numbers         by whoever counts: the hour's row, then those of answers in the order of their ids, then the page's
+--   mail
 --
 -- Whoever holds a mail or a message and then wants a conversation or a visitor passes over those that are held. What
 -- deletes takes what is below with it, in this order. What still meets somebody in a circle (an account that is
@@ -66,6 +68,14 @@ create table public.conversations (
   is_owed boolean not null default false,
   -- The groups of three letters in all that is said, each as a bit, for the inbox' search; null: nobody has looked.
   letters bit(2048),
+  -- The hour it began in, by the clock of its business: where it is counted, whatever happens in it and whenever.
+  began_at timestamp not null default date_trunc('hour', now() at time zone 'UTC'),
+  -- What has happened in it and is counted (private.daily_numbers has a column for each), in no order.
+  outcomes text[] not null default '{}',
+  -- When the visitor first asked for a person.
+  wanted_at timestamptz,
+  -- The page it began on, without what follows its path: numbers keep no address.
+  page_key uuid generated always as (md5(split_part(split_part(page_url, '#', 1), '?', 1))::uuid) stored,
   -- The member who looks after it, whoever answers.
   assignee_id uuid references auth.users on delete set null,
   -- Out of the way until then.
@@ -91,6 +101,8 @@ create index conversations_tags_idx on public.conversations (business_id) where 
 create index conversations_snoozed_until_idx on public.conversations (snoozed_until) where snoozed_until is not null;
 -- For the clock: who has waited too long.
 create index conversations_waiting_since_idx on public.conversations (waiting_since) where state = 'waiting';
+-- For the numbers: what a page is called that is counted.
+create index conversations_page_key_idx on public.conversations (bot_id, page_key) where channel <> 'preview';
 -- In the order they began, which stays while an export goes through it.
 create index conversations_started_at_idx on public.conversations (business_id, started_at, id)
   where channel <> 'preview';

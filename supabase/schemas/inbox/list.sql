@@ -24,12 +24,13 @@ grant execute on function private.letters_sought(text) to authenticated;
 -- with this tag, assigned to the caller if that is asked; the snoozed ones by themselves, unless something is sought;
 -- with this text in a message or an address, and after the last one of the page before (its listed_at and id). `asked`
 -- is what the visitor asked last; a tapped "Talk to a person" or "None of these" does not count: what led to it does.
+-- `within` (see private.is_within) is what a number counts: every number opens its conversations.
 -- `hit` is the text as it stands in the newest message that has it, with what precedes and follows it.
 -- The body is resolved when it is made, so clients need no way into the schema private.
 create function public.conversation_list(
   bot uuid default null, states text[] default null, search text default null,
   before_at timestamptz default null, before_id uuid default null, page_size integer default 50,
-  tag text default null, is_mine boolean default false, is_snoozed boolean default false
+  tag text default null, is_mine boolean default false, is_snoozed boolean default false, within jsonb default null
 ) returns table (
   id uuid, bot_id uuid, bot_name text, visitor_id uuid, channel text, state text, assigned_to uuid,
   assigned_to_me boolean, assigned_name text, handover_reason text, waiting_since timestamptz, contact text,
@@ -58,7 +59,9 @@ begin atomic
         and (states is null or one.state = any (states))
         and (conversation_list.tag is null or conversation_list.tag = any (one.tags))
         and (not conversation_list.is_mine or one.assignee_id = (select auth.uid()))
-        and ((one.snoozed_until is not null) = conversation_list.is_snoozed or coalesce(search, '') <> '')
+        and ((one.snoozed_until is not null) = conversation_list.is_snoozed
+          or coalesce(search, '') <> '' or within is not null)
+        and (within is null or private.is_within(one, within))
         and (
           coalesce(search, '') = ''
           or strpos(lower(one.contact), lower(search)) > 0
@@ -110,7 +113,9 @@ begin atomic
     ) as said on coalesce(search, '') <> ''
   order by talk.listed_at desc, talk.id desc;
 end;
-revoke execute on function public.conversation_list(uuid, text[], text, timestamptz, uuid, integer, text, boolean, boolean)
+revoke execute on function
+  public.conversation_list(uuid, text[], text, timestamptz, uuid, integer, text, boolean, boolean, jsonb)
   from public, anon, service_role;
 grant execute on function
-  public.conversation_list(uuid, text[], text, timestamptz, uuid, integer, text, boolean, boolean) to authenticated;
+  public.conversation_list(uuid, text[], text, timestamptz, uuid, integer, text, boolean, boolean, jsonb)
+  to authenticated;

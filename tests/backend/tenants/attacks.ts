@@ -147,6 +147,9 @@ const given: Record<string, unknown> = {
   template: {},
   part: 'messages',
   wake_at: 'tomorrow',
+  // Around the day on which the tenants were filled in.
+  first_day: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+  last_day: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
 };
 
 /** As many numbers as meaning has. */

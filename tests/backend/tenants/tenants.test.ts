@@ -58,6 +58,8 @@ const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'>
   move_booking: 'members',
   move_entry: 'members',
   note_visit: 'members',
+  numbers: 'members',
+  numbers_csv: 'members',
   open_invitation: 'anybody, about themselves',
   opening_hours_of: 'members',
   order_services: 'members',

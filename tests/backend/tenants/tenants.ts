@@ -92,8 +92,10 @@ export async function readTenants(database: PGlite, relations: readonly Relation
   const keysOf = (rows: Row[]) => {
     const keys = new Map<string, string>();
     for (const { name, key } of relations) {
-      // What belongs to no tenant is the service's own.
-      const row = [...rows, ...all].find((candidate) => candidate.name === name)?.row;
+      // What belongs to no tenant is the service's own. A preview is nobody's to read.
+      const row = [...rows, ...all].find(
+        (candidate) => candidate.name === name && candidate.row.channel !== 'preview',
+      )?.row;
       // A message is known by its number within its conversation.
       const column = name === 'messages' ? 'id' : key.length === 1 && key[0];
       if (row && column) keys.set(name, String(row[column]));

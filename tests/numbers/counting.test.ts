@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../supabase/embedded/database.ts';
+import { newDatabase } from '../backend/new-database.ts';
+import { chanceOf } from '../postgres/chance.ts';
+import { createPlace, History, type Place, setClock } from './history.ts';
+
+/** 10,000 were tried so: `NUMBERS_RUNS=10000 npx vitest run --project units tests/numbers/counting.test.ts`. */
+const runs = Number(process.env.NUMBERS_RUNS ?? 50);
+const seed = Number(process.env.NUMBERS_SEED ?? 1);
+
+const database = await openDatabase({ seed: true, copyOf: await newDatabase() });
+afterAll(() => database.close());
+let member: string;
+beforeAll(async () => {
+  await database.exec(setClock);
+  const { rows } = await database.query<{ id: string }>('select id from auth.users limit 1');
+  member = rows[0]?.id ?? '';
+});
+
+/** How often each of them is there, in order. */
+const tally = (keys: readonly string[]) => {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return Object.fromEntries([...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+};
+
+/** What the tables of numbers say of a bot, as a tally. */
+async function stored({ bot }: Place) {
+  const { rows } = await database.query<{ kind: string; key: string; times: number }>(
+    `select 'hours' as kind, concat_ws(' ', day, hour, language, channel, what) as key, times
+     from private.daily_numbers, lateral (values
+       ('begun', begun), ('answered', answered), ('closest', closest), ('unknown', unknown), ('asked', asked),
+       ('taken', taken), ('replied', replied), ('details', details), ('booked', booked), ('up', up), ('down', down)
+     ) as counted (what, times) where bot_id = $1 and times <> 0
+     union all
+     select 'entries', concat_ws(' ', day, entry_id, what), times
+     from private.entry_days, lateral (values ('said', conversations), ('up', up), ('down', down)) as counted (what, times)
+     where bot_id = $1 and times <> 0
+     union all
+     select 'pages', concat_ws(' ', day, page_key), conversations from private.page_days where bot_id = $1
+     union all
+     select 'replies', concat_ws(' ', day, seconds), conversations from private.reply_days where bot_id = $1
+     union all
+     select 'md5', md5(page)::uuid::text || ' ' || page, 1
+     from unnest('{https://shop.example/,https://shop.example/prices}'::text[]) as page`,
+    [bot],
+  );
+  const of = (kind: string) =>
+    Object.fromEntries(
+      rows
+        .filter((row) => row.kind === kind)
+        .map(({ key, times }) => [key, times] as const)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    );
+  const names = new Map(Object.keys(of('md5')).map((pair) => [pair.split(' ')[0], pair.split(' ')[1]]));
+  const pages = Object.entries(of('pages')).map(([key, times]) => {
+    const [day, page] = key.split(' ');
+    return [`${day} ${names.get(page)}`, times] as const;
+  });
+  return {
+    hours: of('hours'),
+    entries: of('entries'),
+    pages: Object.fromEntries(pages),
+    replies: of('replies'),
+  };
+}
+
+test(`what is counted is what has happened, whatever was deleted or sent again: ${runs} histories (seed ${seed})`, async () => {
+  const seen = new Set<string>();
+  for (let run = seed; run < seed + runs; run += 1) {
+    const chance = chanceOf(run);
+    const place = await createPlace(database, chance, member);
+    const history = new History(database, place, chance);
+    await history.go(18);
+    const { counted } = history;
+    const ratings = counted.flatMap((one) => [...one.ratings.values()].map((each) => ({ ...each, one })));
+    for (const one of counted) for (const outcome of one.outcomes) seen.add(outcome);
+    for (const { rating } of ratings) seen.add(rating);
+    const { hours, entries, pages, replies } = await stored(place);
+    const at = JSON.stringify({ run, zone: place.zone });
+    expect(hours, at).toEqual(
+      tally([
+        ...counted.flatMap(({ day, hour, language, channel, outcomes }) =>
+          [...outcomes].map((outcome) => `${day} ${hour} ${language} ${channel} ${outcome}`),
+        ),
+        ...ratings.map(
+          ({ one, rating }) => `${one.day} ${one.hour} ${one.language} ${one.channel} ${rating}`,
+        ),
+      ]),
+    );
+    expect(entries, at).toEqual(
+      tally([
+        ...counted.flatMap((one) => [...one.entries].map((entry) => `${one.day} ${entry} said`)),
+        ...ratings.flatMap(({ one, entry, rating }) => (entry ? [`${one.day} ${entry} ${rating}`] : [])),
+      ]),
+    );
+    expect(
+      tally(Object.entries(pages).flatMap(([key, times]) => Array<string>(times).fill(key))),
+      at,
+    ).toEqual(tally(counted.flatMap(({ day, page }) => (page ? [`${day} ${page}`] : []))));
+    expect(replies, at).toEqual(
+      tally(counted.flatMap(({ day, seconds }) => (seconds ? [`${day} ${seconds}`] : []))),
+    );
+    await database.query('delete from public.businesses where id = $1', [place.business]);
+  }
+  // Nothing that can happen was left out.
+  expect([...seen].toSorted()).toEqual([
+    'answered',
+    'asked',
+    'begun',
+    'booked',
+    'closest',
+    'details',
+    'down',
+    'replied',
+    'taken',
+    'unknown',
+    'up',
+  ]);
+}, 3_600_000);
