@@ -5,6 +5,7 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ChooseBusiness } from '../parts/choose-business.tsx';
 import { List } from '../parts/list.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { NewPerson } from './new-person.tsx';
@@ -15,8 +16,8 @@ export function People() {
   const [state, send] = useFlow(memberships);
   const [businessId, choose] = useState('');
   const [isAdding, setIsAdding] = useState(false);
-  const found = state.context.value ?? [];
-  const chosen = (found.find(({ business }) => business.id === businessId) ?? found[0])?.business;
+  const businesses = (state.context.value ?? []).map(({ business }) => business);
+  const chosen = businesses.find(({ id }) => id === businessId) ?? businesses[0];
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-1">
@@ -30,22 +31,7 @@ export function People() {
         send={send}
         words={{ loading: 'Loading your business…', failed: 'Your business couldn’t be loaded' }}
       >
-        {found.length > 1 && (
-          <ul aria-label="Businesses" className="flex flex-wrap gap-2">
-            {found.map(({ business }) => (
-              <li key={business.id} className="max-w-full">
-                <button
-                  type="button"
-                  aria-pressed={business === chosen}
-                  onClick={() => choose(business.id)}
-                  className="inline-flex min-h-11 max-w-full items-center rounded-lg border border-line bg-surface px-4 py-2 text-sm font-medium wrap-anywhere text-muted hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
-                >
-                  {business.name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ChooseBusiness businesses={businesses} chosen={chosen} onChoose={choose} />
         {!chosen ? (
           <Panel title="Business">
             <p className="text-muted">People belong to a business. Create your first bot to have one.</p>

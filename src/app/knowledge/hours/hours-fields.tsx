@@ -18,10 +18,23 @@ const copies = [
   { label: 'all days', to: [1, 2, 3, 4, 5, 6, 0] },
 ] as const;
 
-/** The fields of a week, and of the special days. A day without hours is closed. */
-export function HoursFields({ hours, onChange }: Props) {
-  const { week } = hours;
-  const setWeek = (changed: readonly Span[]) => onChange({ ...hours, week: changed });
+/** The fields of a week, and of the special days. */
+export const HoursFields = ({ hours, onChange }: Props) => (
+  <>
+    <WeekFields week={hours.week} onChange={(week) => onChange({ ...hours, week })} />
+    <SpecialDays days={hours.exceptions} onChange={(exceptions) => onChange({ ...hours, exceptions })} />
+  </>
+);
+
+interface WeekProps {
+  week: readonly Span[];
+  onChange: (week: readonly Span[]) => void;
+  /** What a day without hours is called. */
+  closed?: string;
+}
+
+/** The fields of a week. A day without hours is closed. */
+export function WeekFields({ week, onChange: setWeek, closed = 'Closed' }: WeekProps) {
   const spansOn = (weekday: number) => week.filter((span) => span.weekday === weekday && span.opens !== null);
   // What is stored as closed is a day without hours in the form.
   const addSpan = (weekday: number) =>
@@ -43,66 +56,63 @@ export function HoursFields({ hours, onChange }: Props) {
     ]);
   const firstOpen = weekdays.find(({ weekday }) => spansOn(weekday).length > 0)?.weekday;
   return (
-    <>
-      <ul className="grid grid-cols-1 divide-y divide-line border-y border-line">
-        {weekdays.map(({ weekday, name }) => {
-          const spans = spansOn(weekday);
-          return (
-            <li
-              key={weekday}
-              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 py-2.5 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]"
+    <ul className="grid grid-cols-1 divide-y divide-line border-y border-line">
+      {weekdays.map(({ weekday, name }) => {
+        const spans = spansOn(weekday);
+        return (
+          <li
+            key={weekday}
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 py-2.5 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]"
+          >
+            <p className="pt-2.5 font-medium">{name}</p>
+            <div
+              className={`grid grid-cols-1 gap-2 ${spans.length > 0 ? 'max-sm:order-last max-sm:col-span-full' : ''}`}
             >
-              <p className="pt-2.5 font-medium">{name}</p>
-              <div
-                className={`grid grid-cols-1 gap-2 ${spans.length > 0 ? 'max-sm:order-last max-sm:col-span-full' : ''}`}
-              >
-                {spans.length === 0 && <p className="pt-2.5 text-muted">Closed</p>}
-                {spans.map((span, index) => (
-                  <Times
-                    // The spans of a day have no other name than their place in it.
-                    // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled, and keep nothing
-                    key={index}
-                    name={name}
-                    span={span}
-                    onChange={(times) =>
-                      setWeek(week.map((each) => (each === span ? { ...span, ...times } : each)))
-                    }
-                    onRemove={() => removeSpan(span)}
-                  />
-                ))}
-                {weekday === firstOpen && (
-                  <div className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
-                    Same hours for
-                    {copies.map(({ label, to }) => (
-                      <button
-                        key={label}
-                        type="button"
-                        aria-label={`Same hours as ${name} for ${label}`}
-                        className="inline-flex min-h-9 items-center px-1.5 font-medium text-accent underline hover:text-accent-strong"
-                        onClick={() => copy(weekday, to)}
-                      >
-                        {label}
-                      </button>
-                    ))}
-                  </div>
-                )}
-              </div>
-              <Button
-                variant="ghost"
-                className="col-start-3 -mr-4"
-                aria-label={`Add hours: ${name}`}
-                onClick={() => addSpan(weekday)}
-              >
-                <Plus aria-hidden className="size-4" />
-                <span>
-                  Add<span className="max-sm:sr-only"> hours</span>
-                </span>
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-      <SpecialDays days={hours.exceptions} onChange={(exceptions) => onChange({ ...hours, exceptions })} />
-    </>
+              {spans.length === 0 && <p className="pt-2.5 text-muted">{closed}</p>}
+              {spans.map((span, index) => (
+                <Times
+                  // The spans of a day have no other name than their place in it.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled, and keep nothing
+                  key={index}
+                  name={name}
+                  span={span}
+                  onChange={(times) =>
+                    setWeek(week.map((each) => (each === span ? { ...span, ...times } : each)))
+                  }
+                  onRemove={() => removeSpan(span)}
+                />
+              ))}
+              {weekday === firstOpen && (
+                <div className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
+                  Same hours for
+                  {copies.map(({ label, to }) => (
+                    <button
+                      key={label}
+                      type="button"
+                      aria-label={`Same hours as ${name} for ${label}`}
+                      className="inline-flex min-h-9 items-center px-1.5 font-medium text-accent underline hover:text-accent-strong"
+                      onClick={() => copy(weekday, to)}
+                    >
+                      {label}
+                    </button>
+                  ))}
+                </div>
+              )}
+            </div>
+            <Button
+              variant="ghost"
+              className="col-start-3 -mr-4"
+              aria-label={`Add hours: ${name}`}
+              onClick={() => addSpan(weekday)}
+            >
+              <Plus aria-hidden className="size-4" />
+              <span>
+                Add<span className="max-sm:sr-only"> hours</span>
+              </span>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
