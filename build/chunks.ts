@@ -97,7 +97,7 @@ export const chunks = [
       ...within(
         'machines/',
         ...['', 'account/', 'admin/', 'auth/', 'bots/', 'inbox/', 'knowledge/', 'mail/', 'marketing/']
-          .concat('export/', 'people/', 'questions/', 'sources/', 'team/')
+          .concat('export/', 'people/', 'questions/', 'services/', 'sources/', 'team/')
           .map((area) => `${area}actors.ts`),
       ),
     ),

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as SiteRouteImport } from './routes/_site'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
+import { Route as AppBookingSetupRouteImport } from './routes/_app/booking-setup'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppInboxRouteImport } from './routes/_app/inbox'
 import { Route as AppPeopleRouteImport } from './routes/_app/people'
@@ -65,6 +66,11 @@ const UnsubscribeRoute = UnsubscribeRouteImport.update({
   id: '/unsubscribe',
   path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppBookingSetupRoute = AppBookingSetupRouteImport.update({
+  id: '/booking-setup',
+  path: '/booking-setup',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
@@ -270,6 +276,7 @@ const AppBotsBotIdSourcesRoute = AppBotsBotIdSourcesRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
   '/unsubscribe': typeof UnsubscribeRoute
+  '/booking-setup': typeof AppBookingSetupRoute
   '/dashboard': typeof AppDashboardRoute
   '/inbox': typeof AppInboxRouteWithChildren
   '/people': typeof AppPeopleRoute
@@ -313,6 +320,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute
   '/unsubscribe': typeof UnsubscribeRoute
+  '/booking-setup': typeof AppBookingSetupRoute
   '/dashboard': typeof AppDashboardRoute
   '/people': typeof AppPeopleRoute
   '/settings': typeof AppSettingsRoute
@@ -356,6 +364,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/_site': typeof SiteRouteWithChildren
   '/unsubscribe': typeof UnsubscribeRoute
+  '/_app/booking-setup': typeof AppBookingSetupRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/inbox': typeof AppInboxRouteWithChildren
   '/_app/people': typeof AppPeopleRoute
@@ -402,6 +411,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/unsubscribe'
+    | '/booking-setup'
     | '/dashboard'
     | '/inbox'
     | '/people'
@@ -445,6 +455,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/unsubscribe'
+    | '/booking-setup'
     | '/dashboard'
     | '/people'
     | '/settings'
@@ -487,6 +498,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_site'
     | '/unsubscribe'
+    | '/_app/booking-setup'
     | '/_app/dashboard'
     | '/_app/inbox'
     | '/_app/people'
@@ -558,6 +570,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/unsubscribe'
       preLoaderRoute: typeof UnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/booking-setup': {
+      id: '/_app/booking-setup'
+      path: '/booking-setup'
+      fullPath: '/booking-setup'
+      preLoaderRoute: typeof AppBookingSetupRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/dashboard': {
       id: '/_app/dashboard'
@@ -879,6 +898,7 @@ const AppBotsBotIdRouteWithChildren = AppBotsBotIdRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
+  AppBookingSetupRoute: typeof AppBookingSetupRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppInboxRoute: typeof AppInboxRouteWithChildren
   AppPeopleRoute: typeof AppPeopleRoute
@@ -890,6 +910,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppBookingSetupRoute: AppBookingSetupRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppInboxRoute: AppInboxRouteWithChildren,
   AppPeopleRoute: AppPeopleRoute,

@@ -10,6 +10,7 @@ import { actors as asksOfMail } from '../../machines/mail/actors.ts';
 import { actors as asksOfMarketing } from '../../machines/marketing/actors.ts';
 import { actors as asksOfPeople } from '../../machines/people/actors.ts';
 import { actors as asksOfQuestions } from '../../machines/questions/actors.ts';
+import { actors as asksOfServices } from '../../machines/services/actors.ts';
 import { actors as asksOfSources } from '../../machines/sources/actors.ts';
 import { actors as asksOfTeam } from '../../machines/team/actors.ts';
 import { watchLeakedProtection as watchProtection } from '../backend/admin/protection-channel.ts';
@@ -67,6 +68,7 @@ export function createRuntime(
     ...reaching(asksOfKnowledge, () => import('./calls/knowledge.ts')),
     ...answering(asksOfMail, mailActors),
     ...reaching(asksOfPeople, () => import('./calls/people.ts')),
+    ...reaching(asksOfServices, () => import('./calls/services.ts')),
     ...reaching(asksOfSources, () => import('./calls/sources.ts')),
     ...reaching(asksOfTeam, () => import('./calls/team.ts')),
     ...reaching(asksOfQuestions, () => import('./calls/questions.ts')),

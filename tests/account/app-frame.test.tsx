@@ -28,6 +28,7 @@ const page = (workspace: Workspace | null, menu?: readonly string[]) => [
 const links = (workspace: Workspace | null) => [
   ...(workspace?.isAdmin ? ['[System](/status)'] : []),
   '[People](/people)',
+  '[Booking](/booking-setup)',
   '[Settings](/settings)',
   '[Help (opens in a new tab)](/docs)',
 ];

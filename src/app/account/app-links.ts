@@ -1,5 +1,15 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { Activity, BookOpen, Bot, House, Inbox, type LucideIcon, Settings, User } from 'lucide-react';
+import {
+  Activity,
+  BookOpen,
+  Bot,
+  CalendarCog,
+  House,
+  Inbox,
+  type LucideIcon,
+  Settings,
+  User,
+} from 'lucide-react';
 import type { AppLinkCount } from './app-link.tsx';
 
 interface AppLink {
@@ -26,6 +36,7 @@ export const mainLinks: readonly AppLink[] = [
 /** What is needed now and then. */
 export const otherLinks: readonly AppLink[] = [
   { label: 'People', to: '/people', icon: User },
+  { label: 'Booking', to: '/booking-setup', icon: CalendarCog },
   { label: 'Settings', to: '/settings', icon: Settings },
   { label: 'Help', to: '/docs', icon: BookOpen, opensTab: true },
 ];

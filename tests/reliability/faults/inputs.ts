@@ -4,6 +4,7 @@ import type { Entry } from '../../../machines/bots/actors.ts';
 import type { OpeningHours } from '../../../machines/knowledge/actors.ts';
 import type { ContactForm } from '../../../machines/marketing/contact-form.ts';
 import { wick } from '../../bots/bot-samples.ts';
+import { chair, haircut, lunch } from '../../services/services-samples.ts';
 import type { Area, asked } from './registry.ts';
 
 type Actors<In extends Area> = (typeof asked)[In];
@@ -171,6 +172,13 @@ export const inputs = (): Inputs => ({
     reopenQuestion: { questionId: id, entryId: id, isNew: false, version: at },
     dismissQuestion: { questionId: id },
     restoreQuestion: { questionId: id },
+  },
+  services: {
+    getBookingSetup: { query: ofBusiness },
+    saveService: { saved: { ...haircut, id }, values: haircut },
+    saveResource: { saved: { ...chair, id }, values: { ...chair, hours: [] } },
+    addTimeOff: { saved: { ...lunch, id }, values: lunch },
+    changeOffers: { change: { type: 'deleteService', serviceId: id } },
   },
   sources: {
     getSources: { ...list, query: ofBot },

@@ -11,6 +11,7 @@ import { actors as asksOfMail } from '../../../machines/mail/actors.ts';
 import { actors as asksOfMarketing } from '../../../machines/marketing/actors.ts';
 import { actors as asksOfPeople } from '../../../machines/people/actors.ts';
 import { actors as asksOfQuestions } from '../../../machines/questions/actors.ts';
+import { actors as asksOfServices } from '../../../machines/services/actors.ts';
 import { actors as asksOfSources } from '../../../machines/sources/actors.ts';
 import { actors as asksOfTeam } from '../../../machines/team/actors.ts';
 import { actors as asksOfWidget } from '../../../machines/widget/actors.ts';
@@ -34,6 +35,7 @@ export const asked = {
   marketing: asksOfMarketing,
   people: asksOfPeople,
   questions: asksOfQuestions,
+  services: asksOfServices,
   sources: asksOfSources,
   team: asksOfTeam,
   widget: asksOfWidget,

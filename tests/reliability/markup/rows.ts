@@ -239,6 +239,25 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
         ...{ first_seen_at: at, last_seen_at: at },
       },
     ],
+    'rpc/booking_setup': {
+      zone: 'Europe/London',
+      has_hours: true,
+      bots: [{ id, name: text, status: 'live' }],
+      services: [
+        {
+          ...{ id, bot_id: id, name: text, minutes: 30, price: text, bring: text, confirms: 'at_once' },
+          ...{ buffer_before: 0, buffer_after: 0, grid_minutes: 30, notice_minutes: 0, horizon_days: 30 },
+          ...{ party_from: 1, party_to: 2, spare_seats: null, resources: [id], next: [at], bookings: 1 },
+        },
+      ],
+      resources: [{ id, kind: 'table', name: text, seats: 2, hours: [], joined: [], bookings: 1 }],
+      times_off: [
+        {
+          ...{ id, resource_id: id, starts: '2030-12-24T00:00', ends: '2030-12-25T00:00' },
+          ...{ is_weekly: false, note: text },
+        },
+      ],
+    },
     'rpc/known_questions': { entries: 1, top: 1, questions: [text] },
     'rpc/member_list': [
       { ...member, role: 'owner', is_me: true },

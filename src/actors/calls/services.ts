@@ -1,0 +1,18 @@
+import type { actors } from '../../../machines/services/actors.ts';
+import {
+  addTimeOff,
+  changeOffers,
+  getBookingSetup,
+  saveResource,
+  saveService,
+} from '../../backend/services/services.ts';
+import type { CallsOf } from '../reach.ts';
+
+/** What answers the charts of what can be booked. */
+export const calls: CallsOf<typeof actors> = {
+  getBookingSetup,
+  saveService,
+  saveResource,
+  addTimeOff,
+  changeOffers,
+};

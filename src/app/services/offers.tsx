@@ -1,0 +1,173 @@
+import { Link } from '@tanstack/react-router';
+import type { BookingSetup, OfferChange, Resource, Service } from '../../../machines/services/actors.ts';
+import { bookingSetup, offerChanges } from '../../../machines/services/lists.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Status } from '../../ui/status.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { ResourceRow } from './resource-row.tsx';
+import { ServiceRow } from './service-row.tsx';
+import { TradeChoice } from './trade-choice.tsx';
+
+/** What form is open: a service of a bot, a resource, or somebody's time off. Without a service or resource: a new one. */
+export type Opened = { setup: BookingSetup } & (
+  | { botId: string; service?: Service }
+  | { resource?: Resource }
+  | { away: Resource }
+);
+
+/** What a row can have done: it is asked about, and answered, in its place. */
+export interface Changing {
+  /** What is asked about, or being done. */
+  change: OfferChange | null;
+  isAsking: boolean;
+  isBusy: boolean;
+  onChange: (change: OfferChange) => void;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+interface Props {
+  businessId: string;
+  onOpen: (opened: Opened) => void;
+}
+
+/** What can be booked, once it is loaded. */
+export function Offers({ businessId, onOpen }: Props) {
+  const [state, send] = useFlow(bookingSetup, { businessId });
+  const setup = state.context.value;
+  return (
+    <Loaded
+      state={state}
+      send={send}
+      words={{ loading: 'Loading what can be booked…', failed: 'What can be booked couldn’t be loaded' }}
+      isLong
+    >
+      {setup && <Offered setup={setup} businessId={businessId} onOpen={onOpen} />}
+    </Loaded>
+  );
+}
+
+/** What each bot offers, and who or what a booking takes. */
+export function Offered({ setup, businessId, onOpen }: Props & { setup: BookingSetup }) {
+  const [state, send] = useFlow(offerChanges);
+  const changing: Changing = {
+    change: state.context.change,
+    isAsking: state.matches('asking'),
+    isBusy: state.hasTag('busy'),
+    onChange: (change) => send({ type: 'change', change }),
+    onConfirm: () => send({ type: 'confirm' }),
+    onCancel: () => send({ type: 'cancel' }),
+  };
+  return (
+    <>
+      {setup.bots.map((bot) => (
+        <BotOffers
+          key={bot.id}
+          bot={bot}
+          setup={setup}
+          businessId={businessId}
+          changing={changing}
+          onOpen={onOpen}
+        />
+      ))}
+      <Panel
+        title="People, rooms and tables"
+        aside={
+          <Button variant="secondary" onClick={() => onOpen({ setup })}>
+            Add one
+          </Button>
+        }
+      >
+        {setup.resources.length === 0 ? (
+          <p className="text-muted">Nobody yet. A service needs at least one person, room or table.</p>
+        ) : (
+          <ul className="grid grid-cols-1 divide-y divide-line">
+            {setup.resources.map((resource) => (
+              <li key={resource.id} className="py-4 first:pt-0 last:pb-0">
+                <ResourceRow
+                  resource={resource}
+                  setup={setup}
+                  changing={changing}
+                  onEdit={() => onOpen({ setup, resource })}
+                  onAway={() => onOpen({ setup, away: resource })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+const whereItIs = {
+  draft: 'Nobody sees them before this bot goes live.',
+  live: 'Visitors can book them in the chat.',
+  paused: 'This bot is paused: nobody can book them at the moment.',
+};
+
+interface BotProps extends Props {
+  bot: BookingSetup['bots'][number];
+  setup: BookingSetup;
+  changing: Changing;
+}
+
+/** The services of a bot; of one that has none yet, the trades it can begin with. */
+function BotOffers({ bot, setup, businessId, changing, onOpen }: BotProps) {
+  const services = setup.services.filter(({ botId }) => botId === bot.id);
+  const order = services.map(({ id }) => id);
+  const move = (index: number, places: -1 | 1) => {
+    const moved = order.toSpliced(index, 1).toSpliced(index + places, 0, ...order.slice(index, index + 1));
+    changing.onChange({ type: 'order', businessId, services: moved });
+  };
+  return (
+    <Panel
+      title={setup.bots.length > 1 ? `Services of ${bot.name}` : 'Services'}
+      aside={
+        <Button variant="secondary" onClick={() => onOpen({ setup, botId: bot.id })}>
+          Add a service
+        </Button>
+      }
+    >
+      {services.length === 0 ? (
+        <TradeChoice botId={bot.id} changing={changing} />
+      ) : (
+        <>
+          {!setup.hasHours && (
+            <Status tone="warning">
+              <span>
+                Your opening hours are missing, so only people with own hours can be booked.{' '}
+                <Link to="/bots/$botId" params={{ botId: bot.id }}>
+                  Enter the opening hours
+                </Link>
+              </span>
+            </Status>
+          )}
+          <ul className="grid grid-cols-1 divide-y divide-line">
+            {services.map((service, index) => (
+              <li key={service.id} className="py-4 first:pt-0 last:pb-0">
+                <ServiceRow
+                  service={service}
+                  setup={setup}
+                  isFirst={index === 0}
+                  isLast={index === services.length - 1}
+                  changing={changing}
+                  onEdit={() => onOpen({ setup, botId: bot.id, service })}
+                  onMove={(places) => move(index, places)}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className="border-t border-line pt-4 text-sm text-muted">
+            {whereItIs[bot.status]} Times are in {setup.timeZone.replaceAll('_', ' ')}.{' '}
+            <Link to="/bots/$botId" params={{ botId: bot.id }}>
+              Try it: {bot.name}
+            </Link>
+          </p>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import type { BookingSetup, Resource } from '../../../machines/services/actors.ts';
+import { Button } from '../../ui/button.tsx';
+import { sayTimeOff } from './offer-words.ts';
+import type { Changing } from './offers.tsx';
+import { RowActions } from './row-actions.tsx';
+
+interface Props {
+  resource: Resource;
+  setup: BookingSetup;
+  changing: Changing;
+  onEdit: () => void;
+  onAway: () => void;
+}
+
+/** A person, chair, room or table: what it is booked for, when it works, and when it is off. */
+export function ResourceRow({ resource, setup, changing, onEdit, onAway }: Props) {
+  const { id, name, seats, hours, services, joined, bookings } = resource;
+  const { change, isBusy, onChange } = changing;
+  const away = setup.timesOff.filter(({ resourceId }) => resourceId === id);
+  const done = setup.services.filter((service) => services.includes(service.id));
+  const neighbors = setup.resources.filter((other) => joined.includes(other.id));
+  const facts = [
+    seats > 1 && `${seats} seats`,
+    neighbors.length > 0 && `joins ${neighbors.map((other) => other.name).join(', ')}`,
+    hours.length > 0 ? 'own hours' : 'opening hours',
+    done.length > 0 ? `for ${done.map((service) => service.name).join(', ')}` : 'booked for nothing yet',
+  ];
+  return (
+    <article className="grid grid-cols-1 gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-1 content-start gap-2">
+        <h3 className="font-semibold wrap-anywhere">{name}</h3>
+        <p className="text-sm text-muted wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
+        {away.length > 0 && (
+          <ul aria-label={`Time off: ${name}`} className="grid grid-cols-1 text-sm">
+            {away.map((timeOff) => (
+              <li key={timeOff.id} className="flex flex-wrap items-center gap-x-2">
+                <span className="wrap-anywhere">
+                  Off: {sayTimeOff(timeOff)}
+                  {timeOff.note && ` (${timeOff.note})`}
+                </span>
+                <Button
+                  variant="ghost"
+                  busy={isBusy && change?.type === 'deleteTimeOff' && change.timeOffId === timeOff.id}
+                  aria-disabled={isBusy || undefined}
+                  aria-label={`Remove: ${name}, ${sayTimeOff(timeOff)}`}
+                  onClick={() => !isBusy && onChange({ type: 'deleteTimeOff', timeOffId: timeOff.id })}
+                >
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <RowActions
+        name={name}
+        bookings={bookings}
+        isOpen={change?.type === 'deleteResource' && change.resourceId === id}
+        changing={changing}
+        onDelete={() => onChange({ type: 'deleteResource', resourceId: id })}
+      >
+        <Button variant="ghost" aria-label={`Edit: ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button variant="ghost" aria-label={`Time off: ${name}`} onClick={onAway}>
+          Time off
+        </Button>
+      </RowActions>
+    </article>
+  );
+}

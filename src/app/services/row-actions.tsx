@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { Changing } from './offers.tsx';
+
+interface Props {
+  name: string;
+  /** How many bookings are to come: they stay. */
+  bookings: number;
+  /** Whether it is this row that is asked about, or deleted. */
+  isOpen: boolean;
+  changing: Changing;
+  onDelete: () => void;
+  children: ReactNode;
+}
+
+/** What can be done with a row. Before it is deleted it is said what becomes of its bookings. */
+export function RowActions({ name, bookings, isOpen, changing, onDelete, children }: Props) {
+  const { isAsking, isBusy, onConfirm, onCancel } = changing;
+  if (isOpen) {
+    return (
+      <div className="grid grid-cols-1 gap-3 rounded-xl bg-well p-4 sm:col-span-2">
+        <p>
+          Delete “{name}”?{' '}
+          {bookings === 0
+            ? 'There are no bookings to come.'
+            : `${bookings} ${bookings === 1 ? 'booking' : 'bookings'} to come: they stay in your calendar, under this name.`}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="danger" autoFocus busy={!isAsking} onClick={onConfirm}>
+            Delete it
+          </Button>
+          <Button variant="secondary" disabled={!isAsking} onClick={onCancel}>
+            Keep it
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="-mx-4 -my-2 flex flex-wrap content-start items-center">
+      {children}
+      <Button
+        variant="ghost"
+        aria-label={`Delete: ${name}`}
+        aria-disabled={isBusy || undefined}
+        onClick={() => !isBusy && onDelete()}
+      >
+        Delete
+      </Button>
+    </div>
+  );
+}
