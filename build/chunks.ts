@@ -97,7 +97,7 @@ export const chunks = [
       ...within(
         'machines/',
         ...['', 'account/', 'admin/', 'auth/', 'bots/', 'inbox/', 'knowledge/', 'mail/', 'marketing/']
-          .concat('export/', 'people/', 'questions/', 'services/', 'sources/', 'team/')
+          .concat('export/', 'numbers/', 'people/', 'questions/', 'services/', 'sources/', 'team/')
           .map((area) => `${area}actors.ts`),
       ),
     ),
@@ -174,6 +174,14 @@ export const chunks = [
     test: of(
       ...within('src/', 'app/people/', 'backend/people/', 'actors/calls/people'),
       ...within('machines/people/', 'lists', 'person-form', 'words'),
+    ),
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'numbers',
+    test: of(
+      ...within('src/', 'app/numbers/', 'backend/numbers/', 'actors/calls/numbers'),
+      ...within('machines/numbers/', 'lists', 'words'),
     ),
     includeDependenciesRecursively: false,
   },

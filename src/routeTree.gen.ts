@@ -15,6 +15,7 @@ import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as AppBookingSetupRouteImport } from './routes/_app/booking-setup'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppInboxRouteImport } from './routes/_app/inbox'
+import { Route as AppNumbersRouteImport } from './routes/_app/numbers'
 import { Route as AppPeopleRouteImport } from './routes/_app/people'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppStatusRouteImport } from './routes/_app/status'
@@ -80,6 +81,11 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
 const AppInboxRoute = AppInboxRouteImport.update({
   id: '/inbox',
   path: '/inbox',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppNumbersRoute = AppNumbersRouteImport.update({
+  id: '/numbers',
+  path: '/numbers',
   getParentRoute: () => AppRoute,
 } as any)
 const AppPeopleRoute = AppPeopleRouteImport.update({
@@ -279,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/booking-setup': typeof AppBookingSetupRoute
   '/dashboard': typeof AppDashboardRoute
   '/inbox': typeof AppInboxRouteWithChildren
+  '/numbers': typeof AppNumbersRoute
   '/people': typeof AppPeopleRoute
   '/settings': typeof AppSettingsRoute
   '/status': typeof AppStatusRoute
@@ -322,6 +329,7 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof UnsubscribeRoute
   '/booking-setup': typeof AppBookingSetupRoute
   '/dashboard': typeof AppDashboardRoute
+  '/numbers': typeof AppNumbersRoute
   '/people': typeof AppPeopleRoute
   '/settings': typeof AppSettingsRoute
   '/status': typeof AppStatusRoute
@@ -367,6 +375,7 @@ export interface FileRoutesById {
   '/_app/booking-setup': typeof AppBookingSetupRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/inbox': typeof AppInboxRouteWithChildren
+  '/_app/numbers': typeof AppNumbersRoute
   '/_app/people': typeof AppPeopleRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/status': typeof AppStatusRoute
@@ -414,6 +423,7 @@ export interface FileRouteTypes {
     | '/booking-setup'
     | '/dashboard'
     | '/inbox'
+    | '/numbers'
     | '/people'
     | '/settings'
     | '/status'
@@ -457,6 +467,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/booking-setup'
     | '/dashboard'
+    | '/numbers'
     | '/people'
     | '/settings'
     | '/status'
@@ -501,6 +512,7 @@ export interface FileRouteTypes {
     | '/_app/booking-setup'
     | '/_app/dashboard'
     | '/_app/inbox'
+    | '/_app/numbers'
     | '/_app/people'
     | '/_app/settings'
     | '/_app/status'
@@ -590,6 +602,13 @@ declare module '@tanstack/react-router' {
       path: '/inbox'
       fullPath: '/inbox'
       preLoaderRoute: typeof AppInboxRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/numbers': {
+      id: '/_app/numbers'
+      path: '/numbers'
+      fullPath: '/numbers'
+      preLoaderRoute: typeof AppNumbersRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/people': {
@@ -901,6 +920,7 @@ interface AppRouteChildren {
   AppBookingSetupRoute: typeof AppBookingSetupRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppInboxRoute: typeof AppInboxRouteWithChildren
+  AppNumbersRoute: typeof AppNumbersRoute
   AppPeopleRoute: typeof AppPeopleRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppStatusRoute: typeof AppStatusRoute
@@ -913,6 +933,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBookingSetupRoute: AppBookingSetupRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppInboxRoute: AppInboxRouteWithChildren,
+  AppNumbersRoute: AppNumbersRoute,
   AppPeopleRoute: AppPeopleRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppStatusRoute: AppStatusRoute,

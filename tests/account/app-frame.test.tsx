@@ -27,6 +27,7 @@ const page = (workspace: Workspace | null, menu?: readonly string[]) => [
 
 const links = (workspace: Workspace | null) => [
   ...(workspace?.isAdmin ? ['[System](/status)'] : []),
+  '[Numbers](/numbers)',
   '[People](/people)',
   '[Booking](/booking-setup)',
   '[Settings](/settings)',

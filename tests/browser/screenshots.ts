@@ -32,6 +32,7 @@ const signedInPages = [
   '/dashboard',
   '/inbox',
   '/inbox/unanswered',
+  '/numbers',
   '/people',
   '/bots',
   '/bots/new',

@@ -13,6 +13,7 @@ import { inboxFigures } from './inbox.ts';
 import { measureLists } from './lists.ts';
 import { loadFigures } from './load.ts';
 import { measureNavigation, measureProductNavigation } from './navigation.ts';
+import { numbersFigures } from './numbers.ts';
 import { measurePages, type PageFigures } from './pages.ts';
 import { questionFigures, type Taken } from './questions.ts';
 import { requestsPerSecond } from './requests.ts';
@@ -130,6 +131,13 @@ try {
   for (const { passages, otherBots, taken: match } of search.match) {
     say(`the search, encoding included: ${passages} passages, ${otherBots} other bots`, taken(match));
   }
+
+  console.log('\nNumbers (median; 95 % within; CPU of the median)');
+  const numbers = await numbersFigures();
+  say('a year of a million messages, and the year before (target: at most 100 ms)', taken(numbers.year));
+  say('pages of the database that are looked at for it', String(numbers.pages));
+  const counting = numbers.counted.cpu - numbers.uncounted.cpu;
+  say('what counting adds to a question (target: at most 1 ms)', `${counting.toFixed(2)} ms of CPU`);
 
   console.log(
     '\n200 open inboxes and 500 waiting visitors, in process (median; 95 % within; CPU of the median)',

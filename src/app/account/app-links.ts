@@ -4,6 +4,7 @@ import {
   BookOpen,
   Bot,
   CalendarCog,
+  ChartColumn,
   House,
   Inbox,
   type LucideIcon,
@@ -35,6 +36,7 @@ export const mainLinks: readonly AppLink[] = [
 
 /** What is needed now and then. */
 export const otherLinks: readonly AppLink[] = [
+  { label: 'Numbers', to: '/numbers', icon: ChartColumn },
   { label: 'People', to: '/people', icon: User },
   { label: 'Booking', to: '/booking-setup', icon: CalendarCog },
   { label: 'Settings', to: '/settings', icon: Settings },

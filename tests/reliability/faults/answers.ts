@@ -26,6 +26,11 @@ export function session(seconds: number) {
   };
 }
 
+const counts = {
+  ...{ begun: 1, answered: 1, closest: 0, unknown: 0, asked: 0, taken: 0, replied: 0, details: 0, booked: 0 },
+  ...{ up: 0, down: 0, median: null, ninth: null },
+};
+
 const bot = {
   id,
   business_id: id,
@@ -158,6 +163,17 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rest/v1/profiles': [{ name: 'Ada', picture: '' }],
   'rest/v1/knowledge_entries': [entry],
   'rpc/audit_list': [],
+  'rpc/numbers': {
+    now: counts,
+    before: counts,
+    days: [],
+    hours: [],
+    languages: [],
+    channels: [],
+    entries: [],
+    pages: [],
+  },
+  'rpc/numbers_csv': [],
   'rpc/people_list': [],
   'rpc/person_conversations': [],
   'rpc/person_merge': null,

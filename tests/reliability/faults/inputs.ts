@@ -56,6 +56,7 @@ const business = {
 } as const;
 const person = { id, ...ofBusiness, name: 'Ann', email, phone: '', tags: [], note: '', isNew: false };
 const personFields = { name: 'Ann', email, phone: '', tags: [], note: '' };
+const days = { from: '2026-11-01', to: '2026-11-30' };
 const message: ContactForm = {
   full_name: 'Ada Lovelace',
   email,
@@ -155,6 +156,11 @@ export const inputs = (): Inputs => ({
     sendContact: { form: message },
     copyText: { text: 'npm ci' },
     watchScroll: { threshold: 10 },
+  },
+  numbers: {
+    getNumbers: { query: { ...ofBusiness, ...days } },
+    getCounted: { ...list, query: { ...ofBusiness, ...days, part: 'outcome', value: 'asked' } },
+    saveTable: { change: { ...ofBusiness, ...days, rows: 'conversations' } },
   },
   people: {
     getPeople: { ...list, query: { ...ofBusiness, words: '' } },

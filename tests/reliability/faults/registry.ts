@@ -9,6 +9,7 @@ import { actors as asksOfInbox } from '../../../machines/inbox/actors.ts';
 import { actors as asksOfKnowledge } from '../../../machines/knowledge/actors.ts';
 import { actors as asksOfMail } from '../../../machines/mail/actors.ts';
 import { actors as asksOfMarketing } from '../../../machines/marketing/actors.ts';
+import { actors as asksOfNumbers } from '../../../machines/numbers/actors.ts';
 import { actors as asksOfPeople } from '../../../machines/people/actors.ts';
 import { actors as asksOfQuestions } from '../../../machines/questions/actors.ts';
 import { actors as asksOfServices } from '../../../machines/services/actors.ts';
@@ -33,6 +34,7 @@ export const asked = {
   knowledge: asksOfKnowledge,
   mail: asksOfMail,
   marketing: asksOfMarketing,
+  numbers: asksOfNumbers,
   people: asksOfPeople,
   questions: asksOfQuestions,
   services: asksOfServices,

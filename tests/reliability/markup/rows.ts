@@ -135,6 +135,20 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     updated_at: at,
   };
   const hours = { weekday: 1, opens: '09:00', closes: '17:00' };
+  const counts = {
+    ...{
+      begun: 1,
+      answered: 1,
+      closest: 0,
+      unknown: 0,
+      asked: 0,
+      taken: 0,
+      replied: 0,
+      details: 0,
+      booked: 0,
+    },
+    ...{ up: 0, down: 0, median: null, ninth: null },
+  };
   const member = {
     user_id: id,
     email: text,
@@ -233,6 +247,16 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'rpc/inbox_pulse': { waiting: 1, oldest_waiting: at, later: 1, replied: 1, version: at },
     'rpc/invitation_list': [{ id, email: text, role: 'agent', expires_at: at }],
     'rpc/audit_list': acts.map((act) => ({ id: act, at, actor: text, is_me: false, act, target: text })),
+    'rpc/numbers': {
+      now: counts,
+      before: counts,
+      days: [],
+      hours: [],
+      languages: [{ language: text, begun: 1 }],
+      channels: [{ channel: text, begun: 1 }],
+      entries: [{ entry: id, title: text, conversations: 1, up: 0, down: 0 }],
+      pages: [{ page: id, address: text, conversations: 1 }],
+    },
     'rpc/people_list': [
       {
         ...{ id, name: text, email: text, phone: text, tags: [text], note: text },

@@ -1,0 +1,50 @@
+import { type Counted, type Days, parts } from '../../../machines/numbers/actors.ts';
+
+/** What an address of the numbers keeps: whose, of which days, and which number is open. */
+export type NumbersSearch = {
+  business?: string;
+  from?: string;
+  to?: string;
+  /** A number that is open: what it counts, `outcome:asked`. */
+  of?: string;
+};
+
+/** Reads the parameters of an address, which may be anybody's. */
+export const readNumbersSearch = (parameters: Readonly<Record<string, unknown>>): NumbersSearch =>
+  Object.fromEntries(
+    (['business', 'from', 'to', 'of'] as const).flatMap((name) => {
+      const value = parameters[name];
+      return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+    }),
+  );
+
+/** The longest range the server counts, in days. */
+const longest = 731;
+
+/** A day so many days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+const isDay = (value: string | undefined): value is string =>
+  value !== undefined &&
+  /^2\d{3}-\d\d-\d\d$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  addDays(value, 0) === value;
+
+/** The days of an address: in order, two years at most, and the last 30 if it names none. */
+export function rangeOf({ from, to }: NumbersSearch, today: string): Days {
+  if (!isDay(from) || !isDay(to)) return { from: addDays(today, -29), to: today };
+  const [first, last] = from <= to ? [from, to] : [to, from];
+  const earliest = addDays(last, -longest);
+  return { from: first < earliest ? earliest : first, to: last };
+}
+
+/** Which number an address opens; null if none. */
+export function countedOf({ of = '' }: NumbersSearch): Counted | null {
+  const colon = of.indexOf(':');
+  const part = parts.find((known) => known === of.slice(0, colon));
+  return part ? { part, value: of.slice(colon + 1) } : null;
+}

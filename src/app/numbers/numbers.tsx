@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router';
+import { memberships } from '../../../machines/bots/lists.ts';
+import type { NumbersQuery } from '../../../machines/numbers/actors.ts';
+import { numbers } from '../../../machines/numbers/lists.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { buttonStyle } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { dayAt } from '../parts/dates.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { countedOf, type NumbersSearch, rangeOf } from './address.ts';
+import { Breakdowns } from './breakdowns.tsx';
+import { ByDay } from './by-day.tsx';
+import { ByHour } from './by-hour.tsx';
+import { CountedConversations } from './counted.tsx';
+import { Range } from './range.tsx';
+import { SaveTable } from './save-table.tsx';
+import { Summary } from './summary.tsx';
+
+/** The numbers of a business, of the first unless the address names another, or the conversations that one counts. */
+export function Numbers({ search }: { search: NumbersSearch }) {
+  const [state, send] = useFlow(memberships);
+  const found = state.context.value ?? [];
+  const chosen = (found.find(({ business }) => business.id === search.business) ?? found[0])?.business;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid gap-1">
+        <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
+          Numbers
+        </h1>
+        <p className="text-muted">
+          What visitors asked your bots, and what came of it. Previews don’t count.
+        </p>
+      </div>
+      <Loaded
+        state={state}
+        send={send}
+        words={{ loading: 'Loading your business…', failed: 'Your business couldn’t be loaded' }}
+      >
+        {found.length > 1 && (
+          <nav aria-label="Businesses">
+            <ul className="flex flex-wrap gap-2">
+              {found.map(({ business }) => (
+                <li key={business.id} className="max-w-full">
+                  <Link
+                    to="/numbers"
+                    search={({ from, to }) => ({ from, to, business: business.id })}
+                    activeOptions={{ exact: true }}
+                    aria-current={business === chosen ? 'page' : undefined}
+                    className="inline-flex min-h-11 max-w-full items-center rounded-lg border border-line bg-surface px-4 py-2 text-sm font-medium wrap-anywhere text-muted no-underline hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
+                  >
+                    {business.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {chosen ? (
+          <OfBusiness search={search} business={chosen} today={dayAt(chosen.timeZone, Date.now()).day} />
+        ) : (
+          <Panel title="Business">
+            <p className="text-muted">There is nothing to count before your first bot.</p>
+          </Panel>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+interface OfBusinessProps {
+  search: NumbersSearch;
+  business: { id: string; timeZone: string };
+  today: string;
+}
+
+function OfBusiness({ search, business, today }: OfBusinessProps) {
+  const range = rangeOf(search, today);
+  const open = countedOf(search);
+  const query = { businessId: business.id, ...range };
+  // Other days, and another business, are another question.
+  const key = Object.values(query).join(' ');
+  if (open) return <CountedConversations key={`${key} ${search.of}`} query={{ ...query, ...open }} />;
+  return (
+    <>
+      <Range range={range} today={today} />
+      <NumbersOf key={key} query={query} zone={business.timeZone} />
+    </>
+  );
+}
+
+/** The numbers of some days. */
+export function NumbersOf({ query, zone }: { query: NumbersQuery; zone: string }) {
+  const [state, send] = useFlow(numbers, query);
+  const { value } = state.context;
+  return (
+    <Loaded
+      state={state}
+      send={send}
+      words={{ loading: 'Loading the numbers…', failed: 'The numbers couldn’t be loaded' }}
+      isLong
+    >
+      {value &&
+        (value.now.begun + value.before.begun === 0 ? (
+          <Panel title="Nothing to count yet">
+            <p className="text-muted">
+              Nobody talked to your bots in these days, nor in as many days before. Numbers begin with the
+              first visitor.
+            </p>
+            <div>
+              <Link to="/bots" className={buttonStyle('secondary')}>
+                Go to your bots
+              </Link>
+            </div>
+          </Panel>
+        ) : (
+          <>
+            <Summary now={value.now} before={value.before} />
+            <ByDay range={query} days={value.days} />
+            <ByHour hours={value.hours} zone={zone} />
+            <Breakdowns value={value} />
+            <SaveTable query={query} />
+          </>
+        ))}
+    </Loaded>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Counted, Counts, Totals } from '../../../machines/numbers/actors.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { NumberLink } from './number-link.tsx';
+import { names, sayShare, sayWithin } from './sayings.ts';
+
+/** What is a part of all conversations. */
+const shares = ['answered', 'closest', 'unknown', 'asked', 'taken', 'details', 'booked'] as const;
+
+/** The numbers of some days, each beside that of as many days before. */
+export function Summary({ now, before }: { now: Totals; before: Totals }) {
+  const ratings = (totals: Counts) => totals.up + totals.down;
+  const share = (
+    name: keyof Counts,
+    whole: (totals: Counts) => number,
+    part: Counted['part'] = 'outcome',
+  ) => (
+    <Figure
+      key={name}
+      name={names[name]}
+      before={whole(before) > 0 ? sayShare(before[name], whole(before)) : 'none'}
+    >
+      <NumberLink part={part} value={name} count={now[name]}>
+        {sayShare(now[name], whole(now))}
+      </NumberLink>
+    </Figure>
+  );
+  return (
+    <Panel title="Summary">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+        <Figure name={names.begun} before={before.begun.toLocaleString('en')}>
+          <NumberLink part="outcome" value="begun" count={now.begun}>
+            {now.begun.toLocaleString('en')}
+          </NumberLink>
+        </Figure>
+        {shares.map((name) => share(name, ({ begun }) => begun))}
+        {share('up', ratings, 'rating')}
+        {share('down', ratings, 'rating')}
+        <Figure name="First reply of a person" before={sayReplies(before)}>
+          <NumberLink part="outcome" value="replied" count={now.replied}>
+            {sayReplies(now)}
+          </NumberLink>
+        </Figure>
+      </dl>
+      <p className="text-sm text-muted">
+        Before: as many days before these. A conversation counts on the day it began, once in each line.
+        Answered means that the bot gave an answer it was sure of, not that the answer helped.
+      </p>
+    </Panel>
+  );
+}
+
+function Figure({ name, before, children }: { name: string; before: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 content-start gap-0.5">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="text-lg leading-snug font-semibold">{children}</dd>
+      <dd className="text-sm text-muted tabular-nums">Before: {before}</dd>
+    </div>
+  );
+}
+
+/** How soon those who asked for a person had a reply. */
+function sayReplies({ median, ninth, replied, asked }: Totals): string {
+  if (median === null || ninth === null) return 'none';
+  return `${replied.toLocaleString('en')} of ${asked.toLocaleString('en')}: half ${sayWithin(median)}, nine in ten ${sayWithin(ninth)}`;
+}
