@@ -23,6 +23,13 @@ export const acts = [
   'unblocked_time',
   'assigned',
   'deleted_note',
+  'changed_plan',
+  'cancelled_plan',
+  'resumed_plan',
+  'settled_plan',
+  'extended_trial',
+  'suspended',
+  'lifted_suspension',
 ] as const;
 
 /** One of them. */

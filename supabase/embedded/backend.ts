@@ -71,8 +71,10 @@ const exposedHeaders = [
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, copyOf, origin, siteUrl, seed = true, clockEvery = 5_000, network } = options;
-  const settings = { ...readConfig().auth, ...options.auth };
+  const config = readConfig();
+  const settings = { ...config.auth, ...options.auth };
   const database = await openDatabase({ dataDir, seed, copyOf });
+  await database.query('select private.switch_plans($1)', [config.hasPlans]);
   const signingKey = await loadSigningKey(database);
   const apiKeys: ApiKeys = {
     publishable: publishableKey,

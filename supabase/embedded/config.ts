@@ -40,6 +40,8 @@ export interface AuthSettings {
 
 export interface Config {
   auth: AuthSettings;
+  /** Whether businesses have a trial and a plan, with its limits. */
+  hasPlans: boolean;
 }
 
 const lower = 'abcdefghijklmnopqrstuvwxyz';
@@ -107,8 +109,11 @@ const silence = z.enum(['full', 'supabase'], {
   error: 'AUTH_SILENCE is full or supabase.',
 });
 
+/** The variable PLANS: who hosts this for themselves has none. */
+const plans = z.enum(['on', 'off'], { error: 'PLANS is on or off.' });
+
 /**
- * Reads `supabase/config.toml`, the mail templates it names, and the variable AUTH_SILENCE.
+ * Reads `supabase/config.toml`, the mail templates it names, and the variables AUTH_SILENCE and PLANS.
  * @throws {Error} naming the file and the setting that is wrong
  */
 export function readConfig(path = resolve(projectRoot, 'supabase/config.toml')): Config {
@@ -116,6 +121,7 @@ export function readConfig(path = resolve(projectRoot, 'supabase/config.toml')):
   if (!result.success) throw new Error(`${path} is not valid:\n${z.prettifyError(result.error)}`);
   const { auth } = result.data;
   return {
+    hasPlans: plans.parse(process.env.PLANS || 'off') === 'on',
     auth: {
       additionalRedirectUrls: auth.additional_redirect_urls,
       enableSignup: auth.enable_signup,

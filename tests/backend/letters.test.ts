@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { widgetLanguages } from '../../supabase/functions/_shared/chat/widget-words.ts';
 import type { BookingData } from '../../supabase/functions/_shared/mail/booking.ts';
 import { bookingWordsOf } from '../../supabase/functions/_shared/mail/booking-words.ts';
-import { type ClaimedMail, compose } from '../../supabase/functions/_shared/mail/compose.ts';
+import { type ClaimedMail, claimedMail, compose } from '../../supabase/functions/_shared/mail/compose.ts';
 import type { ConversationData } from '../../supabase/functions/_shared/mail/conversation.ts';
 import { replyWordsOf } from '../../supabase/functions/_shared/mail/reply-words.ts';
 
@@ -108,6 +108,19 @@ const booking = (changes: Partial<BookingData> = {}): ClaimedMail => ({
     ...changes,
   },
 });
+const ofPlan = (about: object): ClaimedMail =>
+  claimedMail.parse({
+    ...place,
+    kind: 'plan',
+    data: {
+      id: 'b',
+      business: `Lantern Café ${evil}`,
+      time_zone: 'Europe/London',
+      plan: 'Pro',
+      ends_at: '2026-12-01T23:30:00Z',
+      ...about,
+    },
+  });
 
 const all: [string, ClaimedMail][] = [
   ['a reply', reply()],
@@ -118,6 +131,16 @@ const all: [string, ClaimedMail][] = [
   ['an invitation', invitation],
   ['a booking', booking()],
   ['a cancelled booking', booking({ news: 'cancelled', state: 'cancelled', reason: evil })],
+  ['a trial that ends soon', ofPlan({ what: 'trial', days: 3 })],
+  ['a trial that ends today', ofPlan({ what: 'trial', days: 1 })],
+  ['a trial that has ended', ofPlan({ what: 'ended', was: 'trial' })],
+  ['a month that has ended', ofPlan({ what: 'ended', was: 'active' })],
+  ['bots that are paused', ofPlan({ what: 'paused' })],
+  ['a plan that was cancelled', ofPlan({ what: 'cancelled' })],
+  ['four conversations in five', ofPlan({ what: 'usage', share: 80, included: 2_000 })],
+  ['all conversations', ofPlan({ what: 'usage', share: 100, included: 2_000 })],
+  ['a suspension', ofPlan({ what: 'suspended', reason: evil })],
+  ['a suspension that is lifted', ofPlan({ what: 'lifted' })],
 ];
 
 const linksOf = (html: string) => Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href);

@@ -738,6 +738,84 @@ export const tables: Record<string, Table> = {
       delete: outcomes(denied, {}),
     },
   },
+  plans: {
+    schema: 'private',
+    rows: `delete from private.plans;
+      insert into private.plans (id, name, features) values ('pro', 'Pro', '{}'), ('basic', 'Basic', '{}')`,
+    row: { id: 'forged', name: 'Forged', features: '{}' },
+    change: { bots: 1000 },
+    outcomes: {
+      select: onlyService(2),
+      insert: onlyService(1),
+      update: onlyService(2),
+      // Businesses are on them.
+      delete: outcomes(denied, { service: '23503' }),
+    },
+  },
+  plans_on: {
+    schema: 'private',
+    rows: '',
+    row: { one: true },
+    change: { since: '2000-01-01' },
+    outcomes: {
+      select: onlyService(0),
+      insert: onlyService(1),
+      update: onlyService(0),
+      delete: onlyService(0),
+    },
+  },
+  subscriptions: {
+    schema: 'private',
+    rows: `insert into private.subscriptions (business_id, plan)
+      values ('${mine.business}', 'pro'), ('${theirs.business}', 'pro')`,
+    row: { business_id: theirs.business, plan: 'basic' },
+    change: { ends_at: '2100-01-01' },
+    outcomes: {
+      select: onlyService(2),
+      insert: outcomes(denied, { service: '23505' }),
+      update: onlyService(2),
+      delete: onlyService(2),
+    },
+  },
+  suspensions: {
+    schema: 'private',
+    // Of one tenant, once its bot is live: see tenants.ts.
+    rows: '',
+    row: { business_id: theirs.business, reason: 'Because we can.' },
+    change: { reason: 'For no reason at all.' },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
+  sleeping_bots: {
+    schema: 'private',
+    rows: `insert into private.sleeping_bots (bot_id, business_id) values ('${mine.bot}', '${mine.business}')`,
+    row: { bot_id: theirs.bot, business_id: theirs.business },
+    change: { business_id: theirs.business },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
+  usage_months: {
+    schema: 'private',
+    rows: `delete from private.usage_months;
+      insert into private.usage_months (business_id, month, conversations)
+      values ('${mine.business}', '2026-01-01', 1), ('${theirs.business}', '2026-01-01', 1)`,
+    row: { business_id: mine.business, month: '2026-02-01' },
+    change: { conversations: 0 },
+    outcomes: {
+      select: onlyService(2),
+      insert: onlyService(1),
+      update: onlyService(2),
+      delete: onlyService(2),
+    },
+  },
   clock_places: {
     schema: 'private',
     rows: `insert into private.clock_places (way, place) values ('bots', '${mine.bot}')`,

@@ -84,5 +84,20 @@ function sayAct({ act, actor, isMe, target }: AuditEvent): string {
       return `${who} assigned a conversation to ${target || 'nobody'}`;
     case 'deleted_note':
       return `${who} deleted a note`;
+    case 'changed_plan':
+      return `${who} changed the plan to ${target}`;
+    case 'cancelled_plan':
+      return `${who} cancelled the plan ${target}`;
+    case 'resumed_plan':
+      return `${who} kept the plan ${target}`;
+    // What operators do is the service's.
+    case 'settled_plan':
+      return `Deskbell settled a month of ${target}`;
+    case 'extended_trial':
+      return `Deskbell extended the trial by ${target}`;
+    case 'suspended':
+      return `Deskbell suspended this business: ${target}`;
+    case 'lifted_suspension':
+      return 'Deskbell lifted the suspension of this business';
   }
 }

@@ -162,6 +162,8 @@ begin
   has_more := true = any (array[
     private.delete_due(),
     private.empty_deleted(),
+    private.end_periods(),
+    private.tell_of_trials(),
     private.forget_conversations(),
     private.forget_visitors(),
     private.forget_people_held(),

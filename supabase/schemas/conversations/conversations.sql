@@ -2,6 +2,7 @@
 -- other in a circle:
 --
 --   business        for no key update: by whoever changes its team or counts what it has
+--   subscription    for update: by whoever changes the plan of a business
 --   member          for key share: by whoever acts as one
 --   bot             for key share: by whoever writes in a conversation, so that it is not deleted meanwhile
 --                   for no key update: by whoever changes or counts several of its answers or sources
@@ -13,6 +14,7 @@
 --   person          for update, in the order of their ids: by whoever keeps what a visitor has left, or deletes it; those
 --                   that are held are passed over by whoever deletes what they have left
 --   counters        rate limits, in the order of private.count_chat_hit
+--   usage           the meter of a month: by whoever begins a conversation
 --   questions       hold_questions: all unanswered questions of a bot, which visitors share
 --   message
 --   numbers         by whoever counts: the hour's row, then those of answers in the order of their ids, then the page's

@@ -32,8 +32,8 @@ as $$
 $$;
 revoke execute on function private.said_in(uuid) from public, anon, authenticated;
 
--- What an email about a conversation, a booking or a deletion says, as things are now; null when it need not be sent any
--- more: a reply once it has reached the visitor's page, a deletion once it is undone.
+-- What an email about a conversation, a booking, a deletion or a plan says, as things are now; null when it need not be sent
+-- any more: a reply once it has reached the visitor's page, a deletion once it is undone.
 create function private.mail_content(mail private.outbox) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -49,6 +49,9 @@ begin
   end if;
   if mail.kind = 'booking' then
     return private.booking_content(mail);
+  end if;
+  if mail.kind = 'plan' then
+    return private.plan_mail(mail);
   end if;
   select * into talk from public.conversations where id = mail.conversation_id;
   if mail.kind = 'reply' then

@@ -39,6 +39,7 @@ export async function openTenants(database: PGlite): Promise<void> {
     update public.knowledge_entries set learned_at = now();
     update public.bots set status = 'live', public_key = 'bot_victim' where id = '${mine.bot}';
     update public.bots set status = 'live', public_key = 'bot_attacker' where id = '${theirs.bot}';
+    insert into private.suspensions (business_id, reason) values ('${mine.business}', 'Sends spam to visitors.');
     update private.visitors set token_hash = '${sha256(visitorTokens.victim)}' where id = '${mine.visitor}';
     update private.visitors set token_hash = '${sha256(visitorTokens.attacker)}' where id = '${theirs.visitor}';`);
 }

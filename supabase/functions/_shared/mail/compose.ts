@@ -5,6 +5,7 @@ import { accountDeletionData, accountDeletionLetter, deletionData, deletionLette
 import { invitationData, invitationLetter } from './invitation.ts';
 import { writeLetter } from './letter.ts';
 import { contactLetter, memberData, waitingLetter } from './member-letters.ts';
+import { planData, planLetter } from './plan.ts';
 import { replyData, replyLetter } from './reply.ts';
 import type { Attachment, Mail } from './service.ts';
 
@@ -14,6 +15,7 @@ export const claimedMail = z.intersection(
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('invitation'), data: invitationData }),
     z.object({ kind: z.literal('deletion'), data: z.union([deletionData, accountDeletionData]) }),
+    z.object({ kind: z.literal('plan'), data: planData }),
     z.object({ kind: z.literal('reply'), data: replyData }),
     z.object({ kind: z.literal('booking'), data: bookingData }),
     z.object({ kind: z.enum(['waiting', 'contact']), data: memberData }),
@@ -42,6 +44,8 @@ export function compose(claimed: ClaimedMail, { from, site, functions }: Sender)
       const letter = 'business' in data ? deletionLetter(data, site) : accountDeletionLetter(data, site);
       return { from, to, ...writeLetter(letter) };
     }
+    case 'plan':
+      return { from, to, ...writeLetter(planLetter(claimed.data, site)) };
     case 'reply': {
       const { business, bot, refuse } = claimed.data;
       const reply_to = addressIn([bot.contact_email, bot.owner_email]);

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { type Letter, ours } from './letter.ts';
+
+const business = {
+  id: z.string(),
+  business: z.string(),
+  time_zone: z.string(),
+  /** The plan as it is now; null while plans are off. */
+  plan: z.string().nullable(),
+  /** When the state of the plan ends; null while plans are off. */
+  ends_at: z.string().nullable(),
+};
+
+/** What the outbox has of the plan of a business. */
+export const planData = z.discriminatedUnion('what', [
+  z.object({ ...business, what: z.literal('trial'), days: z.number() }),
+  z.object({ ...business, what: z.literal('ended'), was: z.enum(['trial', 'active']) }),
+  z.object({ ...business, what: z.enum(['paused', 'cancelled', 'lifted']) }),
+  z.object({ ...business, what: z.literal('usage'), share: z.number(), included: z.number() }),
+  z.object({ ...business, what: z.literal('suspended'), reason: z.string() }),
+]);
+type PlanData = z.infer<typeof planData>;
+
+/** The mail to the owners of a business about its plan. */
+export function planLetter(data: PlanData, site: string): Letter {
+  const { subject, heading, paragraphs } = wordsOf(data);
+  return {
+    language: 'en',
+    sender: ours,
+    subject,
+    heading,
+    parts: [
+      ...paragraphs.map((paragraph) => ({ paragraph })),
+      {
+        button: { words: 'See your plan', href: `${site}/settings?business=${encodeURIComponent(data.id)}` },
+      },
+    ],
+    foot: [{ paragraph: `You receive this email because you’re an owner of ${data.business}.` }],
+  };
+}
+
+function wordsOf(data: PlanData): { subject: string; heading: string; paragraphs: string[] } {
+  const { business, plan, ends_at, time_zone } = data;
+  const day = ends_at
+    ? new Date(ends_at).toLocaleDateString('en', { dateStyle: 'long', timeZone: time_zone })
+    : '';
+  switch (data.what) {
+    case 'trial':
+      return {
+        subject: data.days === 1 ? 'Your trial ends today' : 'Your trial ends in three days',
+        heading: data.days === 1 ? 'The last day of your trial' : 'Three days left',
+        paragraphs: [
+          `The trial of ${plan} for ${business} ends on ${day}. Your bots go on answering for 14 more days; then they pause until you’re on a plan.`,
+          'To stay, choose a plan. We’ll send you an invoice.',
+        ],
+      };
+    case 'ended':
+      return {
+        subject:
+          data.was === 'trial' ? 'Your trial has ended' : 'Your plan isn’t settled for the next month yet',
+        heading: `Your bots answer until ${day}`,
+        paragraphs: [
+          data.was === 'trial'
+            ? `The trial of ${plan} for ${business} has ended. Nothing changes for 14 days. Then your bots pause until you’re on a plan.`
+            : `The month of ${plan} for ${business} has ended, and the next one isn’t settled. Nothing changes for 14 days. Then your bots pause until it is.`,
+        ],
+      };
+    case 'paused':
+    case 'cancelled':
+      return {
+        subject: `The bots of ${business} are paused`,
+        heading: 'Your bots are paused',
+        paragraphs: [
+          `${data.what === 'paused' ? 'The days after your trial or your last month are over' : 'Your plan is cancelled, and its last month is over'}. Visitors don’t see the chat any more. Everything you’ve made is kept until ${day}: choose a plan by then, and your bots are back as they were.`,
+        ],
+      };
+    case 'usage':
+      return {
+        subject:
+          data.share === 100
+            ? `${business} has used this month’s conversations`
+            : `${business} has used 80% of this month’s conversations`,
+        heading: data.share === 100 ? 'Your bots go on answering' : 'Four out of five are used',
+        paragraphs: [
+          `${plan} includes ${data.included.toLocaleString('en')} conversations a month. ${data.share === 100 ? 'All of them are used' : '80% of them are used'}.`,
+          'Your bots answer past that number as well, and you pay no more for it. If most months are like this one, a larger plan fits better.',
+        ],
+      };
+    case 'suspended':
+      return {
+        subject: `${business} is suspended on Deskbell`,
+        heading: 'Your bots are paused',
+        paragraphs: [
+          `We’ve suspended ${business}. Visitors don’t see the chat until this is lifted. Nothing is deleted.`,
+          `Our reason: ${data.reason}`,
+        ],
+      };
+    case 'lifted':
+      return {
+        subject: `${business} isn’t suspended any more`,
+        heading: 'Your bots are back',
+        paragraphs: [`We’ve lifted the suspension of ${business}. The bots that were live are live again.`],
+      };
+  }
+}

@@ -1,0 +1,10 @@
+// @vitest-environment node
+import { openDatabase } from '../../supabase/embedded/database.ts';
+import { newDatabase } from '../backend/new-database.ts';
+import { prove } from '../harness/prove.ts';
+import { walkInDatabase } from './subscription-in-database.ts';
+import { facts, laws, models } from './subscription-state.facts.ts';
+
+prove(models, facts, laws);
+
+walkInDatabase(models, await openDatabase({ seed: false, copyOf: await newDatabase() }));
