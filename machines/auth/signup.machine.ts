@@ -12,8 +12,8 @@ const form = formOf(signupSchema, { email: '' });
 /** Creates an account. */
 export const signupMachine = setup({
   types: {
-    input: {} as { next: string },
-    context: {} as { next: string } & typeof form.empty,
+    input: {} as { next: string; plan?: string | undefined },
+    context: {} as { next: string; plan?: string | undefined } & typeof form.empty,
     events: {} as
       | Submit
       | { type: 'password.generated' }
@@ -70,7 +70,7 @@ export const signupMachine = setup({
         src: 'signUp',
         input: ({ context, event }) => {
           const { email, password } = form.valuesOf(event);
-          return { email, password, next: context.next };
+          return { email, password, next: context.next, ...(context.plan && { plan: context.plan }) };
         },
         onDone: [
           { guard: 'isOk', target: 'created', actions: { type: 'say', params: { words: 'accountCreated' } } },

@@ -11,7 +11,7 @@ const next = '/status?a=1';
 export const models = [
   model({
     machine: signupMachine,
-    input: { next },
+    input: { next, plan: 'basic' },
     events: {
       submit: {
         'they send a complete form': { form: { email: ` ${email} `, password, confirmPassword: password } },
@@ -41,7 +41,12 @@ export const models = [
 
 export const facts: Fact[] = [
   ['', 'it starts', 'editing.clean', asks('watchSession')],
-  ['editing', 'they send a complete form', 'submitting', asks('signUp', { email, password, next })],
+  [
+    'editing',
+    'they send a complete form',
+    'submitting',
+    asks('signUp', { email, password, next, plan: 'basic' }),
+  ],
   [
     'editing',
     'they send two passwords that differ',

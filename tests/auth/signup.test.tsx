@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { passwordStrength } from '../../machines/schemas.ts';
 import { Signup } from '../../src/site/auth/signup.tsx';
+import { trialPlan } from '../../src/site/content/plans.ts';
 import { prove } from '../../tools/harness/prove.ts';
 import { press, type } from '../../tools/harness/screen.ts';
 import { walk } from '../../tools/harness/walk.tsx';
@@ -20,7 +21,7 @@ const checklist = (met: string) => [
   `One symbol (@$!%*?&) (${met})`,
 ];
 const strong = ['Password strength: Strong', ...checklist('met')];
-const signIn = '[Sign in](/login?next=%2Fstatus%3Fa%3D1)';
+const signIn = '[Sign in](/login?next=%2Fstatus%3Fa%3D1&plan=basic)';
 
 /** Once a password has been generated, both passwords stay readable. */
 function page(
@@ -31,7 +32,7 @@ function page(
   const pressed = kind === 'text' ? ' (pressed)' : '';
   return [
     '# Create your account',
-    'Start with a 14-day free trial. No credit card required.',
+    'Your 14-day free trial of Basic, then $29 per month if you stay. No credit card required.',
     ...notice,
     emailField,
     `Password <${kind} new-password>`,
@@ -57,7 +58,7 @@ const created = (email: string, words: readonly string[]) => [
 ];
 
 walk(models, {
-  view: <Signup next="/status?a=1" />,
+  view: <Signup next="/status?a=1" plan={trialPlan('basic')} />,
   states: {
     'editing.clean': () => {
       expect(field('Password').type).toBe('password');

@@ -9,12 +9,18 @@ import { secondsLeft, startCooldown } from './resend-cooldown.ts';
  * Creates an account and mails the link that confirms it; the mail starts the address's cooldown.
  * Throws when the server cannot be reached or fails, and when its answer has no account.
  * @param next the path the link leads to
+ * @param plan the plan that was chosen; it stays with the account until its first business begins with it
  */
 export async function signUp(
   { loadAuth, storage }: Connection,
-  { email, password, next }: { email: string; password: string; next: string },
+  {
+    email,
+    password,
+    next,
+    plan,
+  }: { email: string; password: string; next: string; plan?: string | undefined },
 ): Promise<Answer<'accountExists' | 'compromised' | 'refused'>> {
-  const options = { emailRedirectTo: location.origin + next };
+  const options = { emailRedirectTo: location.origin + next, ...(plan && { data: { plan } }) };
   const auth = await loadAuth();
   const { data, error } = await auth.signUp({ email, password, options });
   if (error) return refusal(error, 'accountExists', 'compromised');

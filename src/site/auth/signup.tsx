@@ -24,7 +24,7 @@ import { ResendVerification } from './resend-verification.tsx';
 
 /** The sign-up form: for the trial of a plan, and of the business the front page was looked at as, if they were chosen. */
 export function Signup({ next, plan, business }: { next: string; plan?: Plan; business?: Business }) {
-  const [state, send] = useFlow(signupMachine, { next });
+  const [state, send] = useFlow(signupMachine, { next, plan: plan?.id });
   const [draft, setDraft] = useState({ password: '', confirmPassword: '' });
   const [isRevealed, setIsRevealed] = useState(false);
   const passwordInput = useRef<HTMLInputElement>(null);
