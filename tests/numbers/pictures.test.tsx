@@ -2,9 +2,9 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ByDay } from '../../src/app/numbers/by-day.tsx';
 import { ByHour } from '../../src/app/numbers/by-hour.tsx';
-import { Links } from '../harness/links.tsx';
-import { press } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
+import { Links } from '../../tools/harness/links.tsx';
+import { press } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
 import { many } from './numbers-samples.ts';
 
 /** A number of a day of November that opens its conversations. */

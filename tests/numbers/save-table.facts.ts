@@ -1,6 +1,6 @@
 import { saveTable } from '../../machines/numbers/lists.ts';
-import { asks, type Fact, type Laws, notify, tagged } from '../harness/facts.ts';
-import type { AnyModel } from '../harness/model.ts';
+import { asks, type Fact, type Laws, notify, tagged } from '../../tools/harness/facts.ts';
+import type { AnyModel } from '../../tools/harness/model.ts';
 
 const query = { businessId: 'c1', from: '2026-11-01', to: '2026-11-03' };
 const days = { ...query, rows: 'days' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { SaveTable } from '../../src/app/numbers/save-table.tsx';
-import { disagreements } from '../harness/facts.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { disagreements } from '../../tools/harness/facts.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './save-table.facts.ts';
 
 // The chart is proved in tests/lists/changes.test.tsx; these are the facts of this use.

@@ -4,10 +4,10 @@ import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { subscriptionStateMachine } from '../../machines/plans/subscription-state.machine.ts';
-import type { Edge } from '../harness/explore.ts';
-import { flowOf } from '../harness/flow.ts';
-import { type Model, nameOf } from '../harness/model.ts';
-import { forgetWalk, recordWalk } from '../harness/walk/record.ts';
+import type { Edge } from '../../tools/harness/explore.ts';
+import { flowOf } from '../../tools/harness/flow.ts';
+import { type Model, nameOf } from '../../tools/harness/model.ts';
+import { forgetWalk, recordWalk } from '../../tools/harness/walk/record.ts';
 
 const states = ['trial', 'grace', 'active', 'ending', 'paused', 'cancelled'] as const;
 type State = (typeof states)[number];

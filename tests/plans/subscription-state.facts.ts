@@ -1,6 +1,6 @@
 import { subscriptionStateMachine } from '../../machines/plans/subscription-state.machine.ts';
-import type { Fact, Laws } from '../harness/facts.ts';
-import { model } from '../harness/model.ts';
+import type { Fact, Laws } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
 
 export const models = [
   model<typeof subscriptionStateMachine>({
