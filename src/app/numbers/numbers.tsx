@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { memberships } from '../../../machines/bots/lists.ts';
 import type { NumbersQuery } from '../../../machines/numbers/actors.ts';
 import { numbers } from '../../../machines/numbers/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ChooseBusiness } from '../parts/choose-business.tsx';
 import { dayAt } from '../parts/dates.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { countedOf, type NumbersSearch, rangeOf } from './address.ts';
@@ -19,8 +20,9 @@ import { Summary } from './summary.tsx';
 /** The numbers of a business, of the first unless the address names another, or the conversations that one counts. */
 export function Numbers({ search }: { search: NumbersSearch }) {
   const [state, send] = useFlow(memberships);
-  const found = state.context.value ?? [];
-  const chosen = (found.find(({ business }) => business.id === search.business) ?? found[0])?.business;
+  const navigate = useNavigate();
+  const businesses = (state.context.value ?? []).map(({ business }) => business);
+  const chosen = businesses.find(({ id }) => id === search.business) ?? businesses[0];
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-1">
@@ -36,25 +38,14 @@ export function Numbers({ search }: { search: NumbersSearch }) {
         send={send}
         words={{ loading: 'Loading your business…', failed: 'Your business couldn’t be loaded' }}
       >
-        {found.length > 1 && (
-          <nav aria-label="Businesses">
-            <ul className="flex flex-wrap gap-2">
-              {found.map(({ business }) => (
-                <li key={business.id} className="max-w-full">
-                  <Link
-                    to="/numbers"
-                    search={({ from, to }) => ({ from, to, business: business.id })}
-                    activeOptions={{ exact: true }}
-                    aria-current={business === chosen ? 'page' : undefined}
-                    className="inline-flex min-h-11 max-w-full items-center rounded-lg border border-line bg-surface px-4 py-2 text-sm font-medium wrap-anywhere text-muted no-underline hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
-                  >
-                    {business.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <ChooseBusiness
+          businesses={businesses}
+          chosen={chosen}
+          onChoose={(business) => {
+            const { from, to } = search;
+            void navigate({ to: '/numbers', search: { business, from, to } });
+          }}
+        />
         {chosen ? (
           <OfBusiness search={search} business={chosen} today={dayAt(chosen.timeZone, Date.now()).day} />
         ) : (
