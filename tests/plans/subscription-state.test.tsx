@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { openDatabase } from '../../supabase/embedded/database.ts';
-import { newDatabase } from '../backend/new-database.ts';
 import { prove } from '../../tools/harness/prove.ts';
+import { newDatabase } from '../backend/new-database.ts';
 import { walkInDatabase } from './subscription-in-database.ts';
 import { facts, laws, models } from './subscription-state.facts.ts';
 

@@ -178,7 +178,7 @@ begin
     private.forget_rows('private.rate_limits', 'ends_at', '0'),
     private.forget_rows('private.file_claims', 'claimed_at', '1 day'),
     private.forget_rows('private.flow_runs', 'expires_at', '0'),
-    private.forget_rows('private.merges', 'at', '1 day')
+    private.forget_rows('private.merges', 'at', '1 day'),
     private.wake_conversations()
   ]);
   if not has_more then
