@@ -2,7 +2,7 @@ alter table public.conversations
   add column assignee_id uuid references auth.users on delete set null,
   add column snoozed_until timestamptz,
   add column tags text[] not null default '{}';
-create index conversations_assignee_id_idx on public.conversations (assignee_id) where assignee_id is not null;
+create index conversations_assignee_id_idx on public.conversations (assignee_id);
 create index conversations_tags_idx on public.conversations (business_id) where tags <> '{}';
 create index conversations_snoozed_until_idx on public.conversations (snoozed_until) where snoozed_until is not null;
 

@@ -97,7 +97,7 @@ create index conversations_replied_idx on public.conversations (business_id)
   where state = 'human' and channel <> 'preview';
 create index conversations_changed_at_idx on public.conversations (business_id, changed_at desc)
   where channel <> 'preview';
-create index conversations_assignee_id_idx on public.conversations (assignee_id) where assignee_id is not null;
+create index conversations_assignee_id_idx on public.conversations (assignee_id);
 create index conversations_tags_idx on public.conversations (business_id) where tags <> '{}';
 -- For the clock: what wakes.
 create index conversations_snoozed_until_idx on public.conversations (snoozed_until) where snoozed_until is not null;

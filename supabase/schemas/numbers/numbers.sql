@@ -164,7 +164,9 @@ begin atomic
   select talk.id, listed.name, talk.started_at, talk.last_message_at, talk.channel, private.language_of(talk.locale),
     talk.page_url, talk.state, talk.outcomes, rated.up, rated.down
   from (
-    select * from public.conversations as one
+    select one.id, one.bot_id, one.channel, one.state, one.page_url, one.locale, one.started_at, one.last_message_at,
+      one.outcomes
+    from public.conversations as one
     where one.business_id = numbers_csv.business and one.channel <> 'preview'
       and (one.started_at, one.id) > (after_at, after_id)
       -- No clock is a day off; an index has these in this order.

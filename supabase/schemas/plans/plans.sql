@@ -60,6 +60,8 @@ create table private.subscriptions (
   provider_ref text unique constraint subscriptions_provider_ref_check check (char_length(provider_ref) <= 200),
   constraint subscriptions_next_check check ((next_plan is null) = (next_plan_from is null))
 );
+create index subscriptions_plan_idx on private.subscriptions (plan);
+create index subscriptions_next_plan_idx on private.subscriptions (next_plan);
 create index subscriptions_ends_at_idx on private.subscriptions (ends_at);
 create index subscriptions_next_plan_from_idx on private.subscriptions (next_plan_from) where next_plan is not null;
 alter table private.subscriptions enable row level security;
