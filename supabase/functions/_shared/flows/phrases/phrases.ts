@@ -15,6 +15,55 @@ export type Reason =
   | { is: 'text' | 'email' | 'phone' | 'number' | 'whole' | 'date' | 'choice' | 'yesno' | 'question' }
   | { is: 'atLeast' | 'atMost' | 'notBefore' | 'notAfter' | 'tooLong'; bound: string };
 
+/** What a booking knows of a language. Lists are of phrases separated by " | ", or of words. */
+interface BookPhrases {
+  /** The button that begins it. */
+  button: string;
+  /** Phrases that want to book; words that do so beside one of `things`, or the name of a service; and what wants no such thing. */
+  wishes: string;
+  wants: string;
+  things: string;
+  not: string;
+  /** Phrases that ask for what has been booked. */
+  mine: string;
+  /** Words: before a number of people, behind it, and behind another number. */
+  before: string;
+  people: string;
+  notPeople: string;
+  /** Words before a time, and phrases for parts of a day. */
+  at: string;
+  morning: string;
+  afternoon: string;
+  evening: string;
+  which: string;
+  party: string;
+  day: (what: string) => string;
+  time: (what: string) => string;
+  otherDay: string;
+  forParty: (service: string, party: number) => string;
+  yourTime: (time: string) => string;
+  /** Nothing is free on a day; or at all. */
+  near: (day: string) => string;
+  full: string;
+  /** A time has gone to somebody else; cannot be booked any more; others are held from here; nothing can be booked. */
+  taken: string;
+  gone: string;
+  busy: string;
+  unoffered: string;
+  held: (until: string) => string;
+  who: string;
+  consent: string;
+  sure: (what: string, who: string) => string;
+  booked: (what: string, name: string) => string;
+  requested: (what: string, name: string) => string;
+  link: (link: string) => string;
+  preview: string;
+  /** The end of one that came to nothing. */
+  nothing: string;
+  /** Above what this visitor has booked. */
+  yours: string;
+}
+
 /** What a flow knows of a language: what visitors say, as whole messages separated by " | ", and what the bot says. */
 export interface Phrases {
   commands: Readonly<Record<Exclude<Command, 'person'>, string>>;
@@ -54,6 +103,7 @@ export interface Phrases {
   details: Readonly<Record<'name' | 'email' | 'phone', string>>;
   /** The flow in which a visitor leaves details, and the button that begins it. */
   leave: Readonly<Record<'button' | 'invitation' | 'refused' | 'thanks', string>>;
+  book: BookPhrases;
 }
 
 const phrases = { en, de, es, fr, it, pt, nl } satisfies Record<string, Phrases>;
