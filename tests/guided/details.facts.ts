@@ -34,7 +34,6 @@ const events = {
   nobody: { 'nobody comes': {} },
   expired: { 'a day passes': {} },
   tangled: { 'it goes round and round': {} },
-  booked: {},
   notBooked: {},
 } as const;
 type Type = keyof typeof events;
@@ -229,6 +228,6 @@ export const laws: Laws<FlowMachine> = {
   'a place says whom it waits for': ({ is, has }) => {
     const isQuestion = questionsAt.some(is);
     const isMember = is('aside.~called') || is('aside.~taken');
-    return has('visitor') === isQuestion && has('member') === isMember && !has('booking');
+    return has('visitor') === isQuestion && has('member') === isMember;
   },
 };

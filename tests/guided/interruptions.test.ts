@@ -2,14 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { detailsFlow } from '../../supabase/functions/_shared/flows/details.ts';
 import type { Flow } from '../../supabase/functions/_shared/flows/language.ts';
 import { prove } from '../../supabase/functions/_shared/flows/prove.ts';
+import { type Result, type State, wantsKnowledge } from '../../supabase/functions/_shared/flows/run.ts';
 import {
-  pendingAsk,
-  type Result,
-  type State,
-  step,
-  wantsKnowledge,
-} from '../../supabase/functions/_shared/flows/run.ts';
-import { begin, booking, type Doing, endOf, hear, last, moment, play, textsOf } from './play.ts';
+  askedAt,
+  begin,
+  type Doing,
+  endOf,
+  hear,
+  last,
+  mayAskAt,
+  moment,
+  play,
+  take,
+  textsOf,
+} from './play.ts';
 import { cafe, clinic } from './samples.ts';
 
 const details = detailsFlow({
@@ -42,9 +48,7 @@ function stateOf({ state }: Result): State {
 }
 
 const waitsForMember = ({ place }: Here) => place.endsWith('-away');
-const books = ({ here }: Here) => here.ask?.step.startsWith('booking-') ?? false;
 const asks = (at: Here) => !waitsForMember(at);
-const isOwnQuestion = (at: Here) => asks(at) && !books(at);
 const takesAnything = ({ here }: Here) => here.ask?.kind === 'text' || here.ask?.kind === 'question';
 
 const hearAll = (flow: Flow, from: Result, ...doings: Doing[]) =>
@@ -128,20 +132,19 @@ const interruptions: Record<string, { where?: (at: Here) => boolean; happens: (a
     },
   },
   'the visitor goes back': {
-    where: isOwnQuestion,
+    where: asks,
     happens({ flow, here, played }) {
       const back = hear(flow, here, { text: 'back' });
       const before = played.findLast((each) => each.ask && each.state?.place !== here.state?.place);
-      const isFirst = !before || before.ask?.step.startsWith('booking-');
-      expect(at(back)).toEqual(at(isFirst ? here : before));
-      if (isFirst && !before) expect(textsOf(back)[0]).toBe('This is the first question.');
+      expect(at(back)).toEqual(at(before ?? here));
+      if (!before) expect(textsOf(back)[0]).toBe('This is the first question.');
     },
   },
   'a question comes in between': {
     where: asks,
     happens({ flow, here, state }) {
       const text = 'Do you take dogs?';
-      expect(wantsKnowledge(flow, state, text, moment)).toBe(true);
+      expect(mayAskAt(flow, state, text)).toBe(true);
       const knowledge = { isSure: true, messages: ['Dogs are welcome.'] };
       const answered = hear(flow, here, { text, knowledge });
       expect(textsOf(answered)[0]).toBe('Dogs are welcome.');
@@ -151,7 +154,7 @@ const interruptions: Record<string, { where?: (at: Here) => boolean; happens: (a
     },
   },
   'three answers do not fit': {
-    where: (at) => isOwnQuestion(at) && !takesAnything(at),
+    where: (at) => asks(at) && !takesAnything(at),
     happens({ flow, here }) {
       const nothing: Doing = { text: 'xyzzy', knowledge: { isSure: false, messages: ['Perhaps.'] } };
       const [one, two] = [hear(flow, here, nothing), hearAll(flow, here, nothing, nothing)];
@@ -173,7 +176,7 @@ const interruptions: Record<string, { where?: (at: Here) => boolean; happens: (a
     },
   },
   'an answer of another tab comes': {
-    where: isOwnQuestion,
+    where: asks,
     happens({ flow, here }) {
       const again = hear(flow, here, { answer: { step: 'elsewhere', value: 'yes' } });
       expect([at(again), again.ask, again.effects]).toEqual([at(here), here.ask, []]);
@@ -182,13 +185,13 @@ const interruptions: Record<string, { where?: (at: Here) => boolean; happens: (a
   },
   'the same answer comes twice': {
     happens({ flow, state, here }) {
-      const again = step(flow, state, { ...moment, id: last(state.seen), text: 'yes' }, booking);
+      const again = take(flow, state, { ...moment, id: last(state.seen), text: 'yes' });
       expect(again).toEqual({ state, messages: [], ask: here.ask, effects: [], isHandled: true });
     },
   },
   'the page is loaded anew': {
     happens({ flow, state, here }) {
-      expect(pendingAsk(flow, JSON.parse(JSON.stringify(state)), moment)).toEqual(here.ask);
+      expect(askedAt(flow, JSON.parse(JSON.stringify(state)))).toEqual(here.ask);
     },
   },
   'a day passes': {
@@ -208,12 +211,12 @@ const interruptions: Record<string, { where?: (at: Here) => boolean; happens: (a
       }
       const other = JSON.parse(JSON.stringify({ ...state, v: 2 }));
       expect(endOf(hear(flow, { state: other }, { text: 'yes' })), 'of another compiler').toBe('gone');
-      expect(pendingAsk({ ...flow, version: 99 }, state, moment)).toBeNull();
+      expect(askedAt({ ...flow, version: 99 }, state)).toBeNull();
       expect(wantsKnowledge({ ...flow, version: 99 }, state, 'Why?', moment)).toBe(false);
     },
   },
   'what is sent is not what any widget sends': {
-    where: isOwnQuestion,
+    where: asks,
     happens({ flow, here }) {
       for (const value of [null, {}, [], ['gone'], [[]], Number.NaN, 'x'.repeat(10_000), { name: ['a'] }]) {
         const result = hear(flow, here, { answer: { step: here.ask?.step ?? '', value } });

@@ -329,7 +329,7 @@ function valueFor(
   const [lowest, highest] = [Number(min) * grid, Number(max) * grid];
   switch (kind) {
     case 'choice':
-      return many ? chance.someOf(ids) : chance.oneOf([...ids, ...(ids.includes('Friday') ? ['none'] : [])]);
+      return many ? chance.someOf(ids) : chance.oneOf(ids);
     case 'yesno':
       return chance.is(70);
     case 'number':

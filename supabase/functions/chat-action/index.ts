@@ -151,7 +151,7 @@ async function chatAction(request: Request, context: SupabaseContext): Promise<R
   if (counted.error) throw counted.error;
   requireNoWait(counted.data);
   const after = await act(admin, asked, talk, request);
-  return json(publicPart(await readUpdates(context, { ...asked, after })));
+  return json(await publicPart(context, await readUpdates(context, { ...asked, after })));
 }
 
 /**

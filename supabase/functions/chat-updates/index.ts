@@ -39,7 +39,7 @@ async function chatUpdates(request: Request, context: SupabaseContext): Promise<
   if (updates.messages.length === 0 && isKnown) {
     return new Response(null, { status: 304, headers: { 'Cache-Control': 'no-store' } });
   }
-  return json(publicPart(updates));
+  return json(await publicPart(context, updates));
 }
 
 /**

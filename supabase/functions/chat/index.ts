@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { answer, type Reply } from '../_shared/answers/answer.ts';
 import { knowledgeOf } from '../_shared/answers/knowledge.ts';
 import { learnEntries } from '../_shared/answers/learn.ts';
+import { bookingsIn, type Finder, finderOf, servicesSchema } from '../_shared/chat/booking.ts';
 import {
   askedNow,
   askedSchema,
@@ -20,10 +21,12 @@ import {
   labelOf,
   type Offer,
   offersOf,
+  shortOf,
 } from '../_shared/chat/offers.ts';
 import {
   askBot,
   backToBot,
+  bookedReply,
   botSchema,
   closedReply,
   type KeptReply,
@@ -55,6 +58,8 @@ import {
   conversationStates,
   messageLimit,
 } from '../_shared/conversation-contract.ts';
+import { bookingFlow, bookingId } from '../_shared/flows/booking-flow.ts';
+import { asksForBookings, wantsBooking } from '../_shared/flows/read-booking.ts';
 import type { Said } from '../_shared/flows/run.ts';
 import { flowFor } from '../_shared/flows/triggers.ts';
 import { json, Refusal, serve } from '../_shared/http.ts';
@@ -130,6 +135,7 @@ const opened = z.discriminatedUnion('outcome', [
       })
       .nullable(),
     flows: drawnSchema,
+    services: servicesSchema,
     run: runSchema.nullable(),
     unlearned: z.boolean(),
   }),
@@ -194,14 +200,34 @@ class Answering {
   private readonly offers: readonly Offer[];
   private readonly guide: Guide;
 
-  constructor(asked: ChatRequest, start: Opened, context: SupabaseContext, inputId: string) {
+  private constructor(
+    asked: ChatRequest,
+    start: Opened,
+    context: SupabaseContext,
+    schedule: Schedule,
+    guide: Guide,
+  ) {
     this.asked = asked;
     this.start = start;
     this.context = context;
-    this.schedule = { ...start.schedule, visitorZone: asked.zone };
+    this.schedule = schedule;
     this.mayWait = asked.channel !== 'preview';
-    this.offers = offersOf(start.bot, start.flows);
-    this.guide = new Guide({ ...start, language: start.bot.language }, this.now, inputId);
+    this.offers = offersOf(start.bot, start.flows, start.services);
+    this.guide = guide;
+  }
+
+  /** @param find answers what a booking needs */
+  static async of(
+    asked: ChatRequest,
+    start: Opened,
+    context: SupabaseContext,
+    inputId: string,
+    find: Finder,
+  ): Promise<Answering> {
+    const schedule = { ...start.schedule, visitorZone: asked.zone };
+    const setting = { ...start, language: start.bot.language, schedule };
+    const guide = await Guide.of(setting, find, new Date(), inputId);
+    return new Answering(asked, start, context, schedule, guide);
   }
 
   async turn(): Promise<Turn> {
@@ -243,7 +269,7 @@ class Answering {
       if (!(await endLongWait(this.context, { conversation, state, waited, bot, schedule }))) return null;
       talk = 'later';
     }
-    guide.catchUp(talk);
+    await guide.catchUp(talk);
     if (begin !== undefined) return this.begin(flowFor(this.offers, { pressed: begin }));
     const isAsked = guide.isRunning;
     if (isAsked && input) {
@@ -253,7 +279,8 @@ class Answering {
         isSure: known.length > 0 && known.every(({ tier }) => tier === 'answer'),
         messages: known.map(({ text }) => text),
       };
-      if (guide.hear(mayAsk ? { ...input, knowledge } : input)) return guide.replies(known, this.mayWait);
+      if (await guide.hear(mayAsk ? { ...input, knowledge } : input))
+        return guide.replies(known, this.mayWait);
     }
     if (option === talkToPerson) return this.callPerson(null);
     if (input && 'text' in input) return this.answer(input.text);
@@ -290,7 +317,9 @@ class Answering {
   /** Answers a text, and begins what the owner has it begin. */
   private async answer(text: string): Promise<KeptReply[]> {
     const meant = flowFor(this.offers, { said: text });
-    if (meant) return this.begin(meant);
+    if (meant) return this.begin(meant, { words: text });
+    const booking = await this.book(text);
+    if (booking) return booking;
     const known = await this.known(text);
     const wish = known.find(({ tier }) => tier === 'person');
     if (wish) return this.callPerson(wish);
@@ -303,6 +332,19 @@ class Answering {
     return offer ? [...replies, ...(await this.begin(offer))] : replies;
   }
 
+  /** Begins to book, or says what has been booked, where a text wants that; undefined where it does not. */
+  private async book(text: string): Promise<KeptReply[] | undefined> {
+    const { bot, services } = this.start;
+    if (services.length === 0) return undefined;
+    const { conversation } = this.asked;
+    if (conversation && asksForBookings(text, bot.language)) {
+      const booked = await bookingsIn(this.context, conversation);
+      if (booked.length > 0) return [bookedReply(bot, booked, this.schedule)];
+    }
+    if (!wantsBooking(text, bot.language, services)) return undefined;
+    return this.begin(flowFor(this.offers, { pressed: bookingId }), { words: text });
+  }
+
   /** The reply to the wish for a person. @param wish the visitor's, if it was written */
   private async callPerson(wish: Reply | null): Promise<KeptReply[]> {
     const { guide, mayWait, now, schedule } = this;
@@ -313,7 +355,7 @@ class Answering {
       ...(wish?.text ? [{ ...backToBot(bot), author: undefined, text: wish.text, next_state: null }] : []),
       ...(guide.isOpen ? [] : [closedReply(bot, schedule, now, mayWait)]),
     ];
-    return [...before, ...(await this.begin(offer, guide.isOpen))];
+    return [...before, ...(await this.begin(offer, { callsPerson: guide.isOpen }))];
   }
 
   /** What an occasion begins by itself: once, whatever has become of it. */
@@ -322,15 +364,19 @@ class Answering {
     return offer && !this.guide.wasLatest(offer) ? offer : undefined;
   }
 
-  private async begin(offer: Offer | undefined, callsPerson = false): Promise<KeptReply[]> {
+  private async begin(
+    offer: Offer | undefined,
+    { callsPerson = false, words }: { callsPerson?: boolean; words?: string } = {},
+  ): Promise<KeptReply[]> {
     const flow = offer && (await this.flowOf(offer, callsPerson));
     if (!flow) throw refusalOf('no option');
-    this.guide.begin(flow, offer.id !== detailsId);
+    await this.guide.begin(flow, offer.id !== detailsId && offer.id !== bookingId, words);
     return this.guide.replies([], this.mayWait);
   }
 
   private async flowOf({ id, version }: Offer, callsPerson: boolean) {
     if (id === detailsId) return detailsOf(this.start.bot, callsPerson);
+    if (id === bookingId) return bookingFlow(shortOf(this.start.bot.language));
     const { data, error } = await this.context.supabaseAdmin
       .from('flow_versions')
       .select('flow')
@@ -358,7 +404,7 @@ async function chat(request: Request, context: SupabaseContext): Promise<Respons
     client_id: id,
     address_key: await keyedHash(clientAddress(request)),
   };
-  const ask = async (name: string, more: Record<string, unknown>): Promise<unknown> => {
+  const call = async (name: string, more: Record<string, unknown>): Promise<unknown> => {
     const { data, error } = await context.supabaseAdmin.rpc(name, { ...place, ...more });
     if (error) throw error;
     return data;
@@ -370,10 +416,23 @@ async function chat(request: Request, context: SupabaseContext): Promise<Respons
   const chosen = isOwn ? null : (asked.option ?? null);
   // Of the client's own id nothing is kept that leads back to it.
   const inputId = (await hashOf(`input ${id}`)).slice(0, 16);
+  let find: Finder | undefined;
+  const finderFor = (bot: string) => {
+    const { conversation, address_key: addressKey, channel } = place;
+    find ??= finderOf(context, { bot, conversation, addressKey, isPreview: channel === 'preview' });
+    return find;
+  };
   const reply = async () => {
-    const start = opened.parse(await ask('open_chat', { chosen }));
+    const start = opened.parse(await call('open_chat', { chosen }));
     if (start.outcome !== 'go') return start;
-    const { said, replies, guide } = await new Answering({ ...asked, text }, start, context, inputId).turn();
+    const answering = await Answering.of(
+      { ...asked, text },
+      start,
+      context,
+      inputId,
+      finderFor(start.bot.id),
+    );
+    const { said, replies, guide } = await answering.turn();
     const keeping = {
       said,
       page: pageAddress(asked.page),
@@ -385,7 +444,7 @@ async function chat(request: Request, context: SupabaseContext): Promise<Respons
       state_before: guide.stateBefore,
       moved: replies && guide.moved(),
     };
-    return kept.parse(await ask('keep_chat', keeping));
+    return kept.parse(await call('keep_chat', keeping));
   };
   let result = await reply();
   // The person who was to answer has just handed back to the bot, or another tab has answered what was asked.
@@ -393,7 +452,10 @@ async function chat(request: Request, context: SupabaseContext): Promise<Respons
   if (result.outcome === 'wait') throw tooOften(result.seconds);
   if (!('answer' in result)) throw refusalOf(result.outcome);
   const isNews = result.is_new && asked.visitor !== token;
-  const body = { ...result.answer, ask: askedNow(result.asked, result.answer.state) };
+  const { answer: said, asked: pending } = result;
+  const setting = pending && { ...pending, schedule: { ...pending.schedule, visitorZone: asked.zone } };
+  const ask = setting && (await askedNow(setting, said.state, finderFor(setting.bot)));
+  const body = { ...said, ask };
   return json(isNews ? { visitor: token, ...body } : body);
 }
 

@@ -1,6 +1,7 @@
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
 import { nextChange, openNow } from '../_shared/answers/hours/schedule.ts';
+import { servicesSchema } from '../_shared/chat/booking.ts';
 import { detailsSchema, drawnSchema, labelOf, offersOf } from '../_shared/chat/offers.ts';
 import { botSchema, scheduleSchema } from '../_shared/chat/replies.ts';
 import { foreignOrigin, hashOf, refusalOf, visitorCors } from '../_shared/chat/visitor-request.ts';
@@ -27,6 +28,7 @@ const found = z.discriminatedUnion('outcome', [
     schedule: scheduleSchema,
     starters: z.array(z.string()),
     flows: drawnSchema,
+    services: servicesSchema,
   }),
 ]);
 
@@ -39,7 +41,7 @@ async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext
   const result = found.parse(data);
   if (result.outcome !== 'go') throw refusalOf(result.outcome);
   const { bot, schedule, starters } = result;
-  const offers = offersOf(bot, result.flows);
+  const offers = offersOf(bot, result.flows, result.services);
   const now = new Date();
   const body = JSON.stringify({
     v: 1,

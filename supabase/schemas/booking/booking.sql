@@ -22,6 +22,7 @@ begin
 end
 $$;
 revoke execute on function private.hold_service(uuid, uuid) from public;
+grant execute on function private.hold_service(uuid, uuid) to service_role;
 
 -- Puts a booking at a time and on resources, which are free then.
 create function private.take_resources(

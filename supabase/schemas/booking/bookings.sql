@@ -29,6 +29,8 @@ create table public.bookings (
   created_at timestamptz not null default now(),
   -- What members note of it, for themselves.
   note text check (char_length(note) between 1 and 1000),
+  -- Whom the visitor said they are.
+  person_id uuid references public.people on delete set null,
   check (state = 'held' or name is not null and (email is not null or phone is not null))
 );
 create index bookings_business_id_idx on public.bookings (business_id, starts_at);
@@ -41,6 +43,8 @@ create index bookings_starts_at_idx on public.bookings (starts_at) where state i
 create index bookings_ends_at_idx on public.bookings (ends_at);
 -- Those that wait for the business.
 create index bookings_requested_idx on public.bookings (business_id) where state = 'requested';
+create index bookings_person_id_idx on public.bookings (person_id);
+create index bookings_conversation_id_idx on public.bookings (conversation_id);
 
 alter table public.bookings enable row level security;
 revoke all on table public.bookings from anon, authenticated;

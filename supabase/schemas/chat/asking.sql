@@ -190,6 +190,7 @@ begin
     ), '[]'),
     'option', offer,
     'flows', private.live_flows((place.bot).id),
+    'services', private.bookable((place.bot).id),
     'run', private.flow_run((place.talk).id),
     'unlearned', exists (
       select from public.knowledge_entries as entry where entry.bot_id = (place.bot).id and entry.learned_at is null and not entry.has_blanks

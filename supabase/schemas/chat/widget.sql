@@ -15,7 +15,8 @@ begin
   perform private.mark_seen(bot.id, origin);
   return jsonb_build_object(
     'outcome', 'go', 'bot', to_jsonb(bot), 'schedule', private.schedule(bot.business_id),
-    'starters', to_jsonb(private.starters_of(bot)), 'flows', private.live_flows(bot.id)
+    'starters', to_jsonb(private.starters_of(bot)), 'flows', private.live_flows(bot.id),
+    'services', private.bookable(bot.id)
   );
 end
 $$;

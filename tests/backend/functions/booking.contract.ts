@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { cafe, clinic, openBusinesses } from './cafe.ts';
+import { openBookings, service } from './booking-cafe.ts';
+import { cafe, clinic } from './cafe.ts';
 import type { Functions } from './runtime.ts';
 
-const service = '91000000-0000-4000-8000-000000000001';
 const token = 'c'.repeat(64);
 
 /** What visitors may ask without the chat: when there are times, and what becomes of their booking. */
@@ -17,21 +17,7 @@ export function bookingContract(functions: Functions): void {
     rows(`select to_jsonb(('${day()} ${hour}:00'::timestamp) at time zone 'Europe/Berlin') as time`);
   const timeAt = async (hour: number) => z.object({ time: z.string() }).parse((await at(hour))[0]).time;
 
-  /** Opens a café where a table can be booked. */
-  async function openCafe(): Promise<void> {
-    await openBusinesses(database);
-    await database.exec(`
-      insert into public.opening_hours (business_id, weekday, opens, closes)
-        select '${cafe.business}', n, '09:00', '12:00' from generate_series(0, 6) as n;
-      insert into public.services (id, business_id, bot_id, name, minutes, grid_minutes, party_to)
-        values ('${service}', '${cafe.business}', '${cafe.bot}', 'Coffee tasting', 60, 60, 4);
-      with made as (
-        insert into public.resources (business_id, kind, name, seats) values ('${cafe.business}', 'table', 'Window', 4)
-        returning id
-      )
-      insert into public.service_resources (service_id, resource_id, business_id)
-        select '${service}', id, '${cafe.business}' from made`);
-  }
+  const openCafe = () => openBookings(database);
 
   /** Books as the chat will, with a link that has the token. */
   async function book(hour: number, link = token) {

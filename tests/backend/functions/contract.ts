@@ -1,6 +1,7 @@
 import { addWebsiteContract } from './add-website.contract.ts';
 import { badInputContract } from './bad-input.contract.ts';
 import { bookingContract } from './booking.contract.ts';
+import { bookingChatContract } from './booking-chat.contract.ts';
 import { chatContract } from './chat.contract.ts';
 import { chatActionContract } from './chat-action.contract.ts';
 import { chatInputContract } from './chat-input.contract.ts';
@@ -43,6 +44,7 @@ export function functionsContract(functions: Functions): void {
   chatActionContract(functions);
   handoverContract(functions);
   guidedContract(functions);
+  bookingChatContract(functions);
   learnContract(functions);
   nearestEntriesContract(functions);
   addWebsiteContract(functions);

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { localTime, openNow } from '../answers/hours/schedule.ts';
 import type { ConversationState } from '../conversation-contract.ts';
 import type { Ask } from '../flows/ask.ts';
+import { type Desk, type Found, keyOf, type Need, type Service } from '../flows/booking.ts';
 import { detailsFlow } from '../flows/details.ts';
 import { type Flow, flowSchema } from '../flows/language.ts';
 import { commands, phrasesOf } from '../flows/phrases/phrases.ts';
+import { sayDay } from '../flows/read-day.ts';
 import {
   type Effect,
   type Input,
@@ -17,8 +19,9 @@ import {
   wantsKnowledge,
 } from '../flows/run.ts';
 import { missing } from '../flows/texts.ts';
+import { type Finder, servicesSchema } from './booking.ts';
 import { type DetailsBot, type Offer, shortOf } from './offers.ts';
-import { type KeptReply, type Schedule, scheduleSchema } from './replies.ts';
+import { isZone, type KeptReply, type Schedule, scheduleSchema } from './replies.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
@@ -48,7 +51,13 @@ type StoredRun = z.infer<typeof runSchema>;
 
 /** What the question is made of that is asked now; null if none is. */
 export const askedSchema = z
-  .object({ run: runSchema, language: z.string(), schedule: scheduleSchema })
+  .object({
+    run: runSchema,
+    language: z.string(),
+    schedule: scheduleSchema,
+    services: servicesSchema,
+    bot: z.string(),
+  })
   .nullable();
 
 /** The flow for details of a bot. */
@@ -88,14 +97,15 @@ export function saidBy(option: string, ask: Ask | null): Exclude<Said, { text: s
   const command = commands.find((each) => each === option);
   if (command) return { command };
   if (!option.startsWith(answerMark)) return undefined;
-  const [, place = '', id = ''] = option.split(':');
+  const [, place = '', ...rest] = option.split(':');
+  const id = rest.join(':');
   const one = ask?.kind === 'yesno' ? id === 'yes' : id;
   return { answer: { step: place, value: ask?.many ? [one] : one } };
 }
 
 /** The same as buttons, for panels that do not know `ask`. */
 function optionsOf(
-  { step: place, kind, choices = [], commands }: Ask,
+  { step: place, kind, choices = [], days = [], commands }: Ask,
   language: string,
 ): KeptReply['options'] {
   const { yes, no } = phrasesOf(language).labels;
@@ -105,7 +115,7 @@ function optionsOf(
           { id: 'yes', label: yes },
           { id: 'no', label: no },
         ]
-      : choices;
+      : [...choices, ...days.map((day) => ({ id: day, label: sayDay(day, language) }))];
   return [...answers.map(({ id, label }) => ({ id: `${answerMark}${place}:${id}`, label })), ...commands];
 }
 
@@ -134,6 +144,7 @@ interface Setting {
   run: StoredRun | null;
   language: string;
   schedule: Schedule;
+  services: readonly Service[];
 }
 
 /** What the database is to keep of a guided conversation. */
@@ -151,6 +162,9 @@ export class Guide {
   private readonly language: string;
   private readonly moment: Moment;
   private readonly id: string;
+  private readonly find: Finder;
+  private readonly found = new Map<string, Found>();
+  private readonly desk: Desk;
   private readonly before: StoredRun | null;
   private run: StoredRun | null;
   private flow: Flow | null = null;
@@ -159,16 +173,34 @@ export class Guide {
   private readonly effects: Effect[] = [];
   private hasMoved = false;
 
-  /** @param id of the visitor's message: the same one again changes nothing */
-  constructor({ run, language, schedule }: Setting, now: Date, id: string) {
+  private constructor({ run, language, schedule, services }: Setting, find: Finder, now: Date, id: string) {
     this.isOpen = schedule.hours.length === 0 || openNow(schedule, now);
     this.language = shortOf(language);
     const { day: today } = localTime(now, schedule.timeZone);
     this.moment = { at: now.getTime(), isOpen: this.isOpen, language: this.language, today };
     this.id = id;
+    this.find = find;
+    const { timeZone: zone, visitorZone } = schedule;
+    const theirs = visitorZone && isZone(visitorZone) ? { visitorZone } : {};
+    this.desk = { services, zone, ...theirs, locale: language, found: this.found };
     this.before = run;
     this.run = run;
-    if (run?.state) this.resume(run);
+  }
+
+  /** @param id of the visitor's message: the same one again changes nothing */
+  static async of(setting: Setting, find: Finder, now: Date, id: string): Promise<Guide> {
+    const guide = new Guide(setting, find, now, id);
+    if (setting.run?.state) await guide.resume(setting.run);
+    return guide;
+  }
+
+  /** Does something as often as it needs something that a booking has not found out. */
+  private async knowing<Outcome extends { needs?: Need }>(act: () => Outcome): Promise<Outcome> {
+    for (;;) {
+      const outcome = act();
+      if (!outcome.needs) return outcome;
+      this.found.set(keyOf(outcome.needs), await this.find(outcome.needs));
+    }
   }
 
   get isRunning(): boolean {
@@ -185,7 +217,7 @@ export class Guide {
     return this.before?.state ?? null;
   }
 
-  private resume(run: StoredRun): void {
+  private async resume(run: StoredRun): Promise<void> {
     const { data: state } = stateSchema.safeParse(run.state);
     const flow = readFlow(run.flow, run.flow_id, run.version);
     if (!state || !flow) {
@@ -194,17 +226,17 @@ export class Guide {
     }
     this.flow = flow;
     this.state = state;
-    this.ask = pendingAsk(flow, state, this.moment);
+    this.ask = (await this.knowing(() => pendingAsk(flow, state, this.moment, this.desk))).ask;
   }
 
   /** Hears what has become of the conversation: who was called has handed it back or did not come, or it was ended. */
-  catchUp(talk: ConversationState): void {
+  async catchUp(talk: ConversationState): Promise<void> {
     const { flow, state, moment } = this;
     if (!flow || !state) return;
-    if (talk === 'resolved') this.take({ happened: 'dropped' });
+    if (talk === 'resolved') await this.take({ happened: 'dropped' });
     else if ((talk === 'bot' || talk === 'later') && waitsForMember(flow, state, moment)) {
       const own = this.said.length;
-      this.take({ happened: talk === 'bot' ? 'handedBack' : 'nobody' });
+      await this.take({ happened: talk === 'bot' ? 'handedBack' : 'nobody' });
       // The visitor was shown the question again, and has answered it.
       if (state.place.startsWith('~')) this.said.length = own;
     }
@@ -212,29 +244,30 @@ export class Guide {
 
   /** Whether what the bot knows to a text has to be looked up before the text is heard. */
   wantsKnowledge(text: string): boolean {
-    return (
-      this.flow !== null && this.state !== null && wantsKnowledge(this.flow, this.state, text, this.moment)
-    );
+    const { flow, state, moment, desk } = this;
+    return flow !== null && state !== null && wantsKnowledge(flow, state, text, moment, desk);
   }
 
   /** @returns false if it is not for the guided conversation, which is over */
-  hear(said: Said): boolean {
+  async hear(said: Said): Promise<boolean> {
     return this.state !== null && this.take(said);
   }
 
-  begin(flow: Flow, isDrawn: boolean): void {
+  /** @param words what the visitor has written for it */
+  async begin(flow: Flow, isDrawn: boolean, words?: string): Promise<void> {
     this.state = null;
     this.flow = flow;
     this.run = { flow_id: flow.id, version: flow.version, is_drawn: isDrawn, flow, state: null };
-    this.take({ begins: true });
+    await this.take({ begins: true, ...(words !== undefined && { words }) });
   }
 
-  private take(
-    doing: Said | { begins: true } | Pick<Extract<Input, { happened: unknown }>, 'happened'>,
-  ): boolean {
+  private async take(
+    doing: Said | { begins: true; words?: string } | Pick<Extract<Input, { happened: unknown }>, 'happened'>,
+  ): Promise<boolean> {
     // What happens and what is said about it are two inputs.
     const id = 'happened' in doing ? `${this.id}~` : this.id;
-    const result = step(this.flow, this.state, { ...this.moment, id, ...doing });
+    const input = { ...this.moment, id, ...doing };
+    const result = await this.knowing(() => step(this.flow, this.state, input, this.desk));
     this.hasMoved = true;
     this.state = result.state;
     this.ask = result.ask;
@@ -274,9 +307,14 @@ export class Guide {
 }
 
 /** What is asked now, as chat and chat-updates tell the panel. */
-export function askedNow(setting: Setting | null, talk: ConversationState, now = new Date()): Ask | null {
+export async function askedNow(
+  setting: Setting | null,
+  talk: ConversationState,
+  find: Finder,
+  now = new Date(),
+): Promise<Ask | null> {
   if (!setting || talk === 'waiting' || talk === 'human') return null;
-  const guide = new Guide(setting, now, '');
-  guide.catchUp(talk);
+  const guide = await Guide.of(setting, find, now, '');
+  await guide.catchUp(talk);
   return guide.ask;
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Service } from '../flows/booking.ts';
+import { bookingId } from '../flows/booking-flow.ts';
 import { flowSchema, type Trigger } from '../flows/language.ts';
 import { phrasesOf } from '../flows/phrases/phrases.ts';
 import { inLanguage } from '../flows/texts.ts';
@@ -28,11 +30,20 @@ export const detailsId = 'details';
 /** Something that may be begun, before its flow is read. */
 export type Offer = Beginning & { version: number; name: string };
 
-/** What a bot's visitors may begin: what its owner has drawn, and then to leave details. */
-export function offersOf(bot: DetailsBot, drawn: z.infer<typeof drawnSchema>): Offer[] {
+/** What a bot's visitors may begin: what its owner has drawn, then to book where something can be, and to leave details. */
+export function offersOf(
+  bot: DetailsBot,
+  drawn: z.infer<typeof drawnSchema>,
+  services: readonly Service[],
+): Offer[] {
   const { button: label } = phrasesOf(bot.language).leave;
   const triggers = bot.details_triggers.map((on): Trigger => (on === 'button' ? { on, label } : { on }));
-  return [...drawn, { id: detailsId, version: bot.details_version, name: label, triggers }];
+  const { button } = phrasesOf(bot.language).book;
+  const booking: Offer[] =
+    services.length > 0
+      ? [{ id: bookingId, version: 1, name: button, triggers: [{ on: 'button', label: button }] }]
+      : [];
+  return [...drawn, ...booking, { id: detailsId, version: bot.details_version, name: label, triggers }];
 }
 
 /** Texts of flows are by languages alone. */

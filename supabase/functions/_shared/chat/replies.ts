@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Reply } from '../answers/answer.ts';
 import { nextOpening, openNow } from '../answers/hours/schedule.ts';
 import type { Tier } from '../conversation-contract.ts';
+import { phrasesOf } from '../flows/phrases/phrases.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** When a business is open, as the database tells it. */
@@ -131,6 +132,22 @@ export function nothingFound(bot: Bot, question: string | null): KeptReply {
   };
 }
 
+/** What a visitor has booked, by the business's clock, with the links to move or cancel it. */
+export function bookedReply(
+  { language }: Bot,
+  booked: readonly { service: string; party: number; startsAt: string; link: string }[],
+  { timeZone }: Schedule,
+): KeptReply {
+  const { yours, forParty, link: leads } = phrasesOf(language).book;
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone });
+  const lines = booked.map(({ service, party, startsAt, link }) => {
+    const what = party > 1 ? forParty(service, party) : service;
+    return `${what}, ${format.format(new Date(startsAt))}. ${leads(link)}`;
+  });
+  const plain = { tier: null, entry: null, options: [], unanswered: null, next_state: null };
+  return { ...plain, text: [yours, ...lines].join('\n\n') };
+}
+
 /** What is said to a visitor who waited and nobody came. */
 export function nobodyCame(language: string, schedule: Schedule, now: Date): string {
   const sentences = sentencesOf(language);
@@ -160,7 +177,7 @@ function opensAgain(language: string, schedule: Schedule, now: Date): string {
 }
 
 /** Whether there is a time zone of this name: it comes from a stranger's browser. */
-function isZone(timeZone: string): boolean {
+export function isZone(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
   } catch {

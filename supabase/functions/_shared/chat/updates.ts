@@ -1,6 +1,7 @@
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
 import { conversationStates } from '../conversation-contract.ts';
+import { finderOf } from './booking.ts';
 import { askedNow, askedSchema } from './guided.ts';
 import { botSchema, scheduleSchema } from './replies.ts';
 import { refusalOf, tokenHash } from './visitor-request.ts';
@@ -48,11 +49,17 @@ export async function readUpdates(context: SupabaseContext, { visitor, zone, con
 }
 
 /** The part of an update that visitors get. */
-export function publicPart({
-  conversation,
-  state,
-  messages,
-  asked,
-}: Awaited<ReturnType<typeof readUpdates>>) {
-  return { conversation, state, messages, ask: askedNow(asked, state) };
+export async function publicPart(
+  context: SupabaseContext,
+  { conversation, state, messages, asked, channel, bot, schedule }: Awaited<ReturnType<typeof readUpdates>>,
+) {
+  // What is only looked at is held from no address.
+  const find = finderOf(context, {
+    bot: bot.id,
+    conversation,
+    addressKey: '',
+    isPreview: channel === 'preview',
+  });
+  const setting = asked && { ...asked, schedule };
+  return { conversation, state, messages, ask: await askedNow(setting, state, find) };
 }

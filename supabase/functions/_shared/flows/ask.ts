@@ -17,6 +17,9 @@ export interface Ask {
   min?: number | string;
   max?: number | string;
   decimals?: number;
+  /** Of a booking: the first days on which something is free, and until when the time that was chosen is held. */
+  days?: readonly string[];
+  until?: string;
   /** What of the visitor's details is asked for: browsers fill it in. */
   detail?: Detail['field'];
   /** Where consent is asked for: its words, and the details that may be sent at once as a form. */
@@ -140,17 +143,20 @@ function commandsAt({ isOptional }: Place, misses: number): Command[] {
 const progresses = new WeakMap<Chart, ReadonlyMap<string, number>>();
 
 /** How many steps that ask follow a place on the longest way, rounds aside. */
-function progressOf(chart: Chart, { step }: Place): Pick<Ask, 'progress'> {
+function progressOf(chart: Chart, place: Place): Pick<Ask, 'progress'> {
   const known = progresses.get(chart) ?? stepsLeft(chart);
   progresses.set(chart, known);
   const of = Math.max(...known.values());
-  // What a form asks for is one step.
-  const left = known.get(step.id);
+  // What a form or a booking asks for is one step.
+  const left = known.get(place.books ? ownStep(place) : place.step.id);
   if (left === undefined || of < 2) return {};
   return { progress: { at: of - left + 1, of } };
 }
 
-/** For each place, the steps that ask on the longest way from it, its own included. A form is one step. */
+/** Where the booking begins that a place belongs to. */
+const ownStep = ({ step }: Place) => step.id.split('-')[0] ?? '';
+
+/** For each place, the steps that ask on the longest way from it, its own included. A form is one step, and so is a booking. */
 function stepsLeft({ flow, places }: Chart): ReadonlyMap<string, number> {
   const left = new Map<string, number>();
   const open = new Set<string>();
@@ -160,7 +166,8 @@ function stepsLeft({ flow, places }: Chart): ReadonlyMap<string, number> {
     const known = left.get(id);
     if (known !== undefined) return known;
     open.add(id);
-    const isStep = place.waitsFor === 'booking' || (place.asked !== undefined && place.id === place.step.id);
+    const isOwn = place.asked !== undefined && place.id === place.step.id;
+    const isStep = place.books ? place.books === 'start' : isOwn;
     const longest = Math.max(0, ...place.leadsTo.map(count)) + (isStep ? 1 : 0);
     open.delete(id);
     left.set(id, longest);

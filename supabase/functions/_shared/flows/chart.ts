@@ -29,10 +29,37 @@ export interface Memory {
   misses: number;
 }
 
+/** What a booking has come to, as the runtime finds out; `known`: a question need not be asked. */
+export type Came =
+  | 'offered'
+  | 'unoffered'
+  | 'open'
+  | 'known'
+  | 'free'
+  | 'near'
+  | 'full'
+  | 'held'
+  | 'taken'
+  | 'busy'
+  | 'gone'
+  | 'booked';
+
+/** The choice of whom no time of a day suits. */
+export const otherDay = 'day';
+
+/** What a booking asks for. */
+export type BookingQuestion = 'service' | 'party' | 'day' | 'time' | 'sure';
+
 /** What happens to a flow. Its silent places go on at `next`, which the runtime sends. */
 export type FlowEvent =
-  | { type: 'next'; isOpen: boolean }
-  | { type: 'answer' | 'booked'; value: Value }
+  | {
+      type: 'next';
+      isOpen: boolean;
+      came?: Came;
+      /** What is remembered of it; undefined is forgotten. */
+      keeps?: Readonly<Record<string, Value | undefined>>;
+    }
+  | { type: 'answer'; value: Value }
   | { type: 'skip' | 'wrong' | 'question' | 'again' | 'notBooked' }
   | { type: 'person' | 'stop' | 'restart' | 'back' }
   | { type: 'taken' | 'handedBack' | 'dropped' | 'nobody' }
@@ -42,16 +69,24 @@ export type FlowEvent =
 /** What a flow tells its runtime to do. */
 export type Told = { type: 'tells' } & Telling;
 type Telling =
-  | { what: 'say' | 'ask' | 'saved' | 'lead' | 'book'; place: string }
+  | { what: 'say' | 'ask' | 'saved' | 'lead'; place: string }
+  | { what: 'came'; came: Came }
   | { what: 'askAgain' | 'explain' | 'offer' | 'sayFirst' | 'answer' | 'call' }
   | { what: 'over'; how: End };
+
+/** What a booking checks or does before it goes on. */
+export type BookingCheck = 'start' | 'whichService' | 'howMany' | 'whichDay' | 'look' | 'hold' | 'confirm';
 
 /** A state of a compiled flow, and what it stands for. */
 export interface Place {
   id: string;
   step: Step;
   /** Whom it waits for; `nobody`: it goes on by itself. */
-  waitsFor: 'nobody' | 'visitor' | 'member' | 'booking';
+  waitsFor: 'nobody' | 'visitor' | 'member';
+  /** Of a booking: what it asks, checks or does here. */
+  books?: BookingQuestion | BookingCheck | 'who';
+  /** What may come of that, the usual first. */
+  comes?: readonly Came[];
   text?: Text | undefined;
   /** What becomes of the details that are asked for. */
   consent?: Text;
@@ -106,7 +141,7 @@ const flowSetup = setup({
     ask: tell(({ place }: { place: string }) => ({ what: 'ask', place })),
     saved: tell(({ place }: { place: string }) => ({ what: 'saved', place })),
     lead: tell(({ place }: { place: string }) => ({ what: 'lead', place })),
-    book: tell(({ place }: { place: string }) => ({ what: 'book', place })),
+    came: tell(({ came }: { came: Came }) => ({ what: 'came', came })),
     over: tell(({ how }: { how: End }) => ({ what: 'over', how })),
     askAgain: tell(() => ({ what: 'askAgain' })),
     explain: tell(() => ({ what: 'explain' })),
@@ -124,6 +159,19 @@ const flowSetup = setup({
       const longer = [...trail, before === undefined ? ([place] as const) : ([place, before] as const)];
       while (bytesOf(longer) > trailBytes) longer.shift();
       return { trail: longer };
+    }),
+    keep: assign(({ context: { answers }, event }) => {
+      const kept = event.type === 'next' ? { ...answers, ...event.keeps } : answers;
+      return {
+        answers: Object.fromEntries(
+          Object.entries(kept).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+        ),
+      };
+    }),
+    /** Whoever looks at times once more has chosen none. */
+    letGo: assign(({ context: { answers } }) => {
+      const { _held, _until, ...others } = answers;
+      return { answers: others };
     }),
     /** Nobody goes back behind what is booked. */
     forgetTrail: assign({ trail: [] }),
@@ -146,6 +194,9 @@ const flowSetup = setup({
   guards: {
     isOpen: ({ event }) => event.type === 'next' && event.isOpen,
     isNo: ({ event }) => event.type === 'answer' && event.value === false,
+    isOtherDay: ({ event }) => event.type === 'answer' && event.value === otherDay,
+    isDay: ({ event }) => event.type === 'answer' && /^\d{4}-\d\d-\d\d$/.test(String(event.value)),
+    came: ({ event }, { came }: { came: Came }) => event.type === 'next' && event.came === came,
     mayMiss: ({ context }) => context.misses < mostMisses - 1,
     holds: ({ context, event }, { when }: { when: readonly Condition[] }) =>
       when.every((each) => holds(each, context.answers, event.type === 'next' && event.isOpen)),
@@ -163,10 +214,13 @@ type State = States[string];
 type Moves = Partial<Record<FlowEvent['type'], readonly Move[]>>;
 interface Move {
   target?: string;
-  guard?: Exclude<Guard, object> | { type: 'holds'; params: { when: readonly Condition[] } };
+  guard?:
+    | Guard
+    | { type: 'holds'; params: { when: readonly Condition[] } }
+    | { type: 'came'; params: { came: Came } };
   actions?: readonly Action[];
 }
-type Guard = 'isOpen' | 'isNo' | 'mayMiss';
+type Guard = 'isOpen' | 'isNo' | 'isOtherDay' | 'isDay' | 'mayMiss';
 type Action =
   | 'askAgain'
   | 'explain'
@@ -176,7 +230,10 @@ type Action =
   | 'miss'
   | 'forgive'
   | 'forgetTrail'
-  | { type: 'say' | 'ask' | 'saved' | 'lead' | 'book'; params: { place: string } }
+  | 'keep'
+  | 'letGo'
+  | { type: 'say' | 'ask' | 'saved' | 'lead'; params: { place: string } }
+  | { type: 'came'; params: { came: Came } }
   | { type: 'pass'; params: { place: string; as: string } }
   | { type: 'save'; params: { as: string } };
 
@@ -267,6 +324,15 @@ const ourDetails = (id: string): StepOf<'details'> => ({
   fields: [{ field: 'name', optional: true }, { field: 'email' }, { field: 'phone', optional: true }],
 });
 
+/** Who books: the business has to know who comes, and where to reach them. */
+const bookersDetails = (id: string): StepOf<'details'> => ({
+  id,
+  type: 'details',
+  text: inEveryLanguage(({ book }) => book.who),
+  consent: inEveryLanguage(({ book }) => book.consent),
+  fields: [{ field: 'name' }, { field: 'email' }, { field: 'phone', optional: true }],
+});
+
 /** Lays steps out as states, the last first: each has to know what comes behind it. */
 class Region {
   readonly states: States = {};
@@ -297,7 +363,7 @@ class Region {
   interruptions(): string {
     const step: Step = { id: '~wish', type: 'person' };
     const own = { step, needs: [], looksAt: [] };
-    const form = this.details(ourDetails('~form'), comeBack, asideMark);
+    const form = this.details(ourDetails('~form'), comeBack, { mark: asideMark, refused: comeBack });
     const moves: Moves = { handedBack: [{ target: comeBack }], nobody: [{ target: form }] };
     const called = this.put({ ...own, id: '~called', waitsFor: 'member' }, moves, ['call']);
     this.put({ ...own, id: '~taken', waitsFor: 'member' }, moves);
@@ -336,7 +402,9 @@ class Region {
       case 'branch':
         return this.branch(step, next);
       case 'details':
-        return this.details(step, next);
+        return this.details(step, next, {
+          refused: step.otherwise ? this.list(step.otherwise, next) : over('ended'),
+        });
       case 'book':
         return this.book(step, next);
       case 'person':
@@ -355,7 +423,7 @@ class Region {
 
   /** A place that asks. @param more what else may happen there, or happens otherwise */
   private ask(
-    asking: Pick<Place, 'id' | 'step' | 'text' | 'consent' | 'asked' | 'saves' | 'isOptional'>,
+    asking: Pick<Place, 'id' | 'step' | 'text' | 'consent' | 'asked' | 'saves' | 'isOptional' | 'books'>,
     next: string,
     more: Moves = {},
   ): string {
@@ -378,17 +446,19 @@ class Region {
     return this.put(
       saves === undefined ? place : { ...place, saves },
       moves,
-      [{ type: 'ask', params: { place: id } }],
+      [...(asking.books === 'time' ? (['letGo'] as const) : []), { type: 'ask', params: { place: id } }],
       ['forgive'],
     );
   }
 
   /** What happens when a question is answered. What is asked aside is no way back. */
-  private passing({ id, saves }: Pick<Place, 'id' | 'saves'>): Action[] {
+  private passing({ id, saves, books }: Pick<Place, 'id' | 'saves' | 'books'>): Action[] {
     const isOwn = this.name === 'steps';
     const pass: Action[] = isOwn ? [{ type: 'pass', params: { place: id, as: saves ?? '' } }] : [];
     if (saves === undefined) return pass;
-    return [...pass, { type: 'save', params: { as: saves } }, { type: 'saved', params: { place: id } }];
+    const save: Action[] = [...pass, { type: 'save', params: { as: saves } }];
+    // What is booked is kept as a booking.
+    return books ? save : [...save, { type: 'saved', params: { place: id } }];
   }
 
   /** Each case is a place of its own: so one that never happens is one that is never reached. */
@@ -406,23 +476,35 @@ class Region {
     );
   }
 
-  /** Whether details may be kept, then each of them, then what becomes of them. */
-  private details(step: StepOf<'details'>, next: string, mark = ''): string {
+  /**
+   * Whether details may be kept, then each of them, then what becomes of them.
+   * @param refused where it leads without them
+   * @param books 'who' where they are for a booking, which takes them itself
+   */
+  private details(
+    step: StepOf<'details'>,
+    next: string,
+    { mark = '', refused, books }: { mark?: string; refused: string; books?: 'who' },
+  ): string {
     const { id, text, consent } = step;
     const gives = step.fields.map(({ field }) => ({ field, answer: mark + field }));
     const lead = { id: `${id}-lead`, step, gives, waitsFor: 'nobody' as const, needs: [], looksAt: [] };
-    const given = this.put(lead, { next: [{ target: next }] }, [
-      { type: 'lead', params: { place: lead.id } },
-    ]);
+    const given = books
+      ? next
+      : this.put(lead, { next: [{ target: next }] }, [{ type: 'lead', params: { place: lead.id } }]);
+    const own = { step, ...(books && { books }) };
     const fields = step.fields.reduceRight((behind, detail) => {
-      const place = { id: `${id}-${detail.field}`, step, text: labelOf(detail), saves: mark + detail.field };
+      const place = {
+        ...own,
+        id: `${id}-${detail.field}`,
+        text: labelOf(detail),
+        saves: mark + detail.field,
+      };
       const isOptional = detail.optional ?? false;
       return this.ask({ ...place, asked: questionOf(detail), isOptional }, behind);
     }, given);
-    const without = mark === '' ? over('ended') : next;
-    const refused = step.otherwise ? this.list(step.otherwise, next) : without;
     const actions = this.passing({ id });
-    return this.ask({ id, step, text, consent, asked: { kind: 'yesno' } }, fields, {
+    return this.ask({ ...own, id, text, consent, asked: { kind: 'yesno' } }, fields, {
       answer: [
         { guard: 'isNo', target: refused, actions },
         { target: fields, actions },
@@ -430,17 +512,81 @@ class Region {
     });
   }
 
+  /**
+   * Service, party, day and time, each unless it is known. The time is held while the visitor says who they are, and is
+   * booked once they have seen all of it. Where it has gone meanwhile, the nearest times are offered.
+   */
   private book(step: StepOf<'book'>, next: string): string {
+    const at = (part: string) => this.at(`${step.id}-${part}`);
     const person: Step = { id: `${step.id}-person`, type: 'person' };
     const failed = step.otherwise ? this.list(step.otherwise, next) : this.step(person, next);
-    const moves: Moves = {
-      booked: [{ target: next, actions: [{ type: 'save', params: { as: 'booking' } }, 'forgetTrail'] }],
-      notBooked: [{ target: failed }],
-      question: [{ actions: ['answer', 'askAgain'] }],
-      again: [{ actions: ['askAgain'] }],
+    const check = (part: string, books: BookingCheck, leads: Partial<Record<Came, string>>) =>
+      this.bookingCheck(step, part === '' ? step.id : `${step.id}-${part}`, books, leads);
+    const ask = (
+      part: BookingQuestion,
+      place: Pick<Place, 'asked' | 'saves'>,
+      then: string,
+      more: Moves = {},
+    ) => {
+      const notBooked = [
+        { target: failed, actions: [{ type: 'came' as const, params: { came: 'gone' as const } }] },
+      ];
+      return this.ask({ id: `${step.id}-${part}`, step, books: part, ...place }, then, {
+        ...more,
+        notBooked,
+      });
     };
-    const place = { id: step.id, step, saves: 'booking', needs: [], looksAt: [] };
-    return this.put({ ...place, waitsFor: 'booking' }, moves, [{ type: 'book', params: { place: step.id } }]);
+    const passTime = this.passing({ id: `${step.id}-sure`, books: 'sure' });
+
+    check('book', 'confirm', { booked: next, taken: at('look'), gone: failed });
+    ask('sure', { asked: { kind: 'yesno' } }, at('book'), {
+      answer: [
+        { guard: 'isNo', target: at('time'), actions: passTime },
+        { target: at('book'), actions: passTime },
+      ],
+    });
+    const who = this.details(bookersDetails(`${step.id}-who`), at('sure'), {
+      ...{ mark: formMark, refused: failed, books: 'who' },
+    });
+    check('hold', 'hold', { held: who, taken: at('look'), busy: failed, gone: failed });
+    const asDay: Action[] = [{ type: 'save', params: { as: '_day' } }];
+    ask('time', { asked: { kind: 'choice', choices: [] }, saves: '_slot' }, at('hold'), {
+      answer: [
+        { guard: 'isOtherDay', target: at('day') },
+        { guard: 'isDay', target: at('look'), actions: asDay },
+        {
+          target: at('hold'),
+          actions: this.passing({ id: `${step.id}-time`, saves: '_slot', books: 'time' }),
+        },
+      ],
+    });
+    check('look', 'look', { free: at('time'), near: at('time'), full: failed });
+    ask('day', { asked: { kind: 'date' }, saves: '_day' }, at('look'));
+    check('when', 'whichDay', { open: at('day'), known: at('look'), full: failed, gone: failed });
+    ask('party', { asked: { kind: 'number' }, saves: '_party' }, at('when'));
+    check('many', 'howMany', { open: at('party'), known: at('when'), gone: failed });
+    ask('service', { asked: { kind: 'choice', choices: [] }, saves: '_service' }, at('many'));
+    check('which', 'whichService', { open: at('service'), known: at('many') });
+    return check('', 'start', { offered: at('which'), unoffered: failed });
+  }
+
+  private bookingCheck(
+    step: StepOf<'book'>,
+    id: string,
+    books: BookingCheck,
+    leads: Partial<Record<Came, string>>,
+  ): string {
+    const isCame = (each: string): each is Came => each in leads;
+    const comes = Object.keys(leads).filter(isCame);
+    const place = { id, step, books, comes, needs: [], looksAt: [], waitsFor: 'nobody' as const };
+    const next = comes.map((came): Move => {
+      const actions: Action[] = [{ type: 'came', params: { came } }, 'keep'];
+      return {
+        ...{ guard: { type: 'came', params: { came } }, target: leads[came] ?? over('lost') },
+        actions: came === 'booked' ? [...actions, 'forgetTrail'] : actions,
+      };
+    });
+    return this.put(books === 'confirm' ? { ...place, saves: 'booking' } : place, { next });
   }
 
   /** A member is called while the business is open; behind one nothing has to follow. */
@@ -448,7 +594,7 @@ class Region {
     const then = next === over('lost') ? over('ended') : next;
     const instead = step.otherwise
       ? this.list(step.otherwise, then)
-      : this.details(ourDetails(`${step.id}-form`), then, formMark);
+      : this.details(ourDetails(`${step.id}-form`), then, { mark: formMark, refused: then });
     const away = { id: `${step.id}-away`, step, waitsFor: 'member' as const, needs: [], looksAt: [] };
     const called = this.put(
       away,

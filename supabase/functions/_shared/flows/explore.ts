@@ -41,10 +41,12 @@ export function classesIn({ flow, places }: Chart): Classes {
   const branches = [...stepsOf(flow.steps)].flatMap(({ step }) => (step.type === 'branch' ? [step] : []));
   const conditions = branches.flatMap(({ cases }) => cases.flatMap(({ when }) => when));
   const classes = new Map<string, readonly Class[]>();
-  for (const { id, asked, saves, isOptional } of places.values()) {
+  for (const { id, asked, saves, isOptional, books } of places.values()) {
     if (saves === undefined) continue;
     const own = conditions.filter((each) => 'answer' in each && each.answer === saves);
-    const given = classesOf(asked ?? { kind: 'text' }, own);
+    // What a booking offers is not known before.
+    const isOffered = books === 'service' || books === 'time';
+    const given = classesOf(isOffered || !asked ? { kind: 'text' } : asked, own);
     classes.set(id, isOptional ? [...given, { value: null, words: 'no answer' }] : given);
   }
   return classes.set(hours, [
@@ -120,17 +122,24 @@ function eventsAt({ place, answers }: Node): FlowEvent[] {
   const { id, waitsFor, asked, saves } = place;
   switch (waitsFor) {
     case 'nobody':
-      return [{ type: 'next', isOpen: answers[hours] === true }];
+      return nextAt(place, answers[hours] === true);
     case 'member':
       return [{ type: 'handedBack' }, { type: 'nobody' }];
-    case 'booking':
-      return [{ type: 'booked', value: unread(id) }, { type: 'notBooked' }];
     case 'visitor': {
       if (asked?.kind === 'question') return [{ type: 'question' }];
       const values = saves === undefined ? [true, false] : [unread(id)];
       return values.map((value) => ({ type: 'answer', value }));
     }
   }
+}
+
+/** How a place that waits for nobody goes on. What is known already is as if it had been asked. */
+function nextAt({ id, comes, saves }: Place, isOpen: boolean): FlowEvent[] {
+  if (!comes) return [{ type: 'next', isOpen }];
+  const keeps = saves === undefined ? {} : { [saves]: unread(id) };
+  return comes
+    .filter((came) => came !== 'known')
+    .map((came) => ({ type: 'next', isOpen, came, ...(came === 'booked' && { keeps }) }));
 }
 
 /** For each place the answers that are read there or on some way from it, before they are given anew. */
@@ -175,11 +184,16 @@ export function wayTo(
   const put = ({ place }: Node, cause: Cause) => {
     if ('reads' in cause) read.set(cause.reads, cause.value);
     else if (place.waitsFor !== 'nobody') way.unshift(inputAt(place, cause.event, classes, take));
+    else if (isUnusual(place, cause.event)) way.unshift({ at: place.id, event: cause.event, isOpen: true });
   };
   if (last) put(node, { event: last });
   for (let at = node; at.before; at = at.before.node) put(at.before.node, at.before.cause);
   return [{ at: '', event: { type: 'begin' }, isOpen: take(hours, true) === true }, ...way];
 }
+
+/** Whether a booking comes to something else than mostly: a way says so. */
+const isUnusual = ({ comes }: Place, event: FlowEvent) =>
+  event.type === 'next' && event.came !== undefined && event.came !== comes?.[0];
 
 function inputAt(
   { id, saves }: Place,

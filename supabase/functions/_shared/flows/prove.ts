@@ -199,8 +199,7 @@ function* rounds(nodes: readonly Node[]): Generator<Finding> {
     }
     open.push(node);
     let most = 0;
-    // A booking may fail at once.
-    const silent = node.next.filter(({ cause }) => isSilent(node.place, cause));
+    const silent = node.place.waitsFor === 'nobody' ? node.next : [];
     for (const { to } of silent) most = Math.max(most, yield* count(to));
     open.pop();
     const own = silent.some(({ cause }) => 'event' in cause) && speaks(node.place) ? 1 : 0;
@@ -215,9 +214,9 @@ function* rounds(nodes: readonly Node[]): Generator<Finding> {
   }
 }
 
-const isSilent = (place: Place, cause: Node['next'][number]['cause']) =>
-  place.waitsFor === 'nobody' || ('event' in cause && cause.event.type === 'notBooked');
-const speaks = ({ text, waitsFor }: Place) => text !== undefined || waitsFor === 'booking';
+/** Whether a place says something, or a booking may say there what it has come to. */
+const speaks = ({ text, comes }: Place) =>
+  text !== undefined || (comes !== undefined && !comes.includes('known'));
 
 /** From where no way leads to an end, or to a member. */
 function* endless(nodes: readonly Node[]): Generator<Finding> {
@@ -243,7 +242,7 @@ function* endless(nodes: readonly Node[]): Generator<Finding> {
 function* withoutPerson(nodes: readonly Node[], { machine }: Chart): Generator<Finding> {
   for (const node of firstAt(nodes).values()) {
     const { place, answers } = node;
-    if (place.waitsFor !== 'visitor' && place.waitsFor !== 'booking') continue;
+    if (place.waitsFor !== 'visitor') continue;
     const here = machine.resolveState({
       value: { steps: place.id },
       context: { answers, trail: [], misses: 0 },

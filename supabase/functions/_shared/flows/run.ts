@@ -1,7 +1,9 @@
 import { initialTransition, transition } from 'xstate';
 import { bytesOf, type Value } from './answers.ts';
 import { type Ask, askOf, Wording } from './ask.ts';
+import { Booking, type Coming, type Desk, Lacking, type Need } from './booking.ts';
 import {
+  type BookingQuestion,
   type Chart,
   compile,
   type End,
@@ -13,9 +15,7 @@ import {
 } from './chart.ts';
 import type { Detail, Flow, Text } from './language.ts';
 import { type Command, type Phrases, phrasesOf, type Reason } from './phrases/phrases.ts';
-import { mayBeQuestion, type Reading, readText, readValue, type Setting } from './read.ts';
-
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+import { type Asked, mayBeQuestion, type Reading, readText, readValue, type Setting } from './read.ts';
 
 /** What the server keeps of a running flow: at most 4 kB as JSON. */
 export interface State extends Memory {
@@ -30,8 +30,6 @@ export interface State extends Memory {
   place: string;
   /** The place to come back to from an interruption. */
   from?: string;
-  /** Where the flow that books stands, and for which place. */
-  booking?: { place: string; state: Json; ask: Ask };
 }
 
 /** How things are when something is said. */
@@ -57,7 +55,11 @@ export type Said =
 export type Happening = 'taken' | 'handedBack' | 'dropped' | 'nobody';
 
 /** One input; the same `id` again changes nothing. */
-export type Input = Moment & { id: string } & ({ begins: true } | { happened: Happening } | Said);
+export type Input = Moment & { id: string } & (
+    | { begins: true /** What the visitor has written for it. */; words?: string }
+    | { happened: Happening }
+    | Said
+  );
 
 /** `step` is the owner's: the preview shows it beside what is said. */
 interface Message {
@@ -81,26 +83,17 @@ export interface Result {
   effects: readonly Effect[];
   /** False of what is not for the flow: the bot answers it as ever. */
   isHandled: boolean;
+  /** What a booking has to find out first: with it, the same input is taken once more. Nothing else counts then. */
+  needs?: Need;
 }
-
-/**
- * A flow that books, within this one. Its state and question have 500 bytes at most, and what it books is told in 120:
- * null if nothing is.
- */
-export interface Booking {
-  start(service: string | undefined, moment: Moment): BookingStep;
-  step(state: Json, said: Said, moment: Moment): BookingStep;
-}
-export type BookingStep = { messages: readonly string[] } & (
-  | { state: Json; ask: Ask }
-  | { booked: string | null }
-);
 
 /** So long a visitor may be silent, in milliseconds. */
 const longestSilence = 24 * 60 * 60 * 1000;
 
 /** So many ids of inputs are kept. */
 const keptIds = 4;
+
+const nothingToBook: Desk = { services: [], zone: 'UTC', locale: 'en', found: new Map() };
 
 const charts = new WeakMap<Flow, Chart>();
 
@@ -114,42 +107,64 @@ function chartOf(flow: Flow): Chart {
 /**
  * Begins a flow, or takes it one input further. Nothing happens but what it returns.
  * @param flow in the version that `stored` began with; null if there is none any more
+ * @param desk what can be booked; without one nothing can
  */
-export function step(flow: Flow | null, stored: State | null, input: Input, booking?: Booking): Result {
+export function step(flow: Flow | null, stored: State | null, input: Input, desk?: Desk): Result {
   if (!flow || (stored && !isOf(flow, stored))) {
     const effects: Effect[] = stored ? [{ id: `${input.id}:0`, step: '', type: 'over', how: 'gone' }] : [];
     return { state: null, messages: [], ask: null, effects, isHandled: false };
   }
-  if (stored?.seen.includes(input.id)) {
-    return {
-      state: stored,
-      messages: [],
-      ask: pendingAsk(flow, stored, input),
-      effects: [],
-      isHandled: true,
-    };
+  const nothing = { state: stored, messages: [], ask: null, effects: [], isHandled: true };
+  try {
+    if (stored?.seen.includes(input.id)) {
+      return { ...nothing, ask: new Run(flow, stored, input, desk).ask() };
+    }
+    const run = new Run(flow, stored, input, desk);
+    if (!stored) return run.begin();
+    return input.at - stored.at > longestSilence ? run.expire() : run.hear();
+  } catch (error) {
+    if (error instanceof Lacking) return { ...nothing, needs: error.need };
+    throw error;
   }
-  const run = new Run(flow, stored, input, booking);
-  if (!stored) return run.begin();
-  return input.at - stored.at > longestSilence ? run.expire() : run.hear();
 }
 
 const isOf = (flow: Flow, { v, flow: id, version }: State) =>
   v === 1 && id === flow.id && version === flow.version;
 
 /** What a running flow asks: for a reload, another tab, and a visitor whom a member has handed back. */
-export const pendingAsk = (flow: Flow, stored: State, moment: Moment): Ask | null =>
-  isOf(flow, stored) ? new Run(flow, stored, { ...moment, id: '', begins: true }).ask() : null;
+export function pendingAsk(
+  flow: Flow,
+  stored: State,
+  moment: Moment,
+  desk?: Desk,
+): { ask: Ask | null; needs?: Need } {
+  if (!isOf(flow, stored)) return { ask: null };
+  try {
+    return { ask: new Run(flow, stored, { ...moment, id: '', begins: true }, desk).ask() };
+  } catch (error) {
+    if (error instanceof Lacking) return { ask: null, needs: error.need };
+    throw error;
+  }
+}
 
 /** Whether a running flow waits for a member, and is silent until it hears what has become of that. */
 export const waitsForMember = (flow: Flow, stored: State, moment: Moment): boolean =>
   isOf(flow, stored) &&
   new Run(flow, stored, { ...moment, id: '', begins: true }).place?.waitsFor === 'member';
 
-/** Whether a text may be a question to the bot: then what the bot knows is looked up before `step`. */
-export function wantsKnowledge(flow: Flow, stored: State, text: string, moment: Moment): boolean {
+/**
+ * Whether a text may be a question to the bot: then what the bot knows is looked up before `step`.
+ * @param desk that has what the pending question needs
+ */
+export function wantsKnowledge(
+  flow: Flow,
+  stored: State,
+  text: string,
+  moment: Moment,
+  desk?: Desk,
+): boolean {
   if (!isOf(flow, stored)) return false;
-  return new Run(flow, stored, { ...moment, id: '', text }).mayAsk(text);
+  return new Run(flow, stored, { ...moment, id: '', text }, desk).mayAsk(text);
 }
 
 /** One input on its way through a chart. */
@@ -157,25 +172,23 @@ class Run {
   private readonly chart: Chart;
   private readonly stored: State | null;
   private readonly input: Input;
-  private readonly bookings: Booking | undefined;
+  private readonly desk: Desk;
   private readonly wording: Wording;
   private readonly messages: Message[] = [];
   private readonly effects: Effect[] = [];
   private snapshot: ReturnType<Chart['machine']['resolveState']>;
-  private booking: State['booking'];
-  /** What the flow that books has come to, and what is wrong with an answer. */
-  private outcome: FlowEvent | undefined;
+  /** What is said of what a booking has come to, and what is wrong with an answer. */
+  private remark = '';
   private reason: Reason = { is: 'text' };
   /** The whole of an answer, of which the state may keep less. */
   private whole: Value = null;
 
-  constructor(flow: Flow, stored: State | null, input: Input, bookings?: Booking) {
+  constructor(flow: Flow, stored: State | null, input: Input, desk: Desk = nothingToBook) {
     this.chart = chartOf(flow);
     this.stored = stored;
     this.input = input;
-    this.bookings = bookings;
+    this.desk = desk;
     this.wording = new Wording(this.chart, input.language);
-    this.booking = stored?.booking;
     this.snapshot = stored ? snapshotOf(this.chart, stored) : initialTransition(this.chart.machine)[0];
   }
 
@@ -200,9 +213,8 @@ class Run {
     return this.result();
   }
 
-  /** @param event nothing if the flow that books has taken what was said */
-  private take(event: FlowEvent | undefined): void {
-    if (event) this.move(event);
+  private take(event: FlowEvent): void {
+    this.move(event);
     this.settle();
   }
 
@@ -230,25 +242,35 @@ class Run {
     return typeof value === 'object' && value !== null && step.fields.some(({ field }) => field in value);
   }
 
-  /** What the visitor's words are to the chart; nothing if the flow that books has taken them. */
-  private eventOf(said: Said): FlowEvent | undefined {
-    const { place, booking } = this;
+  /** What the visitor's words are to the chart. */
+  private eventOf(said: Said): FlowEvent {
+    const { place } = this;
+    if (this.isGone) {
+      this.remark = this.booking.says('gone');
+      return { type: 'notBooked' };
+    }
     // Of another tab, or of a question that has been left since.
-    const expected = booking && place?.waitsFor === 'booking' ? booking.ask.step : place?.id;
-    if ('answer' in said && said.answer.step !== expected) return { type: 'again' };
+    if ('answer' in said && said.answer.step !== place?.id) return { type: 'again' };
     if ('text' in said && said.knowledge?.isSure && this.mayAsk(said.text)) return { type: 'question' };
-    const reading = this.read(said);
-    if (reading) return this.eventOfReading(reading);
-    if (!booking || !this.bookings) return { type: 'notBooked' };
-    this.enter(this.bookings.step(booking.state, said, this.input));
-    return undefined;
+    return this.eventOfReading(this.read(said));
   }
 
   /** Whether a text may be a question to the bot here. */
   mayAsk(text: string): boolean {
-    if (this.place?.waitsFor === 'member') return false;
+    if (this.place?.waitsFor === 'member' || this.isGone) return false;
     const reading = this.read({ text });
-    return reading ? mayBeQuestion(text, reading) : text.trimEnd().endsWith('?');
+    return reading !== undefined && mayBeQuestion(text, reading);
+  }
+
+  /** A booking as far as it is; and whether what was chosen cannot be booked any more. */
+  private get booking(): Booking {
+    const { input, snapshot, wording, desk } = this;
+    const { today, at } = input;
+    return new Booking(desk, snapshot.context.answers, { language: wording.language, today, at });
+  }
+
+  private get isGone(): boolean {
+    return this.place?.books !== undefined && !this.booking.isOffered;
   }
 
   private eventOfReading(reading: Reading | undefined): FlowEvent {
@@ -268,30 +290,41 @@ class Run {
     return { type: 'answer', value };
   }
 
-  /** What something said means here; undefined if the flow that books is to read it. */
+  /** What something said means here; undefined if it is for another place. */
   read(said: Said): Reading | undefined {
     if ('command' in said) return { is: 'command', command: said.command };
-    const { asked, isOptional = false } = this.place ?? {};
+    const { place, booking } = this;
+    if (!place?.asked) return undefined;
+    const { asked } = this.questionAt(place);
     const setting = { language: this.wording.language, today: this.input.today };
-    if (asked) {
-      return 'answer' in said
-        ? readValue(said.answer.value, asked, setting)
-        : readText(said.text, asked, isOptional, setting);
+    if ('answer' in said) {
+      const { value } = said.answer;
+      return (place.books === 'time' && booking.readChoice(value)) || readValue(value, asked, setting);
     }
-    if ('answer' in said) return undefined;
-    const reading = readText(said.text, { kind: 'question' }, false, setting);
-    return reading.is === 'command' ? reading : undefined;
+    const reading = readText(said.text, asked, place.isOptional ?? false, setting);
+    const isTime = place.books === 'time' && reading.is !== 'command';
+    return (isTime && booking.readTime(said.text)) || reading;
   }
 
   ask(): Ask | null {
-    const { place, booking, input } = this;
-    if (!place) return null;
-    if (place.waitsFor === 'booking') return booking?.ask ?? null;
-    return askOf(this.chart, place, this.snapshot.context, input);
+    const { place, input, snapshot } = this;
+    if (!place?.asked || this.isGone) return null;
+    const { until } = this.booking;
+    const ask = askOf(this.chart, { ...place, ...this.questionAt(place) }, snapshot.context, input);
+    const days = place.books === 'day' ? { days: this.booking.shownDays } : {};
+    return ask && { ...ask, ...days, ...(place.books && until !== undefined && { until }) };
+  }
+
+  /** What a place asks: what a booking asks depends on what is free. */
+  private questionAt(place: Place): Pick<Place, 'text'> & { asked: Asked } {
+    const { books, asked = { kind: 'text' }, text } = place;
+    if (books === undefined || !isQuestion(books)) return { asked, text };
+    const question = this.booking.question(books);
+    return { asked: question.asked, text: question.label };
   }
 
   private result(): Result {
-    const { messages, effects, snapshot, place, input, booking } = this;
+    const { messages, effects, snapshot, place, input } = this;
     if (!place) return { state: null, messages, ask: null, effects, isHandled: true };
     const from = interruptedIn(snapshot);
     const state: State = {
@@ -303,7 +336,6 @@ class Run {
       place: place.id,
       ...(from !== undefined && isInterruption(place) && { from }),
       ...snapshot.context,
-      ...(booking && { booking }),
     };
     return { state, messages, ask: this.ask(), effects, isHandled: true };
   }
@@ -324,32 +356,30 @@ class Run {
     const before = this.place;
     const [snapshot, actions] = transition(this.chart.machine, this.snapshot, event);
     this.snapshot = snapshot;
-    const { place } = this;
-    // A booking goes on after an interruption, unless the flow begins anew.
-    const isKept = place && (isInterruption(place) || place.id === this.booking?.place);
-    if (!isKept || ['booked', 'notBooked', 'restart'].includes(event.type)) this.booking = undefined;
     this.perform(actions, before);
   }
 
   /** Goes on until the flow waits. More moves than there are places are a round without an end. */
   private settle(): void {
-    for (let moves = 0; this.outcome || this.place?.waitsFor === 'nobody'; moves += 1) {
-      const next: FlowEvent = this.outcome ?? { type: 'next', isOpen: this.input.isOpen };
-      this.outcome = undefined;
-      this.move(moves > this.chart.places.size ? { type: 'tangled' } : next);
+    for (let moves = 0; this.place?.waitsFor === 'nobody'; moves += 1) {
+      const { isOpen } = this.input;
+      this.move(
+        moves > this.chart.places.size
+          ? { type: 'tangled' }
+          : { type: 'next', isOpen, ...this.coming(this.place) },
+      );
     }
   }
 
-  private enter(step: BookingStep): void {
-    for (const text of step.messages) this.messages.push({ text, step: this.ownStep(this.place) });
-    const { id = '' } = this.place ?? {};
-    if ('state' in step) this.booking = { place: id, state: step.state, ask: step.ask };
-    else {
-      this.outcome =
-        step.booked === null
-          ? { type: 'notBooked' }
-          : { type: 'booked', value: cut(step.booked, longestBooking) };
-    }
+  /** What a booking comes to at a place of its own. */
+  private coming({ books, step }: Place): Coming | undefined {
+    const { booking, input } = this;
+    if (books === undefined || books === 'who' || isQuestion(books)) return undefined;
+    const named = step.type === 'book' ? step.service : undefined;
+    const words = 'begins' in input ? (input.words ?? '') : '';
+    const coming = books === 'start' ? booking.start(words, named) : booking.comes(books);
+    this.remark = booking.says(coming.came);
+    return coming;
   }
 
   private perform(actions: readonly { type: string; params?: unknown }[], before?: Place): void {
@@ -361,29 +391,24 @@ class Run {
       for (const text of this.textsOf(told, place)) this.messages.push({ text, step });
       const effect = this.effectOf(told, place);
       if (effect) this.effects.push({ id: `${this.input.id}:${this.effects.length}`, step, ...effect });
-      if (told.what === 'book') this.startBooking(place);
     }
-  }
-
-  private startBooking(place: Place | undefined): void {
-    const service = place?.step.type === 'book' ? place.step.service : undefined;
-    // An interruption leads back to what was asked last.
-    if (this.booking) this.messages.push({ text: this.booking.ask.label, step: this.ownStep(place) });
-    else if (this.bookings) this.enter(this.bookings.start(service, this.input));
-    else this.outcome = { type: 'notBooked' };
   }
 
   private textsOf(told: Told, place: Place | undefined): readonly string[] {
     const phrases = phrasesOf(this.wording.language);
     const say = (text: Text | undefined) =>
       text === undefined ? '' : this.wording.say(text, this.snapshot.context.answers);
+    // Of what a booking asks the words are made as it is asked.
+    const question = () => say(place?.asked ? this.questionAt(place).text : place?.text);
     switch (told.what) {
       case 'say':
         return [say(place?.text)];
+      case 'came':
+        return [this.remark].filter((text) => text !== '');
       case 'ask':
-        return [[say(place?.text), say(place?.consent)].join('\n\n').trim()];
+        return [[question(), say(place?.consent)].join('\n\n').trim()];
       case 'askAgain':
-        return [phrases.again(this.booking?.ask.label ?? say(place?.text))];
+        return [phrases.again(question())];
       case 'explain':
         return [explain(this.reason, phrases)];
       case 'offer':
@@ -434,9 +459,6 @@ class Run {
   }
 }
 
-/** Bytes of what was booked, in words. */
-const longestBooking = 120;
-
 const explain = (reason: Reason, { wrong }: Phrases): string =>
   'bound' in reason ? wrong[reason.is](reason.bound) : wrong[reason.is];
 
@@ -471,6 +493,9 @@ const back = 'flow.steps.~back';
 
 /** Where a flow was interrupted. */
 const interruptedIn = ({ historyValue }: ReturnType<typeof snapshotOf>) => historyValue[back]?.[0]?.key;
+
+const isQuestion = (books: NonNullable<Place['books']>): books is BookingQuestion =>
+  ['service', 'party', 'day', 'time', 'sure'].includes(books);
 
 const isInterruption = ({ id }: Place) => id.startsWith('~');
 
