@@ -3,6 +3,7 @@ import type { AnswerValue } from '../../machines/widget/actors.ts';
 import { fieldsOf, type Given } from '../../machines/widget/fields.ts';
 import { guidedStepMachine } from '../../machines/widget/guided-step.machine.ts';
 import { useFlow } from '../flows/use-flow.tsx';
+import { Held } from './parts/held.tsx';
 import { Options } from './parts/options.tsx';
 import { buttonsOf, inWords } from './parts/step-answers.ts';
 import { StepField, StepMistake } from './parts/step-field.tsx';
@@ -24,7 +25,7 @@ export function GuidedStep({ words, said, contact = '' }: Props) {
   const { ask } = state.context;
   if (!ask || state.matches('idle')) return null;
 
-  const { step, label, kind, form: details, many, choices = [], progress, commands } = ask;
+  const { step, label, kind, form: details, many, choices = [], progress, heldFor, commands } = ask;
   const fields = fieldsOf(ask);
   const buttons = buttonsOf(ask, words);
   const isOnly = fields.length === 1 && buttons.length === 0 && !details;
@@ -58,6 +59,7 @@ export function GuidedStep({ words, said, contact = '' }: Props) {
     >
       {state.matches({ asking: 'gone' }) && <p className="remark">{words.gone}</p>}
       {progress && <p className="from">{words.progress(progress.at, progress.of)}</p>}
+      {heldFor !== undefined && <Held seconds={heldFor} words={words} />}
       {!said.includes(label) && <p dir="auto">{label}</p>}
       <Options
         words={words}

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Ask, Pressed } from '../../machines/widget/actors.ts';
 import { widgetLanguages } from '../../machines/widget/languages.ts';
 import { loadWords } from '../../src/widget/words/words.ts';
@@ -65,6 +65,22 @@ describe('shows', () => {
   ])('%s', async (_, asked, lines) => {
     await ask(asked);
     expect(shown(asked)).toEqual([`(${asked.label})`, ...lines]);
+  });
+
+  test('of a booking the days on which something is free', async () => {
+    await ask({ ...day, days: ['2026-11-28', '2026-12-05'] });
+    expect(shown(day).slice(1, 4)).toEqual(['(Suggestions)', '[Sat, Nov 28]', '[Sat, Dec 5]']);
+  });
+
+  test('how long a time is held, until it is not', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    await ask({ ...details, heldFor: 272 });
+    expect(screen.getByRole('timer').textContent).toBe('Held for you for 4:32');
+    act(() => vi.advanceTimersByTime(3_000));
+    expect(screen.getByRole('timer').textContent).toBe('Held for you for 4:29');
+    act(() => vi.advanceTimersByTime(300_000));
+    expect(screen.getByRole('timer').textContent).toBe('No longer held for you. It may still be free.');
+    vi.useRealTimers();
   });
 
   test('no more days than there are', async () => {

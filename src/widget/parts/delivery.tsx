@@ -1,7 +1,7 @@
-import { useLayoutEffect, useState } from 'react';
 import type { WidgetConfig } from '../widget-config.ts';
 import type { Words } from '../words/words.ts';
 import { RichText } from './rich-text.tsx';
+import { useSecondsLeft } from './seconds-left.ts';
 
 /** What keeps a conversation from being read or a message from being delivered. */
 type Problem = 'unknown' | 'failed' | 'tooOften' | 'closed' | 'refused';
@@ -34,7 +34,7 @@ export function Delivery({ problem, seconds, words, contact, onRetry }: Props) {
 
 /** A screen reader hears the time once, the page counts it down. */
 function Wait({ seconds, words }: Pick<Props, 'seconds' | 'words'>) {
-  const left = useSecondsLeft(seconds);
+  const left = Math.max(1, useSecondsLeft(seconds));
   return (
     <div className="problem">
       <p className="unseen" role="alert">
@@ -51,17 +51,4 @@ function inTime(seconds: number, lang: string): string {
   if (seconds < 100) return format.format(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);
   return minutes < 100 ? format.format(minutes, 'minute') : format.format(Math.ceil(minutes / 60), 'hour');
-}
-
-function useSecondsLeft(seconds: number): number {
-  const [left, setLeft] = useState(seconds);
-  useLayoutEffect(() => {
-    const startedAt = Date.now();
-    const timer = setInterval(
-      () => setLeft(Math.max(1, seconds - Math.floor((Date.now() - startedAt) / 1_000))),
-      1_000,
-    );
-    return () => clearInterval(timer);
-  }, [seconds]);
-  return left;
 }

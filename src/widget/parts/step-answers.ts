@@ -11,7 +11,7 @@ const sayDay = (day: string, lang: string, format: Intl.DateTimeFormatOptions) =
 
 /** The answers that are given by buttons. */
 export function buttonsOf(ask: Ask, { lang, yes, no }: Words): readonly ChatOption[] {
-  const { kind, choices = [], many, form, min } = ask;
+  const { kind, choices = [], many, form, min, days } = ask;
   if (kind === 'choice' && !many) return choices;
   if (kind === 'yesno' && !form) {
     return [
@@ -20,8 +20,8 @@ export function buttonsOf(ask: Ask, { lang, yes, no }: Words): readonly ChatOpti
     ];
   }
   if (kind !== 'date' || typeof min !== 'string') return [];
-  // Where there is a first day, the days from there on are the likely ones.
-  return daysFrom(min, ask.max).map((day) => ({
+  // Where there is a first day, the days from there on are the likely ones; of a booking those on which something is free.
+  return (days ?? daysFrom(min, ask.max)).map((day) => ({
     id: day,
     label: sayDay(day, lang, { weekday: 'short', day: 'numeric', month: 'short' }),
   }));

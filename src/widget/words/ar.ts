@@ -73,6 +73,8 @@ export const words: Words = {
   optional: 'اختياري',
   done: 'تم',
   otherDay: 'يوم آخر',
+  held: (left) => `محجوز لك مؤقتًا: ${left}`,
+  notHeld: 'لم يعد محجوزًا لك، وقد يكون متاحًا بعد.',
   mistakes: {
     empty: () => 'يُرجى ملء هذا الحقل.',
     unchosen: () => 'يُرجى اختيار خيار واحد على الأقل.',

@@ -74,6 +74,8 @@ export const words: Words = {
   optional: 'freiwillig',
   done: 'Fertig',
   otherDay: 'Ein anderer Tag',
+  held: (left) => `Noch für Sie frei gehalten: ${left}`,
+  notHeld: 'Nicht mehr frei gehalten. Vielleicht ist die Zeit noch zu haben.',
   mistakes: {
     empty: () => 'Bitte füllen Sie dieses Feld aus.',
     unchosen: () => 'Bitte wählen Sie mindestens eine Möglichkeit.',

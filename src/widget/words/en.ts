@@ -72,6 +72,8 @@ export const words: Words = {
   optional: 'optional',
   done: 'Done',
   otherDay: 'Another day',
+  held: (left) => `Held for you for ${left}`,
+  notHeld: 'No longer held for you. It may still be free.',
   mistakes: {
     empty: () => 'Please fill this in.',
     unchosen: () => 'Please choose at least one.',

@@ -74,6 +74,8 @@ export const words: Words = {
   optional: 'opcional',
   done: 'Listo',
   otherDay: 'Otro día',
+  held: (left) => `Reservado para ti durante ${left}`,
+  notHeld: 'Ya no está guardado. Puede que siga libre.',
   mistakes: {
     empty: () => 'Rellena este campo.',
     unchosen: () => 'Elige al menos una opción.',

@@ -74,6 +74,8 @@ export const words: Words = {
   optional: 'facultatif',
   done: 'Valider',
   otherDay: 'Un autre jour',
+  held: (left) => `Gardé pour vous encore ${left}`,
+  notHeld: 'Plus gardé pour vous. L’horaire est peut-être encore libre.',
   mistakes: {
     empty: () => 'Merci de remplir ce champ.',
     unchosen: () => 'Merci de choisir au moins une réponse.',

@@ -74,6 +74,8 @@ export const words: Words = {
   optional: 'opcional',
   done: 'Pronto',
   otherDay: 'Outro dia',
+  held: (left) => `Guardado para você por ${left}`,
+  notHeld: 'Não está mais guardado. Talvez ainda esteja livre.',
   mistakes: {
     empty: () => 'Preencha este campo.',
     unchosen: () => 'Escolha pelo menos uma opção.',

@@ -90,6 +90,9 @@ export interface Words {
   done: string;
   /** Above the field for days that have no button. */
   otherDay: string;
+  /** How long a time is still held, and that it is not any more. */
+  held: (left: string) => string;
+  notHeld: string;
   /** `bound` is a number or a day. */
   mistakes: Readonly<Record<Mistake, (bound: string) => string>>;
 }

@@ -17,9 +17,9 @@ export interface Ask {
   min?: number | string;
   max?: number | string;
   decimals?: number;
-  /** Of a booking: the first days on which something is free, and until when the time that was chosen is held. */
+  /** Of a booking: the first days on which something is free, and the seconds that the time that was chosen is held for. */
   days?: readonly string[];
-  until?: string;
+  heldFor?: number;
   /** What of the visitor's details is asked for: browsers fill it in. */
   detail?: Detail['field'];
   /** Where consent is asked for: its words, and the details that may be sent at once as a form. */

@@ -248,10 +248,10 @@ export class Booking {
     });
   }
 
-  /** Until when the chosen time is the visitor's, ISO 8601; undefined once that is over. */
-  get until(): string | undefined {
+  /** So many seconds the chosen time is still held; 0 once that is over. Clocks of browsers may be wrong: they count. */
+  get heldFor(): number {
     const ends = this.written(until);
-    return ends !== undefined && Date.parse(ends) > this.now ? ends : undefined;
+    return ends === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(ends) - this.now) / 1000));
   }
 
   /** What a question of a booking is now, and its words. */

@@ -309,10 +309,10 @@ class Run {
   ask(): Ask | null {
     const { place, input, snapshot } = this;
     if (!place?.asked || this.isGone) return null;
-    const { until } = this.booking;
+    const { heldFor } = this.booking;
     const ask = askOf(this.chart, { ...place, ...this.questionAt(place) }, snapshot.context, input);
     const days = place.books === 'day' ? { days: this.booking.shownDays } : {};
-    return ask && { ...ask, ...days, ...(place.books && until !== undefined && { until }) };
+    return ask && { ...ask, ...days, ...(place.books && heldFor > 0 && { heldFor }) };
   }
 
   /** What a place asks: what a booking asks depends on what is free. */
