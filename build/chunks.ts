@@ -158,12 +158,13 @@ export const chunks = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // Forms of settings, which a person's is, too.
+  // Forms of settings, which a person's is, too, and whose business they are of.
   {
     name: 'settings-form',
     test: of(
       ...within('src/app/settings/', 'settings-form', 'draft', 'owner-only'),
       'machines/settings/settings-form',
+      'src/app/parts/choose-business',
     ),
     minShareCount: 2,
     includeDependenciesRecursively: false,
@@ -182,6 +183,23 @@ export const chunks = [
     test: of(
       ...within('src/', 'app/numbers/', 'backend/numbers/', 'actors/calls/numbers'),
       ...within('machines/numbers/', 'lists', 'words'),
+    ),
+    includeDependenciesRecursively: false,
+  },
+  // So does what sets up booking.
+  {
+    name: 'services',
+    test: of(
+      ...within(
+        'src/',
+        'app/services/',
+        'backend/services/',
+        'actors/calls/services',
+        'content/booking-templates',
+      ),
+      ...within('machines/services/', 'lists', 'fields', 'wires', 'words', 'booking-trades', 'service-form'),
+      ...within('machines/services/', 'resource-form', 'time-off-form'),
+      'src/ui/forms/ticks',
     ),
     includeDependenciesRecursively: false,
   },
