@@ -11,6 +11,11 @@ export interface Member {
   name: string;
 }
 
+/** A member to whom a conversation can be assigned. */
+export interface Colleague extends Member {
+  id: string;
+}
+
 /** A conversation of a visitor with a bot, and later with a member. Times are ISO 8601. */
 export interface Conversation {
   id: string;
@@ -33,6 +38,9 @@ export interface Conversation {
   lastMessageAt: string;
   /** There is something no member has read. */
   unread: boolean;
+  /** Out of the way until then; null: it is not. */
+  snoozedUntil: string | null;
+  tags: readonly string[];
 }
 
 /** A conversation as the list shows it. */
@@ -64,6 +72,14 @@ export interface Message {
   at: string;
 }
 
+/** What a member has written for colleagues. No visitor reads it: it is no message. */
+export interface Note {
+  id: string;
+  author: Member;
+  text: string;
+  at: string;
+}
+
 /** Where a reply reaches the visitor: in the chat; by email; only by phone; in the chat, should they come back. */
 type Reach = 'here' | 'email' | 'phone' | 'nowhere';
 
@@ -77,6 +93,12 @@ export interface Thread {
   reach: Reach;
   /** The visitor has wanted an answer that no member has given yet. */
   isOwed: boolean;
+  /** The member who looks after it, whoever answers. */
+  assignee: Colleague | null;
+  /** Everybody to whom it can be assigned. */
+  team: readonly Colleague[];
+  /** The oldest first. */
+  notes: readonly Note[];
   messages: readonly Message[];
   /** Messages before these are left out. */
   isCut: boolean;
@@ -90,6 +112,16 @@ export type ConversationChange = 'take' | 'handBack' | 'resolve';
 
 /** `taken`: a colleague answers it. `notYours`: they do not answer it, or no more. The message says who does. */
 export type ChangeAnswer = Answer<'missing' | 'taken' | 'notYours'>;
+
+/**
+ * How a conversation is put in order: it is assigned to a colleague or to nobody; put aside until a time (`later`,
+ * `tomorrow`, `next_week`, or the time itself by the clock of the business, like 2026-12-24T09:00) or taken up again; has a
+ * tag or not. `insteadOf` is how it was as far as they know: a colleague may have been faster.
+ */
+export type Filing =
+  | { type: 'assign'; to: Colleague | null; insteadOf: string | null }
+  | { type: 'snooze'; wakeAt: string | null; insteadOf: string | null }
+  | { type: 'tag'; tag: string; isOn: boolean };
 
 /** A reply on its way to a visitor. `number` counts those of this page: sent again under its number, it is said once. */
 export interface Outgoing {
@@ -139,6 +171,18 @@ export const actors = {
   >(),
   /** Says something to the visitor; `isTaking`: takes the conversation first. */
   sendReply: promiseActor<ReplyAnswer, { conversationId: string; reply: Outgoing; isTaking: boolean }>(),
+  fileConversation: promiseActor<
+    Answer<'missing' | 'changed' | 'refused'>,
+    { change: { conversationId: string; filing: Filing } }
+  >(),
+  /** The tags in use, the most used first; of all businesses of the signed-in person. */
+  getConversationTags: promiseActor<readonly string[], CardRequest>(),
+  /** Under its id it is added once, however often it is sent. */
+  addNote: promiseActor<
+    Answer<'missing' | 'refused'>,
+    { change: { conversationId: string; id: string; text: string } }
+  >(),
+  deleteNote: promiseActor<Answer<'notYours'>, { change: { id: string } }>(),
   /** The saved replies of a business, by their titles. */
   getSavedReplies: promiseActor<Page<SavedReply>, PageRequest<{ businessId: string }>>(),
   changeSavedReply: promiseActor<

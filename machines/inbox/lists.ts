@@ -19,6 +19,29 @@ export const handOver = changesOf('hand-over', actors.changeConversation, {
   failed: words.conversationNotChanged,
 });
 
+/** A conversation is assigned, snoozed and tagged. */
+export const filing = changesOf('filing', actors.fileConversation, {
+  refused: words.conversationRefused,
+  failed: words.conversationNotChanged,
+});
+
+/** The tags that conversations have. */
+export const conversationTags = cardOf('conversation-tags', actors.getConversationTags);
+
+/** Something is noted for colleagues. */
+export const addNote = changesOf('add-note', actors.addNote, {
+  refused: words.noteRefused,
+  failed: words.noteNotAdded,
+});
+
+/** A note is deleted, which cannot be taken back. */
+export const deleteNote = changesOf(
+  'delete-note',
+  actors.deleteNote,
+  { refused: words.noteNotYours, failed: words.noteNotDeleted },
+  () => true,
+);
+
 /** Saved replies are added, renamed and deleted. */
 export const savedReplyChanges = changesOf('saved-reply-changes', actors.changeSavedReply, {
   refused: words.savedReplyRefused,

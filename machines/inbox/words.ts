@@ -9,6 +9,10 @@ export const words = {
     description: checkConnection,
   },
   conversationRefused: { tone: 'error', title: 'The conversation wasn’t changed' },
+  noteRefused: { tone: 'error', title: 'The note wasn’t added' },
+  noteNotAdded: { tone: 'error', title: 'The note wasn’t added', description: checkConnection },
+  noteNotYours: { tone: 'error', title: 'The note wasn’t deleted' },
+  noteNotDeleted: { tone: 'error', title: 'The note wasn’t deleted', description: checkConnection },
   savedReplyNotChanged: {
     tone: 'error',
     title: 'The saved reply wasn’t changed',

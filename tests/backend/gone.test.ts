@@ -118,6 +118,10 @@ describe.runIf(target.embedded)('what is gone', async () => {
       JSON.stringify(given),
       marker,
     ]);
+    // What colleagues write about them goes with it.
+    const { conversation } = visitor;
+    await owner.rpc('add_note', { conversation, note: randomUUID(), said: `Mends ${marker}` });
+    await owner.rpc('tag_conversation', { conversation, tag: marker, is_on: true });
     return visitor;
   }
 
@@ -140,10 +144,12 @@ describe.runIf(target.embedded)('what is gone', async () => {
         'private.flow_runs.state',
         'public.conversations.contact',
         'public.conversations.page_url',
+        'public.conversations.tags',
         'public.flow_answers.value',
         'public.details_given.consent_text',
         'public.details_given.values',
         'public.messages.text',
+        'public.notes.text',
         'public.people.email',
         'public.people.name',
         'public.unanswered_questions.normalized',

@@ -36,6 +36,10 @@ export const conversationLines = (stands: keyof typeof heads) => [
   'Wick',
   '[Export]',
   '[Delete]',
+  '(Assignment, snooze and tags)',
+  '[Assign]',
+  ...(stands === 'mine' ? ['[Snooze]'] : []),
+  '[Tag]',
   'Summary',
   'Asked',
   '“And two big ones? [2025-01-01 00:00] Wick: Everything is free.” and 1 question before',
@@ -64,6 +68,8 @@ const keys = 'Enter sends, Shift + Enter starts a new line, / opens saved replie
 
 /** The field for a reply, and its button; `length` is what is said of a reply that is long. */
 export const composerLines = (button: string, length?: string) => [
+  '[Reply to the visitor] (pressed)',
+  '[Note for the team]',
   reach,
   length
     ? `Reply <textarea invalid> “${reach}” “${length}” “${keys}” (Write a reply…)`

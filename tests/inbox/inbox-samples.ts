@@ -18,6 +18,8 @@ export const waiting: ListedConversation = {
   startedAt: '2025-02-03T04:05:06+00:00',
   lastMessageAt: '2025-02-03T04:07:08.123456+00:00',
   unread: true,
+  snoozedUntil: null,
+  tags: [],
   asked: 'And two big ones?',
   hit: null,
 };
@@ -57,6 +59,12 @@ export const thread: Thread = {
   reader: { id: 'u1', isOwner: false },
   reach: 'nowhere',
   isOwed: false,
+  assignee: null,
+  team: [
+    { id: 'u1', name: 'ada@example.com', isMe: true },
+    { id: 'u2', name: 'sam@example.com', isMe: false },
+  ],
+  notes: [],
   isCut: false,
   messages: [
     {

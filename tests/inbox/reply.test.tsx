@@ -40,8 +40,8 @@ let stands: 'mine' | 'waiting';
 function pageOf(variant: string) {
   stands = variant === 'waiting' ? 'waiting' : 'mine';
   sessionStorage.clear();
-  if (variant === 'left') keepReplyDraft('u1', 'c1', { text: '', outgoing: reply, count: 1 });
-  if (variant === 'second') keepReplyDraft('u1', 'c1', { text: '', outgoing: null, count: 1 });
+  if (variant === 'left') keepReplyDraft('u1', 'c1', { text: '', outgoing: reply, count: 1, note: '' });
+  if (variant === 'second') keepReplyDraft('u1', 'c1', { text: '', outgoing: null, count: 1, note: '' });
   return (
     <OpenConversation
       thread={stands === 'waiting' ? thread : mine}

@@ -1,6 +1,8 @@
 import type { actors } from '../../../machines/inbox/actors.ts';
 import { deleteConversation, getConversations, markRead } from '../../backend/inbox/conversations.ts';
+import { fileConversation, getConversationTags } from '../../backend/inbox/filing.ts';
 import { changeConversation, sendReply } from '../../backend/inbox/hand-over.ts';
+import { addNote, deleteNote } from '../../backend/inbox/notes.ts';
 import { changeSavedReply, getSavedReplies } from '../../backend/inbox/saved-replies.ts';
 import { getThread, getWholeThread } from '../../backend/inbox/thread.ts';
 import type { inboxListeners } from '../inbox.ts';
@@ -14,6 +16,10 @@ export const calls: CallsOf<Omit<typeof actors, keyof ReturnType<typeof inboxLis
   deleteConversation,
   changeConversation: (supabase, { change }) => changeConversation(supabase, change),
   sendReply,
+  fileConversation: (supabase, { change }) => fileConversation(supabase, change),
+  getConversationTags,
+  addNote: (supabase, { change }) => addNote(supabase, change),
+  deleteNote: (supabase, { change }) => deleteNote(supabase, change),
   getSavedReplies,
   changeSavedReply: (supabase, { change }) => changeSavedReply(supabase, change),
   exportConversation: async (supabase, request, signal) => {

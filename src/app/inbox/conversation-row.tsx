@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { ListedConversation } from '../../../machines/inbox/actors.ts';
 import { type InboxQuery, inboxSearch } from '../../../machines/inbox/address.ts';
+import { sayMoment } from '../parts/dates.ts';
 import { RelativeTime } from './relative-time.tsx';
 import { sayState, sayVisitor, stateTones } from './visitor.ts';
 import { VisitorMark } from './visitor-mark.tsx';
@@ -20,7 +21,7 @@ const tones = { warning: 'text-warning', accent: 'text-accent', plain: 'text-mut
 
 /** A conversation in the list: who, when, what they asked last or what is looked for, and whether somebody waits. */
 export const ConversationRow = memo(function ConversationRow({ conversation, query, bot }: Props) {
-  const { id, state, waitingSince, unread, asked, hit, lastMessageAt } = conversation;
+  const { id, state, waitingSince, unread, asked, hit, lastMessageAt, snoozedUntil, tags } = conversation;
   return (
     <Link
       to="/inbox/$conversationId"
@@ -46,6 +47,20 @@ export const ConversationRow = memo(function ConversationRow({ conversation, que
         {(hit || asked) && (
           <span dir="auto" className={`line-clamp-2 wrap-anywhere ${unread ? '' : 'text-muted'}`}>
             {hit ? <Hit {...hit} /> : asked}
+          </span>
+        )}{' '}
+        {(tags.length > 0 || snoozedUntil) && (
+          <span className="flex flex-wrap gap-1 text-xs">
+            {snoozedUntil && (
+              <span className="rounded-full border border-line px-2 text-muted">
+                Until {sayMoment(snoozedUntil)}
+              </span>
+            )}
+            {tags.map((tag) => (
+              <span key={tag} dir="auto" className="max-w-32 truncate rounded-full border border-line px-2">
+                {tag}
+              </span>
+            ))}
           </span>
         )}{' '}
         {(state !== 'bot' || bot) && (

@@ -10,17 +10,17 @@ import { ConversationRow } from './conversation-row.tsx';
 import { useRefresh } from './use-refresh.ts';
 
 /** The conversations that are looked for. */
-export function Conversations({ query: { show, words } }: { query: InboxQuery }) {
+export function Conversations({ query: { show, words, tag } }: { query: InboxQuery }) {
   // The same as long as the same is looked for: rows that have not changed are not rendered again.
-  const query = useMemo(() => ({ show, words }), [show, words]);
+  const query = useMemo(() => ({ show, words, ...(tag && { tag }) }), [show, words, tag]);
   const [state, send] = useFlow(conversations, query);
   const { items, next, query: asked } = state.context;
-  const isAsked = asked.show === show && asked.words === words;
+  const isAsked = asked.show === show && asked.words === words && asked.tag === tag;
 
   // The address says what is looked for.
   useEffect(() => {
-    if (!isAsked) send({ type: 'search', query: { show, words } });
-  }, [send, isAsked, show, words]);
+    if (!isAsked) send({ type: 'search', query });
+  }, [send, isAsked, query]);
   useRefresh(state, send);
 
   const hasSeveralBots = new Set(items.map(({ botId }) => botId)).size > 1;
@@ -92,19 +92,23 @@ const nothing = {
   waiting: 'Nobody is waiting.',
   'with-us': 'You haven’t taken over any conversations.',
   bot: 'No conversations with the bot.',
+  assigned: 'Nothing is assigned to you.',
+  snoozed: 'Nothing is snoozed.',
 } as const;
 
 /** What stands in place of the list: why there is nothing, and the way on. */
-function NothingFound({ query: { show, words } }: { query: InboxQuery }) {
-  const isAll = show === null && words === '';
+function NothingFound({ query: { show, words, tag } }: { query: InboxQuery }) {
+  const isAll = show === null && words === '' && !tag;
   return (
     <div className="grid justify-items-center gap-4 px-6 py-12 text-center text-sm text-muted">
       <p className="wrap-anywhere">
         {words
           ? `No conversations mention “${words}”.`
-          : show
-            ? nothing[show]
-            : 'Visitors’ conversations will show up here.'}
+          : tag
+            ? `No conversations here are tagged “${tag}”.`
+            : show
+              ? nothing[show]
+              : 'Visitors’ conversations will show up here.'}
       </p>
       {isAll ? (
         <Link to="/dashboard" className={buttonStyle('secondary')}>

@@ -6,6 +6,7 @@ import { WorkspaceContext } from '../account/workspace.ts';
 import { UnansweredLink } from '../questions/unanswered-link.tsx';
 import { BellSwitch } from './bell-switch.tsx';
 import { Conversations } from './conversations.tsx';
+import { TagFilter } from './filing/tag-filter.tsx';
 import { InboxSearch } from './inbox-search.tsx';
 
 interface Props {
@@ -20,6 +21,8 @@ const filters = [
   { label: 'Waiting', show: 'waiting' },
   { label: 'With us', show: 'with-us' },
   { label: 'Bot', show: 'bot' },
+  { label: 'Assigned to you', show: 'assigned' },
+  { label: 'Snoozed', show: 'snoozed' },
 ] as const;
 
 const filterStyle =
@@ -65,6 +68,9 @@ export function Inbox({ query, open, children }: Props) {
                   </Link>
                 </li>
               ))}
+              <li>
+                <TagFilter query={query} />
+              </li>
               <li className="lg:w-full">
                 <UnansweredLink className={`${filterStyle} lg:w-full`} />
               </li>

@@ -27,6 +27,8 @@ export const conversationFields = {
   locale: text,
   started_at: z.string(),
   last_message_at: z.string(),
+  snoozed_until: text,
+  tags: z.array(z.string()),
 };
 
 const rowSchema = z.pipe(
@@ -65,14 +67,22 @@ const rowSchema = z.pipe(
       startedAt: row.started_at,
       lastMessageAt: row.last_message_at,
       unread: row.unread,
+      snoozedUntil: row.snoozed_until,
+      tags: row.tags,
       asked: row.asked,
       hit: row.hit,
     }),
   ),
 );
 
-/** The states of the conversations that are shown. */
-const statesOf = { waiting: ['waiting', 'later'], 'with-us': ['human'], bot: ['bot'] } as const;
+/** What is asked for by what is shown. */
+const asked = {
+  waiting: { states: ['waiting', 'later'] },
+  'with-us': { states: ['human'] },
+  bot: { states: ['bot'] },
+  assigned: { is_mine: true },
+  snoozed: { is_snoozed: true },
+} as const;
 
 /** A page of conversations: first who waits, the longest first, then the newest. Throws if the database refuses or cannot be reached. */
 export async function getConversations(
@@ -86,8 +96,9 @@ export async function getConversations(
     const size = Math.min(Math.max(atLeast - items.length, pageSize), largestPage);
     const { data, error } = await rest
       .rpc('conversation_list', {
-        states: query.show && statesOf[query.show],
+        ...(query.show && asked[query.show]),
         search: query.words,
+        tag: query.tag ?? null,
         before_at: next?.at ?? null,
         before_id: next?.id ?? null,
         page_size: size,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { authors, ratings, tiers } from '../../../machines/conversation.ts';
-import type { Member, Message, ThreadAnswer } from '../../../machines/inbox/actors.ts';
+import type { Colleague, Member, Message, ThreadAnswer } from '../../../machines/inbox/actors.ts';
 import type { CardRequest } from '../../../machines/lists/card.machine.ts';
 import { isId } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
@@ -32,6 +32,7 @@ const threadRow = z.nullable(
       assigned_to: z.nullable(z.string()),
       read_at: z.nullable(z.string()),
       is_owed: z.boolean(),
+      assignee_id: z.nullable(z.string()),
     }),
     bot_name: z.string(),
     business: z.object({ id: z.string(), name: z.string(), time_zone: z.string() }),
@@ -46,6 +47,9 @@ const threadRow = z.nullable(
       ),
     ),
     reach: z.nullable(z.enum(['here', 'email', 'phone', 'nowhere'])),
+    notes: z.array(
+      z.object({ id: z.string(), author: z.nullable(z.string()), text: z.string(), at: z.string() }),
+    ),
     messages: z.array(messageRow),
     ratings: z.record(z.string(), z.enum(ratings)),
   }),
@@ -88,6 +92,9 @@ function threadIn(row: NonNullable<z.infer<typeof threadRow>>, { messages, isCut
     isMe: id === me.user_id,
     name: members.find(({ user_id }) => user_id === id)?.name ?? '',
   });
+  const team = members.map(
+    ({ user_id, name, is_me }): Colleague => ({ id: user_id, name: name ?? '', isMe: is_me }),
+  );
   return {
     ok: true,
     thread: {
@@ -106,12 +113,17 @@ function threadIn(row: NonNullable<z.infer<typeof threadRow>>, { messages, isCut
         startedAt: talk.started_at,
         lastMessageAt: talk.last_message_at,
         unread: talk.read_at === null || Date.parse(talk.read_at) < Date.parse(talk.last_message_at),
+        snoozedUntil: talk.snoozed_until,
+        tags: talk.tags,
       },
       botName: row.bot_name,
       business: { id: business.id, name: business.name, timeZone: business.time_zone },
       reader: { id: me.user_id, isOwner: me.is_owner },
       reach,
       isOwed: talk.is_owed,
+      assignee: team.find(({ id }) => id === talk.assignee_id) ?? null,
+      team,
+      notes: row.notes.map((note) => ({ ...note, author: memberOf(note.author) })),
       messages: messages.map(
         ({ sent_by, options, created_at, ...message }): Message => ({
           ...message,

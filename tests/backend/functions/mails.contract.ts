@@ -45,6 +45,44 @@ export function mailsContract(functions: Functions): void {
       before = new Map([[ownerMail, (await target.mails(ownerMail)).length]]);
     });
 
+    test('what colleagues note and how they file a conversation is told to no visitor', async () => {
+      await open(true);
+      const { visitor, address } = await visitorWithAddress();
+      await visitor.act('person');
+      const { conversation } = visitor;
+      const secret = 'Zanzibar';
+      const ask = async (name: string, more: object) => {
+        const { data, error } = await functions.owner.rpc(name, { conversation, ...more });
+        expect([error, data]).toEqual([null, expect.objectContaining({ outcome: 'ok' })]);
+      };
+      await ask('take_conversation', {});
+      await ask('add_note', { note: crypto.randomUUID(), said: `${secret} is what we call them.` });
+      await ask('tag_conversation', { tag: secret, is_on: true });
+      await ask('snooze_conversation', { wake_at: 'tomorrow', instead_of: null });
+      await ask('send_reply', { client_id: crypto.randomUUID(), said: 'Yes, at seven.' });
+      await pass(120);
+      await deliver();
+      const [mail] = await mails(address);
+      expect(mail?.text).toContain('Yes, at seven.');
+      await database.exec(
+        'update public.conversations set snoozed_until = now(); select private.run_clock()',
+      );
+      // The link in an email leads back to the whole conversation, as do the page's own questions for news.
+      const [, token] = /#resume=(\w+)\./.exec(mail?.links[0] ?? '') ?? [];
+      const resumed = await visitor.updates('0', { visitor: token });
+      expect(resumed.text).toContain('Yes, at seven.');
+      const told = [
+        ...[resumed, await visitor.updates(), await visitor.send({ text: 'Are dogs allowed?' })],
+        ...[await visitor.act('contact', { contact: address }), await visitor.act('end')],
+        ...[
+          await visitor.send({ text: 'Where are you?' }),
+          await visitor.updates(),
+          await visitor.act('delete'),
+        ],
+      ].map(({ text }) => text);
+      expect([...told, mail?.text, mail?.html].join(' ')).not.toMatch(/Zanzibar|snooze/i);
+    });
+
     describe('a mail to members', () => {
       test('is sent when somebody has waited for a minute, once', async () => {
         await open(true);

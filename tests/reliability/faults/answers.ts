@@ -119,6 +119,9 @@ const conversation = {
   assigned_to: id,
   read_at: at,
   is_owed: true,
+  assignee_id: null,
+  snoozed_until: null,
+  tags: ['VIP'],
 };
 
 const member = { user_id: id, name: 'ada@example.com', is_owner: true, is_me: true };
@@ -203,6 +206,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     business: { id, name: 'Lantern Café', time_zone: 'Europe/London' },
     members: [member],
     reach: 'here',
+    notes: [],
     messages: [],
     ratings: {},
   },
@@ -234,6 +238,10 @@ const bodies: Readonly<Record<string, unknown>> = {
     exceptions: [],
   },
   'rpc/take_conversation': { outcome: 'ok' },
+  'rpc/snooze_conversation': { outcome: 'ok', until: at },
+  'rpc/conversation_tags': [{ tag: 'VIP', conversations: 1 }],
+  'rpc/add_note': { outcome: 'ok', at },
+  'rpc/delete_note': { outcome: 'ok' },
   'rpc/send_reply': { outcome: 'ok', message: { id: 1, at } },
   'rpc/take_and_reply': { outcome: 'ok', message: { id: 1, at } },
   'rpc/teach_question': { outcome: 'ok', version: at },

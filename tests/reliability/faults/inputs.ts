@@ -119,6 +119,12 @@ export const inputs = (): Inputs => ({
     deleteConversation: ofConversation,
     changeConversation: { change: { ...ofConversation, change: 'take' } },
     sendReply: { ...ofConversation, reply: { number: 1, text: 'We are open until six.' }, isTaking: true },
+    fileConversation: {
+      change: { ...ofConversation, filing: { type: 'snooze', wakeAt: 'tomorrow', insteadOf: null } },
+    },
+    getConversationTags: { query: undefined },
+    addNote: { change: { ...ofConversation, id, text: 'A regular.' } },
+    deleteNote: { change: { id } },
     getSavedReplies: { ...list, query: ofBusiness },
     changeSavedReply: {
       change: { ...ofBusiness, change: { type: 'add', reply: { id, title: 'Hi', text: 'Hi!' } } },

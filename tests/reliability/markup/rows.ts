@@ -105,6 +105,9 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     assigned_to: id,
     read_at: at,
     is_owed: true,
+    assignee_id: id,
+    snoozed_until: at,
+    tags: [text],
   };
   const listed = {
     bot_name: text,
@@ -233,6 +236,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
       business: { id, name: text, time_zone: 'Europe/London' },
       members: [{ user_id: id, name: text, is_owner: true, is_me: true }],
       reach: 'email',
+      notes: [{ id, author: id, text, at }],
       messages: authors.map((author, index) => ({
         ...message,
         id: index + 1,
@@ -242,6 +246,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
       })),
       ratings: {},
     },
+    'rpc/conversation_tags': [{ tag: text, conversations: 1 }],
     'rpc/entry_counts': { entries: 1, to_complete: 1, from_sources: 0, not_indexed: 0 },
     'rpc/entry_list': [entry],
     'rpc/inbox_pulse': { waiting: 1, oldest_waiting: at, later: 1, replied: 1, version: at },

@@ -1,8 +1,9 @@
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { Thread } from '../../../../machines/inbox/actors.ts';
+import type { Message as Said, Thread } from '../../../../machines/inbox/actors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { sayDayOfWeek } from '../../parts/dates.ts';
+import { Note } from '../notes/note.tsx';
 import { Message } from './message.tsx';
 
 interface Props {
@@ -18,13 +19,14 @@ const nearEnd = 60;
 
 /** What was said, day by day by the clock of the business. What comes is followed by who has read to the end. */
 export function Messages({ thread, sending, children }: Props) {
-  const { messages, business, botName, isCut } = thread;
-  const days = messages.map(({ at }) => sayDayOfWeek(at, business.timeZone));
+  const { messages, notes, business, botName, isCut } = thread;
+  const lines = linesOf(messages, notes);
+  const days = lines.map(({ at }) => sayDayOfWeek(at, business.timeZone));
   const newest = messages.at(-1)?.id ?? 0;
   const log = useRef<HTMLElement>(null);
   /** The newest message when the person went back to earlier ones; null while the end is in sight. */
   const [leftAt, setLeftAt] = useState<number | null>(null);
-  useSteadyPlace(log, newest);
+  useSteadyPlace(log, lines.length);
   useLayoutEffect(() => {
     if (sending !== null && log.current) log.current.scrollTop = 0;
   }, [sending]);
@@ -51,21 +53,25 @@ export function Messages({ thread, sending, children }: Props) {
             </p>
           )}
           <ol className="grid grid-cols-1 gap-4">
-            {messages.map((message, index) => (
+            {lines.map(({ key, message, note }, index) => (
               <li
-                key={message.id}
+                key={key}
                 className="grid grid-cols-1 gap-4 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]"
               >
                 {days[index] !== days[index - 1] && (
                   <p className="text-center text-xs font-medium text-muted">{days[index]}</p>
                 )}
-                <Message
-                  message={message}
-                  question={questionBefore(messages, index)}
-                  bot={botName}
-                  botId={thread.conversation.botId}
-                  timeZone={business.timeZone}
-                />
+                {note ? (
+                  <Note note={note} reader={thread.reader} timeZone={business.timeZone} />
+                ) : (
+                  <Message
+                    message={message}
+                    question={questionBefore(messages, message)}
+                    bot={botName}
+                    botId={thread.conversation.botId}
+                    timeZone={business.timeZone}
+                  />
+                )}
               </li>
             ))}
           </ol>
@@ -87,21 +93,44 @@ export function Messages({ thread, sending, children }: Props) {
 }
 
 /** What the visitor had said last before this message. */
-const questionBefore = (messages: Thread['messages'], index: number): string | undefined =>
-  messages.slice(0, index).findLast(({ author }) => author === 'visitor')?.text;
+const questionBefore = (messages: Thread['messages'], { id }: Said): string | undefined =>
+  messages.findLast((before) => before.author === 'visitor' && before.id < id)?.text;
+
+type Line = { key: string; at: string } & (
+  | { message: Said; note: null }
+  | { message: null; note: Thread['notes'][number] }
+);
+
+/** What was said in its order, each note before the first message that is younger. */
+function linesOf(messages: Thread['messages'], notes: Thread['notes']): readonly Line[] {
+  const lines: Line[] = [];
+  let next = 0;
+  const noteUntil = (time: number) => {
+    for (let note = notes[next]; note && Date.parse(note.at) < time; note = notes[next]) {
+      lines.push({ key: note.id, at: note.at, message: null, note });
+      next += 1;
+    }
+  };
+  for (const message of messages) {
+    noteUntil(Date.parse(message.at));
+    lines.push({ key: `${message.id}`, at: message.at, message, note: null });
+  }
+  noteUntil(Infinity);
+  return lines;
+}
 
 /**
  * Leaves what somebody is reading where it is when messages are added after it: in a reversed list places are counted
  * from the end.
  */
-function useSteadyPlace(log: { current: HTMLElement | null }, newest: number): void {
+function useSteadyPlace(log: { current: HTMLElement | null }, lines: number): void {
   const lastItem = useRef<Element | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured changes with the newest message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured changes with the lines
   useLayoutEffect(() => {
     const before = lastItem.current;
     const last = log.current?.querySelector('ol')?.lastElementChild ?? null;
     lastItem.current = last;
     if (!log.current || !before?.isConnected || !last || log.current.scrollTop > -nearEnd) return;
     log.current.scrollTop -= last.getBoundingClientRect().bottom - before.getBoundingClientRect().bottom;
-  }, [newest]);
+  }, [lines]);
 }

@@ -5,6 +5,9 @@ import { replyMachine } from '../../../../machines/inbox/reply.machine.ts';
 import { isForPerson, rightsOf } from '../../../../machines/inbox/standing.ts';
 import { attendInbox } from '../../../browser/inbox-channel.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
+import { Filing } from '../filing/filing.tsx';
+import { NoteComposer } from '../notes/note-composer.tsx';
+import { WritingSwitch } from '../notes/writing-switch.tsx';
 import { Composer } from '../reply/composer.tsx';
 import { OutgoingReply } from '../reply/outgoing-reply.tsx';
 import { keepReplyDraft, readReplyDraft, writtenIn } from '../reply/reply-drafts.ts';
@@ -26,6 +29,8 @@ export function OpenConversation({ thread, query }: Props) {
   const { id, state: stands, holder } = conversation;
   const [draft] = useState(() => readReplyDraft(reader.id, id));
   const [text, setText] = useState(draft.text);
+  const [note, setNote] = useState(draft.note);
+  const [isNoting, setNoting] = useState(false);
   const [state, send] = useFlow(replyMachine, {
     conversationId: id,
     count: draft.count,
@@ -47,8 +52,8 @@ export function OpenConversation({ thread, query }: Props) {
         : null;
 
   useEffect(
-    () => keepReplyDraft(reader.id, id, { text, outgoing, count }),
-    [reader.id, id, text, outgoing, count],
+    () => keepReplyDraft(reader.id, id, { text, outgoing, count, note }),
+    [reader.id, id, text, outgoing, count, note],
   );
   // A visitor may write at any moment.
   const isAwaited = isForPerson(thread);
@@ -75,6 +80,7 @@ export function OpenConversation({ thread, query }: Props) {
       <ConversationHeader thread={thread} query={query} onTaken={() => field.current?.focus()} />
       <VisitorDetails thread={thread} back={inboxHref({ path: '/inbox', query })} />
       <div className="flex min-h-0 min-w-0 flex-col">
+        <Filing thread={thread} />
         <Summary thread={thread} />
         <Messages thread={thread} sending={outgoing?.number ?? null}>
           {outgoing && (
@@ -87,34 +93,39 @@ export function OpenConversation({ thread, query }: Props) {
           )}
         </Messages>
       </div>
-      {isColleagues && text === '' ? (
-        <p className="border-t border-line px-4 py-4 text-center text-sm text-muted wrap-anywhere lg:px-6">
-          {sayHolder(holder)} is answering.{' '}
-          {reader.isOwner && 'To reply yourself, hand it back to the bot first.'}
-        </p>
-      ) : (
-        <Composer
-          field={field}
-          isHere={thread.reach === 'here'}
-          reach={sayReach(thread)}
-          text={text}
-          onText={setText}
-          press={!isTaking ? 'Send' : stands === 'resolved' ? 'Reopen and send' : 'Take over and send'}
-          note={isColleagues ? `${sayHolder(holder)} is answering, so nobody else can send.` : null}
-          isBusy={state.hasTag('busy')}
-          canSend={!isColleagues && state.can(submit)}
-          onSend={onSend}
-          onSlash={() => setSaved(true)}
-        >
-          <SavedReplies
-            businessId={thread.business.id}
+      <div>
+        <WritingSwitch isNoting={isNoting} onSwitch={setNoting} />
+        {isNoting ? (
+          <NoteComposer conversationId={id} text={note} onText={setNote} />
+        ) : isColleagues && text === '' ? (
+          <p className="border-t border-line px-4 py-4 text-center text-sm text-muted wrap-anywhere lg:px-6">
+            {sayHolder(holder)} is answering.{' '}
+            {reader.isOwner && 'To reply yourself, hand it back to the bot first.'}
+          </p>
+        ) : (
+          <Composer
+            field={field}
+            isHere={thread.reach === 'here'}
+            reach={sayReach(thread)}
             text={text}
-            isOpen={isSavedOpen}
-            onToggle={setSaved}
-            onChoose={onChoose}
-          />
-        </Composer>
-      )}
+            onText={setText}
+            press={!isTaking ? 'Send' : stands === 'resolved' ? 'Reopen and send' : 'Take over and send'}
+            note={isColleagues ? `${sayHolder(holder)} is answering, so nobody else can send.` : null}
+            isBusy={state.hasTag('busy')}
+            canSend={!isColleagues && state.can(submit)}
+            onSend={onSend}
+            onSlash={() => setSaved(true)}
+          >
+            <SavedReplies
+              businessId={thread.business.id}
+              text={text}
+              isOpen={isSavedOpen}
+              onToggle={setSaved}
+              onChoose={onChoose}
+            />
+          </Composer>
+        )}
+      </div>
     </div>
   );
 }

@@ -8,6 +8,8 @@ const draftSchema = z.object({
   outgoing: z.nullable(z.object({ number: z.number(), text: z.string() })),
   /** How many replies were sent in this tab. */
   count: z.number(),
+  /** What stands in the field for a note. */
+  note: z._default(z.string(), ''),
 });
 
 /** What a member has written in a conversation and not sent. */
@@ -21,7 +23,7 @@ export function readReplyDraft(readerId: string, conversationId: string): ReplyD
   try {
     return draftSchema.parse(JSON.parse(tabStorage.getItem(keyOf(readerId, conversationId)) ?? ''));
   } catch {
-    return { text: '', outgoing: null, count: 0 };
+    return { text: '', outgoing: null, count: 0, note: '' };
   }
 }
 
@@ -33,7 +35,8 @@ export const writtenIn = ({ text, outgoing }: Pick<ReplyDraft, 'text' | 'outgoin
 export function keepReplyDraft(readerId: string, conversationId: string, draft: ReplyDraft): void {
   const key = keyOf(readerId, conversationId);
   try {
-    if (draft.text === '' && draft.outgoing === null && draft.count === 0) tabStorage.removeItem(key);
+    if (draft.text === '' && draft.outgoing === null && draft.count === 0 && draft.note === '')
+      tabStorage.removeItem(key);
     else tabStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // No space is left. What was written is still in the field.

@@ -1,0 +1,140 @@
+import { Link } from '@tanstack/react-router';
+import { AlarmClock, Tag, UserRound, X } from 'lucide-react';
+import type { Colleague, Filing as Filed, Thread } from '../../../../machines/inbox/actors.ts';
+import { inboxSearch } from '../../../../machines/inbox/address.ts';
+import { filing } from '../../../../machines/inbox/lists.ts';
+import { useFlow } from '../../../flows/use-flow.tsx';
+import { sayMoment } from '../../parts/dates.ts';
+import { FilingMenu, MenuItem } from './filing-menu.tsx';
+import { SnoozeMenu } from './snooze-menu.tsx';
+import { TagMenu } from './tag-menu.tsx';
+
+const sayColleague = ({ isMe, name }: Colleague) => (isMe ? 'You' : name);
+
+/** Whose a conversation is, until when it is put aside, and its tags. */
+export function Filing({ thread: { conversation, assignee, team, business } }: { thread: Thread }) {
+  const [state, send] = useFlow(filing);
+  const { id: conversationId, snoozedUntil, tags } = conversation;
+  const isBusy = state.hasTag('busy');
+  const file = (filed: Filed) => send({ type: 'change', change: { conversationId, filing: filed } });
+  const assign = (to: Colleague | null) => file({ type: 'assign', to, insteadOf: assignee?.id ?? null });
+  return (
+    <section
+      aria-label="Assignment, snooze and tags"
+      aria-busy={isBusy || undefined}
+      className="flex flex-wrap items-center gap-1.5 border-b border-line px-4 py-1.5 lg:px-6"
+    >
+      <FilingMenu
+        isBusy={isBusy}
+        label={
+          <>
+            <UserRound aria-hidden className="size-4 text-muted" />
+            <span dir="auto" className="max-w-44 truncate">
+              {assignee ? `Assigned to ${assignee.isMe ? 'you' : sayColleague(assignee)}` : 'Assign'}
+            </span>
+          </>
+        }
+      >
+        {(close) => (
+          <>
+            {[...team]
+              .sort((one, other) => Number(other.isMe) - Number(one.isMe))
+              .filter(({ id }) => id !== assignee?.id)
+              .map((colleague) => (
+                <MenuItem
+                  key={colleague.id}
+                  onPress={() => {
+                    close();
+                    assign(colleague);
+                  }}
+                >
+                  <span dir="auto">{sayColleague(colleague)}</span>
+                </MenuItem>
+              ))}
+            {assignee && (
+              <MenuItem
+                onPress={() => {
+                  close();
+                  assign(null);
+                }}
+              >
+                Nobody
+              </MenuItem>
+            )}
+          </>
+        )}
+      </FilingMenu>
+      {/* Whoever waits is answered now. */}
+      {conversation.state !== 'waiting' && (
+        <FilingMenu
+          isBusy={isBusy}
+          label={
+            <>
+              <AlarmClock aria-hidden className="size-4 text-muted" />
+              {snoozedUntil ? `Snoozed until ${sayMoment(snoozedUntil, business.timeZone)}` : 'Snooze'}
+            </>
+          }
+        >
+          {(close) => (
+            <SnoozeMenu
+              timeZone={business.timeZone}
+              isSnoozed={snoozedUntil !== null}
+              onChoose={(wakeAt) => {
+                close();
+                file({ type: 'snooze', wakeAt, insteadOf: snoozedUntil });
+              }}
+            />
+          )}
+        </FilingMenu>
+      )}
+      <FilingMenu
+        isBusy={isBusy}
+        label={
+          <>
+            <Tag aria-hidden className="size-4 text-muted" />
+            {tags.length > 0 ? <span className="sr-only">Add tag</span> : 'Tag'}
+          </>
+        }
+      >
+        {(close) => (
+          <TagMenu
+            tags={tags}
+            onAdd={(tag) => {
+              close();
+              file({ type: 'tag', tag, isOn: true });
+            }}
+          />
+        )}
+      </FilingMenu>
+      {tags.length > 0 && (
+        <ul aria-label="Tags" className="contents">
+          {tags.map((tag) => (
+            <li
+              key={tag}
+              className="inline-flex max-w-full items-center rounded-full bg-sunken text-[0.8125rem] font-medium"
+            >
+              <Link
+                to="/inbox"
+                search={inboxSearch({ show: null, words: '', tag })}
+                className="inline-flex min-h-6 min-w-0 items-center pl-2.5 text-ink no-underline hover:underline"
+              >
+                <span dir="auto" className="max-w-40 truncate">
+                  {tag}
+                </span>
+              </Link>
+              <button
+                type="button"
+                aria-label={`Remove the tag “${tag}”`}
+                aria-disabled={isBusy || undefined}
+                onClick={() => file({ type: 'tag', tag, isOn: false })}
+                className="inline-grid size-6 place-items-center rounded-full text-muted hover:text-ink"
+              >
+                <X aria-hidden className="size-3.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
