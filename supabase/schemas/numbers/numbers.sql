@@ -74,6 +74,11 @@ begin
       from private.daily_numbers
       where bot_id = any (bots) and day between before_day and last_day
       group by day
+    ), cells as materialized (
+      select extract(isodow from day)::integer as weekday, hour, language, channel, sum(begun) as begun
+      from private.daily_numbers
+      where bot_id = any (bots) and day between first_day and last_day and begun > 0
+      group by 1, 2, 3, 4
     ), spans as (
       select span.is_now, coalesce(sum(begun), 0) as begun, coalesce(sum(answered), 0) as answered,
         coalesce(sum(closest), 0) as closest, coalesce(sum(unknown), 0) as unknown, coalesce(sum(asked), 0) as asked,
@@ -91,21 +96,17 @@ begin
       'days', coalesce((select jsonb_agg(to_jsonb(days) order by day) from days where day >= first_day), '[]'),
       'hours', coalesce((
         select jsonb_agg(to_jsonb(cell)) from (
-          select extract(isodow from day)::integer as weekday, hour, sum(begun) as begun from private.daily_numbers
-          where bot_id = any (bots) and day between first_day and last_day group by 1, 2 having sum(begun) > 0
+          select weekday, hour, sum(begun) as begun from cells group by weekday, hour
         ) as cell
       ), '[]'),
       'languages', coalesce((
         select jsonb_agg(to_jsonb(counted) order by begun desc, language) from (
-          select language, sum(begun) as begun from private.daily_numbers
-          where bot_id = any (bots) and day between first_day and last_day
-          group by language having sum(begun) > 0 order by begun desc, language limit 20
+          select language, sum(begun) as begun from cells group by language order by begun desc, language limit 20
         ) as counted
       ), '[]'),
       'channels', coalesce((
         select jsonb_agg(to_jsonb(counted) order by channel) from (
-          select channel, sum(begun) as begun from private.daily_numbers
-          where bot_id = any (bots) and day between first_day and last_day group by channel having sum(begun) > 0
+          select channel, sum(begun) as begun from cells group by channel
         ) as counted
       ), '[]'),
       'entries', coalesce((
