@@ -349,14 +349,11 @@ export const tables: Record<string, Table> = {
   },
   conversations: {
     schema: 'public',
-    rows: `insert into public.conversations (id, bot_id, business_id, visitor_id, channel, outcomes) values
-      ('${mine.conversation}', '${mine.bot}', '${mine.business}', '${mine.visitor}', 'web', '{begun}'),
-      ('${mine.preview}', '${mine.bot}', '${mine.business}', '${mine.visitor}', 'preview', '{}'),
-      ('${theirs.conversation}', '${theirs.bot}', '${theirs.business}', '${theirs.visitor}', 'try', '{begun}')`,
-    rows: `insert into public.conversations (id, bot_id, business_id, visitor_id, channel, tags) values
-      ('${mine.conversation}', '${mine.bot}', '${mine.business}', '${mine.visitor}', 'web', '{Regular guest}'),
-      ('${mine.preview}', '${mine.bot}', '${mine.business}', '${mine.visitor}', 'preview', '{}'),
-      ('${theirs.conversation}', '${theirs.bot}', '${theirs.business}', '${theirs.visitor}', 'try', '{Sore tooth}')`,
+    rows: `insert into public.conversations (id, bot_id, business_id, visitor_id, channel, outcomes, tags) values
+      ('${mine.conversation}', '${mine.bot}', '${mine.business}', '${mine.visitor}', 'web', '{begun}', '{Regular guest}'),
+      ('${mine.preview}', '${mine.bot}', '${mine.business}', '${mine.visitor}', 'preview', '{}', '{}'),
+      ('${theirs.conversation}', '${theirs.bot}', '${theirs.business}', '${theirs.visitor}', 'try', '{begun}',
+        '{Sore tooth}')`,
     row: { bot_id: mine.bot, business_id: mine.business, visitor_id: mine.visitor, channel: 'web' },
     change: { read_at: '2000-01-01' },
     // Members see no preview, not even their own.

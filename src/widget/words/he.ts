@@ -73,6 +73,8 @@ export const words: Words = {
   optional: 'לא חובה',
   done: 'סיום',
   otherDay: 'יום אחר',
+  held: (left) => `שמור לכם לעוד \u2068${left}\u2069`,
+  notHeld: 'כבר לא שמור לכם. אולי הוא עדיין פנוי.',
   mistakes: {
     empty: () => 'נא למלא שדה זה.',
     unchosen: () => 'נא לבחור לפחות אפשרות אחת.',

@@ -74,6 +74,8 @@ export const words: Words = {
   optional: 'facoltativo',
   done: 'Fatto',
   otherDay: 'Un altro giorno',
+  held: (left) => `Riservato per te ancora per ${left}`,
+  notHeld: 'Non è più riservato per te. Forse è ancora libero.',
   mistakes: {
     empty: () => 'Compila questo campo, per favore.',
     unchosen: () => 'Scegli almeno un’opzione.',

@@ -74,6 +74,8 @@ export const words: Words = {
   optional: '任意',
   done: '完了',
   otherDay: '別の日',
+  held: (left) => `仮押さえの残り時間：${left}`,
+  notHeld: '仮押さえは終了しました。まだ空いているかもしれません。',
   mistakes: {
     empty: () => 'この項目を入力してください。',
     unchosen: () => '1つ以上選んでください。',

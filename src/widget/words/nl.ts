@@ -74,6 +74,8 @@ export const words: Words = {
   optional: 'niet verplicht',
   done: 'Klaar',
   otherDay: 'Een andere dag',
+  held: (left) => `Nog ${left} voor u vastgehouden`,
+  notHeld: 'Niet meer voor u vastgehouden. Misschien is het nog vrij.',
   mistakes: {
     empty: () => 'Vul dit in, alstublieft.',
     unchosen: () => 'Kies er minstens één.',

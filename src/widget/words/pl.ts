@@ -73,6 +73,8 @@ export const words: Words = {
   optional: 'nieobowiązkowe',
   done: 'Gotowe',
   otherDay: 'Inny dzień',
+  held: (left) => `Zarezerwowane dla Ciebie jeszcze przez ${left}`,
+  notHeld: 'Już nie jest zarezerwowane dla Ciebie. Być może nadal jest wolne.',
   mistakes: {
     empty: () => 'Uzupełnij to pole.',
     unchosen: () => 'Wybierz co najmniej jedną odpowiedź.',

@@ -73,6 +73,8 @@ export const words: Words = {
   optional: 'isteğe bağlı',
   done: 'Tamam',
   otherDay: 'Başka bir gün',
+  held: (left) => `${left} daha sizin için tutuluyor`,
+  notHeld: 'Artık sizin için tutulmuyor. Hâlâ boş olabilir.',
   mistakes: {
     empty: () => 'Lütfen bu alanı doldurun.',
     unchosen: () => 'Lütfen en az bir seçenek seçin.',

@@ -72,6 +72,8 @@ export const words: Words = {
   optional: '选填',
   done: '完成',
   otherDay: '其他日期',
+  held: (left) => `为您保留，还剩${left}`,
+  notHeld: '已不再为您保留，但可能仍有空位。',
   mistakes: {
     empty: () => '请填写此项。',
     unchosen: () => '请至少选择一项。',
