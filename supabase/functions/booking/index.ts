@@ -1,7 +1,8 @@
 import process from 'node:process';
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
-import { bookingLink, calendarFile } from '../_shared/booking/calendar-file.ts';
+import { calendarFile } from '../_shared/booking/calendar-file.ts';
+import { bookingLink } from '../_shared/booking/link.ts';
 import {
   hashOf,
   parseVisitorRequest,

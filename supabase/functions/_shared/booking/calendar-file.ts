@@ -21,9 +21,6 @@ export interface Invitation {
   attendee: { name: string; email: string };
 }
 
-/** The link that shows a booking. Its token is in the fragment, which no server is told. */
-export const bookingLink = (site: string, token: string): string => `${site}/booking#${token}`;
-
 /**
  * Writes a booking as an .ics file (RFC 5545). With an invitation it is a request, or the end of one (RFC 5546), which
  * mail programs put into a calendar by themselves; without one, a file to be added by hand. `at` is when it is written.

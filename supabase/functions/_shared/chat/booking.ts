@@ -1,9 +1,8 @@
 import process from 'node:process';
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
+import { bookingLink } from '../booking/link.ts';
 import { type Found, keyOf, type Need, slotOf } from '../flows/booking.ts';
-import { keyedHash } from '../rate-limit.ts';
-import { hashOf } from './visitor-request.ts';
 
 /** What can be booked with a bot, as the database tells it. */
 export const servicesSchema = z.array(
@@ -39,9 +38,10 @@ const heldSchema = z.object({
 const confirmedSchema = z.object({
   outcome: z.enum(['ok', 'taken', 'missing']),
   state: z.string().optional(),
+  token: z.string().optional(),
 });
 const bookedSchema = z.array(
-  z.object({ id: z.string(), service: z.string(), party: z.number(), starts_at: z.string() }),
+  z.object({ service: z.string(), party: z.number(), starts_at: z.string(), token: z.string() }),
 );
 
 /** How long a preview says that it holds a time, in milliseconds; the database holds real ones as long. */
@@ -51,16 +51,10 @@ const holding = 300_000;
 const [longestName, longestPhone] = [80, 40];
 const shortened = (text: string, length: number) => Array.from(text).slice(0, length).join('');
 
-/**
- * The token of a booking's link. Only the project's secret key makes it of the booking, so that it can be given again and
- * nothing but its hash is kept.
- */
-const bookingToken = (booking: string): Promise<string> => keyedHash(`booking ${booking}`);
-
-/** The page on which a booking is moved or cancelled: its token stands in the fragment, which no server is told. */
-async function linkTo(booking: string): Promise<string> {
-  const site = process.env.SITE_URL ?? '';
-  return `${site && new URL(site).origin}/booking#${await bookingToken(booking)}`;
+/** The page on which a booking is moved or cancelled. */
+function linkOf(token: string): string {
+  const { SITE_URL: site } = process.env;
+  return bookingLink(site ? new URL(site).origin : '', token);
 }
 
 /** What each need is answered with; the same need is answered once. */
@@ -114,17 +108,20 @@ async function find({ supabaseAdmin }: SupabaseContext, place: Place, need: Need
     case 'confirm': {
       if (isPreview) return { what: 'confirm', outcome: 'ok' };
       const { booking, email, consent } = need;
-      const { outcome, state } = confirmedSchema.parse(
+      const {
+        outcome,
+        state,
+        token = '',
+      } = confirmedSchema.parse(
         await ask('confirm_in_chat', {
           ...{ conversation, booking, email, consent },
           name: shortened(need.name, longestName),
           phone: need.phone && shortened(need.phone, longestPhone),
-          token_hash: await hashOf(await bookingToken(booking)),
         }),
       );
       // One that was held too long may have been deleted for somebody else.
       if (outcome !== 'ok') return { what: 'confirm', outcome: 'taken' };
-      return { what: 'confirm', outcome, isRequest: state === 'requested', link: await linkTo(booking) };
+      return { what: 'confirm', outcome, isRequest: state === 'requested', link: linkOf(token) };
     }
   }
 }
@@ -133,11 +130,9 @@ async function find({ supabaseAdmin }: SupabaseContext, place: Place, need: Need
 export async function bookingsIn({ supabaseAdmin }: SupabaseContext, conversation: string) {
   const { data, error } = await supabaseAdmin.rpc('bookings_in_chat', { conversation });
   if (error) throw error;
-  return Promise.all(
-    bookedSchema.parse(data).map(async ({ id, starts_at, ...booked }) => ({
-      ...booked,
-      startsAt: slotOf(starts_at),
-      link: await linkTo(id),
-    })),
-  );
+  return bookedSchema.parse(data).map(({ starts_at, token, ...booked }) => ({
+    ...booked,
+    startsAt: slotOf(starts_at),
+    link: linkOf(token),
+  }));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingLink } from '../booking/calendar-file.ts';
+import { bookingLink } from '../booking/link.ts';
 import { type BookingWords, bookingWordsOf } from './booking-words.ts';
 import type { Letter, Part } from './letter.ts';
 

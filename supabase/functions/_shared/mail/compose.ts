@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bookingLink, calendarFile } from '../booking/calendar-file.ts';
+import { calendarFile } from '../booking/calendar-file.ts';
+import { bookingLink } from '../booking/link.ts';
 import { type BookingData, bookingData, bookingLetter } from './booking.ts';
 import { accountDeletionData, accountDeletionLetter, deletionData, deletionLetter } from './deletion.ts';
 import { invitationData, invitationLetter } from './invitation.ts';

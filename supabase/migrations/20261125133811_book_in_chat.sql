@@ -116,9 +116,9 @@ revoke execute on function public.hold_in_chat(uuid, uuid, timestamptz, integer,
 grant execute on function public.hold_in_chat(uuid, uuid, timestamptz, integer, text) to service_role;
 
 -- Books what the visitor of a conversation holds, and ties it to the person they say they are. Outcomes as of
--- private.confirm_booking; sent again, the first time counts.
+-- private.confirm_booking, with the token of the booking's link; sent again, the first time counts.
 create function public.confirm_in_chat(
-  conversation uuid, booking uuid, name text, email text, phone text, consent text, token_hash text
+  conversation uuid, booking uuid, name text, email text, phone text, consent text
 ) returns jsonb
 language plpgsql volatile security invoker set search_path = ''
 as $$
@@ -136,7 +136,7 @@ begin
   perform private.hold_service(booked.service_id, booked.id);
   perform from private.visitors where id = talk.visitor_id for no key update;
   select * into booked from public.bookings as known where known.id = booked.id for update;
-  result := private.confirm_booking(booking, talk.visitor_id, name, email, phone, token_hash);
+  result := private.confirm_booking(booking, talk.visitor_id, name, email, phone, null);
   if booked.state = 'held' and result ->> 'outcome' = 'ok' then
     perform private.keep_details(
       talk.id, jsonb_build_object('name', name, 'email', email, 'phone', phone), consent
@@ -144,12 +144,11 @@ begin
     update public.bookings as known set person_id = visitor.person_id
     from private.visitors as visitor where known.id = booked.id and visitor.id = talk.visitor_id;
   end if;
-  return result;
+  return result || jsonb_build_object('token', private.booking_token(booked.id));
 end
 $$;
-revoke execute on function public.confirm_in_chat(uuid, uuid, text, text, text, text, text)
-  from public, anon, authenticated;
-grant execute on function public.confirm_in_chat(uuid, uuid, text, text, text, text, text) to service_role;
+revoke execute on function public.confirm_in_chat(uuid, uuid, text, text, text, text) from public, anon, authenticated;
+grant execute on function public.confirm_in_chat(uuid, uuid, text, text, text, text) to service_role;
 
 -- What was booked in a conversation and is still to come.
 create function public.bookings_in_chat(conversation uuid) returns jsonb
@@ -157,7 +156,8 @@ language sql stable security invoker set search_path = ''
 as $$
   select coalesce(jsonb_agg(
     jsonb_build_object(
-      'id', booking.id, 'service', booking.service_name, 'party', booking.party, 'starts_at', booking.starts_at
+      'service', booking.service_name, 'party', booking.party, 'starts_at', booking.starts_at,
+      'token', private.booking_token(booking.id)
     ) order by booking.starts_at, booking.id
   ), '[]')
   from public.bookings as booking
