@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as SiteRouteImport } from './routes/_site'
+import { Route as BookingRouteImport } from './routes/booking'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as AppBookingSetupRouteImport } from './routes/_app/booking-setup'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
@@ -61,6 +62,11 @@ const AppRoute = AppRouteImport.update({
 } as any)
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingRoute = BookingRouteImport.update({
+  id: '/booking',
+  path: '/booking',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UnsubscribeRoute = UnsubscribeRouteImport.update({
@@ -281,6 +287,7 @@ const AppBotsBotIdSourcesRoute = AppBotsBotIdSourcesRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
+  '/booking': typeof BookingRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/booking-setup': typeof AppBookingSetupRoute
   '/dashboard': typeof AppDashboardRoute
@@ -326,6 +333,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute
+  '/booking': typeof BookingRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/booking-setup': typeof AppBookingSetupRoute
   '/dashboard': typeof AppDashboardRoute
@@ -371,6 +379,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/_site': typeof SiteRouteWithChildren
+  '/booking': typeof BookingRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/_app/booking-setup': typeof AppBookingSetupRoute
   '/_app/dashboard': typeof AppDashboardRoute
@@ -419,6 +428,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/booking'
     | '/unsubscribe'
     | '/booking-setup'
     | '/dashboard'
@@ -464,6 +474,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/booking'
     | '/unsubscribe'
     | '/booking-setup'
     | '/dashboard'
@@ -508,6 +519,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/_site'
+    | '/booking'
     | '/unsubscribe'
     | '/_app/booking-setup'
     | '/_app/dashboard'
@@ -556,6 +568,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   SiteRoute: typeof SiteRouteWithChildren
+  BookingRoute: typeof BookingRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   TryBotKeyRoute: typeof TryBotKeyRoute
 }
@@ -574,6 +587,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SiteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/booking': {
+      id: '/booking'
+      path: '/booking'
+      fullPath: '/booking'
+      preLoaderRoute: typeof BookingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/unsubscribe': {
@@ -1001,6 +1021,7 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   SiteRoute: SiteRouteWithChildren,
+  BookingRoute: BookingRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   TryBotKeyRoute: TryBotKeyRoute,
 }

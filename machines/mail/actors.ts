@@ -4,6 +4,7 @@ import type { CardRequest } from '../lists/card.machine.ts';
 import type { SaveAnswer } from '../settings/settings-form.machine.ts';
 import type { MailWishes } from './mail-choice.ts';
 import type { ResumeLink } from './resume-link.ts';
+import type { BookingChange, BookingTimes, VisitorBooking } from './visitor-booking.ts';
 
 /** What a member is told by mail about a business. */
 export interface MailChoice extends MailWishes {
@@ -24,4 +25,16 @@ export const actors = {
   unsubscribe: promiseActor<{ ok: true; business: string | null } | Refusal<'invalid'>, { token: string }>(),
   /** Has this browser go on with a conversation on the bot's own page. */
   resumeTalk: promiseActor<{ ok: true } | Refusal<'missing'>, { publicKey: string; link: ResumeLink }>(),
+  /** The booking that a link leads to. */
+  getVisitorBooking: promiseActor<
+    { ok: true; booking: VisitorBooking } | Refusal<'missing'>,
+    { token: string }
+  >(),
+  /** When it could be instead: in a week from a day on. */
+  getBookingTimes: promiseActor<
+    { ok: true; times: BookingTimes } | Refusal<'missing'>,
+    { token: string; from: string }
+  >(),
+  moveVisitorBooking: promiseActor<BookingChange, { token: string; at: string }>(),
+  cancelVisitorBooking: promiseActor<BookingChange, { token: string }>(),
 };

@@ -5,6 +5,7 @@ import { reach, reachSupabase } from './reach.ts';
 const settings = () => import('../backend/mail/mail-settings.ts');
 // Without the client of supabase-js: who opens the link of a mail has no session, or need not have one.
 const links = () => import('../backend/mail/links.ts');
+const bookings = () => import('../backend/mail/visitor-booking.ts');
 
 /** What answers the charts of mails. */
 export const mailActors = {
@@ -25,4 +26,16 @@ export const mailActors = {
     }
     return answer;
   }),
+  getVisitorBooking: reach(async (request: { token: string }, signal) =>
+    (await bookings()).getVisitorBooking(request, signal),
+  ),
+  getBookingTimes: reach(async (request: { token: string; from: string }, signal) =>
+    (await bookings()).getBookingTimes(request, signal),
+  ),
+  moveVisitorBooking: reach(async (request: { token: string; at: string }, signal) =>
+    (await bookings()).moveVisitorBooking(request, signal),
+  ),
+  cancelVisitorBooking: reach(async (request: { token: string }, signal) =>
+    (await bookings()).cancelVisitorBooking(request, signal),
+  ),
 } satisfies typeof actors;

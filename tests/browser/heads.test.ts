@@ -59,7 +59,7 @@ test.each(['/403', '/404', '/500', '/forgot-password'])('%s is not indexed', asy
   expect(await missingIn(page)).toEqual([]);
 });
 
-test.each(['/reset-password', '/auth/callback'])(
+test.each(['/reset-password', '/auth/callback', '/booking'])(
   '%s is not indexed, and no request tells its address',
   async (path) => {
     const page = await open(`${path}?error=access_denied`);

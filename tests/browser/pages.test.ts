@@ -24,6 +24,7 @@ const pages = [
   ['/reset-password', 'Invalid Reset Link'],
   ['/auth/callback?error=access_denied', 'Authentication Error'],
   ['/unsubscribe', 'This link doesn’t work'],
+  ['/booking', 'This link doesn’t work'],
 ] as const;
 
 /** Every page behind the login. */

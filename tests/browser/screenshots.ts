@@ -23,6 +23,7 @@ const pages = [
   '/forgot-password',
   '/404',
   '/unsubscribe',
+  '/booking',
   '/try/bot_lantern_cafe',
 ];
 

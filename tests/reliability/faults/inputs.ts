@@ -156,6 +156,10 @@ export const inputs = (): Inputs => ({
       values: { waiting: false, contact: true },
     },
     unsubscribe: { token: 'a'.repeat(43) },
+    getVisitorBooking: { token: 'a'.repeat(64) },
+    getBookingTimes: { token: 'a'.repeat(64), from: '2027-03-15' },
+    moveVisitorBooking: { token: 'a'.repeat(64), at },
+    cancelVisitorBooking: { token: 'a'.repeat(64) },
     resumeTalk: { publicKey: 'bot_lantern_cafe', link: { token: 'a'.repeat(43), conversation: id } },
   },
   marketing: {
