@@ -21,10 +21,9 @@ export const booking: VisitorBooking = {
   calendar: 'BEGIN:VCALENDAR',
 };
 export const day = '2027-03-15';
-export const at = '2027-03-11T20:00:00Z';
-export const near = '2027-03-12T20:00:00Z';
-export const later: VisitorBooking = { ...booking, startsAt: at, endsAt: '2027-03-11T21:00:00Z' };
-export const cancelled: VisitorBooking = { ...booking, state: 'cancelled', isOpen: false };
+const at = '2027-03-11T20:00:00Z';
+const later: VisitorBooking = { ...booking, startsAt: at, endsAt: '2027-03-11T21:00:00Z' };
+const cancelled: VisitorBooking = { ...booking, state: 'cancelled', isOpen: false };
 
 const outage = { error: new Error('Failed to fetch') };
 const missing = {
