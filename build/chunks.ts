@@ -174,7 +174,7 @@ export const chunks = [
     name: 'people',
     test: of(
       ...within('src/', 'app/people/', 'backend/people/', 'actors/calls/people'),
-      ...within('machines/people/', 'lists', 'person-form', 'words'),
+      ...within('machines/people/', 'lists', 'merge', 'person-form', 'wires', 'words'),
     ),
     includeDependenciesRecursively: false,
   },

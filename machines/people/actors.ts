@@ -51,6 +51,8 @@ export interface PersonRecord {
     lastMessageAt: string;
   }[];
   given: readonly GivenDetails[];
+  /** Whoever says they are this person is told that the chat is not available. */
+  isBlocked: boolean;
   /** The last merge that can still be undone; null if there is none. */
   merge: { id: string; name: string; at: string } | null;
 }
@@ -65,6 +67,8 @@ export const actors = {
   savePerson: promiseActor<SaveAnswer<Person>, { saved: Person; values: PersonFields }>(),
   /** Somebody who is not there any more is deleted, too. */
   deletePerson: promiseActor<Answer<'refused'>, { change: { personId: string } }>(),
+  /** Blocks somebody, or ends that. */
+  blockPerson: promiseActor<Answer<'refused'>, { change: { personId: string; isBlocked: boolean } }>(),
   /** Makes one of two, who then has these fields; asked again, it is done once. */
   mergePeople: promiseActor<Answer<'refused'>, { personId: string; otherId: string; values: PersonFields }>(),
   /** Makes two of a person again. */

@@ -23,3 +23,11 @@ export const unmergePeople = changesOf('unmerge-people', actors.unmergePeople, {
   refused: words.mergeRefused,
   failed: words.mergeNotUndone,
 });
+
+/** Somebody is blocked, which is asked about first, or not any more. */
+export const blockPerson = changesOf(
+  'block-person',
+  actors.blockPerson,
+  { refused: words.blockRefused, failed: words.blockNotChanged },
+  ({ isBlocked }) => isBlocked,
+);

@@ -1,5 +1,5 @@
 import { wire } from '../wires.ts';
-import { person, unmergePeople } from './lists.ts';
+import { blockPerson, person, unmergePeople } from './lists.ts';
 import { mergePeopleMachine } from './merge-people.machine.ts';
 
 /** What the charts of a person's page tell each other. */
@@ -14,6 +14,13 @@ export const personWires = [
   wire({
     words: 'a person whose merge was undone is shown so',
     from: unmergePeople,
+    outcome: (state) => state.context.done,
+    to: person,
+    tell: () => ({ type: 'refresh' }),
+  }),
+  wire({
+    words: 'a person who was blocked, or is not any more, is shown so',
+    from: blockPerson,
     outcome: (state) => state.context.done,
     to: person,
     tell: () => ({ type: 'refresh' }),

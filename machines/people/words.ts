@@ -9,6 +9,8 @@ export const words = {
     title: 'The person wasn’t deleted',
     description: checkConnection,
   },
+  blockRefused: { tone: 'error', title: 'Nothing was changed' },
+  blockNotChanged: { tone: 'error', title: 'Nothing was changed', description: checkConnection },
   peopleMerged: {
     tone: 'success',
     title: 'They’re one person now',

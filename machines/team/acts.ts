@@ -15,6 +15,8 @@ export const acts = [
   'deleted_person',
   'merged_people',
   'unmerged_people',
+  'blocked_person',
+  'unblocked_person',
   'added_booking',
   'moved_booking',
   'cancelled_booking',

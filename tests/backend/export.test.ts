@@ -57,6 +57,7 @@ const leftOut: Record<string, Record<string, string>> = {
     business_id: 'there is one',
     is_kept: 'says whether they go with their last conversation',
     found_by: 'is for the search',
+    blocked_at: 'is about the chat',
   },
   details_given: {},
   flow_answers: {},

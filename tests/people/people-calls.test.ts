@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { mergePeople, unmergePeople } from '../../src/backend/people/merges.ts';
-import { deletePerson, getPeople, getPerson, savePerson } from '../../src/backend/people/people.ts';
+import {
+  blockPerson,
+  deletePerson,
+  getPeople,
+  getPerson,
+  savePerson,
+} from '../../src/backend/people/people.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 
@@ -33,9 +39,14 @@ test.runIf(target.embedded)('somebody is added, found, changed and deleted', asy
     person: { ...ann, ...changed, isNew: false },
     conversations: [],
     given: [],
+    isBlocked: false,
     merge: null,
   });
 
+  for (const isBlocked of [true, false]) {
+    expect(await blockPerson(owner, { change: { personId: ann.id, isBlocked } })).toEqual({ ok: true });
+    expect(await open(ann.id)).toMatchObject({ isBlocked });
+  }
   const bea = { ...fresh(), name: 'Bea' };
   expect(await savePerson(owner, { saved: bea, values })).toEqual({
     ok: false,
@@ -52,6 +63,9 @@ test.runIf(target.embedded)('somebody is added, found, changed and deleted', asy
   expect(await savePerson(owner, { saved: { ...ann, isNew: false }, values })).toMatchObject({
     ok: false,
     reason: 'missing',
+  });
+  expect(await blockPerson(owner, { change: { personId: ann.id, isBlocked: true } })).toMatchObject({
+    message: 'This person was deleted.',
   });
   expect([await open(ann.id), await open('nobody')]).toEqual([null, null]);
 });

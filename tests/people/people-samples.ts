@@ -36,6 +36,13 @@ export const record: PersonRecord = {
       at: '2026-02-03T04:07:00Z',
     },
   ],
+  isBlocked: false,
   merge: { id: 'm1', name: 'Annie', at: '2026-02-03T05:00:00Z' },
 };
-export const unknown: PersonRecord = { person: nameless, conversations: [], given: [], merge: null };
+export const unknown: PersonRecord = {
+  person: nameless,
+  conversations: [],
+  given: [],
+  isBlocked: true,
+  merge: null,
+};

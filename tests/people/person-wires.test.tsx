@@ -22,6 +22,12 @@ function open(stage: Stage) {
         return { ok: true };
       },
     },
+    'block-person': {
+      makeChange: ({ change: { isBlocked } }: { change: { isBlocked: boolean } }) => {
+        shown = { ...shown, isBlocked };
+        return { ok: true };
+      },
+    },
     'unmerge-people': {
       makeChange: () => {
         shown = apart;
@@ -50,6 +56,16 @@ walkWires(personWires, {
       await stage.after(() => press('Undo the merge'));
       expect(readPage()).not.toContain('[Undo the merge]');
       expect(inForm()).toBe('ann@cafe.example');
+    }
+  },
+  'who was blocked can be unblocked, and blocked again': async (stage) => {
+    await open(stage);
+    for (const _ of ['once', 'twice']) {
+      await stage.after(() => press('Block…'));
+      await stage.after(() => press('Block this person'));
+      expect(readPage()).toContain('[Unblock]');
+      await stage.after(() => press('Unblock'));
+      expect(readPage()).toContain('[Block…]');
     }
   },
 });

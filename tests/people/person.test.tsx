@@ -5,10 +5,12 @@ import { record, unknown } from './people-samples.ts';
 import { formLines } from './person-lines.ts';
 
 const claimed = 'As it was typed in the chat. Nobody has checked that it is really theirs.';
-const rest = [
+const rest = (block: readonly string[]) => [
   '## Merge',
   'Is somebody in your list twice? Make one person of both.',
   '[Merge with somebody…]',
+  '## Block',
+  ...block,
   '## Delete this person',
   'Their details, tags and note go for good, and so do the consents they gave. Conversations stay in the inbox: delete those there.',
   '[Delete…]',
@@ -43,7 +45,10 @@ walkCard(person, {
             claimed,
             'name: Annie, email: ann@cafe.example',
             'Feb 3, 2026, 4:07 AM. They agreed to: “We use your details to answer you.”',
-            ...rest,
+            ...rest([
+              'Where this person left their details, the chat will tell them it isn’t available. Your team won’t be called or emailed.',
+              '[Block…]',
+            ]),
           ]
         : [
             ...head('bea@cafe.example'),
@@ -51,7 +56,10 @@ walkCard(person, {
             '## What they left',
             claimed,
             'Nothing was left in a chat.',
-            ...rest,
+            ...rest([
+              'This person is blocked. Where they left their details, the chat tells them it isn’t available.',
+              '[Unblock]',
+            ]),
           ],
   failed: [
     'alert error: The person couldn’t be loaded',

@@ -1,6 +1,6 @@
 import type { actors } from '../../../machines/people/actors.ts';
 import { mergePeople, unmergePeople } from '../../backend/people/merges.ts';
-import { deletePerson, getPeople, getPerson, savePerson } from '../../backend/people/people.ts';
+import { blockPerson, deletePerson, getPeople, getPerson, savePerson } from '../../backend/people/people.ts';
 import type { CallsOf } from '../reach.ts';
 
 /** What answers the charts of people. */
@@ -9,6 +9,7 @@ export const calls: CallsOf<typeof actors> = {
   getPerson,
   savePerson,
   deletePerson,
+  blockPerson,
   mergePeople,
   unmergePeople,
 };

@@ -153,17 +153,18 @@ interface ComparisonProps {
   onChoose: (field: keyof PersonFields, side: Side) => void;
 }
 
-/** What the merged person will have: chosen where the two differ, and said where they do not. */
+/** What the merged person will have: chosen where the two differ, and said where they do not. What neither has is left out. */
 const Comparison = ({ person, other, choices, isBusy, onChoose }: ComparisonProps) => (
   <div className="grid grid-cols-1 gap-5">
     {fields.map((field) => {
       const sides = sidesOf(field, person, other);
       const said = (side: Side) =>
         sayField(mergedPerson(person, other, { ...choices, [field]: side })[field]);
+      if (sides.length === 1 && said(choices[field]) === '') return null;
       return sides.length === 1 ? (
         <p key={field} className="grid grid-cols-1 gap-1">
           <span className="text-sm font-medium">{labels[field]}</span>{' '}
-          <span className="whitespace-pre-line wrap-anywhere">{said(choices[field]) || 'None'}</span>
+          <span className="whitespace-pre-line wrap-anywhere">{said(choices[field])}</span>
         </p>
       ) : (
         <fieldset key={field} className="grid grid-cols-1 gap-1">

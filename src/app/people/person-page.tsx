@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { NotFound } from '../not-found.tsx';
 import { sayMoment } from '../parts/dates.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { BlockPerson } from './block-person.tsx';
 import { DeletePerson } from './delete-person.tsx';
 import { MergePeople } from './merge-people.tsx';
 import { nameOf } from './name-of.ts';
@@ -39,7 +40,7 @@ function LoadedPerson({ personId }: { personId: string }) {
   );
 }
 
-const Known = ({ person: known, conversations, given, merge }: PersonRecord) => (
+const Known = ({ person: known, conversations, given, isBlocked, merge }: PersonRecord) => (
   <div className="grid grid-cols-1 gap-6">
     <div className="grid grid-cols-1 justify-items-start gap-1">
       <Link
@@ -100,6 +101,9 @@ const Known = ({ person: known, conversations, given, merge }: PersonRecord) => 
     </Panel>
     <Panel title="Merge">
       <Merge person={known} />
+    </Panel>
+    <Panel title="Block">
+      <BlockPerson personId={known.id} isBlocked={isBlocked} />
     </Panel>
     <Panel title="Delete this person">
       <DeletePerson personId={known.id} />

@@ -68,6 +68,10 @@ function sayAct({ act, actor, isMe, target }: AuditEvent): string {
       return `${who} merged two people`;
     case 'unmerged_people':
       return `${who} undid a merge of two people`;
+    case 'blocked_person':
+      return `${who} blocked a person`;
+    case 'unblocked_person':
+      return `${who} unblocked a person`;
     case 'added_booking':
       return `${who} added a booking: ${target}`;
     case 'moved_booking':

@@ -106,7 +106,7 @@ export async function getPerson(
   const [people, talks, details, merges] = await Promise.all([
     rest
       .from('people')
-      .select('id, business_id, name, email, phone, tags, note')
+      .select('id, business_id, name, email, phone, tags, note, blocked_at')
       .eq('id', personId)
       .retry(false)
       .abortSignal(signal),
@@ -123,9 +123,11 @@ export async function getPerson(
   ]);
   const error = people.error ?? talks.error ?? details.error ?? merges.error;
   if (error) throw new Error(error.message);
-  const [row] = z.array(z.object({ ...personFields, business_id: z.string() })).parse(people.data);
+  const [row] = z
+    .array(z.object({ ...personFields, business_id: z.string(), blocked_at: z.nullable(z.string()) }))
+    .parse(people.data);
   if (!row) return null;
-  const { business_id, ...person } = row;
+  const { business_id, blocked_at, ...person } = row;
   return {
     person: { ...person, businessId: business_id, isNew: false },
     conversations: z
@@ -137,6 +139,7 @@ export async function getPerson(
         lastMessageAt: last_message_at,
       })),
     given: z.array(given).parse(details.data),
+    isBlocked: blocked_at !== null,
     merge: merge.parse(merges.data),
   };
 }
@@ -181,4 +184,16 @@ export async function deletePerson(
   if (error) return refusalOf(error);
   z.object({ outcome: z.literal('ok') }).parse(data);
   return { ok: true };
+}
+
+/** Blocks somebody, or ends that. Refused with a sentence; throws if the server cannot be reached. */
+export async function blockPerson(
+  { rest }: Supabase,
+  { change: { personId, isBlocked } }: { change: { personId: string; isBlocked: boolean } },
+): Promise<Answer<'refused'>> {
+  const { data, error } = await rest.rpc('block_person', { person: personId, is_blocked: isBlocked });
+  if (error) return refusalOf(error);
+  return z.object({ outcome: z.enum(['ok', 'missing']) }).parse(data).outcome === 'ok'
+    ? { ok: true }
+    : { ok: false, reason: 'refused', message: 'This person was deleted.' };
 }

@@ -57,6 +57,13 @@ async function say(admin: Admin, sentence: Record<string, unknown>): Promise<str
   return message === null ? theEnd : String(message - 1);
 }
 
+/** A visitor who is blocked calls nobody. @throws {Refusal} 403 */
+async function requireUnblocked(admin: Admin, conversation: string): Promise<void> {
+  const { data, error } = await admin.rpc('is_blocked_in', { conversation });
+  if (error) throw error;
+  if (data === true) throw refusalOf('blocked');
+}
+
 async function rate(admin: Admin, { conversation, message, rating }: Action<'rate'>): Promise<string> {
   const { data, error } = await admin.rpc('rate_message', { conversation, message, rating });
   if (error) throw error;
@@ -150,6 +157,8 @@ async function chatAction(request: Request, context: SupabaseContext): Promise<R
   const counted = await admin.rpc('count_chat_action', { conversation: asked.conversation });
   if (counted.error) throw counted.error;
   requireNoWait(counted.data);
+  if (asked.action === 'person' || asked.action === 'contact')
+    await requireUnblocked(admin, asked.conversation);
   const after = await act(admin, asked, talk, request);
   return json(await publicPart(context, await readUpdates(context, { ...asked, after })));
 }

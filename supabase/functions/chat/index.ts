@@ -118,7 +118,7 @@ const given = {
 const opened = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('repeat'), ...given }),
   z.object({ outcome: z.literal('wait'), seconds: z.number() }),
-  z.object({ outcome: z.enum(['no bot', 'origin', 'no conversation', 'no option']) }),
+  z.object({ outcome: z.enum(['no bot', 'origin', 'blocked', 'no conversation', 'no option']) }),
   z.object({
     outcome: z.literal('go'),
     bot: botSchema.extend(detailsSchema.shape),
@@ -146,7 +146,7 @@ type Opened = Extract<z.infer<typeof opened>, { outcome: 'go' }>;
 const kept = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['repeat', 'kept']), ...given }),
   z.object({ outcome: z.literal('wait'), seconds: z.number() }),
-  z.object({ outcome: z.enum(['again', 'no bot', 'origin', 'no conversation']) }),
+  z.object({ outcome: z.enum(['again', 'no bot', 'origin', 'blocked', 'no conversation']) }),
 ]);
 
 /** @throws {Refusal} 422 for a text that is empty or too long, counted in characters as Postgres does */

@@ -6,10 +6,9 @@ create table private.audit_events (
   act text not null check (act in (
     'invited', 'joined', 'changed_role', 'removed', 'left', 'exported', 'deleted_bot', 'deleted_conversation',
     'deleted_business', 'restored_business', 'took_over', 'changed_settings', 'deleted_person',
-    'merged_people', 'unmerged_people',
-    'added_booking', 'moved_booking', 'cancelled_booking', 'accepted_booking', 'blocked_time', 'unblocked_time',
-    'assigned', 'deleted_note',
-    'changed_plan', 'cancelled_plan', 'resumed_plan', 'settled_plan', 'extended_trial', 'suspended', 'lifted_suspension'
+    'merged_people', 'unmerged_people', 'added_booking', 'moved_booking', 'cancelled_booking', 'accepted_booking',
+    'blocked_time', 'unblocked_time', 'assigned', 'deleted_note', 'changed_plan', 'cancelled_plan', 'resumed_plan',
+    'settled_plan', 'extended_trial', 'suspended', 'lifted_suspension', 'blocked_person', 'unblocked_person'
   )),
   -- The name of what it was done to. Of a person the id of their account, or the address as long as there is none.
   target text not null check (char_length(target) <= 320),

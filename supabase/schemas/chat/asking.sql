@@ -59,7 +59,7 @@ revoke execute on function private.stored_answer(uuid, bigint) from public;
 grant execute on function private.stored_answer(uuid, bigint) to service_role;
 
 -- Finds where a message belongs: its bot, visitor and conversation, and the message itself if it was sent before.
--- `outcome` is 'found', or what is wrong: 'no bot', 'origin', 'no conversation'. `is_new`: the visitor's token is the
+-- `outcome` is 'found', or what is wrong: 'no bot', 'origin', 'blocked', 'no conversation'. `is_new`: the visitor's token is the
 -- one that this very message makes. A visitor who waits for a person or talks to one goes on when the bot is paused.
 -- The kept id is made once for the search, not once for each visitor and message it is compared with: by the hundredth
 -- question that was a quarter of its time.
@@ -99,6 +99,10 @@ begin
     or known.first_client_id = kept_client_id and known.token_hash = new_visitor_hash
   )
   order by known.id = token_owner desc nulls last limit 1;
+  if channel <> 'preview' and private.is_blocked(visitor) then
+    outcome := 'blocked';
+    return;
+  end if;
   if conversation is not null then
     select * into talk from public.conversations as known
     where known.id = conversation and known.visitor_id = visitor
@@ -375,6 +379,8 @@ begin
             version = excluded.version, step = excluded.step, value = excluded.value;
         elsif effect ->> 'type' = 'details' then
           perform private.keep_details(talk.id, effect -> 'given', effect ->> 'consent');
+          -- Nobody is called by somebody who is blocked.
+          continue when private.is_blocked(talk.visitor_id);
           -- As somebody who leaves an address: an answer is owed to them.
           talk.contact := coalesce(
             left(coalesce(effect #>> '{given,email}', effect #>> '{given,phone}'), 120), talk.contact

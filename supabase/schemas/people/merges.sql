@@ -70,7 +70,8 @@ begin
     tags = coalesce(merge_people.tags, '{}'), note = merge_people.note,
     first_seen_at = least(kept.first_seen_at, gone.first_seen_at),
     last_seen_at = greatest(kept.last_seen_at, gone.last_seen_at),
-    is_kept = kept.is_kept or gone.is_kept
+    is_kept = kept.is_kept or gone.is_kept,
+    blocked_at = least(kept.blocked_at, gone.blocked_at)
   where id = kept.id
   returning * into merged;
   update private.merges set after = to_jsonb(merged) where id = made;
@@ -163,6 +164,7 @@ begin
     tags = case when tags = after.tags then before.tags else tags end,
     note = case when note is not distinct from after.note then before.note else note end,
     first_seen_at = before.first_seen_at,
+    blocked_at = case when blocked_at is not distinct from after.blocked_at then before.blocked_at else blocked_at end,
     last_seen_at = case when last_seen_at = after.last_seen_at then before.last_seen_at else last_seen_at end,
     -- Who changed them since wants to keep them.
     is_kept = before.is_kept

@@ -13,7 +13,9 @@ create table public.people (
   -- A member has added or changed them: they stay when the last conversation in which they left details goes.
   is_kept boolean not null default false,
   -- What a search looks at: name, address, tags and the number without signs, a line each, in small letters.
-  found_by text not null default ''
+  found_by text not null default '',
+  -- Since when whoever says they are this person is told that nobody answers here; null: they are not blocked.
+  blocked_at timestamptz
 );
 create unique index people_email_idx on public.people (business_id, lower(email));
 -- However a number is written.

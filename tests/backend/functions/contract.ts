@@ -1,5 +1,6 @@
 import { addWebsiteContract } from './add-website.contract.ts';
 import { badInputContract } from './bad-input.contract.ts';
+import { blockedContract } from './blocked.contract.ts';
 import { bookingContract } from './booking.contract.ts';
 import { bookingChatContract } from './booking-chat.contract.ts';
 import { chatContract } from './chat.contract.ts';
@@ -43,6 +44,7 @@ export function functionsContract(functions: Functions): void {
   chatInputContract(functions);
   chatActionContract(functions);
   handoverContract(functions);
+  blockedContract(functions);
   guidedContract(functions);
   bookingChatContract(functions);
   learnContract(functions);

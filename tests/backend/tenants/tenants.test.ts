@@ -25,6 +25,7 @@ const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'>
   begin_export: 'owners',
   block_time: 'members',
   booking_setup: 'members',
+  block_person: 'members',
   bot_overview: 'anybody, about themselves',
   calendar: 'members',
   cancel_booking: 'members',

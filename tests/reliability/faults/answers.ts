@@ -195,6 +195,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rpc/people_list': [],
   'rpc/person_conversations': [],
   'rpc/person_merge': null,
+  'rpc/block_person': { outcome: 'ok' },
   'rpc/merge_people': { outcome: 'ok' },
   'rpc/unmerge_people': { outcome: 'ok' },
   'rpc/save_person': { outcome: 'ok' },

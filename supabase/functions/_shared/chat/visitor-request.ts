@@ -96,6 +96,8 @@ export function foreignOrigin(request: Request): string | null {
 const refusals: Record<string, [status: number, message: string]> = {
   'no bot': [404, 'There’s no such assistant.'],
   origin: [403, 'This website may not use this assistant.'],
+  // As where a bot is closed to a website: panels say so in their own language.
+  blocked: [403, 'This chat isn’t available right now.'],
   'no conversation': [404, 'There’s no such conversation.'],
   'no message': [404, 'There is no such message.'],
   'no option': [422, 'This choice is no longer available.'],
