@@ -29,6 +29,10 @@ const wrong = (reason: Reason): Reading => ({ is: 'wrong', reason });
 const tooLong = wrong({ is: 'tooLong', bound: String(limits.text) });
 const isTooLong = (said: string) => said.length > limits.text && Array.from(said).length > limits.text;
 
+/** Arabic and Persian digits as 0 to 9: their code points end alike. */
+const withPlainDigits = (said: string) =>
+  said.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
+
 /** Whoever writes more than so many words may speak of people without a wish for one. */
 const wishLength = 6;
 
@@ -52,7 +56,8 @@ export function readText(said: string, asked: Asked, isOptional: boolean, settin
   }
   const isWritten = asked.kind === 'text' || asked.kind === 'question';
   // "Call me at 555 0100" is a number before it is a wish.
-  const reading = isWritten ? undefined : readAnswer(said, words, asked, setting);
+  const counted = isWritten ? '' : withPlainDigits(said);
+  const reading = isWritten ? undefined : readAnswer(counted, plainWords(counted), asked, setting);
   if (reading?.is === 'answer') return reading;
   const isShort = asked.kind !== 'text' || words.length <= wishLength;
   if (isShort && wishesPerson(said, words, setting.language)) return { is: 'command', command: 'person' };

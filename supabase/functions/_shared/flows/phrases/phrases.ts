@@ -1,3 +1,4 @@
+import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -80,7 +81,7 @@ export interface Phrases {
   inTime: Readonly<Record<'before' | 'days' | 'weeks', string>>;
   /** Zero to twenty; other words for the same number follow it after a space. */
   numbers: string;
-  /** Twenty to ninety. "twenty-one", "treinta y uno" are put together of both. */
+  /** Twenty to ninety, with other words as above. "twenty-one", "treinta y uno" are put together of both. */
   tens: string;
   /** Joins choices, and tens with numbers. */
   and: string;
@@ -106,7 +107,7 @@ export interface Phrases {
   book: BookPhrases;
 }
 
-const phrases = { en, de, es, fr, it, pt, nl } satisfies Record<string, Phrases>;
+const phrases = { en, de, es, fr, it, pt, nl, ar } satisfies Record<string, Phrases>;
 
 /** @param language BCP 47 @returns English for languages there are no phrases of */
 export function phrasesOf(language: string): Phrases {
