@@ -93,6 +93,8 @@ export interface Thread {
   reach: Reach;
   /** The visitor has wanted an answer that no member has given yet. */
   isOwed: boolean;
+  /** The bot was asking the visitor something, one question at a time, and would go on if it is handed back. */
+  hasFlow: boolean;
   /** The member who looks after it, whoever answers. */
   assignee: Colleague | null;
   /** Everybody to whom it can be assigned. */
@@ -109,6 +111,13 @@ export type ThreadAnswer = { ok: true; thread: Thread } | Refusal<'missing'>;
 
 /** What a member does with a conversation: answers it, has the bot answer it again, or ends it. */
 export type ConversationChange = 'take' | 'handBack' | 'resolve';
+
+/** One of these; `dropsFlow`: the bot does not go on with what it was asking. */
+export interface HandOverRequest {
+  conversationId: string;
+  change: ConversationChange;
+  dropsFlow?: boolean;
+}
 
 /** `taken`: a colleague answers it. `notYours`: they do not answer it, or no more. The message says who does. */
 export type ChangeAnswer = Answer<'missing' | 'taken' | 'notYours'>;
@@ -165,10 +174,7 @@ export const actors = {
   exportConversation: promiseActor<Answer<'missing'>, { conversationId: string }>(),
   /** Deletes a conversation with all that was said in it. One that is gone already is as good as deleted. */
   deleteConversation: promiseActor<void, { conversationId: string }>(),
-  changeConversation: promiseActor<
-    ChangeAnswer,
-    { change: { conversationId: string; change: ConversationChange } }
-  >(),
+  changeConversation: promiseActor<ChangeAnswer, { change: HandOverRequest }>(),
   /** Says something to the visitor; `isTaking`: takes the conversation first. */
   sendReply: promiseActor<ReplyAnswer, { conversationId: string; reply: Outgoing; isTaking: boolean }>(),
   fileConversation: promiseActor<

@@ -3,6 +3,8 @@ import { handOver } from '../../machines/inbox/lists.ts';
 import { asks, type Fact, type Laws, notify, tagged } from '../../tools/harness/facts.ts';
 import type { AnyModel } from '../../tools/harness/model.ts';
 
+const dropped = 'they hand it back, and the bot asks no more';
+
 const changes = {
   'they take it over': 'take',
   'they hand it back to the bot': 'handBack',
@@ -34,6 +36,12 @@ const stand = (name: string, offered: readonly (keyof typeof changes)[]): AnyMod
 export const models = [
   stand('waiting', ['they take it over', 'they resolve it']),
   stand('mine', ['they hand it back to the bot', 'they resolve it']),
+  {
+    ...stand('guided', []),
+    events: {
+      change: { [dropped]: { change: { conversationId: 'c1', change: 'handBack', dropsFlow: true } } },
+    },
+  },
 ];
 
 const title = 'The conversation wasn’t changed';
@@ -44,6 +52,12 @@ export const facts: Fact[] = [
   ['ready', 'they take it over', 'changing', ask('take')],
   ['ready', 'they hand it back to the bot', 'changing', ask('handBack')],
   ['ready', 'they resolve it', 'changing', ask('resolve')],
+  [
+    'ready',
+    dropped,
+    'changing',
+    asks('makeChange', { change: { conversationId: 'c1', change: 'handBack', dropsFlow: true } }),
+  ],
   ['changing', 'the server has done it', 'ready'],
   [
     'changing',

@@ -1,4 +1,5 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
 import type { AnyStateMachine, ContextFrom } from 'xstate';
 import type { Conversation } from '../../machines/inbox/actors.ts';
@@ -25,8 +26,11 @@ const colleagues: Conversation = {
   holder: { isMe: false, name: 'sam@example.com' },
 };
 
-const page = (conversation: Conversation, isOwner = false) => (
-  <HandOver thread={{ conversation, reader: { id: 'u1', isOwner }, isOwed: false }} onTaken={() => {}} />
+const page = (conversation: Conversation, isOwner = false, hasFlow = false) => (
+  <HandOver
+    thread={{ conversation, reader: { id: 'u1', isOwner }, isOwed: false, hasFlow }}
+    onTaken={() => {}}
+  />
 );
 
 const labels = { take: 'Take over', handBack: 'Hand back to the bot', resolve: 'Resolve' } as const;
@@ -54,6 +58,30 @@ const spec = (name: Name): Spec<AnyStateMachine> => ({
 
 walk(models.filter(isNamed('waiting')), spec('waiting'));
 walk(models.filter(isNamed('mine')), spec('mine'));
+
+/** The bot was asking something: they switch that off, and hand back. */
+const isOn = () => screen.getByRole('switch').getAttribute('aria-checked') === 'true';
+walk(
+  models.filter(({ name }) => name === 'guided'),
+  {
+    view: page(mine, false, true),
+    states: {
+      ready: () => [
+        `[Bot goes on asking]${isOn() ? ' (checked)' : ''}`,
+        '[Hand back to the bot]',
+        '[Resolve]',
+      ],
+      changing: ['[Bot goes on asking]', '[Hand back to the bot] (busy)', '[Resolve] (disabled)'],
+    },
+    events: {
+      change: () => {
+        if (isOn()) flushSync(() => fireEvent.click(screen.getByRole('switch')));
+        press(/^Hand back/);
+      },
+    },
+    isPartial: true,
+  },
+);
 
 test.each([
   ['the bot', { ...waiting, state: 'bot' }, false, ['[Resolve]', '[Take over]']],

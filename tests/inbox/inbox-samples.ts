@@ -59,6 +59,7 @@ export const thread: Thread = {
   reader: { id: 'u1', isOwner: false },
   reach: 'nowhere',
   isOwed: false,
+  hasFlow: false,
   assignee: null,
   team: [
     { id: 'u1', name: 'ada@example.com', isMe: true },

@@ -1,11 +1,6 @@
 import { z } from 'zod/mini';
 import type { Refusal } from '../../../machines/answers.ts';
-import type {
-  ChangeAnswer,
-  ConversationChange,
-  Outgoing,
-  ReplyAnswer,
-} from '../../../machines/inbox/actors.ts';
+import type { ChangeAnswer, HandOverRequest, Outgoing, ReplyAnswer } from '../../../machines/inbox/actors.ts';
 import { announceInboxChange } from '../../browser/inbox-channel.ts';
 import { refusalOf } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
@@ -45,9 +40,10 @@ const functions = {
  */
 export async function changeConversation(
   { rest }: Supabase,
-  { conversationId, change }: { conversationId: string; change: ConversationChange },
+  { conversationId, change, dropsFlow = false }: HandOverRequest,
 ): Promise<ChangeAnswer> {
-  const { data, error } = await rest.rpc(functions[change], { conversation: conversationId });
+  const name = change === 'handBack' && dropsFlow ? 'hand_back_without_flow' : functions[change];
+  const { data, error } = await rest.rpc(name, { conversation: conversationId });
   if (error) throw new Error(error.message);
   announceInboxChange();
   const answer = outcomeSchema.parse(data);

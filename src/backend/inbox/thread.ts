@@ -47,6 +47,7 @@ const threadRow = z.nullable(
       ),
     ),
     reach: z.nullable(z.enum(['here', 'email', 'phone', 'nowhere'])),
+    has_flow: z.boolean(),
     notes: z.array(
       z.object({ id: z.string(), author: z.nullable(z.string()), text: z.string(), at: z.string() }),
     ),
@@ -121,6 +122,7 @@ function threadIn(row: NonNullable<z.infer<typeof threadRow>>, { messages, isCut
       reader: { id: me.user_id, isOwner: me.is_owner },
       reach,
       isOwed: talk.is_owed,
+      hasFlow: row.has_flow,
       assignee: team.find(({ id }) => id === talk.assignee_id) ?? null,
       team,
       notes: row.notes.map((note) => ({ ...note, author: memberOf(note.author) })),

@@ -123,6 +123,22 @@ $$;
 revoke execute on function private.hand_back(uuid) from public;
 grant execute on function private.hand_back(uuid) to authenticated;
 
+-- The same without the guided conversation that the member interrupted: its visitor is not asked again.
+create function private.hand_back_without_flow(conversation uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  handed constant jsonb := private.hand_back(conversation);
+begin
+  if handed ->> 'outcome' = 'ok' then
+    update private.flow_runs set state = null where conversation_id = conversation;
+  end if;
+  return handed;
+end
+$$;
+revoke execute on function private.hand_back_without_flow(uuid) from public;
+grant execute on function private.hand_back_without_flow(uuid) to authenticated;
+
 create function private.resolve_conversation(conversation uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -180,6 +196,15 @@ begin atomic
 end;
 revoke execute on function public.hand_back(uuid) from public, anon, service_role;
 grant execute on function public.hand_back(uuid) to authenticated;
+
+-- Has the bot answer again, and drops the guided conversation that was going on. Outcomes: those of hand_back.
+create function public.hand_back_without_flow(conversation uuid) returns jsonb
+language sql volatile security invoker set search_path = ''
+begin atomic
+  select private.hand_back_without_flow(conversation);
+end;
+revoke execute on function public.hand_back_without_flow(uuid) from public, anon, service_role;
+grant execute on function public.hand_back_without_flow(uuid) to authenticated;
 
 -- Ends a conversation, unless it is a colleague's; an owner may end anybody's. Outcomes: ok, missing, not_yours (by).
 create function public.resolve_conversation(conversation uuid) returns jsonb

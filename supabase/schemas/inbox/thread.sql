@@ -1,3 +1,16 @@
+-- Whether a guided conversation is going on in a conversation of the caller's, or waits until it is handed back.
+create function private.has_flow(conversation uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from private.flow_runs as run join public.conversations as talk on talk.id = run.conversation_id
+    where talk.id = has_flow.conversation and run.state is not null and run.expires_at > now()
+      and private.is_member(talk.business_id)
+  )
+$$;
+revoke execute on function private.has_flow(uuid) from public;
+grant execute on function private.has_flow(uuid) to authenticated;
+
 -- An open conversation in one request: what stands beside it, and its messages: the newest 500, or those `after` one
 -- that the page has, or `before` one. `ratings` are those of earlier messages, which change. Null: there is none, or it
 -- is not the caller's. Under the caller's own rights.
@@ -18,6 +31,7 @@ begin atomic
     'business', jsonb_build_object('id', business.id, 'name', business.name, 'time_zone', business.time_zone),
     'members', (select jsonb_agg(to_jsonb(member)) from private.member_names(talk.business_id) as member),
     'reach', private.visitor_reach(talk.id),
+    'has_flow', private.has_flow(talk.id),
     'notes', coalesce((
       select jsonb_agg(
         jsonb_build_object('id', note.id, 'author', note.author, 'text', note.text, 'at', note.at)

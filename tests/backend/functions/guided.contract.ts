@@ -182,6 +182,17 @@ export function guidedContract(functions: Functions): void {
       expect((await visitor.ask(answer('guests', 7))).ask).toMatchObject({ step: 'day' });
     });
 
+    test('a member takes over, and hands back without what was asked', async () => {
+      const visitor = await reserving();
+      await asOwner('take_conversation', visitor.conversation);
+      await asOwner('hand_back_without_flow', visitor.conversation);
+      expect((await visitor.updates()).body).toMatchObject({ state: 'bot', ask: null });
+      const answered = await visitor.ask('Where can I park?');
+      expect(answered).toMatchObject({ state: 'bot', ask: null });
+      expect(texts(answered)).toEqual(['Parking is free behind the house.']);
+      expect(await runs()).toMatchObject([{ is_over: true }]);
+    });
+
     test('a member takes over during an answer: it is kept for the member, and moves nothing', async () => {
       const visitor = await reserving();
       const [, answered] = await Promise.all([

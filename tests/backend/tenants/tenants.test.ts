@@ -49,6 +49,7 @@ const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'>
   export_page: 'owners',
   hand_back: 'members',
   has_plans: 'anybody, about themselves',
+  hand_back_without_flow: 'members',
   inbox_pulse: 'anybody, about themselves',
   invitation_list: 'owners',
   invite_member: 'owners',

@@ -222,6 +222,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     business: { id, name: 'Lantern Café', time_zone: 'Europe/London' },
     members: [member],
     reach: 'here',
+    has_flow: false,
     notes: [],
     messages: [],
     ratings: {},

@@ -249,6 +249,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
       business: { id, name: text, time_zone: 'Europe/London' },
       members: [{ user_id: id, name: text, is_owner: true, is_me: true }],
       reach: 'email',
+      has_flow: true,
       notes: [{ id, author: id, text, at }],
       messages: authors.map((author, index) => ({
         ...message,

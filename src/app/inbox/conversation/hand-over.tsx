@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ConversationChange, Thread } from '../../../../machines/inbox/actors.ts';
 import { handOver } from '../../../../machines/inbox/lists.ts';
 import { rightsOf } from '../../../../machines/inbox/standing.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { useOutcome } from '../../../flows/use-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/forms/switch.tsx';
 
 interface Props {
-  thread: Pick<Thread, 'conversation' | 'reader' | 'isOwed'>;
+  thread: Pick<Thread, 'conversation' | 'reader' | 'isOwed' | 'hasFlow'>;
   /** The member answers it from now on. */
   onTaken: () => void;
 }
@@ -23,13 +24,18 @@ const handBack = (
 export function HandOver({ thread, onTaken }: Props) {
   const [state, send] = useFlow(handOver);
   const { change, done } = state.context;
+  const [dropsFlow, setDropsFlow] = useState(false);
   useOutcome(done, (made) => made.change === 'take' && onTaken());
 
   const { id: conversationId, state: stands } = thread.conversation;
   const rights = rightsOf(thread);
   const asked = (to: ConversationChange) => ({
     type: 'change' as const,
-    change: { conversationId, change: to },
+    change: {
+      conversationId,
+      change: to,
+      ...(to === 'handBack' && thread.hasFlow && dropsFlow && { dropsFlow }),
+    },
   });
   const isChanging = (to: ConversationChange) => change?.change === to;
   const buttonOf = (to: ConversationChange, label: ReactNode, variant: 'primary' | 'secondary' | 'ghost') => (
@@ -45,6 +51,9 @@ export function HandOver({ thread, onTaken }: Props) {
   );
   return (
     <div className="flex flex-wrap justify-end gap-1 max-lg:ml-auto lg:gap-2">
+      {rights.handBack && thread.hasFlow && (
+        <Switch label="Bot goes on asking" checked={!dropsFlow} onToggle={() => setDropsFlow(!dropsFlow)} />
+      )}
       {rights.handBack && buttonOf('handBack', handBack, 'ghost')}
       {rights.resolve && buttonOf('resolve', 'Resolve', 'secondary')}
       {rights.take && stands === 'resolved' && buttonOf('take', 'Reopen', 'secondary')}
