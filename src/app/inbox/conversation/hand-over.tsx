@@ -52,7 +52,10 @@ export function HandOver({ thread, onTaken }: Props) {
   return (
     <div className="flex flex-wrap justify-end gap-1 max-lg:ml-auto lg:gap-2">
       {rights.handBack && thread.hasFlow && (
-        <Switch label="Bot goes on asking" checked={!dropsFlow} onToggle={() => setDropsFlow(!dropsFlow)} />
+        // In a row of its own on a narrow window, so that the buttons stay together.
+        <div className="text-sm max-lg:basis-full">
+          <Switch label="Bot goes on asking" checked={!dropsFlow} onToggle={() => setDropsFlow(!dropsFlow)} />
+        </div>
       )}
       {rights.handBack && buttonOf('handBack', handBack, 'ghost')}
       {rights.resolve && buttonOf('resolve', 'Resolve', 'secondary')}
