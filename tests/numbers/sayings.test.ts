@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedOf, rangeOf, readNumbersSearch } from '../../src/app/numbers/address.ts';
+import { countedOf, rangeOf } from '../../src/app/numbers/address.ts';
 import { sayCounted, sayLanguage, sayShare, sayWithin } from '../../src/app/numbers/sayings.ts';
 
 test('a share says what it is a share of, and has a percentage from 20 on', () => {
@@ -48,10 +48,4 @@ test('the days of an address are in order, two years at most, and the last 30 un
   expect(of('yesterday', '2026-03-01')).toEqual(last);
   expect(of('2026-11-20', '2026-11-10')).toEqual(['2026-11-10', '2026-11-20']);
   expect(of('2020-01-01', '2026-11-30')).toEqual(['2024-11-29', '2026-11-30']);
-});
-
-test('of the parameters of an address only texts are kept', () => {
-  expect(readNumbersSearch({ from: '2026-11-01', to: 3, of: '', other: 'x' })).toEqual({
-    from: '2026-11-01',
-  });
 });

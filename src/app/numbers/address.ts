@@ -9,15 +9,6 @@ export type NumbersSearch = {
   of?: string;
 };
 
-/** Reads the parameters of an address, which may be anybody's. */
-export const readNumbersSearch = (parameters: Readonly<Record<string, unknown>>): NumbersSearch =>
-  Object.fromEntries(
-    (['business', 'from', 'to', 'of'] as const).flatMap((name) => {
-      const value = parameters[name];
-      return typeof value === 'string' && value !== '' ? [[name, value]] : [];
-    }),
-  );
-
 /** The longest range the server counts, in days. */
 const longest = 731;
 

@@ -1,9 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readNumbersSearch } from '../../app/numbers/address.ts';
+import type { NumbersSearch } from '../../app/numbers/address.ts';
 import { Numbers } from '../../app/numbers/numbers.tsx';
 
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
 export const Route = createFileRoute('/_app/numbers')({
-  validateSearch: readNumbersSearch,
+  // Here, because what it imports would come with every page.
+  validateSearch: ({ business, from, to, of }: Record<string, unknown>): NumbersSearch => ({
+    business: textOf(business),
+    from: textOf(from),
+    to: textOf(to),
+    of: textOf(of),
+  }),
   staticData: { title: 'Numbers' },
   component: NumbersPage,
 });
