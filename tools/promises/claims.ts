@@ -35,9 +35,17 @@ export const claims: readonly Claim[] = [
     words: /\b(integrations?|customer records|WhatsApp|Messenger)\b/i,
   },
   {
-    says: 'Trends, busy hours and reports: advanced analytics.',
+    says: 'Reports to pass on: advanced analytics.',
     state: soon,
-    words: /\b(advanced analytics|trends|busy hours|reports (coming|to pass)|advanced \()\b/i,
+    words: /\b(advanced analytics|reports (coming|to pass)|ready to pass on|advanced \()\b/i,
+  },
+  {
+    says: 'Trends by day and week, and the busy hours of the week.',
+    state: holds(
+      browser('numbers', 'an owner reads trends and busy hours'),
+      unit('numbers/counting', 'what is counted is what has happened'),
+    ),
+    words: /\b(trends|busy hours|busiest|over days and weeks|hours of the week)\b/i,
   },
   {
     says: 'A notice tells when the month’s conversations are used up, with options to upgrade.',

@@ -76,7 +76,7 @@ export const comingSoon: readonly { title: string; text: string }[] = [
     title: 'Messenger integration',
     text: 'Messages to your Facebook page, answered from the same knowledge.',
   },
-  { title: 'Advanced analytics', text: 'Trends, busy hours, and reports to pass on.' },
+  { title: 'Advanced analytics', text: 'The figures of a month, as reports to pass on.' },
   { title: 'Appointment booking', text: 'Offers the times you have free, and books the one that suits.' },
   { title: 'Multilingual chat', text: 'Customers write in their language and are answered in it.' },
   { title: 'Integrations', text: 'Contact details and appointments go where you already keep them.' },

@@ -39,7 +39,7 @@ export const service: Service = {
       text: 'A notice instead of an interruption when the month runs full.',
       comingSoon: true,
     },
-    { title: 'Trends and busy hours', text: 'How demand moves over days and weeks.', comingSoon: true },
+    { title: 'Trends and busy hours', text: 'How demand moves over days and weeks.' },
     { title: 'Missing answers', text: 'Questions that keep coming up without one.' },
     { title: 'Reports', text: 'The figures of a month, ready to pass on.', comingSoon: true },
   ],
@@ -52,7 +52,7 @@ export const service: Service = {
     {
       question: 'What can I see today?',
       answer:
-        'Your conversations, what was answered, what was handed over, and what was asked and not answered. Trends and reports belong to advanced analytics, which is coming soon.',
+        'Your conversations, what was answered, what was handed over, and what was asked and not answered, by day and by the hours of the week. Reports belong to advanced analytics, which is coming soon.',
     },
     {
       question: 'Which plans will have advanced analytics?',
