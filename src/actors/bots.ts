@@ -12,10 +12,17 @@ export const botActors = {
     return (connection, _, signal) => getBots(connection, signal);
   }),
   getHome: reachServer(async () => {
-    const [{ getBots }, { getUser }] = await Promise.all([overview(), import('../backend/auth/session.ts')]);
+    const [{ getBots, hasPlans }, { getUser }] = await Promise.all([
+      overview(),
+      import('../backend/auth/session.ts'),
+    ]);
     return async (connection, _, signal) => {
-      const [user, all] = await Promise.all([getUser(connection), getBots(connection, signal)]);
-      return { user, bots: all };
+      const [user, bots, plans] = await Promise.all([
+        getUser(connection),
+        getBots(connection, signal),
+        hasPlans(connection, signal),
+      ]);
+      return { user, bots, hasPlans: plans };
     };
   }),
   getPublicBot: reach(async (request: CardRequest<{ publicKey: string }>, signal) => {

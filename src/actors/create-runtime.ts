@@ -10,6 +10,7 @@ import { actors as asksOfMail } from '../../machines/mail/actors.ts';
 import { actors as asksOfMarketing } from '../../machines/marketing/actors.ts';
 import { actors as asksOfNumbers } from '../../machines/numbers/actors.ts';
 import { actors as asksOfPeople } from '../../machines/people/actors.ts';
+import { actors as asksOfPlans } from '../../machines/plans/actors.ts';
 import { actors as asksOfQuestions } from '../../machines/questions/actors.ts';
 import { actors as asksOfServices } from '../../machines/services/actors.ts';
 import { actors as asksOfSources } from '../../machines/sources/actors.ts';
@@ -71,6 +72,7 @@ export function createRuntime(
     ...reaching(asksOfNumbers, () => import('./calls/numbers.ts')),
     ...reaching(asksOfPeople, () => import('./calls/people.ts')),
     ...reaching(asksOfServices, () => import('./calls/services.ts')),
+    ...reaching(asksOfPlans, () => import('./calls/plans.ts')),
     ...reaching(asksOfSources, () => import('./calls/sources.ts')),
     ...reaching(asksOfTeam, () => import('./calls/team.ts')),
     ...reaching(asksOfQuestions, () => import('./calls/questions.ts')),

@@ -20,6 +20,9 @@ const SecurityHealth = lazy(async () => ({
   default: (await import('../admin/security-health.tsx')).SecurityHealth,
 }));
 
+// Nobody loads it where there are no plans.
+const PlanNotice = lazy(async () => ({ default: (await import('../plans/plan-notice.tsx')).PlanNotice }));
+
 /** The page a signed-in person lands on: what waits for them, what comes next, and how it goes. */
 export function Home() {
   const [state, send] = useFlow(home);
@@ -55,6 +58,13 @@ export function Home() {
       >
         {shown && (
           <>
+            {shown.hasPlans && (
+              <Suspense>
+                {[...new Set(shown.bots.map(({ businessId }) => businessId))].map((id) => (
+                  <PlanNotice key={id} businessId={id} />
+                ))}
+              </Suspense>
+            )}
             <Bots bots={shown.bots} />
             <Account user={shown.user} />
           </>

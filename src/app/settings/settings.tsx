@@ -8,6 +8,7 @@ import { ExportData } from '../export/export-data.tsx';
 import { OpeningHours } from '../knowledge/hours/opening-hours.tsx';
 import { MailSettings } from '../mail/mail-settings.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { PlanSettings } from '../plans/plan-settings.tsx';
 import { AuditLog } from '../team/audit-log.tsx';
 import { Team } from '../team/team.tsx';
 import { AccountSettings } from './account-settings.tsx';
@@ -62,6 +63,7 @@ export function Settings({ businessId }: { businessId?: string }) {
             ) : (
               <ForOwners business={chosen.business} />
             )}
+            <PlanSettings businessId={chosen.business.id} isOwner={chosen.role === 'owner'} />
             <Panel title="Team">
               <Team businessId={chosen.business.id} />
             </Panel>

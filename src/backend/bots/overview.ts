@@ -60,3 +60,7 @@ export async function getBots(
   const data = await askFor(services.rest, 'rpc/bot_overview', post({}, signal));
   return z.array(overviewSchema).parse(data);
 }
+
+/** Whether there is anything to say about the plan of a business. Throws if the database refuses or cannot be reached. */
+export const hasPlans = async ({ services }: Connection, signal: AbortSignal): Promise<boolean> =>
+  z.boolean().parse(await askFor(services.rest, 'rpc/has_plans', post({}, signal)));

@@ -215,6 +215,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rpc/doubt_waiting_password': false,
   'rpc/doubt_confirmed_password': false,
   'rpc/bot_overview': [],
+  'rpc/change_plan': { outcome: 'ok' },
+  'rpc/has_plans': false,
+  'rpc/plan_of': null,
   'rpc/conversation_list': [],
   'rpc/conversation_thread': {
     conversation,

@@ -181,6 +181,17 @@ export const inputs = (): Inputs => ({
     mergePeople: { personId: id, otherId: id, values: personFields },
     unmergePeople: { change: { mergeId: id } },
   },
+  plans: {
+    getStanding: { query: ofBusiness },
+    changePlan: {
+      change: {
+        ...ofBusiness,
+        act: 'cancel',
+        chosen: null,
+        known: { plan: 'pro', status: 'active', nextPlan: null },
+      },
+    },
+  },
   questions: {
     getUnanswered: list,
     countUnanswered: card,

@@ -11,6 +11,7 @@ import { actors as asksOfMail } from '../../../machines/mail/actors.ts';
 import { actors as asksOfMarketing } from '../../../machines/marketing/actors.ts';
 import { actors as asksOfNumbers } from '../../../machines/numbers/actors.ts';
 import { actors as asksOfPeople } from '../../../machines/people/actors.ts';
+import { actors as asksOfPlans } from '../../../machines/plans/actors.ts';
 import { actors as asksOfQuestions } from '../../../machines/questions/actors.ts';
 import { actors as asksOfServices } from '../../../machines/services/actors.ts';
 import { actors as asksOfSources } from '../../../machines/sources/actors.ts';
@@ -36,6 +37,7 @@ export const asked = {
   marketing: asksOfMarketing,
   numbers: asksOfNumbers,
   people: asksOfPeople,
+  plans: asksOfPlans,
   questions: asksOfQuestions,
   services: asksOfServices,
   sources: asksOfSources,

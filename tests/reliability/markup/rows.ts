@@ -242,6 +242,11 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'rest/v1/sources': [{ id, kind: 'website', title: text }],
     'rest/v1/source_pages': [{ id, address: text, number: null }],
     'rpc/bot_overview': [overview],
+    'rpc/has_plans': true,
+    'rpc/plan_of': {
+      ...{ plan: 'pro', name: text, status: 'active', ends_at: at, next_plan: null, bot_limit: 3 },
+      ...{ included: 2_000, conversations: 1, bots: 4, suspended: text },
+    },
     'rpc/conversation_list': [{ ...conversation, ...listed }],
     'rpc/conversation_thread': {
       conversation,

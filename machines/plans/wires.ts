@@ -1,0 +1,13 @@
+import { wire } from '../wires.ts';
+import { planChange, standing } from './lists.ts';
+
+/** What the charts of a plan tell each other. */
+export const planWires = [
+  wire({
+    words: 'a plan that was changed is shown as it is now',
+    from: planChange,
+    outcome: ({ context }) => context.done,
+    to: standing,
+    tell: () => ({ type: 'refresh' }),
+  }),
+];

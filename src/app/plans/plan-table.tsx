@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { amountOf, botsOf, conversationsOf, type ListedPlan, listedPlans } from '../../content/plan-list.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** The price list a plan is of: owners stay on the one they signed up with. */
+const lists: readonly (readonly ListedPlan['id'][])[] = [
+  ['basic', 'pro', 'business'],
+  ['starter', 'professional', 'enterprise'],
+];
+
+interface Props {
+  /** The ids of the plan that is, and of the one that follows. */
+  current: string;
+  next: string | null;
+  /** The id of the plan that is being changed to. */
+  choosing: string | null;
+  isBusy: boolean;
+  onChoose: (plan: ListedPlan) => void;
+}
+
+/** The plans beside each other: what of each is counted, and one button to change to it. The price list says the rest. */
+export function PlanTable({ current, next, choosing, isBusy, onChoose }: Props) {
+  const list = lists.find((ids) => ids.some((id) => id === current)) ?? [];
+  return (
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-3" aria-label="Plans">
+      {list.map((id) => {
+        const plan = listedPlans[id];
+        const isComing = id === next;
+        return (
+          <li key={id} className="grid content-start gap-3 rounded-xl border border-line p-4">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h3 className="font-semibold">{plan.name}</h3>
+              {id === current && <Badge tone="success">Your plan</Badge>}
+              {isComing && <Badge>Follows</Badge>}
+            </div>
+            <p className="text-sm">
+              {plan.price === null ? 'Priced with you' : `$${amountOf(plan.price)} a month`}
+            </p>
+            <ul className="grid gap-1 text-sm text-muted">
+              <li>{conversationsOf(plan)}</li>
+              {plan.bots !== null && <li>{botsOf(plan)}</li>}
+            </ul>
+            {plan.price === null
+              ? id !== current && <Link to="/contact">Contact us about {plan.name}</Link>
+              : (id === current ? next !== null : !isComing) && (
+                  <Button
+                    variant="secondary"
+                    busy={choosing === id}
+                    disabled={isBusy && choosing !== id}
+                    onClick={() => onChoose(plan)}
+                  >
+                    {id === current ? `Stay on ${plan.name}` : `Change to ${plan.name}`}
+                  </Button>
+                )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

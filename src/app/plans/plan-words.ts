@@ -1,0 +1,75 @@
+import type { Standing, Subscription } from '../../../machines/plans/actors.ts';
+import { sayDay } from '../parts/dates.ts';
+
+/** What is said of a plan that needs something from its owners: a heading, and what comes of it. */
+interface Said {
+  tone: 'info' | 'error';
+  title: string;
+  text: string;
+}
+
+/** Why the bots of a business are paused, or will be. */
+export function saidOf({ suspended, subscription }: Standing): Said | null {
+  if (suspended !== null) {
+    return {
+      tone: 'error',
+      title: 'This business is suspended',
+      text: `Its bots are paused, and visitors don’t see the chat. Our reason: ${suspended}`,
+    };
+  }
+  if (subscription === null) return null;
+  const day = sayDay(subscription.endsAt);
+  switch (subscription.status) {
+    case 'grace':
+      return {
+        tone: 'info',
+        title: 'Your bots answer for a few more days',
+        text: `Your trial or your last month is over. On ${day} your bots pause, until you’re on a plan.`,
+      };
+    case 'paused':
+      return {
+        tone: 'error',
+        title: 'Your bots are paused',
+        text: `Visitors don’t see the chat, because no plan has followed. Everything is kept until ${day}, and comes back as it was once you’re on a plan.`,
+      };
+    case 'cancelled':
+      return {
+        tone: 'error',
+        title: 'Your bots are paused',
+        text: `Visitors don’t see the chat, because your plan was cancelled. Everything is kept until ${day}, and comes back as it was once you’re on a plan.`,
+      };
+    default:
+      return null;
+  }
+}
+
+/** How a plan goes on by itself, in a line. */
+export function goesOn({ status, endsAt, nextPlan }: Subscription, nextName: string | undefined): string {
+  const day = sayDay(endsAt);
+  switch (status) {
+    case 'trial':
+      return `Your trial ends on ${day}.`;
+    case 'grace':
+      return `Your bots pause on ${day}.`;
+    case 'active':
+      return nextPlan ? `${nextName ?? nextPlan} follows on ${day}.` : `This month ends on ${day}.`;
+    case 'ending':
+      return `Cancelled: your bots answer until ${day}.`;
+    case 'paused':
+    case 'cancelled':
+      return `Your data is kept until ${day}.`;
+  }
+}
+
+/** How much of the month's conversations is used. */
+export function usageOf({ conversations, subscription }: Standing): { share: number; text: string } | null {
+  if (subscription === null) return null;
+  const { included } = subscription;
+  const counted = conversations.toLocaleString('en');
+  return included === null
+    ? { share: 0, text: `${counted} conversations this month, of as many as you like` }
+    : {
+        share: Math.floor((conversations * 100) / included),
+        text: `${counted} of ${included.toLocaleString('en')} conversations this month`,
+      };
+}

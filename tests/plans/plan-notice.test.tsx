@@ -1,0 +1,64 @@
+import { render, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+import type { Standing } from '../../machines/plans/actors.ts';
+import { PlanNotice } from '../../src/app/plans/plan-notice.tsx';
+import { RuntimeProvider } from '../../src/flows/runtime.tsx';
+import { Links } from '../harness/links.tsx';
+import { readPage } from '../harness/walk/page.ts';
+import { standingOn } from './plan-samples.ts';
+
+const seePlans = '[See plans](/settings?business=b1#plan)';
+const usage = '312 of 2,000 conversations this month';
+
+const states: Readonly<Record<string, readonly [Standing, ...string[]]>> = {
+  'in the trial': [
+    standingOn({ status: 'trial' }),
+    '## Your plan: Pro',
+    seePlans,
+    usage,
+    'Your trial ends on Dec 2, 2026.',
+  ],
+  'in the days of grace': [
+    standingOn({ status: 'grace' }),
+    'status info: Your bots answer for a few more days',
+    'status info: Your trial or your last month is over. On Dec 2, 2026 your bots pause, until you’re on a plan.',
+    `status info: ${seePlans}`,
+    '## Your plan: Pro',
+    usage,
+  ],
+  'while its bots are paused': [
+    standingOn({ status: 'paused' }),
+    'status error: Your bots are paused',
+    'status error: Visitors don’t see the chat, because no plan has followed. Everything is kept until Dec 2, 2026, and comes back as it was once you’re on a plan.',
+    `status error: ${seePlans}`,
+    '## Your plan: Pro',
+    usage,
+  ],
+  'while it is suspended, with plans off': [
+    { subscription: null, conversations: 0, bots: 1, suspended: 'Its bot sends spam.' },
+    'status error: This business is suspended',
+    'status error: Its bots are paused, and visitors don’t see the chat. Our reason: Its bot sends spam.',
+    'status error: [Write to us](/contact) if you think that’s wrong.',
+  ],
+};
+
+test.each(Object.entries(states))(
+  'a business reads on Home, %s, what it has to know',
+  async (_, [known, ...lines]) => {
+    render(
+      <Links>
+        <RuntimeProvider
+          runtime={{
+            provide: (chart) =>
+              chart.provide({ actors: { load: fromPromise(async () => known) } }) as typeof chart,
+            perform: () => {},
+          }}
+        >
+          <PlanNotice businessId="b1" />
+        </RuntimeProvider>
+      </Links>,
+    );
+    await waitFor(() => expect(readPage()).toEqual(lines));
+  },
+);

@@ -1,0 +1,121 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PlanChange, Standing } from '../../machines/plans/actors.ts';
+import { standing } from '../../machines/plans/lists.ts';
+import { planWires } from '../../machines/plans/wires.ts';
+import { PlanSettings } from '../../src/app/plans/plan-settings.tsx';
+import { goesOn, saidOf, usageOf } from '../../src/app/plans/plan-words.ts';
+import { Usage } from '../../src/app/plans/usage.tsx';
+import { Links } from '../harness/links.tsx';
+import { press } from '../harness/screen.ts';
+import { readPage } from '../harness/walk/page.ts';
+import { walkWires } from '../harness/wires.tsx';
+import { walkCard } from '../lists/uses.tsx';
+import { pro, standingOn } from './plan-samples.ts';
+
+const view = (
+  <Links>
+    <PlanSettings businessId="b1" isOwner={false} />
+  </Links>
+);
+
+const suspended = { suspended: 'Its bot sends spam.' };
+walkCard<Standing | null>(standing, {
+  input: { businessId: 'b1' },
+  view,
+  found: { 'a month is settled': standingOn() },
+  loading: [],
+  failed: [
+    '## Plan',
+    'alert error: Your plan couldn’t be loaded',
+    'alert error: Please check your connection and try again.',
+    'alert error: [Try again]',
+  ],
+  shown: () => [
+    '## Plan',
+    'Pro. This month ends on Dec 2, 2026.',
+    '312 of 2,000 conversations this month',
+    'An owner can change the plan.',
+  ],
+});
+
+walkWires(
+  planWires,
+  {
+    'a plan that is cancelled says until when it is served': async (stage) => {
+      let shown = standingOn();
+      await stage.open(
+        <Links>
+          <PlanSettings businessId="b1" isOwner />
+        </Links>,
+        {
+          standing: { load: () => shown },
+          'plan-change': {
+            makeChange: ({ change }: { change: PlanChange }) => {
+              expect(change).toMatchObject({ act: 'cancel', known: { plan: 'pro', status: 'active' } });
+              shown = standingOn({ status: 'ending' });
+              return { ok: true };
+            },
+          },
+        },
+      );
+      await stage.after(() => press('Cancel the plan…'));
+      await stage.after(() => press('Cancel the plan'));
+      expect(readPage()).toContain('Pro. Cancelled: your bots answer until Dec 2, 2026.');
+    },
+    'where there are no plans, nothing is said of them': async (stage) => {
+      await stage.open(view, { standing: { load: () => null } });
+      expect(readPage()).toEqual([]);
+    },
+  },
+  {},
+);
+
+test.each([
+  ['trial', 'Your trial ends on Dec 2, 2026.', undefined],
+  ['grace', 'Your bots pause on Dec 2, 2026.', 'Your bots answer for a few more days'],
+  ['active', 'This month ends on Dec 2, 2026.', undefined],
+  ['ending', 'Cancelled: your bots answer until Dec 2, 2026.', undefined],
+  ['paused', 'Your data is kept until Dec 2, 2026.', 'Your bots are paused'],
+  ['cancelled', 'Your data is kept until Dec 2, 2026.', 'Your bots are paused'],
+] as const)('a plan in the state %s says how it goes on', (status, line, title) => {
+  expect(goesOn({ ...pro, status }, undefined)).toBe(line);
+  expect(saidOf(standingOn({ status }))?.title).toBe(title);
+});
+
+test('a plan that follows is named', () => {
+  expect(goesOn({ ...pro, nextPlan: 'basic' }, 'Basic')).toBe('Basic follows on Dec 2, 2026.');
+});
+
+test('a suspension says why, whatever the plan is', () => {
+  const told = { tone: 'error', title: 'This business is suspended' };
+  expect(saidOf(standingOn({ status: 'grace' }, suspended))).toMatchObject(told);
+  const said = saidOf({ subscription: null, conversations: 0, bots: 0, ...suspended });
+  expect(said).toMatchObject(told);
+  expect(said?.text).toContain('Our reason: Its bot sends spam.');
+});
+
+test.each([
+  [0, 0, ''],
+  [1_599, 79, ''],
+  [1_600, 80, 'Most of them are used.'],
+  [1_999, 99, 'Most of them are used.'],
+  [2_000, 100, 'All of them are used. Your bots go on answering'],
+  [20_000, 1_000, 'All of them are used. Your bots go on answering'],
+])('%i of 2,000 conversations are %i percent, and %s', (conversations, share, says) => {
+  const used = standingOn({}, { conversations });
+  expect(usageOf(used)).toEqual({
+    share,
+    text: `${conversations.toLocaleString('en')} of 2,000 conversations this month`,
+  });
+  const { container } = render(<Usage standing={used} />);
+  expect(container.textContent?.includes('of them are used')).toBe(share >= 80);
+  if (share >= 80) expect(container.textContent).toContain(says);
+  expect(container.querySelector('meter')?.value).toBe(Math.min(share, 100));
+});
+
+test('conversations without a number are counted, and fill nothing', () => {
+  const { container } = render(<Usage standing={standingOn({ included: null })} />);
+  expect(container.textContent).toBe('312 conversations this month, of as many as you like');
+  expect(container.querySelector('meter')).toBeNull();
+});
