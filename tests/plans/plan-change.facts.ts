@@ -1,8 +1,8 @@
 import type { ContextFrom } from 'xstate';
 import type { PlanChange } from '../../machines/plans/actors.ts';
 import { planChange } from '../../machines/plans/lists.ts';
-import { asks, type Fact, type Laws, notify, tagged } from '../harness/facts.ts';
-import type { AnyModel } from '../harness/model.ts';
+import { asks, type Fact, type Laws, notify, tagged } from '../../tools/harness/facts.ts';
+import type { AnyModel } from '../../tools/harness/model.ts';
 
 const refused = 'Somebody has changed it meanwhile. Look at it again first.';
 const known = { plan: 'pro', status: 'active', nextPlan: null } as const;

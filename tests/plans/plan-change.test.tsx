@@ -3,10 +3,10 @@ import type { ContextFrom } from 'xstate';
 import type { PlanChange } from '../../machines/plans/actors.ts';
 import type { planChange } from '../../machines/plans/lists.ts';
 import { PlanDetails } from '../../src/app/plans/plan-settings.tsx';
-import { disagreements } from '../harness/facts.ts';
-import { Links } from '../harness/links.tsx';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { disagreements } from '../../tools/harness/facts.ts';
+import { Links } from '../../tools/harness/links.tsx';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './plan-change.facts.ts';
 import { pro, standingOn } from './plan-samples.ts';
 

@@ -4,8 +4,8 @@ import { fromPromise } from 'xstate';
 import type { Standing } from '../../machines/plans/actors.ts';
 import { PlanNotice } from '../../src/app/plans/plan-notice.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
-import { Links } from '../harness/links.tsx';
-import { readPage } from '../harness/walk/page.ts';
+import { Links } from '../../tools/harness/links.tsx';
+import { readPage } from '../../tools/harness/walk/page.ts';
 import { standingOn } from './plan-samples.ts';
 
 const seePlans = '[See plans](/settings?business=b1#plan)';

@@ -6,10 +6,10 @@ import { planWires } from '../../machines/plans/wires.ts';
 import { PlanSettings } from '../../src/app/plans/plan-settings.tsx';
 import { goesOn, saidOf, usageOf } from '../../src/app/plans/plan-words.ts';
 import { Usage } from '../../src/app/plans/usage.tsx';
-import { Links } from '../harness/links.tsx';
-import { press } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
-import { walkWires } from '../harness/wires.tsx';
+import { Links } from '../../tools/harness/links.tsx';
+import { press } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
+import { walkWires } from '../../tools/harness/wires.tsx';
 import { walkCard } from '../lists/uses.tsx';
 import { pro, standingOn } from './plan-samples.ts';
 
