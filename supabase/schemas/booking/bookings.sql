@@ -31,7 +31,10 @@ create table public.bookings (
   note text check (char_length(note) between 1 and 1000),
   -- Whom the visitor said they are.
   person_id uuid references public.people on delete set null,
-  check (state = 'held' or name is not null and (email is not null or phone is not null))
+  -- Its visitor has deleted their data, or a member the person: once it is over, nothing says who it was.
+  is_forgotten boolean not null default false,
+  constraint bookings_is_of_somebody
+    check (state = 'held' or is_forgotten or name is not null and (email is not null or phone is not null))
 );
 create index bookings_business_id_idx on public.bookings (business_id, starts_at);
 create index bookings_service_id_idx on public.bookings (service_id);
@@ -45,6 +48,7 @@ create index bookings_ends_at_idx on public.bookings (ends_at);
 create index bookings_requested_idx on public.bookings (business_id) where state = 'requested';
 create index bookings_person_id_idx on public.bookings (person_id);
 create index bookings_conversation_id_idx on public.bookings (conversation_id);
+create index bookings_forgotten_idx on public.bookings (ends_at) where is_forgotten and name is not null;
 
 alter table public.bookings enable row level security;
 revoke all on table public.bookings from anon, authenticated;

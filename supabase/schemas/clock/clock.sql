@@ -169,6 +169,7 @@ begin
     private.forget_people_held(),
     private.remind_of_bookings(),
     private.end_bookings(),
+    private.forget_bookers(),
     private.forget_rows('public.bookings', 'ends_at', '2 years'),
     private.forget_rows('public.contact_messages', 'created_at', '2 years'),
     private.forget_rows('public.client_logs', 'created_at', '90 days'),

@@ -64,6 +64,7 @@ begin
   returning id into made;
   update public.details_given set person_id = kept.id where person_id = gone.id;
   update private.visitors set person_id = kept.id where person_id = gone.id;
+  update public.bookings set person_id = kept.id where person_id = gone.id;
   delete from public.people where id = gone.id;
   update public.people set
     name = merge_people.name, email = merge_people.email, phone = merge_people.phone,

@@ -196,6 +196,44 @@ export function bookingChatContract(functions: Functions): void {
       expect(texts(await visitor.ask('my booking')).join()).not.toContain('Coffee tasting');
     });
 
+    test('who deletes their data is still expected, and forgotten once it is over', async () => {
+      const visitor = visitorOf(functions);
+      const times = await choosing(visitor);
+      await visitor.ask(answer('book-time', times[0]));
+      await visitor.ask(answer('book-who', form));
+      const link = /#([0-9a-f]{64})/.exec(texts(await visitor.ask('yes'))[0] ?? '')?.[1] ?? '';
+      expect((await visitor.act('delete')).status).toBe(200);
+      const whose = () =>
+        rows('select name, email, conversation_id, person_id, is_forgotten from public.bookings');
+      const tie = { conversation_id: null, person_id: null, is_forgotten: true };
+      expect(await whose()).toEqual([{ name: 'Ann', email: 'ann@example.com', ...tie }]);
+      expect(await rows('select * from public.people')).toEqual([]);
+      expect(await call('booking', { headers: { 'x-visitor': link } })).toMatchObject({ status: 200 });
+      await rows('select private.forget_bookers()');
+      expect(await whose()).toMatchObject([{ name: 'Ann' }]);
+      await rows(`update public.bookings set state = 'cancelled'`);
+      await rows('select private.forget_bookers()');
+      expect(await whose()).toEqual([{ name: null, email: null, ...tie }]);
+      expect(await rows('select * from private.booking_visitors')).toEqual([]);
+    });
+
+    test('what is over is forgotten at once, and a time that is only held is let go', async () => {
+      const visitor = visitorOf(functions);
+      const times = await choosing(visitor);
+      await visitor.ask(answer('book-time', times[0]));
+      await visitor.ask(answer('book-who', form));
+      await visitor.ask('yes');
+      await rows(
+        `update public.bookings set starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours'`,
+      );
+      await choosing(visitor);
+      await visitor.ask(answer('book-time', times[1]));
+      expect(await bookings()).toHaveLength(2);
+      await rows('delete from public.people');
+      await visitor.act('delete');
+      expect(await bookings()).toMatchObject([{ state: 'confirmed', name: null, email: null }]);
+    });
+
     test('a preview goes the whole way and books nothing', async () => {
       const { owner: session } = functions;
       const preview = async (body: Record<string, unknown>) =>
