@@ -68,6 +68,7 @@ const functions: Record<string, string> = {
   member_list: 'a team, whose members are invited one by one',
   member_names: 'a team, whose members are invited one by one',
   numbers_csv: 'a page of 1,000',
+  operator_businesses: 'a page of 100 at most is asked for',
   people_list: 'a page of 200 at most is asked for',
   person_conversations: 'the latest 50',
   session_list: 'the latest 100',

@@ -15,6 +15,7 @@ const target = await targetForFile({ seed: false, network: internet.network });
 /** Which members may call a function of the database about what is their business's. */
 const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'> = {
   accept_booking: 'members',
+const whoMay: Record<string, 'members' | 'owners' | 'administrators' | 'anybody, about themselves'> = {
   accept_invitation: 'anybody, about themselves',
   account_deletion: 'anybody, about themselves',
   add_time_off: 'members',
@@ -67,6 +68,9 @@ const whoMay: Record<string, 'members' | 'owners' | 'anybody, about themselves'>
   open_invitation: 'anybody, about themselves',
   opening_hours_of: 'members',
   order_services: 'members',
+  operate: 'administrators',
+  operator_business: 'administrators',
+  operator_businesses: 'administrators',
   people_list: 'members',
   person_conversations: 'members',
   person_merge: 'members',
@@ -224,10 +228,11 @@ async function attack(url: string, backend: NonNullable<Target['embedded']>) {
     before = await rows();
   };
 
-  /** Who is an attacker of a table: administrators read what the visitors of the site have sent. */
+  /** Who is an attacker: administrators read what the visitors of the site have sent, and how businesses stand. */
   const attackersOf = (object: string) => {
     const mayRead = tables[object]?.outcomes.select.admin;
-    const isTheirs = typeof mayRead === 'number' && mayRead > 0;
+    const isTheirs =
+      (typeof mayRead === 'number' && mayRead > 0) || whoMay[object.replace('()', '')] === 'administrators';
     return Object.entries(attackers).filter(([who]) => !(isTheirs && who === 'an administrator'));
   };
 
@@ -279,7 +284,8 @@ async function attack(url: string, backend: NonNullable<Target['embedded']>) {
       if (routine ? !routine.granted : name in aboutNobody) continue;
       if (routine && may === undefined) wrong.push(`${object}: not what whoMay decides about`);
       const { select } = tables[name]?.outcomes ?? {};
-      if (may === 'anybody, about themselves' || (select && select.owner !== 1)) continue;
+      if (may === 'anybody, about themselves' || may === 'administrators' || (select && select.owner !== 1))
+        continue;
       /** Whether somebody gets another answer than for what is not there, or changes something. */
       const isServed = async (caller: Caller) => {
         await reset();
