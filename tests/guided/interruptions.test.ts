@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bookingFlow } from '../../supabase/functions/_shared/flows/booking-flow.ts';
 import { detailsFlow } from '../../supabase/functions/_shared/flows/details.ts';
 import type { Flow } from '../../supabase/functions/_shared/flows/language.ts';
 import { prove } from '../../supabase/functions/_shared/flows/prove.ts';
@@ -227,7 +228,7 @@ const interruptions: Record<string, { where?: (at: Here) => boolean; happens: (a
   },
 };
 
-for (const flow of [cafe, clinic, details, detailsFirst]) {
+for (const flow of [cafe, clinic, details, detailsFirst, { ...bookingFlow('en'), triggers: cafe.triggers }]) {
   const { problems, ways } = prove(flow);
   test(`${flow.name} is proved`, () => expect(problems).toEqual([]));
 
