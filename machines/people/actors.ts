@@ -67,6 +67,11 @@ export const actors = {
   savePerson: promiseActor<SaveAnswer<Person>, { saved: Person; values: PersonFields }>(),
   /** Somebody who is not there any more is deleted, too. */
   deletePerson: promiseActor<Answer<'refused'>, { change: { personId: string } }>(),
+  /** Saves all people of a business as a file, for spreadsheets or for address books. */
+  exportPeople: promiseActor<
+    Answer<'refused'>,
+    { change: { businessId: string; format: 'csv' | 'vcard' } }
+  >(),
   /** Blocks somebody, or ends that. */
   blockPerson: promiseActor<Answer<'refused'>, { change: { personId: string; isBlocked: boolean } }>(),
   /** Makes one of two, who then has these fields; asked again, it is done once. */

@@ -31,3 +31,9 @@ export const blockPerson = changesOf(
   { refused: words.blockRefused, failed: words.blockNotChanged },
   ({ isBlocked }) => isBlocked,
 );
+
+/** All people are saved as a file. */
+export const exportPeople = changesOf('export-people', actors.exportPeople, {
+  refused: words.exportRefused,
+  failed: words.peopleNotExported,
+});

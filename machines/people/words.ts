@@ -9,6 +9,12 @@ export const words = {
     title: 'The person wasn’t deleted',
     description: checkConnection,
   },
+  exportRefused: { tone: 'error', title: 'The people weren’t exported' },
+  peopleNotExported: {
+    tone: 'error',
+    title: 'The people weren’t exported',
+    description: checkConnection,
+  },
   blockRefused: { tone: 'error', title: 'Nothing was changed' },
   blockNotChanged: { tone: 'error', title: 'Nothing was changed', description: checkConnection },
   peopleMerged: {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
@@ -41,13 +42,26 @@ async function add(page: Page, name: string, email: string): Promise<void> {
   await press(page, button(page, 'Back to the list'));
 }
 
-test('people are added, merged, made two again, blocked and deleted, on a phone and by keyboard', async () => {
+/** What is downloaded when a button is pressed. */
+async function download(page: Page, name: string): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, button(page, name))]);
+  return readFileSync(await file.path(), 'utf8');
+}
+
+test('people are added, exported, merged, made two again, blocked and deleted, on a phone and by keyboard', async () => {
   const page = await openProfile(app, { viewport: { width: 360, height: 740 } });
   await logIn(page, owner);
   await welcomed(page, owner);
   await page.goto('/people');
   await add(page, 'Flo Home', 'flo@home.example');
   await add(page, 'Flo Work', 'flo@work.example');
+  await add(page, '=1+1', 'formula@home.example');
+  const csv = await download(page, 'Export as CSV');
+  expect(csv).toContain('Flo Home,flo@home.example,,,,');
+  expect(csv).toMatch(/^"?'=1\+1"?,formula@home\.example,/m);
+  expect(await download(page, 'Export as vCards')).toContain(
+    'FN:Flo Work\r\nEMAIL:flo@work.example\r\nEND:VCARD',
+  );
   await write(page, 'Search by name, email, phone or tag', 'flo');
   await press(page, page.getByRole('link', { name: 'Flo Home' }));
   await heading(page, 'Flo Home').waitFor();

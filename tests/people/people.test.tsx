@@ -7,13 +7,14 @@ import { ann, nameless } from './people-samples.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-03T04:09:06Z') }));
 afterEach(() => void vi.useRealTimers());
 
+const foot = ['[Export as CSV]', '[Export as vCards]'];
 const head = ['Search by name, email, phone or tag <search off>', '[Add a person]'];
 
 walkList(people, {
   input: { businessId: 'c1', words: '' },
   view: <PeopleOf businessId="c1" onAdd={() => {}} />,
   items: [ann, nameless],
-  loading: [...head, 'status: Loading the people…'],
+  loading: [...head, 'status: Loading the people…', ...foot],
   listed: [
     ...head,
     '[Ann Example](/people?person=p1) ann@cafe.example · +49 171 2345',
@@ -22,12 +23,14 @@ walkList(people, {
     '2 hours ago',
     '[bea@cafe.example](/people?person=p2)',
     '2 hours ago',
+    ...foot,
   ],
-  empty: [...head, 'Nobody yet. Add the first person yourself.'],
+  empty: [...head, 'Nobody yet. Add the first person yourself.', ...foot],
   failed: [
     ...head,
     'alert error: The people couldn’t be loaded',
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
+    ...foot,
   ],
 });

@@ -1,4 +1,5 @@
 import type { actors } from '../../../machines/people/actors.ts';
+import { exportPeople } from '../../backend/people/export-people.ts';
 import { mergePeople, unmergePeople } from '../../backend/people/merges.ts';
 import { blockPerson, deletePerson, getPeople, getPerson, savePerson } from '../../backend/people/people.ts';
 import type { CallsOf } from '../reach.ts';
@@ -9,6 +10,7 @@ export const calls: CallsOf<typeof actors> = {
   getPerson,
   savePerson,
   deletePerson,
+  exportPeople,
   blockPerson,
   mergePeople,
   unmergePeople,

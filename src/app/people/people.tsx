@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ChooseBusiness } from '../parts/choose-business.tsx';
 import { List } from '../parts/list.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { ExportPeople } from './export-people.tsx';
 import { NewPerson } from './new-person.tsx';
 import { PersonRow } from './person-row.tsx';
 
@@ -78,6 +79,7 @@ export function PeopleOf({ businessId, onAdd }: { businessId: string; onAdd: () 
       >
         {(person) => <PersonRow person={person} />}
       </List>
+      <ExportPeople businessId={businessId} />
     </div>
   );
 }

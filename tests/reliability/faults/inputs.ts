@@ -177,6 +177,7 @@ export const inputs = (): Inputs => ({
     getPerson: { query: { personId: id } },
     savePerson: { saved: person, values: personFields },
     deletePerson: { change: { personId: id } },
+    exportPeople: { change: { businessId: id, format: 'csv' } },
     blockPerson: { change: { personId: id, isBlocked: true } },
     mergePeople: { personId: id, otherId: id, values: personFields },
     unmergePeople: { change: { mergeId: id } },
