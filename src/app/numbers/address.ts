@@ -19,10 +19,12 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** Whether it is a day of the years that are counted. */
 const isDay = (value: string | undefined): value is string =>
   value !== undefined &&
-  /^2\d{3}-\d\d-\d\d$/.test(value) &&
-  !Number.isNaN(Date.parse(value)) &&
+  value > '2000' &&
+  value < '3000' &&
+  !Number.isNaN(Date.parse(`${value}T00:00Z`)) &&
   addDays(value, 0) === value;
 
 /** The days of an address: in order, two years at most, and the last 30 if it names none. */
