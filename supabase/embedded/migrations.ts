@@ -110,7 +110,7 @@ function migrationFiles(directory: URL) {
 }
 
 /** What a new project begins with, as `config.toml` names it. */
-const seeds = ['seed.sql', 'seed-deskbell.sql'].map((name) => new URL(name, projectDir));
+const seeds = ['seed.sql', 'seed-deskbell.sql', 'seed-clinic.sql'].map((name) => new URL(name, projectDir));
 
 /** Runs the seeds that never ran, and records them in `supabase_migrations.seed_files`. */
 export async function applySeeds(database: Database): Promise<void> {
