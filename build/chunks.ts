@@ -169,6 +169,12 @@ export const chunks = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  // What a plan has is of the price lists and of Settings: apart, it would be one file more on the front page.
+  {
+    name: 'plans',
+    test: of('src/content/plan-list', 'src/site/content/plans'),
+    includeDependenciesRecursively: false,
+  },
   // All that is needed of people comes at once: each file more costs every page its name.
   {
     name: 'people',
