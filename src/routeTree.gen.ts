@@ -17,6 +17,7 @@ import { Route as AppBookingSetupRouteImport } from './routes/_app/booking-setup
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppInboxRouteImport } from './routes/_app/inbox'
 import { Route as AppNumbersRouteImport } from './routes/_app/numbers'
+import { Route as AppOperatorRouteImport } from './routes/_app/operator'
 import { Route as AppPeopleRouteImport } from './routes/_app/people'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppStatusRouteImport } from './routes/_app/status'
@@ -92,6 +93,11 @@ const AppInboxRoute = AppInboxRouteImport.update({
 const AppNumbersRoute = AppNumbersRouteImport.update({
   id: '/numbers',
   path: '/numbers',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOperatorRoute = AppOperatorRouteImport.update({
+  id: '/operator',
+  path: '/operator',
   getParentRoute: () => AppRoute,
 } as any)
 const AppPeopleRoute = AppPeopleRouteImport.update({
@@ -293,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute
   '/inbox': typeof AppInboxRouteWithChildren
   '/numbers': typeof AppNumbersRoute
+  '/operator': typeof AppOperatorRoute
   '/people': typeof AppPeopleRoute
   '/settings': typeof AppSettingsRoute
   '/status': typeof AppStatusRoute
@@ -338,6 +345,7 @@ export interface FileRoutesByTo {
   '/booking-setup': typeof AppBookingSetupRoute
   '/dashboard': typeof AppDashboardRoute
   '/numbers': typeof AppNumbersRoute
+  '/operator': typeof AppOperatorRoute
   '/people': typeof AppPeopleRoute
   '/settings': typeof AppSettingsRoute
   '/status': typeof AppStatusRoute
@@ -385,6 +393,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/inbox': typeof AppInboxRouteWithChildren
   '/_app/numbers': typeof AppNumbersRoute
+  '/_app/operator': typeof AppOperatorRoute
   '/_app/people': typeof AppPeopleRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/status': typeof AppStatusRoute
@@ -434,6 +443,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/inbox'
     | '/numbers'
+    | '/operator'
     | '/people'
     | '/settings'
     | '/status'
@@ -479,6 +489,7 @@ export interface FileRouteTypes {
     | '/booking-setup'
     | '/dashboard'
     | '/numbers'
+    | '/operator'
     | '/people'
     | '/settings'
     | '/status'
@@ -525,6 +536,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/inbox'
     | '/_app/numbers'
+    | '/_app/operator'
     | '/_app/people'
     | '/_app/settings'
     | '/_app/status'
@@ -629,6 +641,13 @@ declare module '@tanstack/react-router' {
       path: '/numbers'
       fullPath: '/numbers'
       preLoaderRoute: typeof AppNumbersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/operator': {
+      id: '/_app/operator'
+      path: '/operator'
+      fullPath: '/operator'
+      preLoaderRoute: typeof AppOperatorRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/people': {
@@ -941,6 +960,7 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
   AppInboxRoute: typeof AppInboxRouteWithChildren
   AppNumbersRoute: typeof AppNumbersRoute
+  AppOperatorRoute: typeof AppOperatorRoute
   AppPeopleRoute: typeof AppPeopleRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppStatusRoute: typeof AppStatusRoute
@@ -954,6 +974,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppInboxRoute: AppInboxRouteWithChildren,
   AppNumbersRoute: AppNumbersRoute,
+  AppOperatorRoute: AppOperatorRoute,
   AppPeopleRoute: AppPeopleRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppStatusRoute: AppStatusRoute,

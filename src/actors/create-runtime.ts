@@ -9,6 +9,7 @@ import { actors as asksOfKnowledge } from '../../machines/knowledge/actors.ts';
 import { actors as asksOfMail } from '../../machines/mail/actors.ts';
 import { actors as asksOfMarketing } from '../../machines/marketing/actors.ts';
 import { actors as asksOfNumbers } from '../../machines/numbers/actors.ts';
+import { actors as asksOfOperator } from '../../machines/operator/actors.ts';
 import { actors as asksOfPeople } from '../../machines/people/actors.ts';
 import { actors as asksOfPlans } from '../../machines/plans/actors.ts';
 import { actors as asksOfQuestions } from '../../machines/questions/actors.ts';
@@ -59,7 +60,7 @@ export function createRuntime(
   const answers = new Map<unknown, AnyActorLogic | undefined>([
     ...answering(asksOfAuth, authActors),
     ...answering({ watchLeakedProtection }, { watchLeakedProtection: listen(watchProtection) }),
-    ...reaching(askedOfAdmin, () => import('./calls/admin.ts')),
+    ...reaching({ ...askedOfAdmin, ...asksOfOperator }, () => import('./calls/admin.ts')),
     ...answering(asksOfMarketing, marketingActors(navigation)),
     ...answering(asksOfAccount, accountActors(navigation)),
     ...answering({ getBots, getHome, getPublicBot, watchVisibility }, botActors),

@@ -1,11 +1,13 @@
 import type { actors } from '../../../machines/admin/actors.ts';
+import type { actors as asksOfOperator } from '../../../machines/operator/actors.ts';
 import { getContactMessages } from '../../backend/admin/contact-messages.ts';
 import { checkDatabase, getSecurityHealth, updateLeakedProtection } from '../../backend/admin/security.ts';
 import { isAdmin } from '../../backend/functions.ts';
+import { getBusiness, getBusinesses, operate } from '../../backend/operator/businesses.ts';
 import type { CallsOf } from '../reach.ts';
 
-/** What answers the charts of administration. */
-export const calls: CallsOf<Omit<typeof actors, 'watchLeakedProtection'>> = {
+/** What answers the charts of administration, and those of an operator. */
+export const calls: CallsOf<Omit<typeof actors, 'watchLeakedProtection'> & typeof asksOfOperator> = {
   checkAdmin: (supabase) => isAdmin(supabase),
   getSecurityHealth: (supabase, _, signal) => getSecurityHealth(supabase, signal),
   updateLeakedProtection,
@@ -14,4 +16,7 @@ export const calls: CallsOf<Omit<typeof actors, 'watchLeakedProtection'>> = {
     items: await getContactMessages(supabase, signal),
     next: null,
   }),
+  getBusinesses,
+  getBusiness,
+  operate,
 };

@@ -217,6 +217,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rpc/bot_overview': [],
   'rpc/change_plan': { outcome: 'ok' },
   'rpc/has_plans': false,
+  'rpc/operate': { outcome: 'ok' },
+  'rpc/operator_business': null,
+  'rpc/operator_businesses': [],
   'rpc/plan_of': null,
   'rpc/conversation_list': [],
   'rpc/conversation_thread': {

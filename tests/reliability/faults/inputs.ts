@@ -171,6 +171,10 @@ export const inputs = (): Inputs => ({
     getNumbers: { query: { ...ofBusiness, ...days } },
     getCounted: { ...list, query: { ...ofBusiness, ...days, part: 'outcome', value: 'asked' } },
     saveTable: { change: { ...ofBusiness, ...days, rows: 'conversations' } },
+  operator: {
+    getBusinesses: { ...list, query: { words: '' } },
+    getBusiness: { query: ofBusiness },
+    operate: { change: { ...ofBusiness, act: 'lift' } },
   },
   people: {
     getPeople: { ...list, query: { ...ofBusiness, words: '' } },

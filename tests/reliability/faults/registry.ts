@@ -10,6 +10,7 @@ import { actors as asksOfKnowledge } from '../../../machines/knowledge/actors.ts
 import { actors as asksOfMail } from '../../../machines/mail/actors.ts';
 import { actors as asksOfMarketing } from '../../../machines/marketing/actors.ts';
 import { actors as asksOfNumbers } from '../../../machines/numbers/actors.ts';
+import { actors as asksOfOperator } from '../../../machines/operator/actors.ts';
 import { actors as asksOfPeople } from '../../../machines/people/actors.ts';
 import { actors as asksOfPlans } from '../../../machines/plans/actors.ts';
 import { actors as asksOfQuestions } from '../../../machines/questions/actors.ts';
@@ -36,6 +37,7 @@ export const asked = {
   mail: asksOfMail,
   marketing: asksOfMarketing,
   numbers: asksOfNumbers,
+  operator: asksOfOperator,
   people: asksOfPeople,
   plans: asksOfPlans,
   questions: asksOfQuestions,

@@ -39,6 +39,19 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     ...seen,
     updated_at: at,
   };
+  const operated = {
+    ...{
+      id,
+      name: text,
+      created_at: at,
+      plan: text,
+      status: 'trial',
+      ends_at: at,
+      conversations: 1,
+      included: 2,
+    },
+    ...{ suspended: text, last_sign_in_at: at, bots: 1, live: 1, seen_at: at, waiting: 1 },
+  };
   const overview = {
     bot_id: id,
     business_id: id,
@@ -243,6 +256,13 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'rest/v1/source_pages': [{ id, address: text, number: null }],
     'rpc/bot_overview': [overview],
     'rpc/has_plans': true,
+    'rpc/operator_businesses': [operated],
+    'rpc/operator_business': {
+      ...operated,
+      ...{ website: text, plans_on: true, owners: [text] },
+      health: [{ id, name: text, status: text, seen_at: at, website: text }],
+      acts: [{ act: 'suspended', target: text, at, by: text }],
+    },
     'rpc/plan_of': {
       ...{ plan: 'pro', name: text, status: 'active', ends_at: at, next_plan: null, bot_limit: 3 },
       ...{ included: 2_000, conversations: 1, bots: 4, suspended: text },

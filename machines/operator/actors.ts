@@ -1,0 +1,70 @@
+import { promiseActor } from '../actors.ts';
+import type { Answer } from '../answers.ts';
+import type { CardRequest } from '../lists/card.machine.ts';
+import type { Page, PageRequest } from '../lists/list.machine.ts';
+import type { planStatuses } from '../plans/actors.ts';
+
+/** A business as an operator sees it in the list. Times are ISO 8601. */
+export interface ListedBusiness {
+  id: string;
+  name: string;
+  createdAt: string;
+  /** The name of its plan and how that stands; null: it has none. */
+  plan: string | null;
+  status: (typeof planStatuses)[number] | null;
+  endsAt: string | null;
+  /** Conversations this month, and how many are included; null: all. */
+  conversations: number;
+  included: number | null;
+  suspended: string | null;
+  lastSignInAt: string | null;
+  bots: number;
+  live: number;
+  /** When a page last showed one of its bots. */
+  seenAt: string | null;
+  /** How many visitors have waited for a person for more than ten minutes. */
+  waiting: number;
+}
+
+/** What operators have done to a business. */
+export interface OperatorAct {
+  act: 'settled_plan' | 'extended_trial' | 'suspended' | 'lifted_suspension';
+  target: string;
+  at: string;
+  /** Who; empty once their account is gone. */
+  by: string;
+}
+
+/** All that an operator sees of a business: never what was said in a conversation. */
+export interface BusinessRecord {
+  business: ListedBusiness;
+  website: string | null;
+  owners: readonly string[];
+  health: readonly {
+    id: string;
+    name: string;
+    status: string;
+    seenAt: string | null;
+    website: string | null;
+  }[];
+  acts: readonly OperatorAct[];
+  /** Whether plans are on. */
+  hasPlans: boolean;
+}
+
+/** What an operator does to a business. */
+export type Operation = { businessId: string } & (
+  | { act: 'settle' }
+  | { act: 'extend'; days: number }
+  | { act: 'suspend'; reason: string }
+  | { act: 'lift' }
+);
+
+/** What the charts of an operator ask of the world. */
+export const actors = {
+  /** The newest first: those with these words in name, website or an owner's address. */
+  getBusinesses: promiseActor<Page<ListedBusiness>, PageRequest<{ words: string }>>(),
+  /** Null: there is none of this id. */
+  getBusiness: promiseActor<BusinessRecord | null, CardRequest<{ businessId: string }>>(),
+  operate: promiseActor<Answer<'refused'>, { change: Operation }>(),
+};

@@ -1,0 +1,22 @@
+import { cardOf } from '../lists/card.machine.ts';
+import { changesOf } from '../lists/changes.machine.ts';
+import { listOf } from '../lists/list.machine.ts';
+import { checkConnection } from '../outage.ts';
+import { actors } from './actors.ts';
+
+/** The businesses of the service. */
+export const businesses = listOf('businesses', actors.getBusinesses);
+
+/** One of them. */
+export const businessRecord = cardOf('business-record', actors.getBusiness);
+
+/** A month is settled, a trial extended, a business suspended or not any more: each is asked about first. */
+export const operations = changesOf(
+  'operations',
+  actors.operate,
+  {
+    refused: { tone: 'error', title: 'Nothing was done' },
+    failed: { tone: 'error', title: 'Nothing was done', description: checkConnection },
+  },
+  () => true,
+);

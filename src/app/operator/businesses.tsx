@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { ListedBusiness } from '../../../machines/operator/actors.ts';
+import { businesses } from '../../../machines/operator/lists.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { sayDay } from '../parts/dates.ts';
+import { List } from '../parts/list.tsx';
+import { healthOf, planOf, useOf } from './business-words.ts';
+
+/** All businesses, the newest first, and a search among them. */
+export function Businesses() {
+  const [state, send] = useFlow(businesses, { words: '' });
+  const { query } = state.context;
+  const search = useRef<HTMLInputElement>(null);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid gap-1">
+        <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
+          Businesses
+        </h1>
+        <p className="text-muted">
+          How each stands. Conversations are the businesses’ own, and not shown here.
+        </p>
+      </div>
+      <div className="grid grid-cols-1 gap-5 rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6">
+        <SearchField
+          ref={search}
+          label="Search by name, website or an owner’s email"
+          name="words"
+          value={query.words}
+          onChange={(words) => send({ type: 'search', query: { words } })}
+        />
+        <List
+          state={state}
+          send={send}
+          words={{ loading: 'Loading the businesses…', failed: 'The businesses couldn’t be loaded' }}
+          isDense
+          empty={
+            <p className="text-muted wrap-anywhere">
+              {query.words ? `No business matches “${query.words}”.` : 'Nobody has signed up yet.'}
+            </p>
+          }
+        >
+          {(business) => <BusinessRow business={business} />}
+        </List>
+      </div>
+    </div>
+  );
+}
+
+function BusinessRow({ business }: { business: ListedBusiness }) {
+  const { id, name, lastSignInAt } = business;
+  return (
+    <div className="grid grid-cols-1 gap-x-4 gap-y-1 text-sm md:grid-cols-[2fr_2fr_2fr_1fr]">
+      <Link
+        to="/operator"
+        search={{ business: id }}
+        dir="auto"
+        className="inline-flex min-h-6 items-center justify-self-start text-base font-medium wrap-anywhere"
+      >
+        {name}
+      </Link>{' '}
+      <span>{planOf(business)}</span>{' '}
+      <span className="tabular-nums">
+        {useOf(business)}. {healthOf(business)}
+      </span>{' '}
+      <span className="text-muted">
+        {lastSignInAt ? `Signed in ${sayDay(lastSignInAt)}` : 'Never signed in'}
+      </span>
+    </div>
+  );
+}
