@@ -3,9 +3,9 @@ import type { BusinessRecord, Operation } from '../../machines/operator/actors.t
 import { businessRecord } from '../../machines/operator/lists.ts';
 import { operatorWires } from '../../machines/operator/wires.ts';
 import { BusinessPage } from '../../src/app/operator/business-page.tsx';
-import { press, type } from '../harness/screen.ts';
-import { readPage } from '../harness/walk/page.ts';
-import { walkWires } from '../harness/wires.tsx';
+import { press, type } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
+import { walkWires } from '../../tools/harness/wires.tsx';
 import { walkCard } from '../lists/uses.tsx';
 import { clinic, recordOf, shop } from './operator-samples.ts';
 

@@ -1,8 +1,8 @@
 import type { ContextFrom } from 'xstate';
 import type { Operation } from '../../machines/operator/actors.ts';
 import { operations } from '../../machines/operator/lists.ts';
-import { asks, type Fact, type Laws, notify, tagged } from '../harness/facts.ts';
-import type { AnyModel } from '../harness/model.ts';
+import { asks, type Fact, type Laws, notify, tagged } from '../../tools/harness/facts.ts';
+import type { AnyModel } from '../../tools/harness/model.ts';
 
 const businessId = 'b1';
 const refused = 'It isn’t in a state for that any more. Look at it again first.';

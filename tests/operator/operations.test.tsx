@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Operations } from '../../src/app/operator/operations.tsx';
-import { disagreements } from '../harness/facts.ts';
-import { press } from '../harness/screen.ts';
-import { walk } from '../harness/walk.tsx';
+import { disagreements } from '../../tools/harness/facts.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models } from './operations.facts.ts';
 import { recordOf, shop } from './operator-samples.ts';
 

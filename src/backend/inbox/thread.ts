@@ -25,6 +25,9 @@ const messageRow = z.object({
 });
 type MessageRow = z.infer<typeof messageRow>;
 
+// Not zod's record: it would come with the first script of every page.
+const ratingRows = z.array(z.object({ id: z.string(), rating: z.enum(ratings) }));
+
 const threadRow = z.nullable(
   z.object({
     conversation: z.object({
@@ -52,7 +55,13 @@ const threadRow = z.nullable(
       z.object({ id: z.string(), author: z.nullable(z.string()), text: z.string(), at: z.string() }),
     ),
     messages: z.array(messageRow),
-    ratings: z.record(z.string(), z.enum(ratings)),
+    ratings: z.pipe(
+      z.unknown(),
+      z.transform((byId) => {
+        const pairs = Object.entries(Object(byId)).map(([id, rating]) => ({ id, rating }));
+        return new Map(ratingRows.parse(pairs).map(({ id, rating }) => [Number(id), rating]));
+      }),
+    ),
   }),
 );
 
@@ -163,7 +172,7 @@ export async function getThread(
           messages: [
             ...before.messages.map((message) => ({
               ...message,
-              rating: row.ratings[message.id] ?? null,
+              rating: row.ratings.get(message.id) ?? null,
             })),
             ...row.messages.filter(({ id }) => id > after),
           ],

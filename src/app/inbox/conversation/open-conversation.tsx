@@ -29,7 +29,7 @@ export function OpenConversation({ thread, query }: Props) {
   const { id, state: stands, holder } = conversation;
   const [draft] = useState(() => readReplyDraft(reader.id, id));
   const [text, setText] = useState(draft.text);
-  const [note, setNote] = useState(draft.note);
+  const [note, setNote] = useState(draft.note ?? '');
   const [isNoting, setNoting] = useState(false);
   const [state, send] = useFlow(replyMachine, {
     conversationId: id,

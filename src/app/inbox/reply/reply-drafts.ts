@@ -9,7 +9,7 @@ const draftSchema = z.object({
   /** How many replies were sent in this tab. */
   count: z.number(),
   /** What stands in the field for a note. */
-  note: z._default(z.string(), ''),
+  note: z.optional(z.string()),
 });
 
 /** What a member has written in a conversation and not sent. */
@@ -35,7 +35,7 @@ export const writtenIn = ({ text, outgoing }: Pick<ReplyDraft, 'text' | 'outgoin
 export function keepReplyDraft(readerId: string, conversationId: string, draft: ReplyDraft): void {
   const key = keyOf(readerId, conversationId);
   try {
-    if (draft.text === '' && draft.outgoing === null && draft.count === 0 && draft.note === '')
+    if (draft.text === '' && draft.outgoing === null && draft.count === 0 && !draft.note)
       tabStorage.removeItem(key);
     else tabStorage.setItem(key, JSON.stringify(draft));
   } catch {
