@@ -17,8 +17,11 @@ const email = 'ann@example.com';
 
 const rows = async (sql: string, parameters: unknown[] = []) => (await database.query(sql, parameters)).rows;
 
-/** So many hours from now; the business is always open, by UTC. */
-const inHours = (hours: number) => new Date(Math.ceil(Date.now() / 3_600_000 + hours) * 3_600_000);
+const minutes = 60_000;
+
+/** So many hours and about thirty minutes from now: far from a full hour, whenever the tests run and however long. */
+const inHours = (hours: number) =>
+  new Date(Math.ceil((Date.now() + (hours * 60 + 30) * minutes) / (5 * minutes)) * 5 * minutes);
 
 beforeEach(async () => {
   await database.exec(`
@@ -32,7 +35,7 @@ beforeEach(async () => {
       select '${business}', n, '00:00', '00:00' from generate_series(0, 6) as n;
     insert into public.bots (id, business_id, name, language) values ('${bot}', '${business}', 'Bot', 'de');
     insert into public.services (id, business_id, bot_id, name, minutes, grid_minutes, notice_minutes, horizon_days, party_to)
-      values ('${service}', '${business}', '${bot}', 'A table', 60, 60, 0, 365, 8);
+      values ('${service}', '${business}', '${bot}', 'A table', 60, 5, 0, 365, 8);
     with made as (
       insert into public.resources (business_id, kind, name, seats)
         select '${business}', 'table', concat('Table ', n), 8 from generate_series(1, 20) as n returning id
@@ -289,7 +292,6 @@ describe('the clock', () => {
   test('reminds a day before and two hours before, once each', async () => {
     await book(inHours(30));
     expect(await news()).toEqual(['confirmed']);
-    // The booking is at the next full hour.
     expect(await told(40)).toEqual(['reminder after 7', 'reminder after 29']);
   });
 
