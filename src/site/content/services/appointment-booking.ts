@@ -1,5 +1,4 @@
 import { CalendarCheck } from 'lucide-react';
-import { claims } from '../claims.ts';
 import type { Service } from '../service.ts';
 
 export const service: Service = {
@@ -35,8 +34,8 @@ export const service: Service = {
   },
   features: [
     {
-      title: 'Works with scheduling tools',
-      text: `Connected in ${claims.integrationPreBuilt} with a pre-built integration.`,
+      title: 'A calendar of its own',
+      text: 'Everyone you work with, every room and every table, with nothing else to connect.',
     },
     {
       title: 'Your services, your rules',
@@ -54,13 +53,14 @@ export const service: Service = {
   },
   faqs: [
     {
-      question: 'Which scheduling tools does it work with?',
-      answer: `If there is a pre-built integration for yours, it is connected in ${claims.integrationPreBuilt}. For others we build a custom one in ${claims.integrationCustom}. Tell us what you use, and we’ll tell you which it is.`,
+      question: 'Do I need a scheduling tool?',
+      answer:
+        'No. You choose your trade, and the services and the people who do them are filled in. Bookings stand in a calendar that comes with it.',
     },
     {
       question: 'Can two people book the same time?',
       answer:
-        'Your scheduling tool remains the one place where appointments are kept. The chatbot offers what is free there and books it there.',
+        'No. The database itself refuses a second booking of the same person, room or table, even if two people ask at the same moment.',
     },
     {
       question: 'Can customers cancel in the chat?',
