@@ -171,6 +171,7 @@ export const inputs = (): Inputs => ({
     getNumbers: { query: { ...ofBusiness, ...days } },
     getCounted: { ...list, query: { ...ofBusiness, ...days, part: 'outcome', value: 'asked' } },
     saveTable: { change: { ...ofBusiness, ...days, rows: 'conversations' } },
+  },
   operator: {
     getBusinesses: { ...list, query: { words: '' } },
     getBusiness: { query: ofBusiness },
