@@ -46,7 +46,7 @@ export function SystemStatus() {
         <div className="flex flex-wrap gap-2">
           <Link to="/operator" className={buttonStyle('secondary')}>
             Businesses
-          </Link>
+          </Link>{' '}
           <Link to="/dashboard" className={buttonStyle('secondary')}>
             Go to Dashboard
           </Link>
