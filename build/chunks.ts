@@ -97,7 +97,17 @@ export const chunks = [
       ...within(
         'machines/',
         ...['', 'account/', 'admin/', 'auth/', 'bots/', 'inbox/', 'knowledge/', 'mail/', 'marketing/']
-          .concat('export/', 'numbers/', 'operator/', 'people/', 'plans/', 'questions/', 'services/', 'sources/', 'team/')
+          .concat(
+            'export/',
+            'numbers/',
+            'operator/',
+            'people/',
+            'plans/',
+            'questions/',
+            'services/',
+            'sources/',
+            'team/',
+          )
           .map((area) => `${area}actors.ts`),
       ),
     ),

@@ -647,13 +647,7 @@ grant execute on function public.has_plans() to authenticated;
 
 alter table private.outbox drop constraint outbox_kind_check;
 alter table private.outbox add constraint outbox_kind_check
-  check (kind in ('reply', 'waiting', 'contact', 'invitation', 'deletion', 'plan'));
-alter table private.audit_events drop constraint audit_events_act_check;
-alter table private.audit_events add constraint audit_events_act_check check (act in (
-  'invited', 'joined', 'changed_role', 'removed', 'left', 'exported', 'deleted_bot', 'deleted_conversation',
-  'deleted_business', 'restored_business', 'took_over', 'changed_settings', 'deleted_person',
-  'changed_plan', 'cancelled_plan', 'resumed_plan', 'settled_plan', 'extended_trial', 'suspended', 'lifted_suspension'
-));
+  check (kind in ('reply', 'waiting', 'contact', 'invitation', 'deletion', 'booking', 'plan'));
 
 -- What an email about a conversation, a deletion or a plan says, as things are now; null when it need not be sent any more: a
 -- reply once it has reached the visitor's page, a deletion once it is undone.
@@ -669,6 +663,9 @@ begin
       select mail.data || jsonb_build_object('id', id, 'business', name, 'at', deletes_at, 'time_zone', time_zone)
       from public.businesses where id = mail.business_id and deletes_at is not null
     );
+  end if;
+  if mail.kind = 'booking' then
+    return private.booking_content(mail);
   end if;
   if mail.kind = 'plan' then
     return private.plan_mail(mail);
@@ -726,35 +723,3 @@ begin
 end
 $$;
 
--- A batch of everything. True: there is more to be done at once. A job in the database runs it every ten seconds.
-create or replace function private.run_clock() returns boolean
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  has_more boolean;
-begin
-  if not pg_try_advisory_xact_lock(hashtextextended('clock', 0)) then
-    return false;
-  end if;
-  has_more := true = any (array[
-    private.delete_due(),
-    private.empty_deleted(),
-    private.end_periods(),
-    private.tell_of_trials(),
-    private.forget_conversations(),
-    private.forget_visitors(),
-    private.forget_rows('public.contact_messages', 'created_at', '2 years'),
-    private.forget_rows('public.client_logs', 'created_at', '90 days'),
-    private.forget_rows('private.audit_events', 'at', '1 year'),
-    private.forget_rows('private.invitations', 'expires_at', '30 days'),
-    private.forget_rows('private.outbox', 'created_at', '30 days'),
-    private.forget_rows('private.rate_limits', 'ends_at', '0'),
-    private.forget_rows('private.file_claims', 'claimed_at', '1 day'),
-    private.forget_rows('private.flow_runs', 'expires_at', '0')
-  ]);
-  if not has_more then
-    delete from private.clock_places;
-  end if;
-  return has_more;
-end
-$$;

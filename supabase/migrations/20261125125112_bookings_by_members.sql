@@ -1,9 +1,3 @@
-alter table private.audit_events drop constraint audit_events_act_check;
-alter table private.audit_events add constraint audit_events_act_check check (act in (
-  'invited', 'joined', 'changed_role', 'removed', 'left', 'exported', 'deleted_bot', 'deleted_conversation',
-  'deleted_business', 'restored_business', 'took_over', 'changed_settings', 'deleted_person',
-  'added_booking', 'moved_booking', 'cancelled_booking', 'accepted_booking', 'blocked_time', 'unblocked_time'
-));
 
 -- Puts a booking at a time and on resources, which are free then.
 create function private.take_resources(

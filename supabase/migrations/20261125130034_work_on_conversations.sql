@@ -6,12 +6,6 @@ create index conversations_assignee_id_idx on public.conversations (assignee_id)
 create index conversations_tags_idx on public.conversations (business_id) where tags <> '{}';
 create index conversations_snoozed_until_idx on public.conversations (snoozed_until) where snoozed_until is not null;
 
-alter table private.audit_events drop constraint audit_events_act_check, add constraint audit_events_act_check
-  check (act in (
-    'invited', 'joined', 'changed_role', 'removed', 'left', 'exported', 'deleted_bot', 'deleted_conversation',
-    'deleted_business', 'restored_business', 'took_over', 'changed_settings', 'deleted_person',
-    'assigned', 'deleted_note'
-  ));
 
 -- What members write to each other about a conversation. A table of its own: nothing that answers visitors reads it.
 create table public.notes (
@@ -375,62 +369,6 @@ end;
 revoke execute on function public.conversation_tags(uuid) from public, anon, service_role;
 grant execute on function public.conversation_tags(uuid) to authenticated;
 
-create or replace function public.conversation_thread(
-  conversation uuid, after bigint default 0, before bigint default 9223372036854775807
-) returns jsonb
-language sql stable security invoker set search_path = ''
-begin atomic
-  select jsonb_build_object(
-    'conversation', jsonb_build_object(
-      'id', talk.id, 'bot_id', talk.bot_id, 'visitor_id', talk.visitor_id, 'channel', talk.channel, 'state', talk.state,
-      'handover_reason', talk.handover_reason, 'waiting_since', talk.waiting_since, 'contact', talk.contact,
-      'page_url', talk.page_url, 'locale', talk.locale, 'started_at', talk.started_at,
-      'last_message_at', talk.last_message_at, 'assigned_to', talk.assigned_to, 'read_at', talk.read_at,
-      'is_owed', talk.is_owed, 'assignee_id', talk.assignee_id, 'snoozed_until', talk.snoozed_until, 'tags', talk.tags
-    ),
-    'bot_name', bot.name,
-    'business', jsonb_build_object('id', business.id, 'name', business.name, 'time_zone', business.time_zone),
-    'members', (select jsonb_agg(to_jsonb(member)) from private.member_names(talk.business_id) as member),
-    'reach', private.visitor_reach(talk.id),
-    'notes', coalesce((
-      select jsonb_agg(
-        jsonb_build_object('id', note.id, 'author', note.author, 'text', note.text, 'at', note.at)
-        order by note.at, note.id
-      )
-      from public.notes as note where note.conversation_id = talk.id
-    ), '[]'),
-    'messages', coalesce((
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', said.id, 'author', said.author, 'sent_by', said.sent_by, 'text', said.text, 'tier', said.tier,
-          'entry', case when entry.id is not null then jsonb_build_object('id', entry.id, 'title', entry.title) end,
-          'options', said.options, 'rating', said.rating, 'source', said.source, 'created_at', said.created_at
-        )
-        order by said.id
-      )
-      from (
-        select * from public.messages as message
-        where message.conversation_id = talk.id and message.id > conversation_thread.after
-          and message.id < conversation_thread.before
-        order by message.id desc limit 500
-      ) as said left join public.knowledge_entries as entry on entry.id = said.entry_id
-    ), '[]'),
-    'ratings', coalesce((
-      select jsonb_object_agg(rated.id, rated.rating)
-      from (
-        select message.id, message.rating from public.messages as message
-        where message.conversation_id = talk.id and message.id <= conversation_thread.after
-          and message.rating is not null
-        order by message.id desc limit 500
-      ) as rated
-    ), '{}')
-  )
-  from public.conversations as talk
-    join public.bots as bot on bot.id = talk.bot_id
-    join public.businesses as business on business.id = talk.business_id
-  where talk.id = conversation_thread.conversation;
-end;
-
 drop function public.conversation_list(uuid, text[], text, timestamptz, uuid, integer);
 create function public.conversation_list(
   bot uuid default null, states text[] default null, search text default null,
@@ -687,37 +625,6 @@ begin
     and (invitation.invited_by = account and invitation.accepted_at is null or invitation.email = lower(person.email));
   delete from auth.users where id = account;
   return true;
-end
-$$;
-
-create or replace function private.run_clock() returns boolean
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  has_more boolean;
-begin
-  if not pg_try_advisory_xact_lock(hashtextextended('clock', 0)) then
-    return false;
-  end if;
-  has_more := true = any (array[
-    private.delete_due(),
-    private.empty_deleted(),
-    private.forget_conversations(),
-    private.forget_visitors(),
-    private.forget_rows('public.contact_messages', 'created_at', '2 years'),
-    private.forget_rows('public.client_logs', 'created_at', '90 days'),
-    private.forget_rows('private.audit_events', 'at', '1 year'),
-    private.forget_rows('private.invitations', 'expires_at', '30 days'),
-    private.forget_rows('private.outbox', 'created_at', '30 days'),
-    private.forget_rows('private.rate_limits', 'ends_at', '0'),
-    private.forget_rows('private.file_claims', 'claimed_at', '1 day'),
-    private.forget_rows('private.flow_runs', 'expires_at', '0'),
-    private.wake_conversations()
-  ]);
-  if not has_more then
-    delete from private.clock_places;
-  end if;
-  return has_more;
 end
 $$;
 

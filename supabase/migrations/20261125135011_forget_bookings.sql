@@ -127,7 +127,8 @@ begin
     tags = coalesce(merge_people.tags, '{}'), note = merge_people.note,
     first_seen_at = least(kept.first_seen_at, gone.first_seen_at),
     last_seen_at = greatest(kept.last_seen_at, gone.last_seen_at),
-    is_kept = kept.is_kept or gone.is_kept
+    is_kept = kept.is_kept or gone.is_kept,
+    blocked_at = least(kept.blocked_at, gone.blocked_at)
   where id = kept.id
   returning * into merged;
   update private.merges set after = to_jsonb(merged) where id = made;
