@@ -80,7 +80,7 @@ const details = ['name', 'email', 'phone', 'question'] as const;
 /** Null of a kind that only a later version knows: what is written answers it as well. */
 function readAsk({ step, label, kind, choices, many, min, max, decimals, ...more }: Body): Ask | null {
   const known = oneOf(kinds, kind, null);
-  const { detail, form, progress, commands } = more;
+  const { detail, form, progress, days, heldFor, commands } = more;
   return (
     known && {
       step: text(step),
@@ -94,6 +94,8 @@ function readAsk({ step, label, kind, choices, many, min, max, decimals, ...more
       detail: oneOf(details, detail, undefined),
       form: isBody(form) ? readForm(form) : undefined,
       progress: isBody(progress) ? { at: Number(progress.at), of: Number(progress.of) } : undefined,
+      days: Array.isArray(days) ? days.filter((day) => typeof day === 'string' && Date.parse(day)) : undefined,
+      heldFor: typeof heldFor === 'number' ? heldFor : undefined,
       commands: list(commands).map(readOption),
     }
   );
