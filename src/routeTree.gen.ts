@@ -14,6 +14,7 @@ import { Route as SiteRouteImport } from './routes/_site'
 import { Route as BookingRouteImport } from './routes/booking'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as AppBookingSetupRouteImport } from './routes/_app/booking-setup'
+import { Route as AppCalendarRouteImport } from './routes/_app/calendar'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppInboxRouteImport } from './routes/_app/inbox'
 import { Route as AppNumbersRouteImport } from './routes/_app/numbers'
@@ -78,6 +79,11 @@ const UnsubscribeRoute = UnsubscribeRouteImport.update({
 const AppBookingSetupRoute = AppBookingSetupRouteImport.update({
   id: '/booking-setup',
   path: '/booking-setup',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCalendarRoute = AppCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
   getParentRoute: () => AppRoute,
 } as any)
 const AppDashboardRoute = AppDashboardRouteImport.update({
@@ -296,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/booking': typeof BookingRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/booking-setup': typeof AppBookingSetupRoute
+  '/calendar': typeof AppCalendarRoute
   '/dashboard': typeof AppDashboardRoute
   '/inbox': typeof AppInboxRouteWithChildren
   '/numbers': typeof AppNumbersRoute
@@ -343,6 +350,7 @@ export interface FileRoutesByTo {
   '/booking': typeof BookingRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/booking-setup': typeof AppBookingSetupRoute
+  '/calendar': typeof AppCalendarRoute
   '/dashboard': typeof AppDashboardRoute
   '/numbers': typeof AppNumbersRoute
   '/operator': typeof AppOperatorRoute
@@ -390,6 +398,7 @@ export interface FileRoutesById {
   '/booking': typeof BookingRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/_app/booking-setup': typeof AppBookingSetupRoute
+  '/_app/calendar': typeof AppCalendarRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/inbox': typeof AppInboxRouteWithChildren
   '/_app/numbers': typeof AppNumbersRoute
@@ -440,6 +449,7 @@ export interface FileRouteTypes {
     | '/booking'
     | '/unsubscribe'
     | '/booking-setup'
+    | '/calendar'
     | '/dashboard'
     | '/inbox'
     | '/numbers'
@@ -487,6 +497,7 @@ export interface FileRouteTypes {
     | '/booking'
     | '/unsubscribe'
     | '/booking-setup'
+    | '/calendar'
     | '/dashboard'
     | '/numbers'
     | '/operator'
@@ -533,6 +544,7 @@ export interface FileRouteTypes {
     | '/booking'
     | '/unsubscribe'
     | '/_app/booking-setup'
+    | '/_app/calendar'
     | '/_app/dashboard'
     | '/_app/inbox'
     | '/_app/numbers'
@@ -620,6 +632,13 @@ declare module '@tanstack/react-router' {
       path: '/booking-setup'
       fullPath: '/booking-setup'
       preLoaderRoute: typeof AppBookingSetupRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/calendar': {
+      id: '/_app/calendar'
+      path: '/calendar'
+      fullPath: '/calendar'
+      preLoaderRoute: typeof AppCalendarRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/dashboard': {
@@ -957,6 +976,7 @@ const AppBotsBotIdRouteWithChildren = AppBotsBotIdRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppBookingSetupRoute: typeof AppBookingSetupRoute
+  AppCalendarRoute: typeof AppCalendarRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppInboxRoute: typeof AppInboxRouteWithChildren
   AppNumbersRoute: typeof AppNumbersRoute
@@ -971,6 +991,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppBookingSetupRoute: AppBookingSetupRoute,
+  AppCalendarRoute: AppCalendarRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppInboxRoute: AppInboxRouteWithChildren,
   AppNumbersRoute: AppNumbersRoute,

@@ -2,6 +2,7 @@ import type { AnyActorLogic } from 'xstate';
 import { actors as asksOfAccount } from '../../machines/account/actors.ts';
 import { actors as asksOfAdmin } from '../../machines/admin/actors.ts';
 import { actors as asksOfAuth } from '../../machines/auth/actors.ts';
+import { actors as asksOfBooking } from '../../machines/booking/actors.ts';
 import { actors as asksOfBots } from '../../machines/bots/actors.ts';
 import { actors as asksOfExport } from '../../machines/export/actors.ts';
 import { actors as asksOfInbox } from '../../machines/inbox/actors.ts';
@@ -65,6 +66,7 @@ export function createRuntime(
     ...answering(asksOfAccount, accountActors(navigation)),
     ...answering({ getBots, getHome, getPublicBot, watchVisibility }, botActors),
     ...reaching(askedOfBots, () => import('./calls/bots.ts')),
+    ...reaching(asksOfBooking, () => import('./calls/booking.ts')),
     ...answering({ watchInboxAddress, watchVisible }, inboxListeners(navigation)),
     ...reaching(askedOfInbox, () => import('./calls/inbox.ts')),
     ...reaching(asksOfExport, () => import('./calls/export.ts')),

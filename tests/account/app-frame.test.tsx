@@ -27,9 +27,10 @@ const page = (workspace: Workspace | null, menu?: readonly string[]) => [
 
 const links = (workspace: Workspace | null) => [
   ...(workspace?.isAdmin ? ['[System](/status)'] : []),
+  '[Calendar](/calendar)',
+  '[Booking](/booking-setup)',
   '[Numbers](/numbers)',
   '[People](/people)',
-  '[Booking](/booking-setup)',
   '[Settings](/settings)',
   '[Help (opens in a new tab)](/docs)',
 ];

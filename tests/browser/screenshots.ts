@@ -34,6 +34,7 @@ const signedInPages = [
   '/inbox',
   '/inbox/unanswered',
   '/numbers',
+  '/calendar',
   '/people',
   '/bots',
   '/bots/new',

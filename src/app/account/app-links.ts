@@ -5,6 +5,7 @@ import {
   Bot,
   CalendarCog,
   ChartColumn,
+  CalendarDays,
   House,
   Inbox,
   type LucideIcon,
@@ -36,9 +37,10 @@ export const mainLinks: readonly AppLink[] = [
 
 /** What is needed now and then. */
 export const otherLinks: readonly AppLink[] = [
+  { label: 'Calendar', to: '/calendar', icon: CalendarDays },
+  { label: 'Booking', to: '/booking-setup', icon: CalendarCog },
   { label: 'Numbers', to: '/numbers', icon: ChartColumn },
   { label: 'People', to: '/people', icon: User },
-  { label: 'Booking', to: '/booking-setup', icon: CalendarCog },
   { label: 'Settings', to: '/settings', icon: Settings },
   { label: 'Help', to: '/docs', icon: BookOpen, opensTab: true },
 ];

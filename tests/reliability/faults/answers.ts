@@ -192,6 +192,12 @@ const bodies: Readonly<Record<string, unknown>> = {
     pages: [],
   },
   'rpc/numbers_csv': [],
+  'rpc/calendar': {
+    ...{ zone: 'UTC', services: [], resources: [], pairs: [], bookings: [], times_off: [] },
+    ...{ requested: { number: 0, first_day: null }, is_cut: false, version: 'v' },
+  },
+  'rpc/accept_booking': { outcome: 'ok' },
+  'rpc/times_near': { nearest: [at] },
   'rpc/people_list': [],
   'rpc/person_conversations': [],
   'rpc/person_merge': null,

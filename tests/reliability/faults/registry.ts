@@ -3,6 +3,7 @@ import { type AnyActorLogic, setup } from 'xstate';
 import { actors as asksOfAccount } from '../../../machines/account/actors.ts';
 import { actors as asksOfAdmin } from '../../../machines/admin/actors.ts';
 import { actors as asksOfAuth } from '../../../machines/auth/actors.ts';
+import { actors as asksOfBooking } from '../../../machines/booking/actors.ts';
 import { actors as asksOfBots } from '../../../machines/bots/actors.ts';
 import { actors as asksOfExport } from '../../../machines/export/actors.ts';
 import { actors as asksOfInbox } from '../../../machines/inbox/actors.ts';
@@ -30,6 +31,7 @@ export const asked = {
   account: asksOfAccount,
   admin: asksOfAdmin,
   auth: asksOfAuth,
+  booking: asksOfBooking,
   bots: asksOfBots,
   export: asksOfExport,
   inbox: asksOfInbox,

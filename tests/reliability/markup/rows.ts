@@ -11,6 +11,8 @@ const at = '2026-11-20T08:00:00.000001+00:00';
 
 /** Bodies by the end of a request's path, with a text in the place of every one that somebody has written. */
 export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
+  // The calendar shows the days around today.
+  const [now, soon] = [0, 900_000].map((later) => new Date(Date.now() + later).toISOString());
   const look = { position: 'bottom-right', primary_color: '#0c5a4b', text_color: '#ffffff' };
   const seen = { first_seen_at: at, first_seen_origin: text, last_seen_at: at };
   const bot = {
@@ -300,6 +302,19 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
       channels: [{ channel: text, begun: 1 }],
       entries: [{ entry: id, title: text, conversations: 1, up: 0, down: 0 }],
       pages: [{ page: id, address: text, conversations: 1 }],
+    },
+    'rpc/calendar': {
+      ...{ zone: 'UTC', version: at, is_cut: false, pairs: [], services: [] },
+      resources: [{ id, name: text, seats: 1, open: null }],
+      bookings: [
+        {
+          ...{ id, service_id: null, service_name: text, resource_id: id, joined_id: null },
+          ...{ resource_name: text, party: 1, starts_at: now, ends_at: soon, state: 'confirmed' },
+          ...{ name: text, email: text, phone: text, note: text, taken_from: null, taken_until: null },
+        },
+      ],
+      times_off: [{ id, resource_id: id, from: now, until: soon, is_weekly: false, note: text }],
+      requested: { number: 0, first_day: null },
     },
     'rpc/people_list': [
       {
