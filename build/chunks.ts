@@ -98,6 +98,7 @@ export const chunks = [
         'machines/',
         ...['', 'account/', 'admin/', 'auth/', 'bots/', 'inbox/', 'knowledge/', 'mail/', 'marketing/']
           .concat(
+            'booking/',
             'export/',
             'numbers/',
             'operator/',
@@ -216,6 +217,15 @@ export const chunks = [
       ...within('machines/services/', 'lists', 'fields', 'wires', 'words', 'booking-trades', 'service-form'),
       ...within('machines/services/', 'resource-form', 'time-off-form'),
       'src/ui/forms/ticks',
+    ),
+    includeDependenciesRecursively: false,
+  },
+  // The same of the calendar.
+  {
+    name: 'calendar',
+    test: of(
+      ...within('src/', 'app/calendar/', 'backend/booking/', 'actors/calls/booking'),
+      ...within('machines/booking/', 'booking-editor', 'calendar.', 'wires', 'words'),
     ),
     includeDependenciesRecursively: false,
   },

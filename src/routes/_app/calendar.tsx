@@ -1,15 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type CalendarSearch, readCalendarSearch } from '../../app/calendar/address.ts';
+import { readCalendarSearch } from '../../app/calendar/address.ts';
 import { CalendarPage } from '../../app/calendar/calendar-page.tsx';
 
 export const Route = createFileRoute('/_app/calendar')({
-  validateSearch: (parameters: Record<string, unknown>): CalendarSearch => readCalendarSearch(parameters),
+  // It is read with the page: every page would begin with what reads it.
+  validateSearch: ({ view, date, resource }: Record<string, unknown>): CalendarParameters => ({
+    view,
+    date,
+    resource,
+  }),
   staticData: { title: 'Calendar' },
   component: CalendarRoute,
 });
 
+type CalendarParameters = { view?: unknown; date?: unknown; resource?: unknown };
+
 function CalendarRoute() {
-  const search = Route.useSearch();
+  const search = readCalendarSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   return <CalendarPage search={search} onGo={(next) => void navigate({ search: next })} />;
 }
