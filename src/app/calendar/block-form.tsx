@@ -36,7 +36,7 @@ export function BlockForm({ calendar, at, resourceId, busy, onSave }: Props) {
         defaultValue={resourceId ?? calendar.resources[0]?.id}
         options={calendar.resources.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="flex flex-wrap gap-3 *:flex-1 *:basis-40">
         <Field label="From" name="date" type="date" defaultValue={from.day} />
         <Field label="From, time" name="time" type="time" defaultValue={writeTime(from.minutes)} />
         <Field label="Until" name="untilDate" type="date" defaultValue={until.day} />

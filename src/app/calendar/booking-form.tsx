@@ -30,7 +30,7 @@ export const timeIn = (
 export function WhenFields({ zone, at }: { zone: string; at: number }) {
   const { day, minutes } = clockTimeAt(zone, at);
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="flex flex-wrap gap-3 *:flex-1 *:basis-40">
       <Field label="Date" name="date" type="date" defaultValue={day} />
       <Field label="Time" name="time" type="time" defaultValue={writeTime(minutes)} />
     </div>
