@@ -94,7 +94,9 @@ function readAsk({ step, label, kind, choices, many, min, max, decimals, ...more
       detail: oneOf(details, detail, undefined),
       form: isBody(form) ? readForm(form) : undefined,
       progress: isBody(progress) ? { at: Number(progress.at), of: Number(progress.of) } : undefined,
-      days: Array.isArray(days) ? days.filter((day) => typeof day === 'string' && Date.parse(day)) : undefined,
+      days: Array.isArray(days)
+        ? days.filter((day) => typeof day === 'string' && Date.parse(day))
+        : undefined,
       heldFor: typeof heldFor === 'number' ? heldFor : undefined,
       commands: list(commands).map(readOption),
     }

@@ -176,6 +176,7 @@ export const inputs = (): Inputs => ({
     getBusinesses: { ...list, query: { words: '' } },
     getBusiness: { query: ofBusiness },
     operate: { change: { ...ofBusiness, act: 'lift' } },
+  },
   booking: {
     getCalendar: { ...ofBusiness, days: { firstDay: '2030-01-07', lastDay: '2030-01-13' }, known: null },
     changeCalendar: { ...ofBusiness, change: { type: 'accept', bookingId: id } },

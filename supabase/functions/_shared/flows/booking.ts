@@ -347,7 +347,9 @@ export class Booking {
         return phrases.near(sayDay(this.written(day) ?? '', language));
       case 'held': {
         const { until: ends } = this.hadHeld;
-        return ends === undefined ? '' : phrases.held(this.inZone(ends, { timeStyle: 'short' }, this.desk.visitorZone));
+        return ends === undefined
+          ? ''
+          : phrases.held(this.inZone(ends, { timeStyle: 'short' }, this.desk.visitorZone));
       }
       case 'booked': {
         const { isRequest = false, link } = this.confirmed;
