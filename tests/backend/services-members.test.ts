@@ -214,7 +214,7 @@ describe.runIf(target.embedded)('what can be booked', () => {
       },
     ]);
     const [stored] = await rows(
-      `select lower(during) = '2030-01-07 11:00Z' as is_berlin from public.time_off`,
+      `select lower(during) = '2030-01-07 11:00Z' as is_berlin from public.time_off where id = '${off.time_off}'`,
     );
     expect(stored).toEqual({ is_berlin: true });
     const another = { ...off, time_off: randomUUID() };

@@ -37,7 +37,7 @@ const comparison = ({ email = person.email, problem = [], isBusy = false }: Show
     'Note',
     choice(`Both: ${person.note} ${other.note}`, `Both: ${person.note} ${other.note}`),
     ...[person.note, other.note].map((note) => choice(note, '')),
-    'Conversations, bookings and what either of them left go to this person. Annie is no longer in the list. You can undo this for a day.',
+    'Conversations, bookings and what either of them left go to this person. Annie is no longer in the list. The merge can be undone for a day.',
     ...problem.map((line) => `alert error: ${line}`),
     isBusy ? '[Merge them] (busy)' : '[Merge them]',
     ...(isBusy ? [] : ['[Back to the search]', '[Cancel]']),

@@ -1,10 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Booking, Calendar as Value } from '../../../machines/booking/actors.ts';
 import { calendarMachine } from '../../../machines/booking/calendar.machine.ts';
 import type { Business } from '../../../machines/bots/actors.ts';
 import { poll } from '../../browser/poll.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { useNow } from '../parts/use-now.ts';
@@ -112,7 +113,13 @@ function Notices({ value, onGo }: { value: Value; onGo: (search: CalendarSearch)
           tone="info"
           title="Nothing can be booked yet"
           description="Set up your services first: what people book, how long it takes, and who does it."
-        />
+        >
+          <div>
+            <Link to="/booking-setup" className={buttonStyle('secondary')}>
+              Set up booking
+            </Link>
+          </div>
+        </Notice>
       )}
       {firstDay !== null && (
         <Notice tone="info" title={number === 1 ? '1 booking to confirm' : `${number} bookings to confirm`}>

@@ -45,7 +45,7 @@ export function MergePeople({ person, onClose }: { person: Person; onClose: () =
       />
       <p className="text-sm text-muted">
         Conversations, bookings and what either of them left go to this person. {nameOf(other)} is no longer
-        in the list. You can undo this for a day.
+        in the list. The merge can be undone for a day.
       </p>
       {state.matches({ comparing: 'refused' }) && (
         <Notice tone="error" role="alert" title="Not merged">

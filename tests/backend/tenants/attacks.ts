@@ -176,7 +176,6 @@ function tableOf({ name, type }: Argument, relations: readonly Relation[]): stri
   if (type !== 'uuid' && type !== 'bigint') return undefined;
   if (name === 'member') return 'users';
   if (name === 'person' || name === 'duplicate') return 'people';
-  if (name === 'person') return 'people';
   if (name === 'block') return 'time_off';
   const names = [`${name}s`, `${name}es`, name.replace(/y$/, 'ies')];
   const tables = relations.map((table) => table.name);
