@@ -53,6 +53,8 @@ export async function getVisitorBooking(
   { token }: { token: string },
   signal: AbortSignal,
 ): Promise<{ ok: true; booking: VisitorBooking } | Refusal<'missing'>> {
+  // A link that was not copied whole has none: no server need be asked.
+  if (token === '') return missing;
   const response = await look(token, signal);
   return (await isMissing(response)) ? missing : { ok: true, booking: await bookingIn(response) };
 }
