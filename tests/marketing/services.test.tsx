@@ -39,7 +39,7 @@ test('what is not there yet is marked so', () => {
   const soon = services.flatMap(({ features }) =>
     features.filter(({ comingSoon }) => comingSoon).map(({ title }) => title),
   );
-  expect(soon).toEqual(['WhatsApp', 'Messenger', 'Limit in view', 'Trends and busy hours', 'Reports']);
+  expect(soon).toEqual(['WhatsApp', 'Messenger', 'Limit in view', 'Reports']);
 });
 
 test('the deep dive has six features', () => {
