@@ -27,6 +27,8 @@ const schema = `
     stars integer not null default 3,
     body text
   );
+  -- The product has a table of this name, which these tests do not want.
+  drop table public.notes cascade;
   create table public.notes (
     id bigint generated always as identity primary key,
     owner uuid not null default auth.uid(),

@@ -30,7 +30,7 @@ walkSettingsForm(botSettings, {
     'Basics',
     'Name <text> “Shown above the conversation.”',
     'Shown above the conversation.',
-    'Language <select> “The language of your answers and the bot’s own messages.” {English, Spanish, German, French, Portuguese, Italian, Dutch, Arabic}',
+    'Language <select> “The language of your answers and the bot’s own messages.” {English, Spanish, German, French, Portuguese, Italian, Dutch, Polish, Turkish, Ukrainian, Arabic, Hebrew, Japanese, Chinese}',
     'The language of your answers and the bot’s own messages.',
     'What it says',
     `Questions to begin with <textarea> “${starters}”`,

@@ -3,8 +3,13 @@ import { expect, test } from 'vitest';
 import { sayAgo } from '../../src/app/inbox/relative-time.tsx';
 import { sayDay, sayDayOfWeek, sayMoment, sayTime } from '../../src/app/parts/dates.ts';
 
-/** The specification wants the last sign-in as the browser writes it in full. */
-const apart = ['src/app/parts/dates.ts', 'src/app/home/account.tsx'];
+/**
+ * The specification wants the last sign-in as the browser writes it in full. The calendar's clock reads, and the page of a
+ * booking is for visitors, in English: by the clock of the business, and by their own.
+ */
+const apart = ['parts/dates.ts', 'home/account.tsx', 'calendar/clock.ts', 'mail/booking-times.tsx'].map(
+  (file) => `src/app/${file}`,
+);
 
 test('one place of the app says how dates are written', () => {
   const files = globSync('src/app/**/*.{ts,tsx}').filter((file) => !apart.includes(file));

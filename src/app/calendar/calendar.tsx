@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { useNow } from '../parts/use-now.ts';
 import { type CalendarSearch, daysOf, type View } from './address.ts';
-import { clockTimeAt } from './clock.ts';
+import { clockTimeAt, zoneHere } from './clock.ts';
 import { Desk } from './desk.tsx';
 import { withMove } from './moved.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -51,13 +51,12 @@ export function Calendar({ business: { id: businessId, timeZone }, search, onGo 
       type: 'move',
       change: { type: 'move', bookingId: booking.id, resourceId, at, isOutside: false },
     });
-  const zoneHere = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const resources = value?.resources ?? [];
   const resourceId = !value || resources.some(({ id }) => id === resource) ? resource : null;
   return (
     <div className="grid grid-cols-1 gap-5" aria-busy={state.hasTag('busy') || undefined}>
       <Toolbar {...{ view, date, today, resources, resourceId, onGo }} />
-      {zoneHere !== timeZone && (
+      {zoneHere() !== timeZone && (
         <p className="text-sm text-muted">Times are in {timeZone.replaceAll('_', ' ')}.</p>
       )}
       <Loaded

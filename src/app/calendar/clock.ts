@@ -22,6 +22,9 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** The time zone of this browser. */
+export const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** What a clock says at an instant. */
 export function clockTimeAt(zone: string, at: number): ClockTime {
   const parts = Object.fromEntries(

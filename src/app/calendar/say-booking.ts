@@ -1,5 +1,5 @@
 import type { Booking, Span } from '../../../machines/booking/actors.ts';
-import { sayTime } from '../parts/dates.ts';
+import { sayDayOfWeekOfYear, sayMomentOfYear, sayTime } from '../parts/dates.ts';
 
 const time = (at: number, zone: string) =>
   Number.isFinite(at) ? sayTime(new Date(at).toISOString(), zone) : '…';
@@ -9,18 +9,10 @@ export const saySpan = ([from, until]: Span, zone: string): string =>
   `${time(from, zone)} – ${time(until, zone)}`;
 
 /** `Tue, Jan 8, 10:15 AM` */
-export const sayAt = (at: number, zone: string): string =>
-  new Date(at).toLocaleString(undefined, {
-    ...({ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const),
-    timeZone: zone,
-  });
+export const sayAt = (at: number, zone: string): string => sayMomentOfYear(new Date(at).toISOString(), zone);
 
 /** A day, `2026-11-24`, as it is read: `Tue, Nov 24` */
-export const sayDate = (day: string): string =>
-  new Date(`${day}T12:00Z`).toLocaleDateString(undefined, {
-    ...({ weekday: 'short', day: 'numeric', month: 'short' } as const),
-    timeZone: 'UTC',
-  });
+export const sayDate = (day: string): string => sayDayOfWeekOfYear(`${day}T12:00Z`, 'UTC');
 
 /** How a booking stands, where that needs saying. */
 const stateWords: Record<Booking['state'], string> = {

@@ -17,6 +17,18 @@ export const sayWeekday = saying({ weekday: 'short' });
 /** `Mon, Feb 3, 2025` */
 export const sayDayOfWeek = saying({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 
+/** `Mon, Feb 3` */
+export const sayDayOfWeekOfYear = saying({ weekday: 'short', day: 'numeric', month: 'short' });
+
+/** `Mon, Feb 3, 4:07 AM` */
+export const sayMomentOfYear = saying({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
 /** `4:07 AM` */
 export const sayTime = saying({ timeStyle: 'short' });
 
