@@ -20,7 +20,7 @@ const budgets = {
   styles: 12.5,
   fonts: 15.5,
   home: 170,
-  appStart: 126,
+  appStart: 126.5,
   app: 140,
 };
 
