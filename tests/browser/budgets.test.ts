@@ -21,7 +21,7 @@ const budgets = {
   fonts: 15.5,
   home: 170,
   appStart: 126.5,
-  app: 140,
+  app: 142.5,
 };
 
 /**
