@@ -27,12 +27,10 @@ test('what is not there yet is marked so', () => {
     'WhatsApp integration',
     'Messenger integration',
     'Advanced analytics',
-    'Appointment booking',
     'Multilingual chat',
     'Integrations',
   ]);
   expect(services.filter(({ comingSoon }) => comingSoon).map(({ slug }) => slug)).toEqual([
-    'appointment-booking',
     'multilingual-chat',
     'integrations',
   ]);

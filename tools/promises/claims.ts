@@ -20,9 +20,15 @@ const sample = { is: 'sample' } as const;
 
 export const claims: readonly Claim[] = [
   {
-    says: 'Visitors book appointments in the chat.',
-    state: soon,
-    words: /\b(appointments?|bookings?|books?|booked|scheduling|schedule|calendar)\b/i,
+    says: 'Visitors book appointments in the chat, and nobody has a time twice.',
+    state: holds(
+      browser('widget/booking', 'a visitor books by keyboard'),
+      browser('booking-setup', ''),
+      browser('booking-page', ''),
+      unit('postgres/booking', ''),
+    ),
+    words:
+      /\b(appointments?|bookings?|books?|booked|scheduling|schedule|calendar|confirmed time|Confirms it|What should I bring|nothing else to connect|its own way|out of the ordinary|ends with a date)\b/i,
   },
   {
     says: 'Visitors write in any of many languages, in one conversation, and are answered in it.',
@@ -181,11 +187,16 @@ const plain: ReadonlySet<string> = new Set([
   'Create Your First Chatbot From sign-up to a bot that knows your business',
   'From sign-up to a bot that knows your business',
   'Appointment booking',
+  'The phone rings while someone is standing at the counter.',
+  'It takes three messages to find a time that suits both sides.',
+  'Your services, your rules',
+  'Ready for the visit',
+  'What to bring, where to park, how long it takes.',
   'Multilingual chat',
   'Integrations',
   'Coming soon',
   'Coming soon This page shows what it will do.',
-  'Start with the one that takes most of your day. Three are here today, and three are coming soon.',
+  'Start with the one that takes most of your day. Four are here today, and two are coming soon.',
   'Both are coming soon. Today the chatbot lives in the widget on your website.',
   'Interactive Demo Book a visit at a clinic, as its patients do',
   'Book an appointment with it',

@@ -28,7 +28,7 @@ export const homeFaq: readonly Question[] = [
   {
     question: 'Can it book appointments?',
     answer:
-      'Not yet. Appointment booking is coming soon, with the Professional and Enterprise plans. Until then it answers what people ask before they come, and passes the rest to you.',
+      'Yes, with the Professional and Enterprise plans. You say what can be booked, with whom and when; it offers only what is free, and books the time a customer picks.',
   },
   {
     question: 'Which languages does it speak?',
@@ -82,7 +82,7 @@ export const pricingFaq: readonly Question[] = [
   {
     question: 'Which plan do I need to take bookings?',
     answer:
-      'Pro or Business, once it is there: appointment booking is coming soon. Business will add advanced booking and custom integrations.',
+      'Pro or Business. Advanced booking, for parties, joined tables and requests you confirm, comes with Business.',
   },
   {
     question: 'Are WhatsApp, Messenger and advanced analytics included?',

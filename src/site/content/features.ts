@@ -77,7 +77,6 @@ export const comingSoon: readonly { title: string; text: string }[] = [
     text: 'Messages to your Facebook page, answered from the same knowledge.',
   },
   { title: 'Advanced analytics', text: 'The figures of a month, as reports to pass on.' },
-  { title: 'Appointment booking', text: 'Offers the times you have free, and books the one that suits.' },
   { title: 'Multilingual chat', text: 'Customers write in their language and are answered in it.' },
   { title: 'Integrations', text: 'Contact details and appointments go where you already keep them.' },
 ];
@@ -115,7 +114,6 @@ export const deepDive: readonly {
     title: 'Appointments inside the chat',
     text: 'From “do you have something on Tuesday?” to a confirmed time, without a phone call in between.',
     points: ['Offers only what you have free', 'Confirms it in the same conversation'],
-    comingSoon: true,
   },
   {
     drawing: 'inbox',

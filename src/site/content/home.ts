@@ -64,7 +64,7 @@ export const home = {
     },
     booking: {
       title: 'Appointments book themselves',
-      text: 'It will offer the times you have free, and book the one that suits.',
+      text: 'It offers the times you have free, and books the one that suits.',
     },
     more: [
       {

@@ -3,7 +3,6 @@ import type { Service } from '../service.ts';
 
 export const service: Service = {
   slug: 'appointment-booking',
-  comingSoon: true,
   icon: CalendarCheck,
   title: 'Appointment booking',
   summary: 'From the first question to a confirmed time, in one conversation.',
@@ -42,13 +41,13 @@ export const service: Service = {
       text: 'A checkup, a consultation, a table for two: each its own way.',
     },
     { title: 'Booking after hours', text: 'Appointments come in when people actually make plans.' },
-    { title: 'Cancellations, too', text: 'Customers cancel in the chat, and the time is free again.' },
+    { title: 'Cancellations, too', text: 'Customers move or cancel by a link, and the time is free again.' },
     { title: 'Ready for the visit', text: 'What to bring, where to park, how long it takes.' },
     { title: 'A person on request', text: 'Anything out of the ordinary reaches your front desk.' },
   ],
   demoPlaceholder: 'A consultation, booked for Tuesday at 2:00 PM without a phone call.',
   pricingNudge: {
-    text: 'Appointment booking is coming soon, from the Professional plan.',
+    text: 'Appointment booking is included from the Professional plan.',
     planAnchor: 'professional',
   },
   faqs: [
@@ -64,18 +63,19 @@ export const service: Service = {
     },
     {
       question: 'Can customers cancel in the chat?',
-      answer: 'They will. If you would rather speak to them first, the chatbot brings in your team instead.',
+      answer:
+        'Yes. The chatbot shows what they have booked, with the link to move or cancel it. Their email has the same link.',
     },
     {
       question: 'Can I see it before I sign up?',
       answer:
-        'The interactive demo on this site follows a script and books an appointment at a sample clinic. In a live demo we show you how far we are.',
+        'The interactive demo on this site follows a script at a sample clinic. In a live demo we set up booking for your own business.',
     },
   ],
   seo: {
     title: 'Appointment booking chatbot',
     description:
-      'Coming soon: customers book appointments in the chat, at any hour. For clinics, restaurants and service businesses.',
+      'Customers book appointments in the chat, at any hour. For clinics, restaurants and service businesses.',
     keywords: ['appointment booking chatbot', 'online scheduling', 'clinic booking', 'AI receptionist'],
   },
 };

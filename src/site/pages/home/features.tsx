@@ -41,8 +41,8 @@ export function Features() {
             <Drawing of="builder" />
           </div>
         </div>
-        <div data-soon className={`${card} grid-rows-[auto_1fr] lg:col-span-5`}>
-          <Words title={booking.title} text={booking.text} mark={<ComingSoon />} />
+        <div className={`${card} grid-rows-[auto_1fr] lg:col-span-5`}>
+          <Words title={booking.title} text={booking.text} />
           <div className="-mb-3 px-5 max-sm:hidden sm:px-8 lg:px-10">
             <Drawing of="booking" />
           </div>
@@ -76,15 +76,14 @@ const card = 'grid grid-cols-1 overflow-hidden rounded-2xl border border-line bg
 interface WordsProps {
   title: string;
   text: string;
-  mark?: ReactNode;
   children?: ReactNode;
 }
 
-function Words({ title, text, mark, children }: WordsProps) {
+function Words({ title, text, children }: WordsProps) {
   return (
     <div className="grid max-w-xl content-start gap-1.5 p-5 sm:gap-3 sm:p-8 lg:p-10">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg leading-tight font-semibold sm:text-[1.375rem]">
-        {title} {mark}
+        {title}
       </h3>
       <p className="text-muted max-sm:text-[0.9375rem]">{text}</p>
       {children && <div className="mt-3 max-sm:hidden">{children}</div>}
