@@ -17,6 +17,7 @@ const insteadOf: Readonly<Record<string, string>> = {
   '../../supabase/embedded/database.ts': 'database.ts',
   './conversation-in-database.ts': 'database.ts',
   './booking-in-database.ts': 'database.ts',
+  './subscription-in-database.ts': 'database.ts',
 };
 
 const walks = 'virtual:walks';
@@ -28,7 +29,7 @@ export function standIns(): Plugin {
     enforce: 'pre',
     resolveId(source, importer = '') {
       if (source === walks) return `\0${walks}`;
-      const file = importer.includes('/tests/') && insteadOf[source];
+      const file = /\/(tests|tools)\//.test(importer) && insteadOf[source];
       return file ? join(folder, 'play', file) : undefined;
     },
     load: (id) => (id === `\0${walks}` ? walksByFlow() : undefined),

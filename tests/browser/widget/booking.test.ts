@@ -59,9 +59,7 @@ test.each([
     .fill('ann@visitor.example');
   await visitor.keyboard.press('Enter');
   await heard(visitor, /for Ann Lee \(.*\)\. Shall I book it\?$/);
-  const yes = panel(visitor).getByRole('button', { name: 'Yes' });
-  await yes.focus();
-  await visitor.keyboard.press('Enter');
+  await panel(visitor).getByRole('button', { name: 'Yes' }).press('Enter');
   await heard(visitor, /^Booked: General Checkup, Friday, .*, for Ann Lee\.$/);
   expect(await overflowOf(visitor)).toBe(0);
 

@@ -42,6 +42,7 @@ const questions = [
   `/bots/${id}?question=Parking`,
   `/inbox?search=Parking`,
   '/unsubscribe#waiting.token',
+  '/booking#f00d',
 ];
 
 /** Every page that shows what somebody has written: those of the product, and those that mails and codes lead to. */
@@ -53,7 +54,7 @@ const pages = Object.values(createAppRouter(createMemoryHistory()).routesById)
   .concat(questions);
 
 /** Pages that have nothing to show of anybody. */
-const silent = ['/bots/new', '/unsubscribe'];
+const silent = ['/bots/new', '/unsubscribe', '/booking'];
 
 const addresses = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'poster', 'xlink:href'];
 const harmless = /^(https?|mailto|tel|blob):$/;
