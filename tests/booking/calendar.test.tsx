@@ -54,8 +54,6 @@ const later = '10:15 AM – 10:45 AM';
 const moving = ['status: Moving the booking…'];
 
 walk(models, {
-  // Its prime paths are 780: edge pairs have each step after each other one.
-  criterion: 'edge-pair',
   view: <Addressed />,
   alike: ['shown.current = shown.refreshing', 'shown.moving = shown.settling'],
   states: {
