@@ -1,8 +1,7 @@
-import process from 'node:process';
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
 import { calendarFile } from '../_shared/booking/calendar-file.ts';
-import { bookingLink } from '../_shared/booking/link.ts';
+import { ownBookingLink } from '../_shared/booking/link.ts';
 import {
   hashOf,
   parseVisitorRequest,
@@ -96,8 +95,7 @@ async function look({ supabaseAdmin }: SupabaseContext, token: string) {
   if (data === null) throw unknown();
   const booked = bookingSchema.parse(data);
   const { starts_at: startsAt, ends_at: endsAt, id: _, sequence: __, ...rest } = booked;
-  const { SITE_URL: site } = process.env;
-  const link = bookingLink(site ? new URL(site).origin : '', token);
+  const link = ownBookingLink(token);
   return {
     ...rest,
     startsAt,

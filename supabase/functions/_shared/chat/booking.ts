@@ -1,7 +1,6 @@
-import process from 'node:process';
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
-import { bookingLink } from '../booking/link.ts';
+import { ownBookingLink } from '../booking/link.ts';
 import { type Found, keyOf, type Need, slotOf } from '../flows/booking.ts';
 
 /** What can be booked with a bot, as the database tells it. */
@@ -50,12 +49,6 @@ const holding = 300_000;
 /** Of a name and a number, so many characters are kept. */
 const [longestName, longestPhone] = [80, 40];
 const shortened = (text: string, length: number) => Array.from(text).slice(0, length).join('');
-
-/** The page on which a booking is moved or cancelled. */
-function linkOf(token: string): string {
-  const { SITE_URL: site } = process.env;
-  return bookingLink(site ? new URL(site).origin : '', token);
-}
 
 /** What each need is answered with; the same need is answered once. */
 export function finderOf(context: SupabaseContext, place: Place): Finder {
@@ -121,7 +114,7 @@ async function find({ supabaseAdmin }: SupabaseContext, place: Place, need: Need
       );
       // One that was held too long may have been deleted for somebody else.
       if (outcome !== 'ok') return { what: 'confirm', outcome: 'taken' };
-      return { what: 'confirm', outcome, isRequest: state === 'requested', link: linkOf(token) };
+      return { what: 'confirm', outcome, isRequest: state === 'requested', link: ownBookingLink(token) };
     }
   }
 }
@@ -133,6 +126,6 @@ export async function bookingsIn({ supabaseAdmin }: SupabaseContext, conversatio
   return bookedSchema.parse(data).map(({ starts_at, token, ...booked }) => ({
     ...booked,
     startsAt: slotOf(starts_at),
-    link: linkOf(token),
+    link: ownBookingLink(token),
   }));
 }
