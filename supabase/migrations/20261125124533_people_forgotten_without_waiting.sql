@@ -32,10 +32,33 @@ revoke execute on function private.forget_lone(uuid[]) from public;
 create function private.hold_ties(people uuid[]) returns void
 language plpgsql volatile set search_path = ''
 as $$
+declare
+  held_visitors uuid[];
+  held_conversations uuid[];
 begin
-  perform from private.visitors where person_id = any (people) order by id for no key update;
-  perform from public.conversations
-  where id in (select conversation_id from public.details_given where person_id = any (people)) order by id for update;
+  loop
+    begin
+      held_visitors := array(
+        select id from private.visitors where person_id = any (people) order by id for no key update
+      );
+      held_conversations := array(
+        select id from public.conversations
+        where id in (select conversation_id from public.details_given where person_id = any (people))
+        order by id for update
+      );
+      perform from public.people where id = any (hold_ties.people) order by id for update;
+      if not exists (
+        select from private.visitors where person_id = any (people) and id <> all (held_visitors)
+        union all
+        select from public.details_given where person_id = any (people) and conversation_id <> all (held_conversations)
+      ) then
+        return;
+      end if;
+      raise exception using errcode = 'lock_not_available';
+    exception when lock_not_available then
+      null;
+    end;
+  end loop;
 end
 $$;
 revoke execute on function private.hold_ties(uuid[]) from public;

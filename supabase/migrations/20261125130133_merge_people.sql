@@ -67,13 +67,15 @@ begin
   returning id into made;
   update public.details_given set person_id = kept.id where person_id = gone.id;
   update private.visitors set person_id = kept.id where person_id = gone.id;
+  update public.bookings set person_id = kept.id where person_id = gone.id;
   delete from public.people where id = gone.id;
   update public.people set
     name = merge_people.name, email = merge_people.email, phone = merge_people.phone,
     tags = coalesce(merge_people.tags, '{}'), note = merge_people.note,
     first_seen_at = least(kept.first_seen_at, gone.first_seen_at),
     last_seen_at = greatest(kept.last_seen_at, gone.last_seen_at),
-    is_kept = kept.is_kept or gone.is_kept
+    is_kept = kept.is_kept or gone.is_kept,
+    blocked_at = least(kept.blocked_at, gone.blocked_at)
   where id = kept.id
   returning * into merged;
   update private.merges set after = to_jsonb(merged) where id = made;
@@ -166,6 +168,7 @@ begin
     tags = case when tags = after.tags then before.tags else tags end,
     note = case when note is not distinct from after.note then before.note else note end,
     first_seen_at = before.first_seen_at,
+    blocked_at = case when blocked_at is not distinct from after.blocked_at then before.blocked_at else blocked_at end,
     last_seen_at = case when last_seen_at = after.last_seen_at then before.last_seen_at else last_seen_at end,
     -- Who changed them since wants to keep them.
     is_kept = before.is_kept
@@ -189,42 +192,6 @@ begin atomic
 end;
 revoke execute on function public.unmerge_people(uuid) from public, anon, service_role;
 grant execute on function public.unmerge_people(uuid) to authenticated;
-
--- Holds these people, and before them, as they come before a person, the visitors who say they are one of them and the
--- conversations in which they left details. Who has come to them meanwhile is not held: then all are let go, and held
--- again.
-create or replace function private.hold_ties(people uuid[]) returns void
-language plpgsql volatile set search_path = ''
-as $$
-declare
-  held_visitors uuid[];
-  held_conversations uuid[];
-begin
-  loop
-    begin
-      held_visitors := array(
-        select id from private.visitors where person_id = any (people) order by id for no key update
-      );
-      held_conversations := array(
-        select id from public.conversations
-        where id in (select conversation_id from public.details_given where person_id = any (people))
-        order by id for update
-      );
-      perform from public.people where id = any (hold_ties.people) order by id for update;
-      if not exists (
-        select from private.visitors where person_id = any (people) and id <> all (held_visitors)
-        union all
-        select from public.details_given where person_id = any (people) and conversation_id <> all (held_conversations)
-      ) then
-        return;
-      end if;
-      raise exception using errcode = 'lock_not_available';
-    exception when lock_not_available then
-      null;
-    end;
-  end loop;
-end
-$$;
 
 create or replace function private.delete_person(person uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''

@@ -79,64 +79,6 @@ end
 $$;
 revoke execute on function private.forget_bookers() from public;
 
-create or replace function private.merge_people(
-  person uuid, duplicate uuid, name text, email text, phone text, tags text[], note text
-) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  business uuid := (
-    select business_id from public.people where id = person and business_id in (select private.member_businesses())
-  );
-  kept public.people;
-  gone public.people;
-  merged public.people;
-  taken_by uuid;
-  made uuid;
-begin
-  if business is null or person = duplicate then
-    return jsonb_build_object('outcome', 'missing');
-  end if;
-  perform private.hold_people(business);
-  perform private.hold_ties(array[person, duplicate]);
-  select * into kept from public.people where id = person;
-  select * into gone from public.people where id = merge_people.duplicate and business_id = business;
-  if kept.id is null or gone.id is null then
-    return jsonb_build_object('outcome', case when exists (
-      select from private.merges where person_id = kept.id and merges.duplicate ->> 'id' = merge_people.duplicate::text
-    ) then 'ok' else 'missing' end);
-  end if;
-  select id into taken_by from public.people
-  where business_id = business and lower(people.email) = lower(btrim(merge_people.email)) and id not in (kept.id, gone.id);
-  if taken_by is not null then
-    return jsonb_build_object('outcome', 'taken', 'person', taken_by);
-  end if;
-  insert into private.merges (business_id, person_id, duplicate, before, after, visitors, details)
-  values (
-    business, kept.id, to_jsonb(gone), to_jsonb(kept), '{}',
-    array(select id from private.visitors where person_id = gone.id),
-    array(select id from public.details_given where person_id = gone.id)
-  )
-  returning id into made;
-  update public.details_given set person_id = kept.id where person_id = gone.id;
-  update private.visitors set person_id = kept.id where person_id = gone.id;
-  update public.bookings set person_id = kept.id where person_id = gone.id;
-  delete from public.people where id = gone.id;
-  update public.people set
-    name = merge_people.name, email = merge_people.email, phone = merge_people.phone,
-    tags = coalesce(merge_people.tags, '{}'), note = merge_people.note,
-    first_seen_at = least(kept.first_seen_at, gone.first_seen_at),
-    last_seen_at = greatest(kept.last_seen_at, gone.last_seen_at),
-    is_kept = kept.is_kept or gone.is_kept,
-    blocked_at = least(kept.blocked_at, gone.blocked_at)
-  where id = kept.id
-  returning * into merged;
-  update private.merges set after = to_jsonb(merged) where id = made;
-  perform private.note_act(business, 'merged_people', '');
-  return jsonb_build_object('outcome', 'ok');
-end
-$$;
-
 create or replace function private.run_clock() returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
