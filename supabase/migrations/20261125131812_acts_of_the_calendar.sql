@@ -1,1 +1,0 @@
--- What is noted of people, and of the calendar.

@@ -1,2 +1,0 @@
--- Bookings and people got their part of the clock on the same day, each without the other's.
-
