@@ -26,11 +26,11 @@ const page = (workspace: Workspace | null, menu?: readonly string[]) => [
 ];
 
 const links = (workspace: Workspace | null) => [
-  ...(workspace?.isAdmin ? ['[System](/status)'] : []),
   '[Calendar](/calendar)',
   '[Booking](/booking-setup)',
-  '[Numbers](/numbers)',
   '[People](/people)',
+  '[Numbers](/numbers)',
+  ...(workspace?.isAdmin ? ['[System](/status)'] : []),
   '[Settings](/settings)',
   '[Help (opens in a new tab)](/docs)',
 ];

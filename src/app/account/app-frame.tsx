@@ -11,7 +11,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dismissable } from '../../ui/dismissable.tsx';
 import { AppLink, railStyle, sayCount } from './app-link.tsx';
-import { adminLinks, mainLinks, otherLinks } from './app-links.ts';
+import { adminLinks, mainLinks, otherLinks, workLinks } from './app-links.ts';
 import { AppMenu } from './app-menu.tsx';
 import { WorkspaceContext } from './workspace.ts';
 
@@ -57,7 +57,7 @@ export function AppFrame({ title, path, children }: Props) {
           </Link>
           <nav
             aria-label="Main"
-            className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:pb-[env(safe-area-inset-bottom)] lg:flex lg:min-h-0 lg:flex-1 lg:flex-col lg:justify-between lg:gap-4"
+            className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:pb-[env(safe-area-inset-bottom)] lg:flex lg:min-h-0 lg:flex-1 lg:flex-col lg:gap-4"
           >
             <ul className="max-lg:mr-[25%] max-lg:grid max-lg:auto-cols-fr max-lg:grid-flow-col lg:grid lg:gap-0.5">
               {mainLinks.map((link) => (
@@ -66,10 +66,17 @@ export function AppFrame({ title, path, children }: Props) {
                 </li>
               ))}
             </ul>
+            <ul className="max-lg:hidden lg:grid lg:gap-0.5">
+              {workLinks.map((link) => (
+                <li key={link.label}>
+                  <AppLink {...link} workspace={workspace} className={railStyle} />
+                </li>
+              ))}
+            </ul>
             <Dismissable
               open={isOpen}
               onDismiss={() => send({ type: 'close' })}
-              className="relative max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:w-1/4 lg:grid lg:grid-cols-1 lg:gap-2"
+              className="relative max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:w-1/4 lg:mt-auto lg:grid lg:grid-cols-1 lg:gap-2"
             >
               <ul className="max-lg:hidden lg:grid lg:gap-0.5">
                 {links.map((link) => (
@@ -102,7 +109,7 @@ export function AppFrame({ title, path, children }: Props) {
                 </span>
                 <ChevronsUpDown aria-hidden className="size-4 text-muted max-lg:hidden" />
               </button>
-              {isOpen && <AppMenu workspace={workspace} links={links} />}
+              {isOpen && <AppMenu workspace={workspace} links={[...workLinks, ...links]} />}
             </Dismissable>
           </nav>
         </header>

@@ -35,12 +35,16 @@ export const mainLinks: readonly AppLink[] = [
   { label: 'Bots', to: '/bots', icon: Bot },
 ];
 
-/** What is needed now and then. */
-export const otherLinks: readonly AppLink[] = [
+/** The other pages one works with: in the rail below those of every day, on a phone in the menu. */
+export const workLinks: readonly AppLink[] = [
   { label: 'Calendar', to: '/calendar', icon: CalendarDays },
   { label: 'Booking', to: '/booking-setup', icon: CalendarCog },
-  { label: 'Numbers', to: '/numbers', icon: ChartColumn },
   { label: 'People', to: '/people', icon: User },
+  { label: 'Numbers', to: '/numbers', icon: ChartColumn },
+];
+
+/** What is needed now and then: at the foot of the rail. */
+export const otherLinks: readonly AppLink[] = [
   { label: 'Settings', to: '/settings', icon: Settings },
   { label: 'Help', to: '/docs', icon: BookOpen, opensTab: true },
 ];
