@@ -292,8 +292,21 @@ export const costlyInputs: readonly CostlyInput[] = [
   document(
     'a DOCX as large as it may be',
     'a.docx',
-    () => docxOf(times(16_000, (index) => docxParagraph(`We open at ${order(word(index))}`))),
+    () => docxOf(times(50_000, (index) => docxParagraph(`We open at ${order(word(index))}`))),
     hasEntries,
+  ),
+  document(
+    'a DOCX of few words and 300,000 marks of how they are set',
+    'a.docx',
+    () =>
+      docxOf(`${docxParagraph('We open.')}<w:p>${times(300_000, (index) => `<w:${word(index)}/>`)}</w:p>`),
+    hasEntries,
+  ),
+  document(
+    'a DOCX of attributes',
+    'a.docx',
+    () => docxOf(`${docxParagraph('a')}<w:p ${times(100_000, (index) => `w:${word(index)}="${index}" `)}/>`),
+    tooMuch,
   ),
   document(
     'an ODT as deep as it is long',

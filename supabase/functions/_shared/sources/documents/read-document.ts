@@ -1,7 +1,7 @@
 import { onOneLine } from '../text/clean.ts';
 import { sectionsOf } from '../text/html-sections.ts';
 import { parsedHtml } from '../text/markup.ts';
-import { TooMuch } from '../text/too-much.ts';
+import { longestText, TooMuch } from '../text/too-much.ts';
 import { readCsv } from './csv.ts';
 import { type DocumentRefusal, type DocumentText, onePage, refusals } from './document.ts';
 import { readDocx } from './docx.ts';
@@ -11,15 +11,12 @@ import { readOdt } from './odt.ts';
 import { readPdf } from './pdf.ts';
 import { readPlainText } from './plain-text.ts';
 
-/** In letters: as much as the 2,000 entries of a bot hold at their usual 600. More would take more memory than there is. */
-const longestText = 1_200_000;
-
 type Limits = { from: number; maxMs: number };
 
 async function read(opened: Opened, limits: Limits): Promise<DocumentText | DocumentRefusal> {
   const { kind } = opened;
   if (kind === 'pdf') return readPdf(opened.bytes, limits);
-  if (kind === 'docx') return onePage(kind, await readDocx(opened.files));
+  if (kind === 'docx') return onePage(kind, readDocx(opened.files));
   if (kind === 'odt') return onePage(kind, readOdt(opened.xml));
   if (opened.text.length > longestText) return refusals.tooMuch;
   if (kind === 'csv') return onePage(kind, readCsv(opened.text));

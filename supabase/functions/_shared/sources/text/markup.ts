@@ -11,7 +11,7 @@ interface Bounds {
 
 const boundsOfHtml: Bounds = { depth: 150, elements: 40_000, others: 150_000 };
 
-/** Programs that write documents make several elements of every few words; a DOCX of 54,000 took 227 MB and 1.3 s. */
+/** Programs that write documents make several elements of every few words. */
 const boundsOfXml: Bounds = { depth: 256, elements: 50_000, others: 300_000 };
 
 /** @throws {TooMuch} before a tree is made of it */
@@ -22,12 +22,60 @@ export function parsedHtml(html: string): Document {
 
 /** @throws {TooMuch} before a tree is made of it */
 export function parsedXml(xml: string): Document {
-  countXml(xml);
+  count(xml, boundsOfXml, true);
   return new DOMParser().parseFromString(xml, 'text/xml') as unknown as Document;
 }
 
-/** For what others parse. @throws {TooMuch} */
-export const countXml = (xml: string): void => count(xml, boundsOfXml, true);
+/** Of XML that is read without a tree. */
+interface XmlReader {
+  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  text?(data: string): void;
+  close?(name: string): void;
+}
+
+/** In bytes: so much of it is text at a time. */
+const portionOfXml = 65_536;
+
+/** Of one element; the first one of a Word document has about 40. */
+const mostAttributes = 200;
+
+/**
+ * Reads XML tag by tag.
+ *
+ * @throws {TooMuch} if it is too deep; an error where an element has no end
+ */
+export function streamXml(bytes: Uint8Array, { open, text, close }: XmlReader): void {
+  let depth = 0;
+  let openedAt = 0;
+  let attributesOfTag = 0;
+  const parser = new Parser(
+    {
+      onattribute() {
+        attributesOfTag += 1;
+        if (attributesOfTag > mostAttributes) throw new TooMuch();
+      },
+      onopentag(name, attributes) {
+        attributesOfTag = 0;
+        openedAt = parser.endIndex;
+        depth += 1;
+        if (depth > boundsOfXml.depth) throw new TooMuch();
+        open(name, attributes);
+      },
+      ontext: text,
+      onclosetag(name, isImplied) {
+        // One that has no content (`<b/>`) ends where it begins.
+        if (isImplied && parser.endIndex !== openedAt) throw new Error(`${name} has no end.`);
+        depth -= 1;
+        close?.(name);
+      },
+    },
+    { decodeEntities: true, xmlMode: true },
+  );
+  const decoder = new TextDecoder();
+  for (let at = 0; at < bytes.length; at += portionOfXml)
+    parser.write(decoder.decode(bytes.subarray(at, at + portionOfXml), { stream: true }));
+  parser.end(decoder.decode());
+}
 
 /**
  * Counts what the tree would have, by the parser and the options that it would be made with: nothing else knows which
