@@ -39,6 +39,7 @@ const withoutBody = [
   'deliver-mail',
   'mail-state',
   'read-document',
+  'sub-processors',
   'unsubscribe',
 ];
 

@@ -25,6 +25,7 @@ import { readSourceContract } from './read-source.contract.ts';
 import { replySourcesContract } from './reply-sources.contract.ts';
 import type { Functions } from './runtime.ts';
 import { securityHealthContract } from './security-health.contract.ts';
+import { subProcessorsContract } from './sub-processors.contract.ts';
 import { updateLeakedProtectionContract } from './update-leaked-protection.contract.ts';
 import { widgetConfigContract } from './widget-config.contract.ts';
 
@@ -37,6 +38,7 @@ export function functionsContract(functions: Functions): void {
   logContract(functions);
   checkAdminContract(functions);
   securityHealthContract(functions);
+  subProcessorsContract(functions);
   updateLeakedProtectionContract(functions);
   widgetConfigContract(functions);
   bookingContract(functions);

@@ -264,6 +264,7 @@ const sayings: Record<string, Record<string, unknown>[]> = {
   'read-document': nothingElse,
   'read-source': nothingElse,
   'security-health': nothingElse,
+  'sub-processors': nothingElse,
   unsubscribe: nothingElse,
   'update-leaked-protection': nothingElse,
   'widget-config': nothingElse,

@@ -117,6 +117,7 @@ const aboutNobody: Record<string, string> = {
   log: 'is written by every browser',
   'mail-state': 'says how the project is set up',
   'security-health': 'is for administrators',
+  'sub-processors': 'says which companies the project uses',
   unsubscribe: 'is for whoever has a mail’s token',
   'update-leaked-protection': 'is for administrators',
   'widget-config': 'says what is public of a bot',

@@ -24,6 +24,12 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv6 ? parsed.match(globalUnicast) : parsed.toString() !== cloudService;
 }
 
+/** Whether the host of a URL is of the public internet, as far as its name or number says. */
+export function isPublicHost(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  return ipaddr.isValid(name) ? isPublicAddress(name) : name.includes('.') && !ownNetwork.test(name);
+}
+
 /**
  * The address as a URL that may be asked for: by http or https, on the usual ports, with a name that is looked up.
  * Whether the name leads to the public internet is another matter.

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What functions read of their environment, and which service it sets up of those that `sub-processors` names; null: none. */
+const variables: Record<string, 'hosting' | 'email' | 'payment' | 'model' | null> = {
+  FUNCTIONS_URL: null,
+  GOTRUE_PASSWORD_HIBP_ENABLED: null,
+  MAIL_FROM: 'email',
+  MAIL_TIMEOUT: 'email',
+  MANAGEMENT_API_TIMEOUT: 'hosting',
+  MANAGEMENT_API_TOKEN: 'hosting',
+  MANAGEMENT_API_URL: 'hosting',
+  MODEL_URL: 'model',
+  PROJECT_REF: 'hosting',
+  RESEND_API_KEY: 'email',
+  RESEND_API_URL: 'email',
+  SITE_URL: null,
+  STRIPE_SECRET_KEY: 'payment',
+  SUB_PROCESSORS: null,
+  SUPABASE_SECRET_KEYS: 'hosting',
+  SUPABASE_URL: 'hosting',
+  TRUSTED_PROXY_HOPS: null,
+};
+
+test('whoever sets up another service for the functions decides which company it names', () => {
+  const sources = globSync('supabase/functions/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const lines = sources.flatMap((source) =>
+    source.split('\n').filter((line) => line.includes('process.env')),
+  );
+  const read = lines.flatMap((line) => line.match(/\b[A-Z][A-Z_]{3,}\b/g) ?? [`nothing in ${line}`]);
+  expect([...new Set(read)].sort()).toEqual(Object.keys(variables).sort());
+});
