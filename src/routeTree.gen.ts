@@ -30,6 +30,7 @@ import { Route as SiteAboutRouteImport } from './routes/_site/about'
 import { Route as SiteContactRouteImport } from './routes/_site/contact'
 import { Route as SiteCookiePolicyRouteImport } from './routes/_site/cookie-policy'
 import { Route as SiteCustomersRouteImport } from './routes/_site/customers'
+import { Route as SiteDataProcessingAgreementRouteImport } from './routes/_site/data-processing-agreement'
 import { Route as SiteDemoRouteImport } from './routes/_site/demo'
 import { Route as SiteDocsRouteImport } from './routes/_site/docs'
 import { Route as SiteFeaturesRouteImport } from './routes/_site/features'
@@ -39,6 +40,7 @@ import { Route as SitePricingRouteImport } from './routes/_site/pricing'
 import { Route as SitePrivacyPolicyRouteImport } from './routes/_site/privacy-policy'
 import { Route as SiteResetPasswordRouteImport } from './routes/_site/reset-password'
 import { Route as SiteSignupRouteImport } from './routes/_site/signup'
+import { Route as SiteSubProcessorsRouteImport } from './routes/_site/sub-processors'
 import { Route as SiteSupportRouteImport } from './routes/_site/support'
 import { Route as SiteTermsOfServiceRouteImport } from './routes/_site/terms-of-service'
 import { Route as TryBotKeyRouteImport } from './routes/try/$botKey'
@@ -161,6 +163,12 @@ const SiteCustomersRoute = SiteCustomersRouteImport.update({
   path: '/customers',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteDataProcessingAgreementRoute =
+  SiteDataProcessingAgreementRouteImport.update({
+    id: '/data-processing-agreement',
+    path: '/data-processing-agreement',
+    getParentRoute: () => SiteRoute,
+  } as any)
 const SiteDemoRoute = SiteDemoRouteImport.update({
   id: '/demo',
   path: '/demo',
@@ -204,6 +212,11 @@ const SiteResetPasswordRoute = SiteResetPasswordRouteImport.update({
 const SiteSignupRoute = SiteSignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteSubProcessorsRoute = SiteSubProcessorsRouteImport.update({
+  id: '/sub-processors',
+  path: '/sub-processors',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteSupportRoute = SiteSupportRouteImport.update({
@@ -317,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof SiteContactRoute
   '/cookie-policy': typeof SiteCookiePolicyRoute
   '/customers': typeof SiteCustomersRoute
+  '/data-processing-agreement': typeof SiteDataProcessingAgreementRoute
   '/demo': typeof SiteDemoRoute
   '/docs': typeof SiteDocsRoute
   '/features': typeof SiteFeaturesRoute
@@ -326,6 +340,7 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof SitePrivacyPolicyRoute
   '/reset-password': typeof SiteResetPasswordRoute
   '/signup': typeof SiteSignupRoute
+  '/sub-processors': typeof SiteSubProcessorsRoute
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
   '/try/$botKey': typeof TryBotKeyRoute
@@ -364,6 +379,7 @@ export interface FileRoutesByTo {
   '/contact': typeof SiteContactRoute
   '/cookie-policy': typeof SiteCookiePolicyRoute
   '/customers': typeof SiteCustomersRoute
+  '/data-processing-agreement': typeof SiteDataProcessingAgreementRoute
   '/demo': typeof SiteDemoRoute
   '/docs': typeof SiteDocsRoute
   '/features': typeof SiteFeaturesRoute
@@ -373,6 +389,7 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof SitePrivacyPolicyRoute
   '/reset-password': typeof SiteResetPasswordRoute
   '/signup': typeof SiteSignupRoute
+  '/sub-processors': typeof SiteSubProcessorsRoute
   '/support': typeof SiteSupportRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
   '/try/$botKey': typeof TryBotKeyRoute
@@ -413,6 +430,7 @@ export interface FileRoutesById {
   '/_site/contact': typeof SiteContactRoute
   '/_site/cookie-policy': typeof SiteCookiePolicyRoute
   '/_site/customers': typeof SiteCustomersRoute
+  '/_site/data-processing-agreement': typeof SiteDataProcessingAgreementRoute
   '/_site/demo': typeof SiteDemoRoute
   '/_site/docs': typeof SiteDocsRoute
   '/_site/features': typeof SiteFeaturesRoute
@@ -422,6 +440,7 @@ export interface FileRoutesById {
   '/_site/privacy-policy': typeof SitePrivacyPolicyRoute
   '/_site/reset-password': typeof SiteResetPasswordRoute
   '/_site/signup': typeof SiteSignupRoute
+  '/_site/sub-processors': typeof SiteSubProcessorsRoute
   '/_site/support': typeof SiteSupportRoute
   '/_site/terms-of-service': typeof SiteTermsOfServiceRoute
   '/try/$botKey': typeof TryBotKeyRoute
@@ -464,6 +483,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/cookie-policy'
     | '/customers'
+    | '/data-processing-agreement'
     | '/demo'
     | '/docs'
     | '/features'
@@ -473,6 +493,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/reset-password'
     | '/signup'
+    | '/sub-processors'
     | '/support'
     | '/terms-of-service'
     | '/try/$botKey'
@@ -511,6 +532,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/cookie-policy'
     | '/customers'
+    | '/data-processing-agreement'
     | '/demo'
     | '/docs'
     | '/features'
@@ -520,6 +542,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/reset-password'
     | '/signup'
+    | '/sub-processors'
     | '/support'
     | '/terms-of-service'
     | '/try/$botKey'
@@ -559,6 +582,7 @@ export interface FileRouteTypes {
     | '/_site/contact'
     | '/_site/cookie-policy'
     | '/_site/customers'
+    | '/_site/data-processing-agreement'
     | '/_site/demo'
     | '/_site/docs'
     | '/_site/features'
@@ -568,6 +592,7 @@ export interface FileRouteTypes {
     | '/_site/privacy-policy'
     | '/_site/reset-password'
     | '/_site/signup'
+    | '/_site/sub-processors'
     | '/_site/support'
     | '/_site/terms-of-service'
     | '/try/$botKey'
@@ -746,6 +771,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteCustomersRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/data-processing-agreement': {
+      id: '/_site/data-processing-agreement'
+      path: '/data-processing-agreement'
+      fullPath: '/data-processing-agreement'
+      preLoaderRoute: typeof SiteDataProcessingAgreementRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/demo': {
       id: '/_site/demo'
       path: '/demo'
@@ -807,6 +839,13 @@ declare module '@tanstack/react-router' {
       path: '/signup'
       fullPath: '/signup'
       preLoaderRoute: typeof SiteSignupRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/sub-processors': {
+      id: '/_site/sub-processors'
+      path: '/sub-processors'
+      fullPath: '/sub-processors'
+      preLoaderRoute: typeof SiteSubProcessorsRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/support': {
@@ -1014,6 +1053,7 @@ interface SiteRouteChildren {
   SiteContactRoute: typeof SiteContactRoute
   SiteCookiePolicyRoute: typeof SiteCookiePolicyRoute
   SiteCustomersRoute: typeof SiteCustomersRoute
+  SiteDataProcessingAgreementRoute: typeof SiteDataProcessingAgreementRoute
   SiteDemoRoute: typeof SiteDemoRoute
   SiteDocsRoute: typeof SiteDocsRoute
   SiteFeaturesRoute: typeof SiteFeaturesRoute
@@ -1023,6 +1063,7 @@ interface SiteRouteChildren {
   SitePrivacyPolicyRoute: typeof SitePrivacyPolicyRoute
   SiteResetPasswordRoute: typeof SiteResetPasswordRoute
   SiteSignupRoute: typeof SiteSignupRoute
+  SiteSubProcessorsRoute: typeof SiteSubProcessorsRoute
   SiteSupportRoute: typeof SiteSupportRoute
   SiteTermsOfServiceRoute: typeof SiteTermsOfServiceRoute
   SiteIndexRoute: typeof SiteIndexRoute
@@ -1040,6 +1081,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteContactRoute: SiteContactRoute,
   SiteCookiePolicyRoute: SiteCookiePolicyRoute,
   SiteCustomersRoute: SiteCustomersRoute,
+  SiteDataProcessingAgreementRoute: SiteDataProcessingAgreementRoute,
   SiteDemoRoute: SiteDemoRoute,
   SiteDocsRoute: SiteDocsRoute,
   SiteFeaturesRoute: SiteFeaturesRoute,
@@ -1049,6 +1091,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SitePrivacyPolicyRoute: SitePrivacyPolicyRoute,
   SiteResetPasswordRoute: SiteResetPasswordRoute,
   SiteSignupRoute: SiteSignupRoute,
+  SiteSubProcessorsRoute: SiteSubProcessorsRoute,
   SiteSupportRoute: SiteSupportRoute,
   SiteTermsOfServiceRoute: SiteTermsOfServiceRoute,
   SiteIndexRoute: SiteIndexRoute,

@@ -1,3 +1,4 @@
+import type { CardRequest } from '../../machines/lists/card.machine.ts';
 import type { actors, MotionEvent, PageEvent, ScrollEvent } from '../../machines/marketing/actors.ts';
 import type { ContactForm } from '../../machines/marketing/contact-form.ts';
 import { watchBusiness } from '../browser/business-address.ts';
@@ -13,6 +14,10 @@ export const marketingActors = (navigation: Navigation) =>
       // Without the client of supabase-js: the public pages would have to load it.
       const { sendContact } = await contact();
       return sendContact(form, signal);
+    }),
+    getSubProcessors: reach(async (_: CardRequest, signal) => {
+      const { getSubProcessors } = await import('../backend/marketing/sub-processors.ts');
+      return getSubProcessors(signal);
     }),
     copyText: reach(({ text }: { text: string }) => navigator.clipboard.writeText(text)),
     watchScroll: listen((report: (event: ScrollEvent) => void, { threshold }: { threshold: number }) =>

@@ -35,6 +35,12 @@ export const DemoChat = island(async () => (await import('./marketing/demo-chat.
   className: 'min-h-[clamp(24rem,80svh,34rem)]',
 });
 
+/** The companies that this installation uses. */
+export const SubProcessors = island(
+  async () => (await import('./marketing/sub-processors.tsx')).SubProcessors,
+  { className: 'min-h-[30rem] sm:min-h-[21rem]', soon: true },
+);
+
 /** The contact form; `prefill` is what its message begins with. */
 export const Contact = island(async () => (await import('./marketing/contact.tsx')).Contact, {
   className: 'min-h-[42rem]',

@@ -11,6 +11,9 @@ const texts = [
   ['/privacy-policy', 'Privacy Policy', 'children under 13'],
   ['/terms-of-service', 'Terms of Service', 'at least 30 days before'],
   ['/cookie-policy', 'Cookie Policy', 'between 30 days and 2 years'],
+  ['/data-processing-agreement', 'Data Processing Agreement', 'Article 28'],
+  // What the backend of this machine answers.
+  ['/sub-processors', 'Sub-processors', 'No other company'],
 ] as const;
 
 test.each(texts)('%s was last updated today, and says what it must', async (path, title, fact) => {

@@ -24,4 +24,6 @@ export const publicPages = [
   '/privacy-policy',
   '/terms-of-service',
   '/cookie-policy',
+  '/data-processing-agreement',
+  '/sub-processors',
 ] as const;

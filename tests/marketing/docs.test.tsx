@@ -18,6 +18,8 @@ function linesOf(block: Block): readonly string[] {
     case 'list':
     case 'steps':
       return block.items;
+    case 'link':
+      return [`[${block.label}](${block.to})`];
     case 'terms':
       return block.items.flatMap(({ term, hint, text }) => [hint ? `${term} ${hint}` : term, text]);
     case 'code':

@@ -51,6 +51,7 @@ test('has the links of the site, the industries and the ways to support', () => 
     '[Privacy Policy](/privacy-policy)',
     '[Terms of Service](/terms-of-service)',
     '[Cookie Policy](/cookie-policy)',
+    '[Data Processing](/data-processing-agreement)',
     'Color scheme',
     'System <radio checked>',
     'Light <radio>',

@@ -3,7 +3,9 @@ import { botTemplates } from '../../src/content/bot-templates.ts';
 import { type Block, partsOf } from '../../src/site/content/article.ts';
 import { guides } from '../../src/site/content/guides.ts';
 import { cookiePolicy } from '../../src/site/content/legal/cookie-policy.ts';
+import { dataProcessingAgreement } from '../../src/site/content/legal/data-processing-agreement.ts';
 import { privacyPolicy } from '../../src/site/content/legal/privacy-policy.ts';
+import { subProcessorsText } from '../../src/site/content/legal/sub-processors.ts';
 import { termsOfService } from '../../src/site/content/legal/terms-of-service.ts';
 import { type Claim, claims } from '../../tools/promises/claims.ts';
 import {
@@ -18,12 +20,13 @@ const sentencesOf = (text: string) => text.split(/(?<=[.:;?!]”?) (?=[A-Z“])/
 /** What a text says in sentences: no headings, no code, and not what the list of what is kept in browsers says. */
 const sentencesIn = (blocks: readonly Block[]) =>
   blocks
-    .filter((block) => block.type !== 'heading' && block.type !== 'code')
+    .filter((block) => !['heading', 'code', 'link'].includes(block.type))
     .filter((block) => block.type !== 'terms' || block.items.every(({ code }) => code === undefined))
     .flatMap(partsOf)
     .flatMap(sentencesOf);
 
-const legal = [privacyPolicy, termsOfService, cookiePolicy].flatMap(({ description, summary, sections }) => [
+const texts = [privacyPolicy, termsOfService, cookiePolicy, dataProcessingAgreement, subProcessorsText];
+const legal = texts.flatMap(({ description, summary, sections }) => [
   ...[description, summary].flatMap(sentencesOf),
   ...sections.flatMap(({ content }) => sentencesIn(content)),
 ]);

@@ -8,6 +8,7 @@ test('search engines are told of every public page, and of no other', () => {
     '/contact',
     '/cookie-policy',
     '/customers',
+    '/data-processing-agreement',
     '/demo',
     '/docs',
     '/features',
@@ -20,6 +21,7 @@ test('search engines are told of every public page, and of no other', () => {
     '/services/faq-automation',
     '/services/integrations',
     '/services/multilingual-chat',
+    '/sub-processors',
     '/support',
     '/terms-of-service',
   ]);

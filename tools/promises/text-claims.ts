@@ -4,7 +4,83 @@ import { backend, browser, functions, unit } from './proofs.ts';
 const holds = (...proofs: readonly ReturnType<typeof unit>[]) => ({ is: 'holds', proofs }) as const;
 const people = { is: 'people' } as const;
 
-/** What the privacy policy, the terms and the cookie policy promise. */
+/** What the data processing agreement and the list of sub-processors promise. */
+const processingClaims: readonly Claim[] = [
+  {
+    says: 'The companies that an installation uses are read from its settings, and chatbots need none of them for an answer.',
+    state: holds(
+      ...functions('names the company of'),
+      unit('promises/sub-processors', ''),
+      browser('desk', 'from sign-up to a visitor who is answered'),
+    ),
+    words:
+      /^(The companies that process personal data for us|The list is read|Chatbots find their answers on|No visitor’s question)/,
+  },
+  {
+    says: 'A conversation goes the days after its last message that its chatbot keeps it, and a booking after two years.',
+    state: holds(
+      backend('gone', 'what is older than a bot keeps it goes'),
+      backend('booking-mails', 'two years after they ended'),
+    ),
+    words: /^(Duration .*A conversation is deleted|A booking is deleted)/,
+  },
+  {
+    says: 'The pages for those who run the service never show what was said in a conversation.',
+    state: holds(backend('operator', 'never what was said')),
+    words: /^Our own pages for running/,
+  },
+  {
+    says: 'The database checks at every request that a business reaches its own data only.',
+    state: holds(backend('tenants/tenants', 'loses nothing to anybody else')),
+    words: /^(Each business reaches|The database itself)/,
+  },
+  {
+    says: 'Only owners change settings, export everything or delete the business.',
+    state: holds(
+      backend('settings', 'only owners change and delete a bot'),
+      backend('export', 'is for owners only'),
+      backend('business-deletion', 'is for its owners, who have just proved who they are'),
+    ),
+    words: /^Only owners change/,
+  },
+  {
+    says: 'An audit log notes who invited, exported, deleted and changed settings, for a year.',
+    state: holds(
+      backend('audit', 'says who'),
+      backend('export', 'is for owners only'),
+      backend('gone', 'what was done after a year'),
+    ),
+    words: /^(An audit log notes|It is kept for a year)/,
+  },
+  {
+    says: 'Whoever deletes a business has proved who they are, all owners hear of it, and after seven days nothing is left.',
+    state: holds(
+      backend('business-deletion', 'is for its owners, who have just proved who they are'),
+      backend('business-deletion', 'is told to every owner by email'),
+      backend('gone', 'seven days after an owner has deleted a business, nothing of it is left'),
+      backend('erase', ''),
+    ),
+    words: /^(Whoever deletes a business|Seven days after an owner)/,
+  },
+  {
+    says: 'Visitors download and delete what they wrote, and a team exports, corrects and deletes what is kept of people.',
+    state: holds(
+      browser('widget/pages', 'lets the visitor download the conversation'),
+      backend('gone', 'when a visitor deletes everything'),
+      backend('people-members', 'go with what they left'),
+      browser('export', 'an owner exports everything as one file'),
+    ),
+    words: /^(Visitors can download|Your team can correct|You can export everything)/,
+  },
+  {
+    says: 'Data is processed as a business says, in confidence, by companies under contract that customers hear of first; breaches are told, audits allowed, backups gone within 30 days.',
+    state: people,
+    words:
+      /^(When your chatbot talks to|We process this data only|If we think that an instruction|Everyone who works for us|You allow us to use|We answer for|If we add or replace|With anything else|If personal data is lost|Copies in backups|We give you what|They work for us|You can object)/,
+  },
+];
+
+/** What the privacy policy, the terms, the cookie policy, and the texts on data processing promise. */
 export const legalClaims: readonly Claim[] = [
   {
     says: 'The privacy policy names what is kept of people: of accounts, messages to us, errors and addresses.',
@@ -86,6 +162,7 @@ export const legalClaims: readonly Claim[] = [
     words:
       /^(When this policy changes|If a change matters|If these terms change|We (work to keep|announce planned)|If a payment provider or analytics|Analytics cookies)/,
   },
+  ...processingClaims,
 ];
 
 /** What the guides promise beside what every page does. */
@@ -206,6 +283,16 @@ const plain: ReadonlySet<string> = new Set([
   'Businesses embed our chat widget on their own websites.',
   'The policy of that website applies to it.',
   'Your browser can show, delete and block cookies and stored data for each website; look for “site data” in its settings.',
+  // Data processing agreement, and sub-processors
+  'How Deskbell processes personal data on behalf of the businesses that use it.',
+  'This agreement is between the business that uses the service (the controller) and Deskbell, Portland, Oregon (the processor).',
+  'It is part of the Terms of Service and applies as long as we process personal data for you.',
+  'It is meant to meet Article 28 of the GDPR.',
+  'Purpose   Answering your visitors, handing them over to your team, taking bookings, and showing you all of it.',
+  'People   Your visitors, your customers and your team.',
+  'Data   What visitors write; the names, email addresses and phone numbers they leave; their bookings; the page they wrote from; what your team writes.',
+  'Members are owners or agents.',
+  'The companies that process personal data for Deskbell, and what each of them does.',
   // Guides
   'From sign-up to a bot that knows your business',
   'All you need is what you tell your customers anyway: where you are, what it costs, how to book.',

@@ -1,9 +1,13 @@
+import type { PageLink } from './navigation.ts';
+
 /** A part of a written text: data, so that a page can show it and a search can read it. */
 export type Block =
   | { type: 'text'; text: string }
   | { type: 'heading'; text: string }
   | { type: 'list'; items: readonly string[] }
   | { type: 'steps'; items: readonly string[] }
+  /** A way to another page of the site. */
+  | { type: 'link'; to: PageLink['to']; label: string }
   /** `isCode`: the terms are words of a program. */
   | { type: 'terms'; isCode?: true; items: readonly Term[] }
   /** `label` says what the code is: a screen reader announces it, and the copy button stands beside it. */
@@ -29,6 +33,8 @@ export function partsOf(block: Block): string[] {
     case 'list':
     case 'steps':
       return [...block.items];
+    case 'link':
+      return [block.label];
     case 'terms':
       return block.items.map(({ term, hint = '', code = '', text }) => `${term} ${hint} ${code} ${text}`);
     case 'code':

@@ -3,7 +3,12 @@ import type { Block } from './article.ts';
 /** A legal text: its sections have ids, so that links lead to them. */
 export interface LegalText {
   title: string;
-  path: '/privacy-policy' | '/terms-of-service' | '/cookie-policy';
+  path:
+    | '/privacy-policy'
+    | '/terms-of-service'
+    | '/cookie-policy'
+    | '/data-processing-agreement'
+    | '/sub-processors';
   description: string;
   /** What it comes to, in a sentence or two. */
   summary: string;

@@ -52,6 +52,7 @@ export const legalLinks: readonly PageLink[] = [
   { label: 'Privacy Policy', to: '/privacy-policy' },
   { label: 'Terms of Service', to: '/terms-of-service' },
   { label: 'Cookie Policy', to: '/cookie-policy' },
+  { label: 'Data Processing', to: '/data-processing-agreement' },
 ];
 
 /** Whom the product is for; each leads to the front page as such a business sees it. */

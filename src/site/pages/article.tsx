@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from '../../frame/link.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import type { Block } from '../content/article.ts';
 
@@ -45,6 +46,12 @@ function ArticleBlock({ block, codeAction }: { block: Block } & Pick<Props, 'cod
             </li>
           ))}
         </ol>
+      );
+    case 'link':
+      return (
+        <p>
+          <Link to={block.to}>{block.label}</Link>
+        </p>
       );
     case 'terms':
       return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { brand } from '../../content/brand.ts';
 import type { LegalSection, LegalText } from '../content/legal.ts';
 import { SiteHead } from '../frame/site-head.tsx';
@@ -6,8 +7,14 @@ import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList } from '../parts/structured-data.ts';
 import { Article } from './article.tsx';
 
+interface Props {
+  text: LegalText;
+  /** What stands below the text of a section, by its id. */
+  below?: Readonly<Record<string, ReactNode>>;
+}
+
 /** A legal text with its table of contents. */
-export function Legal({ text }: { text: LegalText }) {
+export function Legal({ text, below = {} }: Props) {
   const { title, description, path, summary, sections } = text;
   return (
     <>
@@ -33,6 +40,7 @@ export function Legal({ text }: { text: LegalText }) {
                 {index + 1}. {heading}
               </h2>
               <Article blocks={content} />
+              {below[id]}
             </section>
           ))}
           <p className="max-w-[68ch] border-t border-line pt-6">

@@ -152,6 +152,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'functions/v1/learn': { learned: 1, remaining: 0 },
   'functions/v1/mail-state': { sends: true },
   'functions/v1/nearest-entries': { answers: [{ entries: [], says: [] }] },
+  'functions/v1/sub-processors': { companies: [{ purpose: 'email', company: 'Resend' }] },
   'functions/v1/unsubscribe': { business: null },
   'functions/v1/booking': {
     business: 'Lantern Café',

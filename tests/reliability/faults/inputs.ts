@@ -164,6 +164,7 @@ export const inputs = (): Inputs => ({
   },
   marketing: {
     sendContact: { form: message },
+    getSubProcessors: { query: undefined },
     copyText: { text: 'npm ci' },
     watchScroll: { threshold: 10 },
   },

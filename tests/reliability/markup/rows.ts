@@ -193,6 +193,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'functions/v1/check-admin': { isAdmin: true },
     'functions/v1/security-health': { db: { version: text }, leakedPasswordProtection: { enabled: true } },
     'functions/v1/mail-state': { sends: true },
+    'functions/v1/sub-processors': { companies: [{ purpose: 'email', company: text }] },
     'functions/v1/nearest-entries': {
       answers: [
         {

@@ -21,6 +21,7 @@ export const privacyPolicy: LegalText = {
           type: 'text',
           text: 'When a chatbot talks to the customers of a business, that business decides what happens with the conversation. We process it on its behalf and on its instructions. Please ask the business whose website you used.',
         },
+        { type: 'link', to: '/data-processing-agreement', label: 'Data Processing Agreement' },
       ],
     },
     {
@@ -87,8 +88,9 @@ export const privacyPolicy: LegalText = {
       content: [
         {
           type: 'text',
-          text: 'Companies that work for us and under contract: the provider that hosts our database, sign-in and server functions, and the provider that delivers our email. They may use the data for that purpose only.',
+          text: 'Companies that work for us and under contract, such as the provider that hosts our database, sign-in and server functions, and the provider that delivers our email. They may use the data for that purpose only.',
         },
+        { type: 'link', to: '/sub-processors', label: 'Companies we use' },
         {
           type: 'text',
           text: 'Where such a company is outside your country, we rely on safeguards the law recognizes, such as the European Commission’s standard contractual clauses. Authorities receive data only where the law obliges us.',
