@@ -77,3 +77,27 @@ test('people are claimed, forgotten, merged and deleted at once, and nobody wait
   await sql`select private.run_clock()`;
   expect(await sql`select email from people where business_id = ${business.id}`).toEqual([]);
 });
+
+test('an address that is left while a list with it is imported is one person, with what the list says', async () => {
+  const business = await createBusiness(world, 1);
+  const [member] = business.members;
+  const list = [{ id: randomUUID(), name: 'Ann', email: 'Ann@example.com', phone: '0171', tags: ['List'] }];
+  let imported: Promise<unknown> = Promise.resolve();
+  await sql.begin(async (visitor) => {
+    await visitor`insert into people (business_id, name, email) values (${business.id}, 'Annie', 'ann@example.com')`;
+    imported = ask({ member }, 'select import_people($1, $2::text::jsonb)', [
+      business.id,
+      JSON.stringify(list),
+    ]);
+    // Until it waits for the visitor.
+    while (
+      !(
+        await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%import_people%'`
+      )[0]
+    );
+  });
+  await imported;
+  expect(await sql`select name, email, phone, tags from people where business_id = ${business.id}`).toEqual([
+    { name: 'Annie', email: 'ann@example.com', phone: '0171', tags: ['List'] },
+  ]);
+});
