@@ -1,14 +1,19 @@
 import type { Refusal } from '../../machines/answers.ts';
 import { textIn } from '../../machines/knowledge/text-file.ts';
 
-/** In bytes: as much as 2,000 answers of usual length have several times over. */
-const maxSize = 2_000_000;
-
 const refused = (message: string): Refusal<'unreadable'> => ({ ok: false, reason: 'unreadable', message });
 
-/** The text of a file somebody has chosen, if it is one. */
-export async function readTextFile(file: File): Promise<{ ok: true; text: string } | Refusal<'unreadable'>> {
-  if (file.size > maxSize) return refused('This file is larger than 2 MB. Please split it into several.');
+/**
+ * The text of a file somebody has chosen, if it is one.
+ * @param most how large it may be, in MB
+ */
+export async function readTextFile(
+  file: File,
+  most: number,
+): Promise<{ ok: true; text: string } | Refusal<'unreadable'>> {
+  if (file.size > most * 1_000_000) {
+    return refused(`This file is larger than ${most} MB. Please split it into several.`);
+  }
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());

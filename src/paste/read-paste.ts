@@ -2,6 +2,7 @@ import type { Pasted } from '../../machines/knowledge/pasted-answers.ts';
 import { readLabelled, readUnlabelled } from './blocks.ts';
 import { readExported } from './exported.ts';
 import { labelsIn } from './labels.ts';
+import { plainText } from './rows.ts';
 import { readTable } from './table.ts';
 
 /**
@@ -9,11 +10,7 @@ import { readTable } from './table.ts';
  * answers below them, or the JSON of an export. What is none of it is a row in which something is missing.
  */
 export function readPaste(pasted: string): Pasted {
-  const text = pasted
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    // Postgres cannot store it.
-    .replaceAll('\0', '');
+  const text = plainText(pasted);
   const lines = text.split('\n');
   const blocks = (rows: Pasted['rows']): Pasted => ({ rows, head: '', unused: [] });
   const exported = readExported(lines);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readTextFile } from '../../src/paste/read-file.ts';
 
-const read = (...parts: (string | Uint8Array<ArrayBuffer>)[]) => readTextFile(new File(parts, 'answers.csv'));
+const read = (...parts: (string | Uint8Array<ArrayBuffer>)[]) =>
+  readTextFile(new File(parts, 'answers.csv'), 2);
 
 const utf16 = (text: string, isLittle: boolean) =>
   new Uint8Array(
@@ -33,7 +34,7 @@ test('says what is no text, or too much of it', async () => {
 test('says that a file is gone', async () => {
   const file = new File(['x'], 'answers.csv');
   file.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'));
-  expect(await readTextFile(file)).toMatchObject({
+  expect(await readTextFile(file, 2)).toMatchObject({
     ok: false,
     message: expect.stringContaining('again'),
   });

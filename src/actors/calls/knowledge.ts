@@ -6,6 +6,9 @@ import { addAnswers, getKnown } from '../../backend/knowledge/pasted-answers.ts'
 import { tryWays } from '../../backend/knowledge/try-ways.ts';
 import type { CallsOf } from '../reach.ts';
 
+/** In MB: several times as much as 2,000 answers of usual length. */
+const largestFile = 2;
+
 /** What answers the charts of a bot's knowledge. */
 export const calls: CallsOf<typeof actors> = {
   getEntries,
@@ -19,7 +22,8 @@ export const calls: CallsOf<typeof actors> = {
       import('../../paste/read-file.ts'),
       import('../../../machines/knowledge/pasted-answers.ts'),
     ]);
-    const file = from instanceof File ? await readTextFile(from) : ({ ok: true, text: from } as const);
+    const file =
+      from instanceof File ? await readTextFile(from, largestFile) : ({ ok: true, text: from } as const);
     if (!file.ok) return file;
     const known = await getKnown(supabase, botId, signal);
     return { ...file, found: sortOut(readPaste(file.text), known, () => crypto.randomUUID()) };

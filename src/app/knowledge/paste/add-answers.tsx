@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { count } from '../../parts/count.ts';
+import { LeftOut } from '../../parts/left-out.tsx';
 import { Progress } from '../../parts/progress.tsx';
-import { LeftOut } from './left-out.tsx';
 
 /** Whoever has pressed the button that led here goes on here. */
 const focus = (part: HTMLElement | null) => part?.focus({ preventScroll: true });
@@ -64,7 +64,7 @@ export function AddAnswers({ botId, found }: Props) {
           Done
         </Button>
       </div>
-      <LeftOut rows={leftOut} />
+      <LeftOut rows={leftOut.map(({ question, source, ...row }) => ({ ...row, text: question || source }))} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Found } from '../../../../machines/knowledge/pasted-answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { count } from '../../parts/count.ts';
+import { LeftOut } from '../../parts/left-out.tsx';
+import { Pages } from '../../parts/pages.tsx';
 import { EntryWords } from '../entry-words.tsx';
-import { LeftOut } from './left-out.tsx';
-import { Pages } from './pages.tsx';
 
 /** Whoever has pressed the button that led here goes on here. */
 const focus = (part: HTMLElement | null) => part?.focus({ preventScroll: true });
@@ -40,7 +40,7 @@ export function FoundAnswers({ found, onAdd, onBack, onClose }: Props) {
           Cancel
         </Button>
       </div>
-      <LeftOut rows={leftOut} />
+      <LeftOut rows={leftOut.map(({ question, source, ...row }) => ({ ...row, text: question || source }))} />
       {answers.length > 0 && (
         <section className="grid grid-cols-1 gap-3">
           <h3 className="font-semibold">To be added</h3>
