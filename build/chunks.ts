@@ -191,7 +191,7 @@ export const chunks = [
     name: 'people',
     test: of(
       ...within('src/', 'app/people/', 'backend/people/', 'actors/calls/people'),
-      ...within('machines/people/', 'lists', 'merge', 'person-form', 'wires', 'words'),
+      ...within('machines/people/', 'import', 'lists', 'merge', 'person-form', 'wires', 'words'),
     ),
     includeDependenciesRecursively: false,
   },

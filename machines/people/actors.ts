@@ -1,8 +1,9 @@
 import { promiseActor } from '../actors.ts';
-import type { Answer } from '../answers.ts';
+import type { Answer, Refusal } from '../answers.ts';
 import type { CardRequest } from '../lists/card.machine.ts';
 import type { Page, PageRequest } from '../lists/list.machine.ts';
 import type { SaveAnswer } from '../settings/settings-form.machine.ts';
+import type { FoundPeople, ImportedPerson } from './imported-people.ts';
 import type { PersonFields } from './person-form.ts';
 
 /** Whoever left details in a conversation, or was added by a member. */
@@ -78,4 +79,14 @@ export const actors = {
   mergePeople: promiseActor<Answer<'refused'>, { personId: string; otherId: string; values: PersonFields }>(),
   /** Makes two of a person again. */
   unmergePeople: promiseActor<Answer<'refused'>, { change: { mergeId: string } }>(),
+  /** Reads a file with people, and compares it with whom the business has. */
+  checkPeople: promiseActor<
+    { ok: true; found: FoundPeople } | Refusal<'unreadable'>,
+    { businessId: string; file: File }
+  >(),
+  /** Imports the next ones, all of these or nobody; `imported` are there already. Asked again, nobody is there twice. */
+  importPeople: promiseActor<
+    { ok: true; imported: number } | Refusal<'refused'>,
+    { businessId: string; people: readonly ImportedPerson[]; imported: number }
+  >(),
 };

@@ -12,7 +12,7 @@ const tags = z.pipe(z.string(), z.transform(tagsIn)).check(
 );
 
 /** Reads the form of a person. The sentences are the server's own. */
-const personSchema = z
+export const personSchema = z
   .object({
     name: text(80, 'A name has at most 80 characters.'),
     email: text(254, 'This is not an email address.').check(

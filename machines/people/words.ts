@@ -17,6 +17,7 @@ export const words = {
   },
   blockRefused: { tone: 'error', title: 'Nothing was changed' },
   blockNotChanged: { tone: 'error', title: 'Nothing was changed', description: checkConnection },
+  peopleImported: { tone: 'success', title: 'The people were imported' },
   peopleMerged: {
     tone: 'success',
     title: 'They’re one person now',

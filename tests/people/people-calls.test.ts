@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { calls } from '../../src/actors/calls/people.ts';
+import { importPeople } from '../../src/backend/people/import-people.ts';
 import { mergePeople, unmergePeople } from '../../src/backend/people/merges.ts';
 import {
   blockPerson,
@@ -136,4 +138,37 @@ test.runIf(target.embedded)('two who are one are merged, and two again', async (
   expect(await undo()).toMatchObject({ ok: false, reason: 'refused' });
   await deletePerson(owner, { change: { personId: flora.id } });
   expect(await merge({ email: '' })).toMatchObject({ message: 'One of them was deleted or merged.' });
+});
+
+test.runIf(target.embedded)('people of a file are read, compared, and imported in portions', async () => {
+  const saved = { ...fresh(), email: 'guest7@list.example' };
+  await savePerson(owner, { saved, values: { ...values, email: saved.email, name: '' } });
+  const lines = Array.from({ length: 600 }, (_, index) => `Guest ${index};guest${index}@list.example`);
+  const file = new File([['Name;E-Mail', ...lines, 'Nobody;none'].join('\n')], 'people.csv');
+  const checked = await calls.checkPeople(owner, { businessId, file }, signal);
+  if (!checked.ok) throw new Error(checked.message);
+  const { people, leftOut } = checked.found;
+  expect([people.length, people.filter(({ isKnown }) => isKnown).map(({ line }) => line)]).toEqual([
+    600,
+    [9],
+  ]);
+  expect(leftOut).toMatchObject([{ line: 602, reason: 'This is not an email address.' }]);
+  const send = (imported: number) => importPeople(owner, { businessId, people, imported });
+  // The answer to the first portion was lost, and it is sent again.
+  for (const _ of ['once', 'twice']) expect(await send(0)).toEqual({ ok: true, imported: 500 });
+  expect(await send(500)).toEqual({ ok: true, imported: 600 });
+  expect(await find('@list.example', 700)).toHaveLength(600);
+  expect(await open(saved.id)).toMatchObject({ person: { name: 'Guest 7', tags: ['Regular'] } });
+  const noList = new File(['Ann'], 'people.csv');
+  expect(await calls.checkPeople(owner, { businessId, file: noList }, signal)).toMatchObject({
+    reason: 'unreadable',
+  });
+  const wrong = people.slice(0, 1).map((person) => ({
+    ...person,
+    id: randomUUID(),
+    values: { ...person.values, email: 'x' },
+  }));
+  expect(await importPeople(owner, { businessId, people: wrong, imported: 0 })).toMatchObject({
+    message: 'This is not an email address.',
+  });
 });

@@ -8,11 +8,11 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-0
 afterEach(() => void vi.useRealTimers());
 
 const foot = ['[Export as CSV]', '[Export as vCards]'];
-const head = ['Search by name, email, phone or tag <search off>', '[Add a person]'];
+const head = ['Search by name, email, phone or tag <search off>', '[Add a person]', '[Import…]'];
 
 walkList(people, {
   input: { businessId: 'c1', words: '' },
-  view: <PeopleOf businessId="c1" onAdd={() => {}} />,
+  view: <PeopleOf businessId="c1" onAdd={() => {}} onImport={() => {}} />,
   items: [ann, nameless],
   loading: [...head, 'status: Loading the people…', ...foot],
   listed: [
@@ -25,7 +25,7 @@ walkList(people, {
     '2 hours ago',
     ...foot,
   ],
-  empty: [...head, 'Nobody yet. Add the first person yourself.', ...foot],
+  empty: [...head, 'Nobody yet. Add the first person yourself, or import a list.', ...foot],
   failed: [
     ...head,
     'alert error: The people couldn’t be loaded',

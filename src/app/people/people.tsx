@@ -1,3 +1,4 @@
+import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { memberships } from '../../../machines/bots/lists.ts';
 import { people } from '../../../machines/people/lists.ts';
@@ -9,6 +10,7 @@ import { ChooseBusiness } from '../parts/choose-business.tsx';
 import { List } from '../parts/list.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { ExportPeople } from './export-people.tsx';
+import { ImportPeople } from './import-people.tsx';
 import { NewPerson } from './new-person.tsx';
 import { PersonRow } from './person-row.tsx';
 
@@ -16,7 +18,7 @@ import { PersonRow } from './person-row.tsx';
 export function People() {
   const [state, send] = useFlow(memberships);
   const [businessId, choose] = useState('');
-  const [isAdding, setIsAdding] = useState(false);
+  const [place, go] = useState<'list' | 'adding' | 'importing'>('list');
   const businesses = (state.context.value ?? []).map(({ business }) => business);
   const chosen = businesses.find(({ id }) => id === businessId) ?? businesses[0];
   return (
@@ -25,7 +27,9 @@ export function People() {
         <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
           People
         </h1>
-        <p className="text-muted">Everyone who left their details in a chat, and everyone you add.</p>
+        <p className="text-muted">
+          Everyone who left their details in a chat, and everyone you add or import.
+        </p>
       </div>
       <Loaded
         state={state}
@@ -37,18 +41,31 @@ export function People() {
           <Panel title="Business">
             <p className="text-muted">People belong to a business. Create your first bot to have one.</p>
           </Panel>
-        ) : isAdding ? (
-          <NewPerson key={chosen.id} businessId={chosen.id} onClose={() => setIsAdding(false)} />
+        ) : place === 'adding' ? (
+          <NewPerson key={chosen.id} businessId={chosen.id} onClose={() => go('list')} />
+        ) : place === 'importing' ? (
+          <ImportPeople key={chosen.id} businessId={chosen.id} onClose={() => go('list')} />
         ) : (
-          <PeopleOf key={chosen.id} businessId={chosen.id} onAdd={() => setIsAdding(true)} />
+          <PeopleOf
+            key={chosen.id}
+            businessId={chosen.id}
+            onAdd={() => go('adding')}
+            onImport={() => go('importing')}
+          />
         )}
       </Loaded>
     </div>
   );
 }
 
+interface Props {
+  businessId: string;
+  onAdd: () => void;
+  onImport: () => void;
+}
+
 /** The people of a business, and a search among them. */
-export function PeopleOf({ businessId, onAdd }: { businessId: string; onAdd: () => void }) {
+export function PeopleOf({ businessId, onAdd, onImport }: Props) {
   const [state, send] = useFlow(people, { businessId, words: '' });
   const { query } = state.context;
   const search = useRef<HTMLInputElement>(null);
@@ -65,6 +82,10 @@ export function PeopleOf({ businessId, onAdd }: { businessId: string; onAdd: () 
           />
         </div>
         <Button onClick={onAdd}>Add a person</Button>
+        <Button variant="secondary" onClick={onImport}>
+          <Upload aria-hidden className="size-4" />
+          Import…
+        </Button>
       </div>
       <List
         state={state}
@@ -73,7 +94,9 @@ export function PeopleOf({ businessId, onAdd }: { businessId: string; onAdd: () 
         isDense
         empty={
           <p className="text-muted wrap-anywhere">
-            {query.words ? `Nobody matches “${query.words}”.` : 'Nobody yet. Add the first person yourself.'}
+            {query.words
+              ? `Nobody matches “${query.words}”.`
+              : 'Nobody yet. Add the first person yourself, or import a list.'}
           </p>
         }
       >

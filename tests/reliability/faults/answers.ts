@@ -205,6 +205,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rpc/block_person': { outcome: 'ok' },
   'rpc/merge_people': { outcome: 'ok' },
   'rpc/unmerge_people': { outcome: 'ok' },
+  'rpc/known_people': { people: 0, known: [] },
+  'rpc/import_people': { outcome: 'ok' },
   'rpc/save_person': { outcome: 'ok' },
   'rpc/booking_setup': {
     zone: 'Europe/London',

@@ -192,6 +192,8 @@ export const inputs = (): Inputs => ({
     blockPerson: { change: { personId: id, isBlocked: true } },
     mergePeople: { personId: id, otherId: id, values: personFields },
     unmergePeople: { change: { mergeId: id } },
+    checkPeople: { businessId: id, file: new File(['name\nAnn'], 'people.csv') },
+    importPeople: { businessId: id, people: [], imported: 0 },
   },
   plans: {
     getStanding: { query: ofBusiness },
