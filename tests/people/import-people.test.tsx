@@ -49,7 +49,7 @@ walk(models, {
       found?.people.length === 0
         ? page(
             'Nobody can be imported',
-            '1 row left out; see why below.',
+            '1 row can’t be imported. You’ll find out why below.',
             '[Choose another file]',
             '[Cancel]',
             ...leftOut,
@@ -59,7 +59,7 @@ walk(models, {
             ...(found?.people.length === 2
               ? [
                   '1 person already in your list. What’s missing there is added, and the rest stays as it is.',
-                  '1 row left out; see why below.',
+                  '1 row can’t be imported. You’ll find out why below.',
                   'Columns that aren’t used: Birthday',
                 ]
               : []),

@@ -34,7 +34,9 @@ export function FoundPeople({ found: { people, leftOut, unused }, onImport, onBa
           </p>
         )}
         {leftOut.length > 0 && (
-          <p className="text-muted">{count(leftOut.length, 'row')} left out; see why below.</p>
+          <p className="text-muted">
+            {count(leftOut.length, 'row')} can’t be imported. You’ll find out why below.
+          </p>
         )}
         {unused.length > 0 && <p className="text-muted">Columns that aren’t used: {unused.join(', ')}</p>}
       </div>
