@@ -91,6 +91,29 @@ describe.runIf(target.embedded)('two people who are one', () => {
     expect(log.data).toMatchObject([{ act: 'unmerged_people' }, { act: 'merged_people' }]);
   });
 
+  test('have their own bookings again when it is undone, but for those made since', async () => {
+    const [ann, bea] = [await add({ name: 'Ann' }), await add({ name: 'Bea' })];
+    const book = async (person: string) => {
+      const id = randomUUID();
+      await database.exec(`
+        insert into public.bookings (id, business_id, service_name, resource_name, party, starts_at, ends_at, state, name,
+          phone, person_id)
+        values ('${id}', '${business}', 'Table', 'Window', 2, now() + interval '1 day', now() + interval '25 hours',
+          'confirmed', 'Ann', '0171', '${person}')`);
+      return id;
+    };
+    const [anns, beas] = [await book(ann), await book(bea)];
+    const whose = async (booking: string) =>
+      (await rows(`select person_id from public.bookings where id = '${booking}'`))[0];
+    await merge(ann, bea, { name: 'Ann' });
+    expect(await whose(beas)).toEqual({ person_id: ann });
+    const later = await book(ann);
+    expect(await undo(ann)).toEqual({ outcome: 'ok' });
+    expect([await whose(anns), await whose(beas), await whose(later)]).toEqual(
+      [ann, bea, ann].map((person_id) => ({ person_id })),
+    );
+  });
+
   test('are merged once, and what was changed since is kept when it is undone', async () => {
     const [ann, bea] = [
       await add({ name: 'Ann', tags: ['VIP'] }),

@@ -1,5 +1,5 @@
 -- What a merge of two people has changed, so that it can be undone for a day: the one who is gone, the other one before
--- and after, and whose visitors and details were theirs. It goes with the person who was kept, and with the first of
+-- and after, and which visitors, details and bookings were theirs. It goes with the person who was kept, and with the first of
 -- what they have left that is deleted: what a visitor has deleted does not come back.
 create table private.merges (
   id uuid primary key default gen_random_uuid(),
@@ -10,7 +10,8 @@ create table private.merges (
   after jsonb not null,
   visitors uuid[] not null,
   details uuid[] not null,
-  at timestamptz not null default now()
+  at timestamptz not null default now(),
+  bookings uuid[] not null default '{}'
 );
 create index merges_business_id_idx on private.merges (business_id);
 create index merges_person_id_idx on private.merges (person_id, at desc);
@@ -55,11 +56,12 @@ begin
   if taken_by is not null then
     return jsonb_build_object('outcome', 'taken', 'person', taken_by);
   end if;
-  insert into private.merges (business_id, person_id, duplicate, before, after, visitors, details)
+  insert into private.merges (business_id, person_id, duplicate, before, after, visitors, details, bookings)
   values (
     business, kept.id, to_jsonb(gone), to_jsonb(kept), '{}',
     array(select id from private.visitors where person_id = gone.id),
-    array(select id from public.details_given where person_id = gone.id)
+    array(select id from public.details_given where person_id = gone.id),
+    array(select id from public.bookings where person_id = gone.id)
   )
   returning id into made;
   update public.details_given set person_id = kept.id where person_id = gone.id;
@@ -174,6 +176,7 @@ begin
   insert into public.people select (other).*;
   update public.details_given set person_id = other.id where id = any (known.details) and person_id = kept.id;
   update private.visitors set person_id = other.id where id = any (known.visitors) and person_id = kept.id;
+  update public.bookings set person_id = other.id where id = any (known.bookings) and person_id = kept.id;
   delete from private.merges where id = known.id;
   perform private.note_act(known.business_id, 'unmerged_people', '');
   return jsonb_build_object('outcome', 'ok');

@@ -175,7 +175,8 @@ const ofType: Record<string, unknown> = {
 function tableOf({ name, type }: Argument, relations: readonly Relation[]): string | undefined {
   if (type !== 'uuid' && type !== 'bigint') return undefined;
   if (name === 'member') return 'users';
-  if (name === 'person' || name === 'duplicate') return 'people';
+  if (name === 'person') return 'people';
+  if (name === 'duplicate') return 'duplicates';
   if (name === 'block') return 'time_off';
   const names = [`${name}s`, `${name}es`, name.replace(/y$/, 'ies')];
   const tables = relations.map((table) => table.name);

@@ -5,7 +5,7 @@ import type { Relation } from './catalogue.ts';
 
 /** What one tenant has: for each table the key of a row of it, or one that nobody has. */
 export interface Tenant {
-  /** By table; `users` is one of its members. */
+  /** By table; `users` is one of its members, `duplicates` somebody to merge its person with. */
   keys: ReadonlyMap<string, string>;
   /** The public key of its bot; with `nobody`, of the victim's. */
   bot: string;
@@ -18,6 +18,12 @@ const people = Object.entries(ids);
 // None is the end of another one.
 const addressOf = (name: string) => `the-${name.replace(' ', '-')}@example.com`;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Of a second person of each, whom only a merge is about. */
+const duplicates = {
+  victim: '70000000-0000-4000-8000-0000000000d1',
+  attacker: '70000000-0000-4000-8000-0000000000d2',
+};
 
 /** Makes an account for each of the callers. */
 export async function openAccounts(database: PGlite): Promise<void> {
@@ -39,6 +45,10 @@ export async function openTenants(database: PGlite): Promise<void> {
     update public.knowledge_entries set learned_at = now();
     update public.bots set status = 'live', public_key = 'bot_victim' where id = '${mine.bot}';
     update public.bots set status = 'live', public_key = 'bot_attacker' where id = '${theirs.bot}';
+    update public.conversations set contact = case business_id
+      when '${mine.business}' then 'reach@victim.example' else 'reach@attacker.example' end;
+    insert into public.people (id, business_id, name) values
+      ('${duplicates.victim}', '${mine.business}', 'Cleo Again'), ('${duplicates.attacker}', '${theirs.business}', 'Dan Again');
     insert into private.suspensions (business_id, reason) values ('${mine.business}', 'Sends spam to visitors.');
     update private.visitors set token_hash = '${sha256(visitorTokens.victim)}' where id = '${mine.visitor}';
     update private.visitors set token_hash = '${sha256(visitorTokens.attacker)}' where id = '${theirs.visitor}';`);
@@ -103,8 +113,14 @@ export async function readTenants(database: PGlite, relations: readonly Relation
     }
     return keys;
   };
-  const victim = { keys: keysOf(victims).set('users', ids.agent), bot: 'bot_victim' };
-  const attacker = { keys: keysOf(attackers).set('users', ids['other owner']), bot: 'bot_attacker' };
+  const victim = {
+    keys: keysOf(victims).set('users', ids.agent).set('duplicates', duplicates.victim),
+    bot: 'bot_victim',
+  };
+  const attacker = {
+    keys: keysOf(attackers).set('users', ids['other owner']).set('duplicates', duplicates.attacker),
+    bot: 'bot_attacker',
+  };
   const nobody = {
     keys: new Map(
       Array.from(victim.keys, ([name, key], number) => [
