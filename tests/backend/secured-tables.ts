@@ -524,6 +524,18 @@ export const tables: Record<string, Table> = {
       delete: onlyService(1),
     },
   },
+  calendar_addresses: {
+    schema: 'private',
+    rows: `insert into private.calendar_addresses (resource_id, token_hash) values ('${mine.resource}', 'a')`,
+    row: { resource_id: theirs.resource, token_hash: 'c' },
+    change: { token_hash: 'd' },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
   booking_links: {
     schema: 'private',
     rows: `insert into private.booking_links (booking_id, token_hash) values ('${mine.booking}', 'a')`,

@@ -36,6 +36,7 @@ const requests = [
 const withoutBody = [
   'booking',
   'booking-slots',
+  'calendar-feed',
   'deliver-mail',
   'mail-state',
   'read-document',

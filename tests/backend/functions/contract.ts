@@ -3,6 +3,7 @@ import { badInputContract } from './bad-input.contract.ts';
 import { blockedContract } from './blocked.contract.ts';
 import { bookingContract } from './booking.contract.ts';
 import { bookingChatContract } from './booking-chat.contract.ts';
+import { calendarFeedContract } from './calendar-feed.contract.ts';
 import { chatContract } from './chat.contract.ts';
 import { chatActionContract } from './chat-action.contract.ts';
 import { chatInputContract } from './chat-input.contract.ts';
@@ -42,6 +43,7 @@ export function functionsContract(functions: Functions): void {
   updateLeakedProtectionContract(functions);
   widgetConfigContract(functions);
   bookingContract(functions);
+  calendarFeedContract(functions);
   chatContract(functions);
   chatInputContract(functions);
   chatActionContract(functions);

@@ -254,6 +254,7 @@ const sayings: Record<string, Record<string, unknown>[]> = {
   'add-website': nothingElse,
   booking: nothingElse,
   'booking-slots': nothingElse,
+  'calendar-feed': nothingElse,
   'chat-updates': nothingElse,
   'check-admin': nothingElse,
   contact: nothingElse,
