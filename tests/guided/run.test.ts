@@ -357,6 +357,25 @@ describe('a booking', () => {
     expect(textsOf(gone)).toEqual(['I’m sorry, this can’t be booked any more.', 'No.']);
   });
 
+  test('of a service that is deleted meanwhile comes to nothing, whatever is being asked', () => {
+    const results = talk(flow, ...write(...dinner));
+    const asked = results.filter(({ ask }) => ask && ask.step !== 'b-service');
+    expect(asked.map(({ ask }) => ask?.step)).toEqual([
+      ...['b-party', 'b-day', 'b-time', 'b-who', 'b-who-name', 'b-who-email', 'b-who-phone', 'b-sure'],
+    ]);
+    const later = { ...world, services: services.slice(1) };
+    for (const at of asked) {
+      expect(textsOf(hear(flow, at, { text: 'yes' }, later))[0], at.ask?.step).toBe(
+        'I’m sorry, this can’t be booked any more.',
+      );
+    }
+    const form = asked.find(({ ask }) => ask?.form);
+    const filled = { step: 'b-who', value: { name: 'Ada', email: 'ada@example.com' } };
+    expect(textsOf(hear(flow, form ?? last(asked), { answer: filled }, later))[0]).toBe(
+      'I’m sorry, this can’t be booked any more.',
+    );
+  });
+
   test('that fails over and over is stopped', () => {
     const again: Step = { id: 'b', type: 'book', otherwise: [{ id: 'x', type: 'goto', step: 'b' }] };
     const over = begin(flowOf(again, { id: 'e', type: 'end' }), {}, fullyBooked);

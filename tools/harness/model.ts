@@ -24,7 +24,7 @@ export interface AnyModel {
   readonly events: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly answers: Readonly<Record<string, Readonly<Record<string, Answer>>>>;
   remember?(context: unknown): unknown;
-  mayHappen?(event: AnyEventObject, context: unknown): boolean;
+  mayHappen?(event: AnyEventObject, context: unknown, at: readonly string[]): boolean;
   readonly pause?: number;
 }
 
@@ -90,9 +90,9 @@ export interface Model<Machine extends AnyStateMachine> extends AnyModel {
   remember?(context: ContextFrom<Machine>): unknown;
   /**
    * Whether somebody does this then; always unless given. For a chart that would let them go on without
-   * end, or a sample that makes sense in some snapshots only.
+   * end, or a sample that makes sense in some snapshots only. `at`: the states it is in, by their dotted names.
    */
-  mayHappen?(event: EventFromLogic<Machine>, context: ContextFrom<Machine>): boolean;
+  mayHappen?(event: EventFromLogic<Machine>, context: ContextFrom<Machine>, at: readonly string[]): boolean;
   /**
    * Milliseconds that may pass before the next timer is due, so that timers set by people run side by side. Without it
    * everything between two timers happens at once.

@@ -147,7 +147,7 @@ function actions(model: AnyModel, state: AnyMachineSnapshot): Step[] {
     })),
   );
   return samples
-    .filter(({ event }) => model.mayHappen?.(event, state.context) ?? true)
+    .filter(({ event }) => model.mayHappen?.(event, state.context, leavesOf(state)) ?? true)
     .map(({ words, event }): Step => ({ kind: 'event', words, event }));
 }
 

@@ -480,11 +480,12 @@ class Region {
    * Whether details may be kept, then each of them, then what becomes of them.
    * @param refused where it leads without them
    * @param books 'who' where they are for a booking, which takes them itself
+   * @param more what else may happen at each of them
    */
   private details(
     step: StepOf<'details'>,
     next: string,
-    { mark = '', refused, books }: { mark?: string; refused: string; books?: 'who' },
+    { mark = '', refused, books, more = {} }: { mark?: string; refused: string; books?: 'who'; more?: Moves },
   ): string {
     const { id, text, consent } = step;
     const gives = step.fields.map(({ field }) => ({ field, answer: mark + field }));
@@ -501,10 +502,11 @@ class Region {
         saves: mark + detail.field,
       };
       const isOptional = detail.optional ?? false;
-      return this.ask({ ...place, asked: questionOf(detail), isOptional }, behind);
+      return this.ask({ ...place, asked: questionOf(detail), isOptional }, behind, more);
     }, given);
     const actions = this.passing({ id });
     return this.ask({ ...own, id, text, consent, asked: { kind: 'yesno' } }, fields, {
+      ...more,
       answer: [
         { guard: 'isNo', target: refused, actions },
         { target: fields, actions },
@@ -522,20 +524,16 @@ class Region {
     const failed = step.otherwise ? this.list(step.otherwise, next) : this.step(person, next);
     const check = (part: string, books: BookingCheck, leads: Partial<Record<Came, string>>) =>
       this.bookingCheck(step, part === '' ? step.id : `${step.id}-${part}`, books, leads);
+    // What was chosen may be gone by the time that a question is answered.
+    const isGone: Moves = {
+      notBooked: [{ target: failed, actions: [{ type: 'came', params: { came: 'gone' } }] }],
+    };
     const ask = (
       part: BookingQuestion,
       place: Pick<Place, 'asked' | 'saves'>,
       then: string,
       more: Moves = {},
-    ) => {
-      const notBooked = [
-        { target: failed, actions: [{ type: 'came' as const, params: { came: 'gone' as const } }] },
-      ];
-      return this.ask({ id: `${step.id}-${part}`, step, books: part, ...place }, then, {
-        ...more,
-        notBooked,
-      });
-    };
+    ) => this.ask({ id: `${step.id}-${part}`, step, books: part, ...place }, then, { ...more, ...isGone });
     const passTime = this.passing({ id: `${step.id}-sure`, books: 'sure' });
 
     check('book', 'confirm', { booked: next, taken: at('look'), gone: failed });
@@ -546,7 +544,7 @@ class Region {
       ],
     });
     const who = this.details(bookersDetails(`${step.id}-who`), at('sure'), {
-      ...{ mark: formMark, refused: failed, books: 'who' },
+      ...{ mark: formMark, refused: failed, books: 'who', more: isGone },
     });
     check('hold', 'hold', { held: who, taken: at('look'), busy: failed, gone: failed });
     const asDay: Action[] = [{ type: 'save', params: { as: '_day' } }];

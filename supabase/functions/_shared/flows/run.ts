@@ -208,7 +208,8 @@ class Run {
     if ('happened' in input) this.take({ type: input.happened });
     // A member answers what is written while the flow waits for one.
     else if ('begins' in input || this.place?.waitsFor === 'member') return this.result();
-    else if ('answer' in input && this.isForm(input.answer)) this.fillForm(input.answer.value);
+    else if ('answer' in input && !this.isGone && this.isForm(input.answer))
+      this.fillForm(input.answer.value);
     else this.take(this.eventOf(input));
     return this.result();
   }
