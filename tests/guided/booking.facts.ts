@@ -30,7 +30,7 @@ const words = {
 const comes = (came: Came, keeps: Readonly<Record<string, string | undefined>> = {}) => ({
   isOpen: true,
   came,
-  keeps,
+  keeps: { _came: came, ...keeps },
 });
 
 const events = {
@@ -164,6 +164,8 @@ export const models = [
     types: ['next', 'answer'],
     may: (came, answered) => isUsual(came) || (came === 'known' && answered < 2),
   }),
+  // Whoever has refused all of it may go back to it.
+  story('refused', { types: ['next', 'answer', 'back'], may: isUsual, upTo: own.length }),
   story('no answer', {
     types: ['next', 'answer', 'skip', 'wrong', 'question', 'again', 'notBooked'],
     may: isUsual,
@@ -286,6 +288,7 @@ export const facts: Fact[] = [
     [at, 'a member takes over', 'aside.~taken'],
     [at, 'they wish for a person', 'aside.~wish'],
   ]),
+  ['refused: steps.book-time', 'they go back', 'steps.book-sure', ask('book-sure')],
   ['book-service: steps', 'they go back', 'steps.book-service', only('sayFirst'), askAgain],
   ...own.slice(1).map((place, index): Fact => {
     const before = own[index] ?? '';
@@ -334,8 +337,13 @@ export const laws: Laws<FlowMachine> = {
   'each question that was answered is on the way back, with the answer it had before': ({
     context: { trail },
     before,
+    when,
+    is,
   }) => {
-    if (!before || trail.length <= before.context.trail.length) return true;
+    const left = own.find((place) => before?.is(inOwn(place)));
+    const isAnswered = left !== undefined && when in given && !is(inOwn(left));
+    const isOfDays = left === 'book-time' && ['they name a day', 'they want another day'].includes(when);
+    if (!before || !isAnswered || isOfDays) return trail.length <= (before?.context.trail.length ?? 0);
     const [place = '', earlier] = trail.at(-1) ?? [];
     const saves = savedAt(place);
     return (
