@@ -59,6 +59,17 @@ export const parts = {
     'updated_at',
   ],
   unanswered_questions: ['id', 'bot_id', 'question', 'times', 'last_asked_at', 'status', 'conversation_id'],
+  exam_questions: [
+    'id',
+    'bot_id',
+    'question',
+    'entry_id',
+    'last_tier',
+    'last_entry_id',
+    'last_at',
+    'right_at',
+    'added_at',
+  ],
   conversations: [
     'id',
     'bot_id',

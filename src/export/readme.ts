@@ -15,6 +15,7 @@ const about: Record<Part, string> = {
   sources: 'The websites and documents your bots learned from.',
   source_texts: 'What your bots learned from them, piece by piece.',
   unanswered_questions: 'Questions your bots had no answer to.',
+  exam_questions: 'The exams of your bots: questions, and which answer each should get.',
   conversations: 'Who wrote when, on which page, and how it stands. Previews are left out.',
   people: 'Who left details in a chat or was added by your team.',
   details_given: 'What they left, as it was typed, with the words they agreed to.',

@@ -22,6 +22,7 @@ interface Job {
 const calledWhen = {
   'deliver-mail': 'private.is_mail_due()',
   'read-source': 'private.is_reading_due()',
+  'run-exam': 'private.is_exam_due()',
 };
 
 /** A reading may take longer than anybody waits for an end; what it has not written down is read again. */

@@ -99,6 +99,7 @@ const writtenByOthers = [
   'contact_messages',
   'conversations',
   'details_given',
+  'exam_questions',
   'flow_answers',
   'flow_runs',
   'flow_versions',

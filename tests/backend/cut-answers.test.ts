@@ -62,6 +62,8 @@ const functions: Record<string, string> = {
   entries_to_learn: 'a page of 101 is asked for',
   entry_counts: 'one row',
   entry_list: 'a page of 101 at most is asked for',
+  exam_list: 'an exam has at most 50 questions',
+  exam_suggestions: 'five at most',
   invitation_list: 'a business has at most 50 open ones',
   long_waits: 'a page of 100',
   match_entries: 'the nearest few',

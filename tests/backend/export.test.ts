@@ -40,6 +40,7 @@ const leftOut: Record<string, Record<string, string>> = {
     perhaps: 'counts for the engine',
     perhaps_entry: 'counts for the engine',
   },
+  exam_questions: { changes: 'counts for the engine', asked_changes: 'counts for the engine' },
   conversations: {
     business_id: 'there is one',
     waiting_since: 'is over',
@@ -175,12 +176,15 @@ describe.runIf(target.embedded)('an export', () => {
       insert into public.knowledge_entries (bot_id, title, content, position)
         select '${cafe.bot}', 'Question ' || n, 'Answer.', n from generate_series(1, 1200) as n;
       insert into public.unanswered_questions (bot_id, question, normalized)
-        select '${cafe.bot}', n || '?', n from generate_series(1, 1001) as n`);
+        select '${cafe.bot}', n || '?', n from generate_series(1, 1001) as n;
+      insert into public.exam_questions (bot_id, question, entry_id)
+        select '${cafe.bot}', n || '?', '${entries.dogs}' from generate_series(1, 50) as n`);
     const counts = {
       conversations: [1101, 2],
       messages: [4700, 5],
       answers: [1203, 2],
       unanswered_questions: [1001, 2],
+      exam_questions: [50, 1],
       opening_hours: [0, 1],
       members: [2, 1],
       bots: [1, 1],
@@ -348,6 +352,7 @@ describe.runIf(target.embedded)('an export', () => {
       insert into public.knowledge_entries (bot_id, content, source_id) select bot_id, 'A', id from public.sources
         where bot_id = '${cafe.bot}';
       insert into public.unanswered_questions (bot_id, question, normalized) values ('${cafe.bot}', 'Why?', 'why');
+      insert into public.exam_questions (bot_id, question, entry_id) values ('${cafe.bot}', 'Dogs?', '${entries.dogs}');
       select private.keep_details(id, '{"name": "Ann"}', 'To answer you.') from public.conversations
         where bot_id = '${cafe.bot}';
       insert into public.flow_answers (conversation_id, flow_id, name, version, step) select id, 'f', 'a', 1, 's'

@@ -17,7 +17,7 @@ const modelFolder = 'functions/_shared/answers/model';
 /** Serves read-source in the internet of the tests. */
 const withInternet = 'tests/backend/functions/deno-internet.ts';
 /** The functions that know what texts mean. */
-const withModel = ['chat', 'learn', 'nearest-entries'];
+const withModel = ['chat', 'learn', 'nearest-entries', 'run-exam'];
 
 const cache = mkdtempSync(join(tmpdir(), 'deskbell-deno-'));
 afterAll(async () => {

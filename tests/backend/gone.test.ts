@@ -379,10 +379,14 @@ describe.runIf(target.embedded)('what is gone', async () => {
     await database.exec(`
       insert into public.sources (bot_id, kind, address, title) values ('${bot}', 'document', '${marker}', '${marker}');
       insert into public.source_pages (source_id, address, title) select id, '${marker}', '${marker}'
-        from public.sources where bot_id = '${bot}'`);
+        from public.sources where bot_id = '${bot}';
+      insert into public.exam_questions (bot_id, question, entry_id) select bot_id, '${marker}', id
+        from public.knowledge_entries where bot_id = '${bot}'`);
     await letPass('6 days 23 hours');
     await runClock();
-    expect(await placesOf(marker)).toContain('public.messages.text');
+    expect(await placesOf(marker)).toEqual(
+      expect.arrayContaining(['public.messages.text', 'public.exam_questions.question']),
+    );
     await letPass('2 hours');
     await runClock();
     expect(await placesOf(marker)).toEqual([]);

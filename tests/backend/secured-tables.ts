@@ -722,6 +722,19 @@ export const tables: Record<string, Table> = {
     change: { status: 'dismissed' },
     outcomes: { select: members(2), insert: onlyService(1), update: members(2), delete: members(2) },
   },
+  exam_questions: {
+    schema: 'public',
+    rows: `insert into public.exam_questions (bot_id, question, entry_id) values
+      ('${mine.bot}', 'Parrots?', '${mine.entry}'), ('${theirs.bot}', 'Parrots?', '${theirs.entry}')`,
+    row: { bot_id: mine.bot, question: 'Dogs?', entry_id: mine.entry },
+    change: { last_tier: 'hours' },
+    outcomes: {
+      select: members(2),
+      insert: outcomes(denied, { owner: 1, agent: 1, service: 1 }),
+      update: onlyService(2),
+      delete: members(2),
+    },
+  },
   askings: {
     schema: 'private',
     rows: `insert into private.askings (question_id, conversation_id, words)

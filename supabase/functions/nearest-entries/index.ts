@@ -1,7 +1,8 @@
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
-import { answer, type Conversation, type Reply, searchEntries } from '../_shared/answers/answer.ts';
+import type { Conversation } from '../_shared/answers/answer.ts';
 import { type Found, type Knowledge, knowledgeOf } from '../_shared/answers/knowledge.ts';
+import { saysTo } from '../_shared/answers/says.ts';
 import { hasLetters, lettersOf } from '../_shared/answers/words.ts';
 import { scheduleSchema } from '../_shared/chat/replies.ts';
 import { json, Refusal, readJson, serve } from '../_shared/http.ts';
@@ -63,49 +64,18 @@ async function nearest(request: Request, { supabase, supabaseAdmin }: SupabaseCo
 
 /** The entries nearest to a question, and who answers it. */
 async function lookUp(question: string, conversation: Conversation, knowledge: Knowledge) {
-  const met = new Map<string, Found>();
-  const remembered = remembering(met, knowledge);
-  const { ranked, tier } = await searchEntries(question, conversation.language, remembered);
-  const replies = await answer(question, conversation, remembered);
-  // To another question than its own an answer that begins with yes is offered, not said; likely it is all the same.
-  const isLikely = replies.length === 1 && tier === 'closest';
-  const says = replies.map((reply) => {
-    const isOffer = isLikely && reply.tier === 'perhaps';
-    const entry = met.get((isOffer ? reply.options[0]?.entryId : reply.entryId) ?? '');
-    return {
-      by: isOffer ? 'closest' : sayer(reply),
+  const { ranked, says } = await saysTo(question, conversation, knowledge);
+  return {
+    entries: ranked.slice(0, most).map(shape),
+    says: says.map(({ by, entry }) => ({
+      by,
       entry: entry ? { ...shape(entry), is_same_words: isAskedSo(entry, question) } : null,
-    };
-  });
-  return { entries: ranked.slice(0, most).map(shape), says };
+    })),
+  };
 }
 
 /** Opening hours as `opening_hours_of` tells them. */
 const scheduleOfMembers = scheduleSchema.omit({ hours: true }).extend({ week: scheduleSchema.shape.hours });
-
-/** A bot's knowledge that is searched once for each text, and keeps in `met` what was found, for the titles of what is said. */
-function remembering(met: Map<string, Found>, { match, similarWords }: Knowledge): Knowledge {
-  const searched = new Map<string, Promise<readonly Found[]>>();
-  const search = async (...asked: Parameters<typeof match>) => {
-    const found = await match(...asked);
-    for (const entry of found) met.set(entry.entryId, entry);
-    return found;
-  };
-  return {
-    similarWords,
-    match: (text, embedding) => {
-      const found = searched.get(text) ?? search(text, embedding);
-      searched.set(text, found);
-      return found;
-    },
-  };
-}
-
-/** Who answers: an entry, surely or likely; the opening hours; what the bot says by itself; or nobody, for sure. */
-function sayer({ tier, entryId }: Reply) {
-  if (tier === 'answer') return entryId === null ? 'hours' : 'answer';
-  return tier === 'perhaps' || tier === 'unknown' ? 'nobody' : tier;
-}
 
 /** Whether an entry is asked in just these words, by its title or another way. */
 function isAskedSo({ title, otherQuestions }: Found, question: string): boolean {

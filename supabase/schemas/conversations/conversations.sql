@@ -16,6 +16,7 @@
 --   counters        rate limits, in the order of private.count_chat_hit
 --   usage           the meter of a month: by whoever begins a conversation
 --   questions       hold_questions: all unanswered questions of a bot, which visitors share
+--   exam            in the order of their ids: by whoever changes an answer of the bot
 --   message
 --   numbers         by whoever counts: the hour's row, then those of answers in the order of their ids, then the page's
 --   mail

@@ -41,6 +41,7 @@ begin
         select count(*) from public.knowledge_entries where bot_id = any (bots) and source_id is not null
       ),
       'unanswered_questions', (select count(*) from public.unanswered_questions where bot_id = any (bots)),
+      'exam_questions', (select count(*) from public.exam_questions where bot_id = any (bots)),
       'conversations', (
         select count(*) from public.conversations where business_id = business and channel <> 'preview'
       ),
@@ -170,6 +171,14 @@ begin
         ) as asked
         where bot.business_id = business and bot.id >= after_bot
         order by asked.bot_id, asked.id limit page_size
+      ) as row;
+    when 'exam_questions' then
+      return query select jsonb_build_object('id', row.id), to_jsonb(row) from (
+        select asked.id, asked.bot_id, asked.question, asked.entry_id, asked.last_tier, asked.last_entry_id, asked.last_at,
+          asked.right_at, asked.added_at
+        from public.bots as bot join public.exam_questions as asked on asked.bot_id = bot.id
+        where bot.business_id = business and asked.id > after_id
+        order by asked.id limit page_size
       ) as row;
     when 'conversations' then
       return query select jsonb_build_object('at', row.started_at, 'id', row.id), to_jsonb(row) from (

@@ -30,6 +30,7 @@ const requests = [
   { name: 'add-website', method: 'POST', body: { bot_id: cafe.bot, address: 'cafe.test', scope: 'page' } },
   { name: 'read-source', method: 'POST', body: { source_id: source } },
   { name: 'nearest-entries', method: 'POST', body: { bot_id: cafe.bot, questions: ['hello'] } },
+  { name: 'run-exam', method: 'POST', body: { bot_id: cafe.bot } },
 ];
 
 /** They read no body, or a file. Whom they refuse stands in their own contracts. */

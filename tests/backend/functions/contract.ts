@@ -24,6 +24,7 @@ import { outageContract } from './outage.contract.ts';
 import { readDocumentContract } from './read-document.contract.ts';
 import { readSourceContract } from './read-source.contract.ts';
 import { replySourcesContract } from './reply-sources.contract.ts';
+import { runExamContract } from './run-exam.contract.ts';
 import type { Functions } from './runtime.ts';
 import { securityHealthContract } from './security-health.contract.ts';
 import { subProcessorsContract } from './sub-processors.contract.ts';
@@ -53,6 +54,7 @@ export function functionsContract(functions: Functions): void {
   bookingChatContract(functions);
   learnContract(functions);
   nearestEntriesContract(functions);
+  runExamContract(functions);
   addWebsiteContract(functions);
   readSourceContract(functions);
   readDocumentContract(functions);

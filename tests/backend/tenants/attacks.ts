@@ -178,6 +178,7 @@ function tableOf({ name, type }: Argument, relations: readonly Relation[]): stri
   if (name === 'person') return 'people';
   if (name === 'duplicate') return 'duplicates';
   if (name === 'block') return 'time_off';
+  if (name === 'question') return 'unanswered_questions';
   const names = [`${name}s`, `${name}es`, name.replace(/y$/, 'ies')];
   const tables = relations.map((table) => table.name);
   return (
@@ -265,6 +266,7 @@ const sayings: Record<string, Record<string, unknown>[]> = {
   'nearest-entries': nothingElse,
   'read-document': nothingElse,
   'read-source': nothingElse,
+  'run-exam': nothingElse,
   'security-health': nothingElse,
   'sub-processors': nothingElse,
   unsubscribe: nothingElse,

@@ -34,6 +34,7 @@ const named: Record<string, Record<string, string>> = {
   conversations: { business_id: 'businesses' },
   messages: { entry_id: 'knowledge_entries', perhaps_of: 'unanswered_questions', reply_to: 'messages' },
   unanswered_questions: { conversation_id: 'conversations', perhaps_entry: 'knowledge_entries' },
+  exam_questions: { entry_id: 'knowledge_entries', last_entry_id: 'knowledge_entries' },
   askings: { conversation_id: 'conversations' },
   entry_passages: { bot_id: 'bots' },
   entry_terms: { bot_id: 'bots' },
