@@ -93,6 +93,7 @@ const calls: Readonly<Record<string, Call>> = {
 /** Tables whose constraints no call of an owner comes to: rows that visitors and the server write, in words of their own. */
 const writtenByOthers = [
   'audit_events',
+  'billing_events',
   'booking_reminders',
   'bookings',
   'client_logs',

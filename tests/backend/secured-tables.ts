@@ -803,6 +803,18 @@ export const tables: Record<string, Table> = {
       delete: onlyService(2),
     },
   },
+  billing_events: {
+    schema: 'private',
+    rows: `insert into private.billing_events (id) values ('evt_1')`,
+    row: { id: 'evt_forged' },
+    change: { done_at: '2000-01-01' },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
   suspensions: {
     schema: 'private',
     // Of one tenant, once its bot is live: see tenants.ts.

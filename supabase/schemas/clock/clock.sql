@@ -180,6 +180,7 @@ begin
     private.forget_rows('private.file_claims', 'claimed_at', '1 day'),
     private.forget_rows('private.flow_runs', 'expires_at', '0'),
     private.forget_rows('private.merges', 'at', '1 day'),
+    private.forget_rows('private.billing_events', 'came_at', '30 days'),
     private.wake_conversations()
   ]);
   if not has_more then

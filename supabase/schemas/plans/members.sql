@@ -6,7 +6,7 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'plan', plans.id, 'name', plans.name, 'status', held.status, 'ends_at', held.ends_at,
-    'next_plan', held.next_plan, 'next_plan_from', held.next_plan_from,
+    'next_plan', held.next_plan, 'next_plan_from', held.next_plan_from, 'provider', held.provider,
     'included', plans.conversations, 'bot_limit', plans.bots,
     'conversations', coalesce((
       select used.conversations from private.usage_months as used
@@ -47,8 +47,8 @@ revoke execute on function private.require_plan_owner(uuid) from public;
 
 -- Changes, cancels or resumes a plan. `act`: 'change' to the plan `chosen`, 'cancel', 'resume'. `known` is the plan that the
 -- caller saw as the one to come, with its status: two owners who decide at once notice each other. While a period is
--- settled the change waits for its end. Outcomes: ok, changed, and unavailable: such a plan is agreed with us, or there
--- is no such step.
+-- settled the change waits for its end. Outcomes: ok, changed, and unavailable: such a plan is agreed with us, there is no
+-- such step, or it is paid through a provider, and changed there.
 create function private.change_plan(business uuid, act text, chosen text, known text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -58,7 +58,7 @@ begin
   perform private.require_plan_owner(business);
   perform from public.businesses where id = business for no key update;
   select * into held from private.subscriptions where business_id = business for update;
-  if held.plan is null or not private.are_plans_on() then
+  if held.plan is null or held.provider_ref is not null or not private.are_plans_on() then
     return '{"outcome": "unavailable"}';
   end if;
   if known is distinct from concat_ws(' ', coalesce(held.next_plan, held.plan), held.status) then

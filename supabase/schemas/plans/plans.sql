@@ -58,7 +58,9 @@ create table private.subscriptions (
     constraint subscriptions_provider_check check (provider in ('invoice', 'stripe')),
   -- What the provider calls the subscription.
   provider_ref text unique constraint subscriptions_provider_ref_check check (char_length(provider_ref) <= 200),
-  constraint subscriptions_next_check check ((next_plan is null) = (next_plan_from is null))
+  constraint subscriptions_next_check check ((next_plan is null) = (next_plan_from is null)),
+  -- When the provider was asked for what is true now; null: never.
+  asked_at timestamptz
 );
 create index subscriptions_plan_idx on private.subscriptions (plan);
 create index subscriptions_next_plan_idx on private.subscriptions (next_plan);

@@ -27,7 +27,8 @@ $$;
 revoke execute on function private.set_subscription(uuid, text, timestamptz) from public;
 
 -- Ends what is over, and has plans change that were to change by now: 20 businesses at most. True: there are more. While
--- plans are off nothing ends; switched on again, what was over meanwhile ends then.
+-- plans are off nothing ends; switched on again, what was over meanwhile ends then. A provider charges for the next month
+-- within some hours after the end of the last: it has a day.
 create function private.end_periods() returns boolean
 language plpgsql volatile set search_path = ''
 as $$
@@ -41,7 +42,8 @@ begin
   end if;
   for business in
     select business_id from private.subscriptions
-    where ends_at <= now() or next_plan is not null and next_plan_from <= now()
+    where ends_at <= now() - case when provider_ref is not null and status = 'active' then interval '1 day' else '0' end
+      or next_plan is not null and next_plan_from <= now()
     order by ends_at limit 20
   loop
     perform from public.businesses where id = business for no key update skip locked;
