@@ -1,5 +1,6 @@
 import { addWebsiteContract } from './add-website.contract.ts';
 import { badInputContract } from './bad-input.contract.ts';
+import { billingContract } from './billing.contract.ts';
 import { blockedContract } from './blocked.contract.ts';
 import { bookingContract } from './booking.contract.ts';
 import { bookingChatContract } from './booking-chat.contract.ts';
@@ -43,6 +44,7 @@ export function functionsContract(functions: Functions): void {
   subProcessorsContract(functions);
   updateLeakedProtectionContract(functions);
   widgetConfigContract(functions);
+  billingContract(functions);
   bookingContract(functions);
   calendarFeedContract(functions);
   chatContract(functions);

@@ -117,6 +117,8 @@ const whoMay: Record<string, 'members' | 'owners' | 'administrators' | 'anybody,
 
 /** Edge functions that are asked about nothing that belongs to a tenant, and why. */
 const aboutNobody: Record<string, string> = {
+  billing: 'needs a payment service: billing.contract.ts has one, and tries it as a stranger',
+  'billing-event': 'is signed by the payment service',
   booking: 'is for whoever has the token of a booking’s link',
   'booking-slots': 'says when others may book',
   'calendar-feed': 'is for whoever has the token of a calendar’s address',
