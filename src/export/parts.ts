@@ -31,8 +31,10 @@ export const parts = {
     'created_at',
     'updated_at',
   ],
+  bot_languages: ['bot_id', 'language', 'greeting', 'unknown_text'],
   flows: ['id', 'bot_id', 'name', 'position', 'live_version', 'live', 'draft'],
   answers: ['id', 'bot_id', 'question', 'answer', 'other_questions', 'position', 'is_example', 'updated_at'],
+  entry_texts: ['entry_id', 'language', 'title', 'content', 'other_questions', 'of_version', 'updated_at'],
   sources: [
     'id',
     'bot_id',
@@ -80,6 +82,7 @@ export const parts = {
     'contact',
     'page_url',
     'locale',
+    'language',
     'assigned_to',
     'started_at',
     'last_message_at',

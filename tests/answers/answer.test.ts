@@ -373,7 +373,7 @@ describe('a reply', () => {
     const two = knows('parking', 'wifi');
     const taught: Knowledge = {
       ...two,
-      match: async (text) => [...(await two.match(text, new Float32Array())), own],
+      match: async (...asked) => [...(await two.match(...asked)), own],
     };
     expect(await answer(message, conversation, two)).toMatchObject([
       { entryId: 'parking' },

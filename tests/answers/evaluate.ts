@@ -80,8 +80,8 @@ async function ask(database: PGlite, business: Business, knowing: Knowing): Prom
         : goOn(start, question.after, await answer(question.after, start, knowledge));
     const replies = await answer(question.q, before, {
       ...knowledge,
-      async match(text, embedding) {
-        const rows = await knowledge.match(text, embedding);
+      async match(text, embedding, languages) {
+        const rows = await knowledge.match(text, embedding, languages);
         first ??= { searched: { text, language, common: nearCommon(embedding) }, found: rows };
         return rows;
       },

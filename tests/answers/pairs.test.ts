@@ -18,8 +18,8 @@ function searchedOnce(knowledge: Knowledge): Knowledge {
   const found = new Map<string, ReturnType<Knowledge['match']>>();
   return {
     ...knowledge,
-    match(text, embedding) {
-      const known = found.get(text) ?? knowledge.match(text, embedding);
+    match(text, ...how) {
+      const known = found.get(text) ?? knowledge.match(text, ...how);
       found.set(text, known);
       return known;
     },

@@ -55,9 +55,9 @@ const readWebsite = (entries: number) =>
     select '${mine}', site.id, 'News ' || n, 'All about dogs and parking.' from site, generate_series(1, ${entries}) as n
   `);
 
-const match = async (bot: string, question: string) => {
+const match = async (bot: string, question: string, languages = { asked: 'en', texts: '' }) => {
   const { encode } = await loadEncoder();
-  return knowledgeOf(service, bot).match(question, encode(question));
+  return knowledgeOf(service, bot).match(question, encode(question), languages);
 };
 const contents = (found: readonly { content: string }[]) => found.map(({ content }) => content).sort();
 const ofMine = ['Dogs are welcome everywhere.', 'Free, ask for the password.'];
@@ -156,7 +156,9 @@ describe('the search', () => {
       'insert into public.knowledge_entries (bot_id, title, content) values ($1, $2, $3)',
       [mine, title, content],
     );
-    expect(await match(mine, question)).toMatchObject([{ title, unknown: expect.closeTo(0, 5) }]);
+    expect(await match(mine, question, { asked: language, texts: '' })).toMatchObject([
+      { title, unknown: expect.closeTo(0, 5) },
+    ]);
   });
 
   test('reads the entries anew when a bot changes its language, and still knows what they mean', async () => {
@@ -188,7 +190,10 @@ describe('the search', () => {
 
   test('offers the bot’s own words for a slip, and no other bot’s', async () => {
     await fill();
-    const words = await knowledgeOf(service, mine).similarWords(['pasword', 'parkin', 'dgos']);
+    const words = await knowledgeOf(service, mine).similarWords(['pasword', 'parkin', 'dgos'], {
+      asked: 'en',
+      texts: '',
+    });
     expect(words).toContain('password');
     expect(words).toContain('dogs');
     expect(words).not.toContain('parking');
@@ -197,11 +202,20 @@ describe('the search', () => {
   test.each([
     [
       'match_entries',
-      { bot: mine, question: 'dogs', question_embedding: vectorLiteral(new Float32Array(384)) },
+      {
+        ...{ bot: mine, question: 'dogs', question_embedding: vectorLiteral(new Float32Array(384)) },
+        ...{ asked_in: 'en', texts_in: '' },
+      },
     ],
-    ['similar_words', { bot: mine, words: ['dgos'] }],
+    ['similar_words', { bot: mine, words: ['dgos'], texts_in: '' }],
     ['entries_to_learn', { bot: mine, max_entries: 10 }],
-    ['store_entry_passages', { entry: mine, seen_at: '2026-01-01', kept: 0, embeddings: [], is_whole: true }],
+    [
+      'store_entry_passages',
+      {
+        ...{ entry: mine, text_language: '', seen_at: '2026-01-01', kept: 0 },
+        ...{ embeddings: [], is_whole: true },
+      },
+    ],
   ])('%s is for the service only', async (name, parameters) => {
     await fill();
     const anyone = clientWith('sb_publishable_embedded');

@@ -120,6 +120,8 @@ describe.runIf(target.embedded)('a stranger', async () => {
       expect(wrong).toEqual([]);
       // Texts that are free. All others have a form of their own.
       expect([...kept].sort()).toEqual([
+        'bot_languages.greeting',
+        'bot_languages.unknown_text',
         'bots.contact_email',
         'bots.contact_phone',
         'bots.details_question',
@@ -129,6 +131,9 @@ describe.runIf(target.embedded)('a stranger', async () => {
         'bots.unknown_text',
         'businesses.name',
         'businesses.website',
+        'entry_texts.content',
+        'entry_texts.other_questions',
+        'entry_texts.title',
         'knowledge_entries.content',
         'knowledge_entries.other_questions',
         'knowledge_entries.title',

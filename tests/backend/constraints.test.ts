@@ -94,6 +94,7 @@ const calls: Readonly<Record<string, Call>> = {
 const writtenByOthers = [
   'audit_events',
   'billing_events',
+  'bot_languages',
   'booking_reminders',
   'bookings',
   'client_logs',

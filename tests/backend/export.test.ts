@@ -30,6 +30,8 @@ const leftOut: Record<string, Record<string, string>> = {
     last_seen_at: 'says whether the snippet was found',
     details_version: 'counts changes',
   },
+  bot_languages: {},
+  entry_texts: { bot_id: 'is that of the answer', learned_at: 'is for the engine' },
   sources: {
     error: 'says how the last reading went',
     next_read_at: 'is when the clock reads it again',
@@ -351,6 +353,9 @@ describe.runIf(target.embedded)('an export', () => {
       insert into public.sources (bot_id, kind, address, title) values ('${cafe.bot}', 'website', 'https://a.example/', 'A');
       insert into public.knowledge_entries (bot_id, content, source_id) select bot_id, 'A', id from public.sources
         where bot_id = '${cafe.bot}';
+      insert into public.bot_languages (bot_id, language) values ('${cafe.bot}', 'fr');
+      insert into public.entry_texts (entry_id, language, content, of_version) select id, 'fr', 'A', updated_at
+        from public.knowledge_entries where bot_id = '${cafe.bot}';
       insert into public.unanswered_questions (bot_id, question, normalized) values ('${cafe.bot}', 'Why?', 'why');
       insert into public.exam_questions (bot_id, question, entry_id) values ('${cafe.bot}', 'Dogs?', '${entries.dogs}');
       select private.keep_details(id, '{"name": "Ann"}', 'To answer you.') from public.conversations

@@ -345,15 +345,25 @@ describe.runIf(target.embedded)('what is gone', async () => {
       await database.exec(`insert into public.bots (id, business_id, public_key, name, status, details_triggers)
         values ('${bot}', '${business}', 'bot_gone', 'Pal', 'live', '{button}') on conflict do nothing`);
       await plant();
-      await owner
+      await owner.from('bot_languages').insert({ bot_id: bot, language: 'fr', greeting: marker });
+      const { data } = await owner
         .from('knowledge_entries')
-        .insert({ bot_id: bot, title: marker, content: `About ${marker}.` });
+        .insert({ bot_id: bot, title: marker, content: `About ${marker}.` })
+        .select();
+      await owner.from('entry_texts').insert({
+        entry_id: data?.[0].id,
+        language: 'fr',
+        content: `De ${marker}.`,
+        of_version: data?.[0].updated_at,
+      });
       await owner.functions.invoke('learn', { body: { bot_id: bot } });
       await owner.rpc('invite_member', { business, email: `${marker}@example.com`, role: 'agent' });
       if (table === 'bots')
         await database.exec(`delete from private.invitations where business_id = '${business}';
           delete from private.audit_events where business_id = '${business}'`);
-      expect(await placesOf(marker)).toContain('private.entry_terms.word');
+      expect(await placesOf(marker)).toEqual(
+        expect.arrayContaining(['private.entry_terms.word', 'public.entry_texts.content']),
+      );
       await database.exec(`delete from public.${table} where id = '${id}'`);
       expect(await placesOf(marker), table).toEqual([]);
     }

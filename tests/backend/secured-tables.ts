@@ -259,6 +259,32 @@ export const tables: Record<string, Table> = {
       delete: members(2),
     },
   },
+  bot_languages: {
+    schema: 'public',
+    rows: `insert into public.bot_languages (bot_id, language) values
+      ('${mine.bot}', 'fr'), ('${mine.bot}', 'vi'), ('${theirs.bot}', 'fr')`,
+    row: { bot_id: mine.bot, language: 'de' },
+    change: { greeting: 'Bonjour !' },
+    outcomes: {
+      select: outcomes(0, { anon: denied, owner: 2, agent: 2, 'other owner': 1, service: 3 }),
+      insert: outcomes(denied, { owner: 1, service: 1 }),
+      update: outcomes(0, { anon: denied, owner: 2, 'other owner': 1, service: 3 }),
+      delete: outcomes(0, { anon: denied, owner: 2, 'other owner': 1, service: 3 }),
+    },
+  },
+  entry_texts: {
+    schema: 'public',
+    rows: `insert into public.entry_texts (entry_id, language, content, of_version) values
+      ('${mine.entry}', 'fr', 'Les chiens sont les bienvenus.', now()), ('${theirs.entry}', 'fr', 'Pas de chiens.', now())`,
+    row: { entry_id: mine.entry, language: 'vi', content: 'Có thể mang chó.', of_version: '2026-01-01' },
+    change: { content: 'Overwritten.' },
+    outcomes: {
+      select: members(2),
+      insert: outcomes(denied, { owner: 1, agent: 1, service: 1 }),
+      update: members(2),
+      delete: members(2),
+    },
+  },
   sources: {
     schema: 'public',
     rows: `insert into public.sources (id, bot_id, kind, address, title) values
@@ -954,6 +980,10 @@ export const serviceColumns: [table: string, change: Record<string, unknown>][] 
   ['knowledge_entries', { bot_id: theirs.bot }],
   ['knowledge_entries', { source_id: theirs.source }],
   ['knowledge_entries', { edited_at: '2000-01-01' }],
+  ['bot_languages', { language: 'de' }],
+  ['entry_texts', { entry_id: theirs.entry }],
+  ['entry_texts', { bot_id: theirs.bot }],
+  ['entry_texts', { learned_at: '2000-01-01' }],
   ['conversations', { state: 'human' }],
   ['conversations', { assigned_to: ids.agent }],
   ['conversations', { assignee_id: ids.agent }],

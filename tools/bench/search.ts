@@ -47,7 +47,7 @@ export async function searchFigures(): Promise<SearchFigures> {
       );
       const knowledge = knowledgeOf(serviceRpc(database), measured);
       const taken = await measure(100, async (index) => {
-        await knowledge.match(question(index), encode(question(index)));
+        await knowledge.match(question(index), encode(question(index)), { asked: 'en', texts: '' });
       });
       match.push({ passages: rows[0]?.count ?? 0, otherBots, taken });
     };

@@ -5,9 +5,11 @@ create table private.entry_passages (
   number smallint not null,
   bot_id uuid not null,
   embedding extensions.vector(384) not null,
-  primary key (entry_id, number)
+  -- Of a text in another language than the entry's own (see public.entry_texts); empty: of the entry itself.
+  language text not null default '',
+  primary key (entry_id, language, number)
 );
-create index entry_passages_bot_id_idx on private.entry_passages (bot_id);
+create index entry_passages_bot_id_language_idx on private.entry_passages (bot_id, language);
 alter table private.entry_passages enable row level security;
 revoke all on table private.entry_passages from public, anon, authenticated;
 grant select, insert, update, delete on table private.entry_passages to service_role;
@@ -25,7 +27,9 @@ create table private.entry_terms (
   topic text,
   -- 1 in the title and in other ways to ask, less in the content.
   weight real not null,
-  primary key (entry_id, word)
+  -- As that of a passage.
+  language text not null default '',
+  primary key (entry_id, language, word)
 );
 create index entry_terms_bot_id_lexeme_idx on private.entry_terms (bot_id, lexeme);
 create index entry_terms_bot_id_topic_idx on private.entry_terms (bot_id, topic) where topic is not null;
@@ -57,7 +61,7 @@ as $$
 declare
   bot_language text := (select bots.language from public.bots where bots.id = entry.bot_id);
 begin
-  delete from private.entry_terms where entry_id = entry.id;
+  delete from private.entry_terms where entry_id = entry.id and language = '';
   if entry.has_blanks then
     return;
   end if;
@@ -108,7 +112,7 @@ begin
   end if;
   -- What the text meant as it was.
   if (new.title, new.content, new.other_questions) is distinct from (old.title, old.content, old.other_questions) then
-    delete from private.entry_passages where entry_id = new.id;
+    delete from private.entry_passages where entry_id = new.id and language = '';
   end if;
   perform private.index_words(new);
   delete from private.entries_to_index where entry_id = new.id;
@@ -165,53 +169,74 @@ $$;
 revoke execute on function public.index_due_entries() from public, anon, authenticated;
 grant execute on function public.index_due_entries() to service_role;
 
--- Entries whose meaning is still to be indexed: those written by hand first, then the oldest change. `kept`: how many of
--- an entry's passages are there already. Whatever changes an entry's text deletes them.
+-- Entries, and their texts in other languages, whose meaning is still to be indexed: those written by hand first, then
+-- the oldest change. `language`: empty of the entry itself. `kept`: how many passages are there already. Whatever changes
+-- a text deletes them.
 create function public.entries_to_learn(bot uuid, max_entries integer)
 returns table (
-  entry_id uuid, title text, content text, other_questions text[], is_written boolean, updated_at timestamptz,
-  kept integer
+  entry_id uuid, language text, title text, content text, other_questions text[], is_written boolean,
+  updated_at timestamptz, kept integer
 )
 language sql stable security invoker set search_path = ''
 as $$
-  select id, entry.title, entry.content, entry.other_questions,
-    entry.source_id is null or entry.edited_at is not null as is_written, entry.updated_at,
-    (select count(*)::integer from private.entry_passages as passage where passage.entry_id = entry.id)
-  from public.knowledge_entries as entry
-  where bot_id = bot and learned_at is null and not has_blanks
-  order by is_written desc, entry.updated_at, id limit max_entries
+  select unlearned.*, (
+    select count(*)::integer from private.entry_passages as passage
+    where passage.entry_id = unlearned.id and passage.language = unlearned.language
+  )
+  from (
+    select entry.id, '' as language, entry.title, entry.content, entry.other_questions,
+      entry.source_id is null or entry.edited_at is not null as is_written, entry.updated_at
+    from public.knowledge_entries as entry
+    where entry.bot_id = bot and entry.learned_at is null and not entry.has_blanks
+    union all
+    select text.entry_id, text.language, text.title, text.content, text.other_questions, true, text.updated_at
+    from public.entry_texts as text join public.knowledge_entries as entry on entry.id = text.entry_id
+    where text.bot_id = bot and text.learned_at is null and not entry.has_blanks
+  ) as unlearned
+  order by unlearned.is_written desc, unlearned.updated_at, unlearned.id, unlearned.language limit max_entries
 $$;
 revoke execute on function public.entries_to_learn(uuid, integer) from public, anon, authenticated;
 grant execute on function public.entries_to_learn(uuid, integer) to service_role;
 
--- Stores what the next passages of an entry mean: the largest has seventy, seconds of work and more than a request has.
+-- Stores what the next passages of an entry, or of its text in another language, mean: the largest has seventy, seconds of work and more than a request has.
 -- Nothing is stored if the entry has changed since it was read at `seen_at`, is gone, or somebody else has stored them
 -- meanwhile. Returns whether they were stored. `is_whole`: there are no more.
 create function public.store_entry_passages(
-  entry uuid, seen_at timestamptz, kept integer, embeddings extensions.vector(384)[], is_whole boolean
+  entry uuid, text_language text, seen_at timestamptz, kept integer, embeddings extensions.vector(384)[],
+  is_whole boolean
 ) returns boolean
 language plpgsql volatile security invoker set search_path = ''
 as $$
 declare
   entry_bot uuid;
 begin
-  select bot_id into entry_bot from public.knowledge_entries
-  where id = entry and updated_at = seen_at and learned_at is null for no key update;
-  if entry_bot is null or kept <> (select count(*) from private.entry_passages where entry_id = entry) then
+  if text_language = '' then
+    select bot_id into entry_bot from public.knowledge_entries
+    where id = entry and updated_at = seen_at and learned_at is null for no key update;
+  else
+    select bot_id into entry_bot from public.entry_texts
+    where entry_id = entry and language = text_language and updated_at = seen_at and learned_at is null
+    for no key update;
+  end if;
+  if entry_bot is null or kept <> (
+    select count(*) from private.entry_passages where entry_id = entry and language = text_language
+  ) then
     return false;
   end if;
-  insert into private.entry_passages (entry_id, number, bot_id, embedding)
-  select entry, kept + number, entry_bot, embedding
+  insert into private.entry_passages (entry_id, number, bot_id, embedding, language)
+  select entry, kept + number, entry_bot, embedding, text_language
   from unnest(embeddings) with ordinality as passage (embedding, number);
-  if is_whole then
+  if is_whole and text_language = '' then
     update public.knowledge_entries set learned_at = now() where id = entry;
+  elsif is_whole then
+    update public.entry_texts set learned_at = now() where entry_id = entry and language = text_language;
   end if;
   return true;
 end
 $$;
-revoke execute on function public.store_entry_passages(uuid, timestamptz, integer, extensions.vector[], boolean)
+revoke execute on function public.store_entry_passages(uuid, text, timestamptz, integer, extensions.vector[], boolean)
   from public, anon, authenticated;
-grant execute on function public.store_entry_passages(uuid, timestamptz, integer, extensions.vector[], boolean)
+grant execute on function public.store_entry_passages(uuid, text, timestamptz, integer, extensions.vector[], boolean)
   to service_role;
 
 -- The bot that has waited longest to have the meaning of its read entries indexed, if nobody has seen to that within a

@@ -11,40 +11,56 @@
 --   unknown: the part that no entry has, of those among which rarity is counted.
 --   other_questions: a question in an entry's own words is never read together with the one before.
 -- The words of the bot's and the business's name say nothing.
+-- `texts_in`: the texts in this language are searched (see public.entry_texts); empty: what the entries themselves say.
+-- `asked_in`: the language of the question, whose filler words and topics count. A question in another language than the
+-- texts meets them by words that are the same in both, and by topics.
 -- Passages are measured before they are grouped by their entries: among many bots Postgres would sort them with all
 -- their numbers, 15 MB on disk at 10,000 passages, which was most of the time of a question.
-create function public.match_entries(bot uuid, question text, question_embedding extensions.vector(384))
-returns table (
+create function public.match_entries(
+  bot uuid, question text, question_embedding extensions.vector(384), asked_in text, texts_in text
+) returns table (
   entry_id uuid, title text, content text, other_questions text[], is_written boolean, passage smallint, cosine real,
   mean real, coverage real, unknown real
 )
 language sql stable security invoker set search_path = ''
 as $$
   with asked as materialized (
-    select bots.language, concat_ws(' ', bots.name, businesses.name) as name
+    select coalesce(nullif(texts_in, ''), bots.language) as language,
+      concat_ws(' ', bots.name, businesses.name) as name
     from public.bots join public.businesses on businesses.id = bots.business_id where bots.id = bot
   ),
   entries as materialized (
     select id, source_id is null or edited_at is not null as is_written
-    from public.knowledge_entries where bot_id = bot and not has_blanks
+    from public.knowledge_entries where bot_id = bot and not has_blanks and texts_in = ''
+    union all
+    select text.entry_id, true
+    from public.entry_texts as text join public.knowledge_entries as entry on entry.id = text.entry_id
+    where text.bot_id = bot and text.language = texts_in and not entry.has_blanks
   ),
   words as materialized (
-    select words_of.lexeme, min(topics.topic) as topic
-    from asked cross join lateral private.words_of(question, asked.language) as words_of
-      left join private.topics
-        on topics.language = split_part(asked.language, '-', 1) and topics.lexeme = words_of.lexeme
-    where words_of.lexeme not in (select named.lexeme from private.words_of(asked.name, asked.language) as named)
-    group by words_of.lexeme
+    select coalesce(own.lexeme, said.lexeme) as lexeme, min(topics.topic) as topic
+    from asked
+      cross join lateral private.words_of(question, asked_in) as said
+      -- As the stemmer of the texts has it, where that is another one.
+      left join lateral private.words_of(
+        case when split_part(asked.language, '-', 1) <> split_part(asked_in, '-', 1) then question else '' end,
+        asked.language
+      ) as own on own.word = said.word
+      left join private.topics on topics.language = split_part(asked_in, '-', 1) and topics.lexeme = said.lexeme
+    where coalesce(own.lexeme, said.lexeme) not in (
+      select named.lexeme from private.words_of(asked.name, asked.language) as named
+    )
+    group by coalesce(own.lexeme, said.lexeme)
   ),
   hits as materialized (
     select words.lexeme, entries.id, entries.is_written,
       max(term.weight * case when term.lexeme = words.lexeme then 1 else 0.6 end) as weight
     from words cross join lateral (
       select terms.entry_id, terms.lexeme, terms.weight from private.entry_terms as terms
-      where terms.bot_id = bot and terms.lexeme = words.lexeme
+      where terms.bot_id = bot and terms.lexeme = words.lexeme and terms.language = texts_in
       union all
       select terms.entry_id, terms.lexeme, terms.weight from private.entry_terms as terms
-      where terms.bot_id = bot and terms.topic = words.topic
+      where terms.bot_id = bot and terms.topic = words.topic and terms.language = texts_in
     ) as term join entries on entries.id = term.entry_id
     group by words.lexeme, entries.id, entries.is_written
   ),
@@ -75,7 +91,7 @@ as $$
   ),
   passages as materialized (
     select entry_passages.entry_id, -(embedding operator(extensions.<#>) question_embedding) as cosine
-    from private.entry_passages where bot_id = bot
+    from private.entry_passages where bot_id = bot and language = texts_in
   ),
   near as (
     select passages.entry_id, max(passages.cosine) as cosine, avg(passages.cosine) as mean
@@ -93,30 +109,38 @@ as $$
     ) as place
     from measured
   )
-  select placed.id, entry.title, entry.content, entry.other_questions, placed.is_written,
+  select placed.id, said.title, said.content, said.other_questions, placed.is_written,
     (
-      select number from private.entry_passages as nearest where nearest.entry_id = placed.id
+      select number from private.entry_passages as nearest
+      where nearest.entry_id = placed.id and nearest.language = texts_in
       order by nearest.embedding operator(extensions.<#>) question_embedding, number limit 1
     ),
     placed.cosine::real, placed.mean::real, placed.coverage::real, coalesce(total.unknown, 0)::real
   from placed
-    join public.knowledge_entries as entry on entry.id = placed.id
+    cross join lateral (
+      select entry.title, entry.content, entry.other_questions from public.knowledge_entries as entry
+      where entry.id = placed.id and texts_in = ''
+      union all
+      select text.title, text.content, text.other_questions from public.entry_texts as text
+      where text.entry_id = placed.id and text.language = texts_in
+    ) as said
     left join total on total.is_written = placed.is_written
   where placed.place <= 20
   order by placed.cosine + placed.mean + placed.coverage desc, placed.id
 $$;
-revoke execute on function public.match_entries(uuid, text, extensions.vector) from public, anon, authenticated;
-grant execute on function public.match_entries(uuid, text, extensions.vector) to service_role;
+revoke execute on function public.match_entries(uuid, text, extensions.vector, text, text)
+  from public, anon, authenticated;
+grant execute on function public.match_entries(uuid, text, extensions.vector, text, text) to service_role;
 
--- Words of one bot's entries that some of the given words may be misspellings of: same first letter, about the same
+-- Words of one bot's entries, or of their texts in another language, that some of the given words may be misspellings of: same first letter, about the same
 -- length.
-create function public.similar_words(bot uuid, words text[]) returns setof text
+create function public.similar_words(bot uuid, words text[], texts_in text) returns setof text
 language sql stable security invoker set search_path = ''
 as $$
   select distinct terms.word
   from unnest(words) as given (word) join private.entry_terms as terms
-    on terms.bot_id = bot and left(terms.word, 1) = left(given.word, 1)
+    on terms.bot_id = bot and terms.language = texts_in and left(terms.word, 1) = left(given.word, 1)
   where abs(char_length(terms.word) - char_length(given.word)) <= 2 and char_length(terms.word) >= 4
 $$;
-revoke execute on function public.similar_words(uuid, text[]) from public, anon, authenticated;
-grant execute on function public.similar_words(uuid, text[]) to service_role;
+revoke execute on function public.similar_words(uuid, text[], text) from public, anon, authenticated;
+grant execute on function public.similar_words(uuid, text[], text) to service_role;

@@ -40,6 +40,9 @@ as $$
     when 'it' then 'pg_catalog.italian_stem'::regdictionary
     when 'nl' then 'pg_catalog.dutch_stem'::regdictionary
     when 'pt' then 'pg_catalog.portuguese_stem'::regdictionary
+    when 'ar' then 'pg_catalog.arabic_stem'::regdictionary
+    when 'ru' then 'pg_catalog.russian_stem'::regdictionary
+    when 'tr' then 'pg_catalog.turkish_stem'::regdictionary
     else 'pg_catalog.simple'::regdictionary
   end
 $$;
@@ -86,10 +89,18 @@ begin
   said as materialized (
     select distinct (regexp_matches(plain.text, '[[:alnum:]]+', 'g'))[1] as word from plain
   ),
+  -- Chinese and Japanese have no spaces: any two letters beside each other are a word.
+  cut as materialized (
+    select said.word from said where said.word !~ '[\u3040-\u30ff\u3400-\u9fff]'
+    union
+    select substr(said.word, place, 2)
+    from said cross join lateral generate_series(1, greatest(char_length(said.word) - 1, 1)) as place
+    where said.word ~ '[\u3040-\u30ff\u3400-\u9fff]'
+  ),
   tool as materialized (select private.stemmer(language) as stemmer),
   stemmed as materialized (
-    select said.word, ts_lexize(tool.stemmer, said.word) as lexemes from said cross join tool
-    where char_length(said.word) <= 60 and said.word !~ '^[0-9]+$'
+    select cut.word, ts_lexize(tool.stemmer, cut.word) as lexemes from cut cross join tool
+    where char_length(cut.word) <= 60 and cut.word !~ '^[0-9]+$'
   )
   select stemmed.word, stemmed.lexemes[1] from stemmed
   where stemmed.lexemes <> '{}'

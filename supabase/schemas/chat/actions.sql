@@ -13,7 +13,7 @@ begin
     'state', talk.state,
     'waited', coalesce(extract(epoch from now() - talk.waiting_since), 0),
     'channel', talk.channel,
-    'bot', to_jsonb(bot),
+    'bot', private.bot_speaking(bot, talk.language),
     'schedule', private.schedule(talk.business_id),
     'messages', coalesce((
       select jsonb_agg(private.message_json(message, talk.channel) order by message.id) from (

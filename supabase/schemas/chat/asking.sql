@@ -160,7 +160,12 @@ begin
       ),
       'question', asked.text,
       'entry', (
-        select jsonb_build_object('id', entry.id, 'content', entry.content) from public.knowledge_entries as entry
+        select jsonb_build_object('id', entry.id, 'content', coalesce(
+          (
+            select said.content from public.entry_texts as said
+            where said.entry_id = entry.id and said.language = (place.talk).language
+          ), entry.content
+        )) from public.knowledge_entries as entry
         where entry.id::text = chosen and entry.bot_id = (place.bot).id and not entry.has_blanks
       )
     ) into offer
@@ -177,6 +182,8 @@ begin
   return jsonb_build_object(
     'outcome', 'go',
     'bot', to_jsonb(place.bot),
+    'spoken', (place.talk).language,
+    'languages', private.languages_of((place.bot).id),
     'state', coalesce((place.talk).state, 'bot'),
     'waited', coalesce(extract(epoch from now() - (place.talk).waiting_since), 0),
     'schedule', private.schedule((place.bot).business_id),
@@ -198,6 +205,8 @@ begin
     'run', private.flow_run((place.talk).id),
     'unlearned', exists (
       select from public.knowledge_entries as entry where entry.bot_id = (place.bot).id and entry.learned_at is null and not entry.has_blanks
+    ) or exists (
+      select from public.entry_texts as text where text.bot_id = (place.bot).id and text.learned_at is null
     )
   );
 end
@@ -225,7 +234,7 @@ grant execute on function private.handover_reason(uuid, text) to service_role;
 -- Keeps a visitor's message and its replies, once for each client_id. Outcomes as open_chat, and 'kept' with the
 -- answer. A reply: { author, tier, text, entry, options: [{ id, label }], unanswered: the question to keep or null,
 -- next_state: 'waiting', 'later', or null for the same }; the first one's next_state is 'bot' when a visitor who waits
--- has the bot answer again. `replies` is null where a person was to answer, and the outcome 'again' says that it is for
+-- has the bot answer again, and its language that of the conversation from now on, null for the bot's own. `replies` is null where a person was to answer, and the outcome 'again' says that it is for
 -- the bot after all, that an entry was deleted meanwhile, or that the guided conversation is not where it was found.
 -- `state_before` is where it was found. `moved`: { flow_id, version, flow: null of one that an owner has drawn, state:
 -- null once it is over, step, effects: [{ type, … }] }; null if nothing of it has changed.
@@ -342,6 +351,9 @@ begin
   values (talk.id, private.kept_id(client_id), 'visitor', said, said_at)
   returning id into question;
   reason := private.handover_reason(talk.id, said);
+  if replies -> 0 ? 'language' then
+    talk.language := replies #>> '{0,language}';
+  end if;
   if talk.state in ('bot', 'later') then
     for reply in select value from jsonb_array_elements(replies) loop
       insert into public.messages (conversation_id, author, reply_to, tier, text, entry_id, options, created_at)
@@ -350,7 +362,7 @@ begin
         (reply ->> 'entry')::uuid, reply -> 'options', said_at
       );
       if reply ->> 'unanswered' is not null and keep_chat.channel <> 'preview' then
-        perform private.keep_unanswered(bot.id, bot.language, reply ->> 'unanswered', talk.id);
+        perform private.keep_unanswered(bot.id, coalesce(talk.language, bot.language), reply ->> 'unanswered', talk.id);
       end if;
       if reply ->> 'next_state' in ('later', 'waiting') then
         talk.state := reply ->> 'next_state';
@@ -399,6 +411,7 @@ begin
     handover_reason = talk.handover_reason,
     contact = talk.contact,
     is_owed = talk.is_owed,
+    language = talk.language,
     last_message_at = said_at
   where id = talk.id;
 

@@ -16,7 +16,7 @@ begin
   return jsonb_build_object(
     'outcome', 'go', 'bot', to_jsonb(bot), 'schedule', private.schedule(bot.business_id),
     'starters', to_jsonb(private.starters_of(bot)), 'flows', private.live_flows(bot.id),
-    'services', private.bookable(bot.id)
+    'services', private.bookable(bot.id), 'languages', private.languages_of(bot.id)
   );
 end
 $$;

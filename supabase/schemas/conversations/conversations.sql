@@ -42,6 +42,7 @@ create table public.conversations (
   -- address, or has waited too long. The bot goes on answering, until a member takes the conversation or it is ended.
   state text not null default 'bot' check (state in ('bot', 'later', 'waiting', 'human', 'resolved')),
   page_url text,
+  -- The language of its first message where that tells it, or else of the visitor's browser: what it is counted by.
   locale text,
   -- The member who answers in the state human.
   assigned_to uuid references auth.users on delete set null,
@@ -83,7 +84,9 @@ create table public.conversations (
   assignee_id uuid references auth.users on delete set null,
   -- Out of the way until then.
   snoozed_until timestamptz,
-  tags text[] not null default '{}'
+  tags text[] not null default '{}',
+  -- The language that it is held in now, as its messages tell it; null: the bot's own.
+  language text
 );
 create index conversations_business_id_idx on public.conversations (business_id, last_message_at desc, id desc);
 create index conversations_bot_id_idx on public.conversations (bot_id, listed_at desc, id desc);

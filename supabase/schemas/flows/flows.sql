@@ -139,7 +139,7 @@ create function private.asked_in(conversation uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
-    'run', private.flow_run(talk.id), 'language', bot.language, 'schedule', private.schedule(talk.business_id),
+    'run', private.flow_run(talk.id), 'language', coalesce(talk.language, bot.language), 'schedule', private.schedule(talk.business_id),
     'services', private.bookable(talk.bot_id), 'bot', talk.bot_id
   )
   from public.conversations as talk join public.bots as bot on bot.id = talk.bot_id

@@ -74,7 +74,7 @@ as $$
     'state', talk.state,
     'since', talk.waiting_since,
     'waited', extract(epoch from now() - talk.waiting_since),
-    'bot', to_jsonb(bot),
+    'bot', private.bot_speaking(bot, talk.language),
     'schedule', private.schedule(talk.business_id)
   )
   from public.conversations as talk join public.bots as bot on bot.id = talk.bot_id

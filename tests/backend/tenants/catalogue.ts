@@ -36,6 +36,7 @@ const named: Record<string, Record<string, string>> = {
   unanswered_questions: { conversation_id: 'conversations', perhaps_entry: 'knowledge_entries' },
   exam_questions: { entry_id: 'knowledge_entries', last_entry_id: 'knowledge_entries' },
   askings: { conversation_id: 'conversations' },
+  entry_texts: { bot_id: 'bots' },
   entry_passages: { bot_id: 'bots' },
   entry_terms: { bot_id: 'bots' },
   entries_to_index: { bot_id: 'bots' },

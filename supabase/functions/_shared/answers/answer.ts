@@ -110,12 +110,13 @@ const usualWords = async (language: string): Promise<ReadonlySet<string>> =>
 
 /** Searches, once for each text, after correcting slips of the pen. */
 function createSearch(language: string, knowledge: Knowledge): Search {
+  const languages = { asked: language, texts: '' };
   const done = new Map<string, Promise<Decision>>();
   const similar = new Map<string, ReturnType<Knowledge['similarWords']>>();
   /** The parts of a message have its suspects again. */
   const similarWords = (suspects: readonly string[]) => {
     const key = suspects.join(' ');
-    const words = similar.get(key) ?? knowledge.similarWords(suspects);
+    const words = similar.get(key) ?? knowledge.similarWords(suspects, languages);
     similar.set(key, words);
     return words;
   };
@@ -124,7 +125,7 @@ function createSearch(language: string, knowledge: Knowledge): Search {
     const usual = await usualWords(language);
     const corrected = await correctSpelling(text, usual, similarWords);
     const meaning = encode(corrected);
-    const found = await knowledge.match(corrected, meaning);
+    const found = await knowledge.match(corrected, meaning, languages);
     const decision = decide({ text: corrected, language, common: nearCommon(meaning) }, found);
     // What looks like a slip may be how somebody has written it.
     return inOwnWords(text, decision) ?? inOwnWords(corrected, decision) ?? decision;

@@ -17,12 +17,19 @@ export interface Found {
   unknown: number;
 }
 
+/** Which texts are searched, and for a question in which language (BCP 47). */
+export interface Languages {
+  asked: string;
+  /** Of the texts; empty: what the entries themselves say, in the bot's own language. */
+  texts: string;
+}
+
 /** What one bot knows, and nothing of another's. */
 export interface Knowledge {
   /** Entries near a question, the nearest first: at most 20 that are written, and 20 that were read. */
-  match(text: string, embedding: Float32Array): Promise<readonly Found[]>;
-  /** Words of the bot's entries that one of `words` may be a slip of. */
-  similarWords(words: readonly string[]): Promise<readonly string[]>;
+  match(text: string, embedding: Float32Array, languages: Languages): Promise<readonly Found[]>;
+  /** Words of the bot's texts that one of `words` may be a slip of. */
+  similarWords(words: readonly string[], languages: Languages): Promise<readonly string[]>;
 }
 
 /** The one thing of supabase-js that is needed here. */
@@ -66,11 +73,13 @@ export const vectorLiteral = (embedding: Float32Array) =>
  */
 export function knowledgeOf(database: Rpc, botId: string): Knowledge {
   return {
-    async match(text, embedding) {
+    async match(text, embedding, { asked, texts }) {
       const rows = await call(database, 'match_entries', {
         bot: botId,
         question: text,
         question_embedding: vectorLiteral(embedding),
+        asked_in: asked,
+        texts_in: texts,
       });
       return foundRows.parse(rows).map(({ entry_id, other_questions, is_written, ...found }) => ({
         entryId: entry_id,
@@ -79,8 +88,9 @@ export function knowledgeOf(database: Rpc, botId: string): Knowledge {
         ...found,
       }));
     },
-    async similarWords(words) {
-      return z.array(z.string()).parse(await call(database, 'similar_words', { bot: botId, words }));
+    async similarWords(words, { texts }) {
+      const similar = await call(database, 'similar_words', { bot: botId, words, texts_in: texts });
+      return z.array(z.string()).parse(similar);
     },
   };
 }

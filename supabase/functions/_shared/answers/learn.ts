@@ -6,6 +6,8 @@ import { passagesOf } from './passages.ts';
 const entryRows = z.array(
   z.object({
     entry_id: z.string(),
+    /** Of a text in another language; empty: the entry itself. */
+    language: z.string(),
     title: z.nullable(z.string()),
     content: z.string(),
     other_questions: z.array(z.string()),
@@ -22,7 +24,7 @@ const batch = 100;
 const fewest = 8;
 
 /**
- * Learns what a bot's new and changed entries mean, one passage after the other until `maxMs` milliseconds are over, and
+ * Learns what a bot's new and changed entries mean, their texts in other languages included, one passage after the other until `maxMs` milliseconds are over, and
  * a few in any case. What was come to is kept: the next call goes on there. An entry that changes meanwhile stays
  * unlearned. What is written comes first.
  * @param database a client with the secret key
@@ -61,6 +63,7 @@ export async function learnEntries(
     const isWhole = embeddings.length === passages.length;
     const isKept = await call(database, 'store_entry_passages', {
       entry: entry.entry_id,
+      text_language: entry.language,
       seen_at: entry.updated_at,
       kept: entry.kept,
       embeddings,

@@ -37,8 +37,8 @@ function remembering(met: Map<string, Found>, { match, similarWords }: Knowledge
   };
   return {
     similarWords,
-    match: (text, embedding) => {
-      const found = searched.get(text) ?? search(text, embedding);
+    match: (text, ...how) => {
+      const found = searched.get(text) ?? search(text, ...how);
       searched.set(text, found);
       return found;
     },
