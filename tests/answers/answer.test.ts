@@ -11,6 +11,8 @@ const conversation: Conversation = {
   hours: [],
   exceptions: [],
   language: 'en-GB',
+  ownLanguage: 'en',
+  otherLanguages: [],
   botName: 'Corner Café',
 };
 const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '18:00' }));
@@ -116,7 +118,13 @@ describe('a reply', () => {
   test('is not sure for words alone, nor for meaning that is only fairly near', async () => {
     const far = { cosine: 0.05, mean: 0, coverage: 0 };
     const asked = async (question: string, cosine: number, coverage: number, language = 'en') =>
-      (await answer(question, { ...conversation, language }, near(cosine, { coverage }, far)))[0]?.tier;
+      (
+        await answer(
+          question,
+          { ...conversation, language, ownLanguage: language },
+          near(cosine, { coverage }, far),
+        )
+      )[0]?.tier;
     expect(await asked(asking, 0.45, 1)).toBe('closest');
     expect(await asked(asking, 0.6, 0.2)).toBe('closest');
     expect(await asked(asking, 0.6, 0.5)).toBe('answer');
@@ -198,7 +206,6 @@ describe('a reply', () => {
     ['🎉'.repeat(500), 'smalltalk', 'Is there anything you’d like to know?'],
     ['?!', 'smalltalk', 'Is there anything you’d like to know?'],
     ['can I talk to a human', 'person', null],
-    ['avez-vous du lait d’avoine', 'unknown', expect.stringContaining('anglais')],
     ['are you a bot?', 'smalltalk', expect.stringContaining('assistant for Corner Café: a program')],
   ])('to “%s” needs no search: %s', async (message, tier, text) => {
     expect(await answer(message, conversation, noSearch)).toMatchObject([{ tier, text, entryId: null }]);
@@ -412,11 +419,78 @@ describe('a reply', () => {
   });
 
   test('to a bot of a language with no phrases comes from the search alone', async () => {
-    const dutch = { ...conversation, language: 'nl', hours };
-    expect(await answer('hello', dutch, knows('parking', 'wifi'))).toMatchObject([
+    const polish = { ...conversation, language: 'pl', ownLanguage: 'pl', hours };
+    expect(await answer('hello', polish, knows('parking', 'wifi'))).toMatchObject([
       { tier: 'unknown', question: 'hello' },
     ]);
-    expect(await answer('is er parking', dutch, knows('parking'))).toMatchObject([{ entryId: 'parking' }]);
+    expect(await answer('jest parking', polish, knows('parking'))).toMatchObject([{ entryId: 'parking' }]);
+  });
+});
+
+describe('a reply in another language than the bot’s', () => {
+  const french = { ...conversation, language: 'fr', otherLanguages: ['fr', 'vi'] };
+  /** An entry that has a text in French, and others that have none. */
+  function knowing(nearness: number) {
+    const searched: string[] = [];
+    const own = [entry('parking', 0.1), entry('wifi', 0.05)];
+    const texts = [{ ...entry('parking', nearness), title: 'Se garer', content: 'Derrière.' }];
+    const knowledge: Knowledge = {
+      match: async (_, __, { asked, texts: language }) => {
+        searched.push(`${asked} in “${language}”`);
+        return language === 'fr' ? texts : language === '' ? own : [];
+      },
+      similarWords: async () => [],
+    };
+    return { searched, knowledge };
+  }
+
+  test('is the text of that language, and the entries themselves are not searched', async () => {
+    const { searched, knowledge } = knowing(0.9);
+    expect(await answer('où se garer ?', french, knowledge)).toMatchObject([
+      { tier: 'answer', text: 'Derrière.', entryId: 'parking' },
+    ]);
+    expect(searched).toEqual(['fr in “fr”']);
+  });
+
+  test('offers the entries themselves where nothing is written in it', async () => {
+    const { searched, knowledge } = knowing(0.9);
+    const german = { ...french, language: 'de' };
+    expect(await answer('wo kann ich parken?', german, knowledge)).toMatchObject([
+      {
+        ...{ tier: 'elsewhere', text: null, entryId: null, unanswered: true },
+        options: [
+          { entryId: 'parking', label: 'About parking' },
+          { entryId: 'wifi', label: 'About wifi' },
+        ],
+      },
+    ]);
+    expect(searched).toEqual(['de in “”']);
+  });
+
+  test('is that nothing is known where neither its texts nor the entries are near', async () => {
+    const { searched, knowledge } = knowing(0.05);
+    expect(await answer('qui est le roi ?', french, knowledge)).toMatchObject([
+      { tier: 'unknown', text: null, options: [{ label: 'Se garer' }] },
+    ]);
+    expect(searched).toEqual(['fr in “fr”', 'fr in “”']);
+  });
+
+  test('is no text that is near by chance, of few and without a word of the question', async () => {
+    const { knowledge } = knowing(0.6);
+    const blind: Knowledge = {
+      ...knowledge,
+      match: async (...asked) =>
+        (await knowledge.match(...asked)).map((found) => ({ ...found, coverage: 0, unknown: 1 })),
+    };
+    expect(await answer('qui est le roi ?', french, blind)).toMatchObject([{ tier: 'unknown' }]);
+  });
+
+  test('is hours and small talk as its phrasebook has them', async () => {
+    const german = { ...french, language: 'de' };
+    expect(await answer('Guten Tag', german, noSearch)).toMatchObject([{ tier: 'smalltalk' }]);
+    expect(await answer('Wie sind Ihre Öffnungszeiten?', { ...german, hours }, noSearch)).toMatchObject([
+      { tier: 'answer', text: expect.stringContaining('Öffnungszeiten') },
+    ]);
   });
 });
 

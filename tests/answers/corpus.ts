@@ -56,6 +56,8 @@ export function readCorpus(folder: string): Business[] {
 export const folders = {
   fitted: join(import.meta.dirname, 'corpus/fitted'),
   heldOut: join(import.meta.dirname, 'corpus/held-out'),
+  /** Of languages whose phrasebooks were written after these. */
+  languages: join(import.meta.dirname, 'corpus/languages'),
 };
 
 const waysOf = ({ id }: Business) => join(import.meta.dirname, `corpus/ways/${id}.json`);

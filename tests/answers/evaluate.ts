@@ -50,6 +50,8 @@ export const conversationWith = ({ language, name }: Business): Conversation => 
   hours: [],
   exceptions: [],
   language,
+  ownLanguage: language,
+  otherLanguages: [],
   botName: name,
 });
 

@@ -19,7 +19,7 @@ test('the sympathy stands before what is said of the person', () => {
   const ways = { contact_email: null, contact_phone: null, contact_url: null };
   const always = { timeZone: 'UTC', hours: [], exceptions: [] };
   const say = (text: string | null) =>
-    toKept({ ...reply, text, unanswered: false }, { ...bot, ...ways }, always, new Date(0), true);
+    toKept({ ...reply, text, unanswered: false }, { ...bot, ...ways }, 'en', always, new Date(0), true);
   expect(say('I’m sorry.')).toMatchObject({
     tier: 'person',
     text: 'I’m sorry. I’ve told the team. Someone will be with you shortly.',

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { wantsPerson } from '../../supabase/functions/_shared/answers/feelings.ts';
-import {
-  foreignLanguage,
-  sayOnlyUnderstands,
-} from '../../supabase/functions/_shared/answers/languages/foreign.ts';
 import { phrasebookOf } from '../../supabase/functions/_shared/answers/languages/phrasebook.ts';
 import { leaning, waysToSplit } from '../../supabase/functions/_shared/answers/questions.ts';
 import { smallTalkOf } from '../../supabase/functions/_shared/answers/small-talk.ts';
@@ -178,64 +174,5 @@ describe('slips of the pen', () => {
     const refuse = () => Promise.reject(new Error('asked'));
     expect(await correctSpelling('do you have a restaurant', usual, refuse)).toBe('do you have a restaurant');
     await expect(correctSpelling('hygenist', usual, refuse)).rejects.toThrow('asked');
-  });
-});
-
-describe('another language than the bot’s', () => {
-  test.each([
-    ['avez-vous du lait d’avoine', 'fr'],
-    ['¿cuánto cuesta?', 'es'],
-    ['tienen habitaciones para hoy', 'es'],
-    ['¿tenéis leche de avena?', 'es'],
-    ['¿Aparcamiento?', 'es'],
-    ['haben sie hafermilch', 'de'],
-    ['vous faites du café', 'fr'],
-    ['wie sind ihre öffnungszeiten', 'de'],
-    ['você tem estacionamento', 'pt'],
-    ['apakah kalian buka hari ini', 'id'],
-    ['你们几点开门？', 'zh'],
-    ['क्या आप आज खुले हैं?', 'hi'],
-    ['আপনারা কি আজ খোলা?', 'bn'],
-    ['هل أنتم مفتوحون اليوم؟', 'ar'],
-    ['کیا آپ آج کھلے ہیں؟', 'ur'],
-    ['вы сегодня открыты?', 'ru'],
-    ['今日は開いていますか', 'other'],
-  ])('to an English bot: %s is %s', (text, language) => {
-    expect(foreignLanguage(text, 'en')).toBe(language);
-  });
-
-  test.each([
-    'oat milk?',
-    'do you have pain au chocolat',
-    'café au lait',
-    'can i get a latte con leche',
-    'what is in the menu del dia',
-    'gluten free?',
-    'wifi',
-    'Müller appointment',
-    'is the crème brûlée de la maison good',
-    'Café de Paris opening hours',
-    'jalapeño',
-  ])('an English bot takes for English: %s', (text) => {
-    expect(foreignLanguage(text, 'en')).toBeUndefined();
-  });
-
-  test('a bot of another language is spoken to in English', () => {
-    expect(foreignLanguage('do you have vegan food', 'es')).toBe('en');
-    expect(foreignLanguage('¿tienen comida vegana?', 'es-MX')).toBeUndefined();
-    expect(foreignLanguage('привет', 'ru')).toBeUndefined();
-  });
-
-  test.each(['zh', 'hi', 'es', 'ar', 'fr', 'bn', 'pt', 'ru', 'ur', 'id', 'de'])(
-    'is answered in %s with the name of the bot’s language in it',
-    (language) => {
-      const name = new Intl.DisplayNames(language, { type: 'language' }).of('en') ?? '';
-      expect(sayOnlyUnderstands(language, 'en')).toContain(name);
-      expect(foreignLanguage(sayOnlyUnderstands(language, 'en') ?? '', 'en')).toBe(language);
-    },
-  );
-
-  test('there is no sentence for the others', () => {
-    expect(sayOnlyUnderstands('other', 'en')).toBeNull();
   });
 });

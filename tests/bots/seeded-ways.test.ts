@@ -39,6 +39,8 @@ async function openBot(key: string) {
     said: [],
     now: new Date('2026-03-04T12:00Z'),
     language: 'en',
+    ownLanguage: 'en',
+    otherLanguages: [],
     botName: 'Wick',
   };
   return {

@@ -135,12 +135,14 @@ const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null
 
 /** Reads what a bot says of itself. @throws {Error} when it is no configuration */
 export function readConfig(answer: unknown): WidgetConfig {
-  const { name, language, greeting, starters, flows, openNow, contact, privacyUrl } = bodyOf(answer);
+  const { name, language, greeting, greetings, starters, flows, openNow, contact, privacyUrl } =
+    bodyOf(answer);
   const { email, phone, url } = bodyOf(contact);
   return {
     name: text(name),
     language: text(language),
-    greeting: text(greeting),
+    // In the visitor's language, if the owner has written one.
+    greeting: textOrNull(bodyOf(greetings ?? {})[navigator.language.slice(0, 2)]) ?? text(greeting),
     starters: Array.isArray(starters) ? starters.map(text) : [],
     // Of a server that knows none there are none.
     flows: list(flows ?? []).map(readOption),

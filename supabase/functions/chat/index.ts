@@ -2,6 +2,7 @@ import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
 import { answer, type Reply } from '../_shared/answers/answer.ts';
 import { knowledgeOf } from '../_shared/answers/knowledge.ts';
+import { baseOf, tellLanguage } from '../_shared/answers/languages/tell.ts';
 import { learnEntries } from '../_shared/answers/learn.ts';
 import { bookingsIn, type Finder, finderOf, servicesSchema } from '../_shared/chat/booking.ts';
 import {
@@ -122,6 +123,9 @@ const opened = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('go'),
     bot: botSchema.extend(detailsSchema.shape),
+    /** The language of the conversation, null for the bot's own; and the other languages of the bot. */
+    spoken: z.string().nullable(),
+    languages: z.array(z.object({ language: z.string(), unknown_text: z.string().nullable() })),
     state: z.enum(conversationStates),
     waited: z.number(),
     schedule: scheduleSchema,
@@ -186,13 +190,39 @@ interface Turn {
   said: string;
   /** Null where a person is to answer. */
   replies: KeptReply[] | null;
+  /** BCP 47, of the visitor: as the message tells it, or else the browser. */
+  locale: string | null | undefined;
   guide: Guide;
+}
+
+/** What a message tells of the language it is in. @param asked what was written */
+function tell(asked: string | undefined, { bot, spoken, earlier, run }: Opened) {
+  if (asked === undefined) return undefined;
+  const current = spoken ?? bot.language;
+  // A name that a guided conversation has asked for tells nothing.
+  const isFirst =
+    spoken === null &&
+    !run?.state &&
+    earlier.every((text) => tellLanguage(text, current, true) === undefined);
+  return tellLanguage(asked, current, isFirst);
+}
+
+/** A bot as it speaks in a conversation, and which other language than its own that is; null for its own. */
+function speaking(start: Opened, told: string | undefined) {
+  const { bot, spoken, languages } = start;
+  const now = told ?? spoken;
+  if (now === null || now === baseOf(bot.language)) return { bot, spoken: null };
+  const own = languages.find(({ language }) => language === now);
+  return { bot: { ...bot, language: now, unknown_text: own?.unknown_text ?? null }, spoken: now };
 }
 
 /** One message of a visitor's on its way to the replies. */
 class Answering {
   private readonly asked: ChatRequest;
   private readonly start: Opened;
+  private readonly ownLanguage: string;
+  private readonly told: ReturnType<typeof tell>;
+  private readonly spoken: string | null;
   private readonly context: SupabaseContext;
   private readonly now = new Date();
   private readonly schedule: Schedule;
@@ -208,11 +238,15 @@ class Answering {
     guide: Guide,
   ) {
     this.asked = asked;
-    this.start = start;
+    this.told = tell(asked.text, start);
+    const { bot, spoken } = speaking(start, this.told?.language);
+    this.start = { ...start, bot };
+    this.ownLanguage = start.bot.language;
+    this.spoken = spoken;
     this.context = context;
     this.schedule = schedule;
     this.mayWait = asked.channel !== 'preview';
-    this.offers = offersOf(start.bot, start.flows, start.services);
+    this.offers = offersOf(bot, start.flows, start.services);
     this.guide = guide;
   }
 
@@ -225,7 +259,8 @@ class Answering {
     find: Finder,
   ): Promise<Answering> {
     const schedule = { ...start.schedule, visitorZone: asked.zone };
-    const setting = { ...start, language: start.bot.language, schedule };
+    const { bot } = speaking(start, tell(asked.text, start)?.language);
+    const setting = { ...start, language: bot.language, schedule };
     const guide = await Guide.of(setting, find, new Date(), inputId);
     return new Answering(asked, start, context, schedule, guide);
   }
@@ -234,7 +269,10 @@ class Answering {
     const { guide } = this;
     const input = this.input();
     const said = this.wordsOf(input);
-    return { said, replies: await this.replies(input), guide };
+    const replies = await this.replies(input);
+    const [first] = replies ?? [];
+    if (first) first.language = this.spoken;
+    return { said, replies, locale: this.told?.language ?? this.asked.locale, guide };
   }
 
   /** What was said to whatever is asked; undefined for a choice that the bot's replies have offered, and for a beginning. */
@@ -300,22 +338,32 @@ class Answering {
 
   /** What the bot knows. */
   private async known(text: string): Promise<readonly Reply[]> {
-    const { bot, earlier, said, unlearned } = this.start;
+    const { bot, earlier, said, unlearned, languages } = this.start;
     const { supabaseAdmin } = this.context;
     if (unlearned) {
       await learnEntries(supabaseAdmin, bot.id, { maxMs: learningTime, onlyWritten: true });
     }
     const { now, schedule } = this;
-    const about = { earlier, said, now, ...schedule, language: bot.language, botName: bot.name };
+    const spoken = {
+      language: bot.language,
+      ownLanguage: this.ownLanguage,
+      otherLanguages: languages.map(({ language }) => language),
+    };
+    const about = { earlier, said, now, ...schedule, ...spoken, botName: bot.name };
     return answer(text, about, knowledgeOf(supabaseAdmin, bot.id));
   }
 
   private toKept(reply: Reply): KeptReply {
-    return toKept(reply, this.start.bot, this.schedule, this.now, this.mayWait);
+    const { bot } = this.start;
+    return toKept(reply, bot, this.ownLanguage, this.schedule, this.now, this.mayWait);
   }
 
   /** Answers a text, and begins what the owner has it begin. */
   private async answer(text: string): Promise<KeptReply[]> {
+    if (this.told?.isWish) {
+      const { language } = this.start.bot;
+      return [{ ...backToBot({ language }), author: undefined, tier: 'smalltalk', next_state: null }];
+    }
     const meant = flowFor(this.offers, { said: text });
     if (meant) return this.begin(meant, { words: text });
     const booking = await this.book(text);
@@ -432,12 +480,12 @@ async function chat(request: Request, context: SupabaseContext): Promise<Respons
       inputId,
       finderFor(start.bot.id),
     );
-    const { said, replies, guide } = await answering.turn();
+    const { said, replies, locale, guide } = await answering.turn();
     const keeping = {
       said,
       page: pageAddress(asked.page),
       locale:
-        Array.from(storable(asked.locale ?? ''))
+        Array.from(storable(locale ?? ''))
           .slice(0, maxLocale)
           .join('') || null,
       replies,

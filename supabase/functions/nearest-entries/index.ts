@@ -53,7 +53,9 @@ async function nearest(request: Request, { supabase, supabaseAdmin }: SupabaseCo
   const hours = await supabase.rpc('opening_hours_of', { business: bot.business_id });
   if (hours.error) throw hours.error;
   const { week, ...schedule } = scheduleOfMembers.parse(hours.data);
-  const alone = { earlier: [], said: [], now: new Date(), language: bot.language, botName: bot.name };
+  const { language } = bot;
+  const spoken = { language, ownLanguage: language, otherLanguages: [] };
+  const alone = { ...spoken, earlier: [], said: [], now: new Date(), botName: bot.name };
   const conversation = { ...schedule, hours: week, ...alone };
   const knowledge = knowledgeOf(supabaseAdmin, bot_id);
   const answers = await inTurn(questions, answeringTime, (question) =>

@@ -44,7 +44,8 @@ async function examine(admin: SupabaseContext['supabaseAdmin'], bot: string) {
   const exam = toAsk.parse(await call(admin, 'exam_to_ask', { bot }));
   if (!exam) return { asked: 0, remaining: 0 };
   const { language, name, schedule, questions } = exam;
-  const conversation = { ...schedule, earlier: [], said: [], now: new Date(), language, botName: name };
+  const spoken = { language, ownLanguage: language, otherLanguages: [] };
+  const conversation = { ...schedule, ...spoken, earlier: [], said: [], now: new Date(), botName: name };
   const knowledge = knowledgeOf(admin, bot);
   const asked = await inTurn(questions, askingTime, async ({ id, question, entry, changes }) => {
     const { says } = await saysTo(question, conversation, knowledge);

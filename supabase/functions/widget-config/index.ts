@@ -29,6 +29,7 @@ const found = z.discriminatedUnion('outcome', [
     starters: z.array(z.string()),
     flows: drawnSchema,
     services: servicesSchema,
+    languages: z.array(z.object({ language: z.string(), greeting: z.string().nullable() })),
   }),
 ]);
 
@@ -40,7 +41,7 @@ async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext
   if (error) throw error;
   const result = found.parse(data);
   if (result.outcome !== 'go') throw refusalOf(result.outcome);
-  const { bot, schedule, starters } = result;
+  const { bot, schedule, starters, languages } = result;
   const offers = offersOf(bot, result.flows, result.services);
   const now = new Date();
   const body = JSON.stringify({
@@ -50,6 +51,10 @@ async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext
     language: bot.language,
     launcher: launcherOf(bot.language),
     greeting: bot.greeting,
+    /** In other languages, by their codes. */
+    greetings: Object.fromEntries(
+      languages.flatMap(({ language, greeting }) => (greeting === null ? [] : [[language, greeting]])),
+    ),
     /** Questions to start with. */
     starters,
     /** Guided conversations that a button of the greeting begins, and that a page does after so many seconds on it. */
@@ -91,7 +96,7 @@ async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext
 }
 
 /**
- * GET ?bot=bot_…: 200 { v, bot, name, language, launcher, greeting, starters, flows, begins, look, openNow, until, contact, privacyUrl } with an ETag,
+ * GET ?bot=bot_…: 200 { v, bot, name, language, launcher, greeting, greetings, starters, flows, begins, look, openNow, until, contact, privacyUrl } with an ETag,
  * good for a minute; 304; 404 unless the bot is live, 403 on a website its owner has not allowed. From anywhere else but our own site it counts
  * as having seen the widget installed.
  */

@@ -90,7 +90,7 @@ export function chatActionContract(functions: Functions): void {
       await open(false);
       await database.query(`update public.bots set language = 'de' where id = $1`, [cafe.bot]);
       const visitor = visitorOf(functions);
-      await visitor.ask('hello');
+      await visitor.ask('Hallo');
       const { messages } = chatAnswer.parse((await visitor.act('person')).body);
       expect(messages[0]?.text).toMatch(/Vom Team ist gerade niemand da/);
     });

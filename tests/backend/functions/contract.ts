@@ -16,6 +16,7 @@ import { contactRepeatContract } from './contact-repeat.contract.ts';
 import { deliverMailContract } from './deliver-mail.contract.ts';
 import { guidedContract } from './guided.contract.ts';
 import { handoverContract } from './handover.contract.ts';
+import { languagesContract } from './languages.contract.ts';
 import { learnContract } from './learn.contract.ts';
 import { logContract } from './log.contract.ts';
 import { mailsContract } from './mails.contract.ts';
@@ -54,6 +55,7 @@ export function functionsContract(functions: Functions): void {
   blockedContract(functions);
   guidedContract(functions);
   bookingChatContract(functions);
+  languagesContract(functions);
   learnContract(functions);
   nearestEntriesContract(functions);
   runExamContract(functions);

@@ -29,6 +29,7 @@ export function widgetConfigContract(functions: Functions): void {
         language: 'en',
         launcher: { lang: 'en', openChat: 'Open chat', notLoaded: 'Not loaded. Press again.' },
         greeting: 'Hi! How can I help you?',
+        greetings: {},
         starters: ['Where can I park?', 'Are dogs allowed?'],
         flows: [],
         begins: [],

@@ -5,9 +5,9 @@ import { feelingOf, keepsAnswer, wantsPerson } from './feelings.ts';
 import { answerHours, hasHours } from './hours/answer.ts';
 import { type HoursReading, readHoursQuestion } from './hours/question.ts';
 import { localTime, type Schedule } from './hours/schedule.ts';
-import type { Found, Knowledge } from './knowledge.ts';
-import { foreignLanguage, sayOnlyUnderstands } from './languages/foreign.ts';
+import type { Found, Knowledge, Languages } from './knowledge.ts';
 import { beginsWithYesOrNo, type Phrasebook, phrasebookOf } from './languages/phrasebook.ts';
+import { baseOf } from './languages/tell.ts';
 import { excerptOf } from './passages.ts';
 import { type Decision, decide } from './policy.ts';
 import { leaning, waysToSplit } from './questions.ts';
@@ -22,23 +22,26 @@ export interface Conversation extends Schedule {
   /** The entries that were said in reply to the last of them. */
   said: readonly string[];
   now: Date;
-  /** BCP 47, of the bot. */
+  /** BCP 47: the language that it is held in. */
   language: string;
+  /** BCP 47: the language that the bot's entries are in, and the others it has texts in. */
+  ownLanguage: string;
+  otherLanguages: readonly string[];
   botName: string;
 }
 
 /** What the bot says to one question. */
 export interface Reply {
-  tier: Tier | 'perhaps';
+  tier: Tier | 'perhaps' | 'elsewhere';
   /** The part of the visitor's message that this answers. */
   question: string;
   entryId: string | null;
   /** The question that the text of `closest` answers, if its entry has one. */
   heading: string | null;
-  /** What is said; of `person` before it, in sympathy, or null. Null for `perhaps`, and for `unknown` if the bot's own sentence is to be said. */
+  /** What is said; of `person` before it, in sympathy, or null. Null for a sentence of the bot's own. */
   text: string | null;
   /**
-   * Entries to offer as buttons: the next two of `closest`, the three nearest of `perhaps` and `unknown`; before them the
+   * Entries to offer as buttons: the next two of `closest`, the three nearest of `perhaps`, `elsewhere` and `unknown`; before them the
    * entry itself, if only a part of it is said.
    */
   options: readonly { entryId: string; label: string }[];
@@ -69,10 +72,8 @@ export async function answer(
     if (smallTalk) return say('smalltalk', phrasebook.say[smallTalk](conversation.botName));
     if (wantsPerson(text, phrasebook)) return say('person', null);
   }
-  const foreign = foreignLanguage(text, conversation.language);
-  if (foreign) return say('unknown', sayOnlyUnderstands(foreign, conversation.language), true);
 
-  const search = createSearch(conversation.language, knowledge);
+  const search = createSearch(conversation, knowledge);
   if (!phrasebook) return [toReply({ question: text, decision: await search(text) })];
   const feeling = feelingOf(text, phrasebook);
   if (feeling === undefined) return answerQuestions(text, conversation, phrasebook, search);
@@ -96,11 +97,16 @@ const clean = (message: string) =>
 
 /**
  * The entries nearest to a question, as an answer would look for them, and how sure it would be of the first.
- * @param language BCP 47, of the bot
  * @throws only what `knowledge` throws, or what reading the model does
  */
-export const searchEntries = (question: string, language: string, knowledge: Knowledge): Promise<Decision> =>
-  createSearch(language, knowledge)(clean(question));
+export const searchEntries = (
+  question: string,
+  conversation: Spoken,
+  knowledge: Knowledge,
+): Promise<Decision> => createSearch(conversation, knowledge)(clean(question));
+
+/** What a search depends on beside the question. */
+type Spoken = Pick<Conversation, 'language' | 'ownLanguage' | 'otherLanguages'>;
 
 type Search = (text: string) => Promise<Decision>;
 
@@ -108,9 +114,28 @@ type Search = (text: string) => Promise<Decision>;
 const usualWords = async (language: string): Promise<ReadonlySet<string>> =>
   language.startsWith('en') ? (await loadEncoder()).words : new Set();
 
-/** Searches, once for each text, after correcting slips of the pen. */
-function createSearch(language: string, knowledge: Knowledge): Search {
-  const languages = { asked: language, texts: '' };
+/**
+ * Searches, once for each text, after correcting slips of the pen. Another language than the bot's own has its texts
+ * searched; where they say nothing, or there are none, the entries themselves are what can be shown.
+ */
+function createSearch(spoken: Spoken, knowledge: Knowledge): Search {
+  const { language, ownLanguage, otherLanguages } = spoken;
+  const isOwn = baseOf(language) === baseOf(ownLanguage);
+  const hasTexts = otherLanguages.includes(baseOf(language));
+  const inOwn = createSearchIn({ asked: language, texts: '' }, knowledge);
+  if (isOwn) return inOwn;
+  const inTexts = createSearchIn({ asked: language, texts: baseOf(language) }, knowledge);
+  return async (text) => {
+    const found = hasTexts ? await inTexts(text) : undefined;
+    if (found && found.tier !== 'unknown') return found;
+    const original = await inOwn(text);
+    const isNothing = original.ranked.length === 0 || (found !== undefined && original.tier === 'unknown');
+    return isNothing ? (found ?? original) : { ...original, tier: 'elsewhere' };
+  };
+}
+
+function createSearchIn(languages: Languages, knowledge: Knowledge): Search {
+  const language = languages.asked;
   const done = new Map<string, Promise<Decision>>();
   const similar = new Map<string, ReturnType<Knowledge['similarWords']>>();
   /** The parts of a message have its suspects again. */
@@ -345,7 +370,7 @@ function toReply({ question, decision, hours }: Answered): Reply {
     return { tier: 'closest', ...said, heading, options: offer(ranked, 2, question), unanswered: true };
   }
   const nothing = { question, entryId: null, heading: null, text: null, unanswered: true };
-  if (!first || tier === 'unknown' || tier === 'perhaps') {
+  if (!first || tier === 'unknown' || tier === 'perhaps' || tier === 'elsewhere') {
     return { tier: first ? tier : 'unknown', ...nothing, options: offer(ranked, 3, question) };
   }
   const text = first.isWritten ? first.content : excerptOf(first, first.passage);

@@ -68,7 +68,8 @@ const leastRead = 0.5;
 export interface Decision {
   ranked: readonly Found[];
   probability: number;
-  tier: 'answer' | 'closest' | 'perhaps' | 'unknown';
+  /** `elsewhere`: found among texts in another language than the question's. */
+  tier: 'answer' | 'closest' | 'perhaps' | 'elsewhere' | 'unknown';
 }
 
 /**
@@ -122,12 +123,20 @@ function judge(
     : 0;
   const tiers = ['answer', 'closest', 'perhaps'] as const;
   const likely = tiers.find((one) => probability >= least[one]) ?? 'unknown';
+  const [nearest] = ranked;
+  // Of few texts in a language that the model does not know one is always near: by chance, if it shares no word.
+  const isChance =
+    isFew(ranked, searched.language) && nearest?.coverage === 0 && nearest.cosine < proof.alone;
+  if (isChance) return { ranked, probability, tier: 'unknown' };
   const tier = likely === 'answer' && !isProven(searched, ranked, { rank, proof }) ? 'closest' : likely;
   return { ranked, probability, tier };
 }
 
 /** Of fewer entries than this every word is rare. */
 const fewEntries = 8;
+
+const isFew = (ranked: readonly Found[], language: string) =>
+  ranked.length < fewEntries && !language.startsWith('en');
 
 /** Whether the first entry may be said as sure. */
 export function isProven(

@@ -15,7 +15,7 @@ export async function saysTo(
 ): Promise<{ ranked: readonly Found[]; says: readonly { by: Sayer; entry: Found | null }[] }> {
   const met = new Map<string, Found>();
   const remembered = remembering(met, knowledge);
-  const { ranked, tier } = await searchEntries(question, conversation.language, remembered);
+  const { ranked, tier } = await searchEntries(question, conversation, remembered);
   const replies = await answer(question, conversation, remembered);
   // To another question than its own an answer that begins with yes is offered, not said; likely it is all the same.
   const isLikely = replies.length === 1 && tier === 'closest';
@@ -47,5 +47,5 @@ function remembering(met: Map<string, Found>, { match, similarWords }: Knowledge
 
 function sayer({ tier, entryId }: Reply): Sayer {
   if (tier === 'answer') return entryId === null ? 'hours' : 'answer';
-  return tier === 'perhaps' || tier === 'unknown' ? 'nobody' : tier;
+  return tier === 'perhaps' || tier === 'elsewhere' || tier === 'unknown' ? 'nobody' : tier;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Reply } from '../answers/answer.ts';
 import { nextOpening, openNow } from '../answers/hours/schedule.ts';
+import { baseOf } from '../answers/languages/tell.ts';
 import type { Tier } from '../conversation-contract.ts';
 import { phrasesOf } from '../flows/phrases/phrases.ts';
 import { sentencesOf } from './sentences.ts';
@@ -30,7 +31,8 @@ export const botSchema = z.object({
   id: z.string(),
   name: z.string(),
   language: z.string(),
-  unknown_text: z.string(),
+  /** Null: the bot's own sentence in this language. */
+  unknown_text: z.string().nullable(),
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
   contact_url: z.string().nullable(),
@@ -53,6 +55,8 @@ export interface KeptReply {
    * null: as it is.
    */
   next_state: 'waiting' | 'later' | 'bot' | null;
+  /** Of the first one: the language that the conversation is held in from now on; null: the bot's own. */
+  language?: string | null;
 }
 
 /** Choices that are no entry. */
@@ -60,8 +64,19 @@ export const noneOfThese = 'none';
 export const talkToPerson = 'person';
 export const askBot = 'bot';
 
-/** What the bot says of what was found, with the choices under it. */
-export function toKept(reply: Reply, bot: Bot, schedule: Schedule, now: Date, mayWait: boolean): KeptReply {
+/**
+ * What the bot says of what was found, with the choices under it.
+ * @param bot as it speaks in the conversation
+ * @param ownLanguage BCP 47: the language of its entries
+ */
+export function toKept(
+  reply: Reply,
+  bot: Bot,
+  ownLanguage: string,
+  schedule: Schedule,
+  now: Date,
+  mayWait: boolean,
+): KeptReply {
   if (reply.tier === 'person') {
     const called = personReply(bot, schedule, now, mayWait);
     return { ...called, text: [reply.text, called.text].filter(Boolean).join(' ') };
@@ -70,10 +85,11 @@ export function toKept(reply: Reply, bot: Bot, schedule: Schedule, now: Date, ma
   const options = reply.options.map(({ entryId, label }) => ({ id: entryId, label }));
   const isOffer = reply.tier === 'closest' || reply.tier === 'perhaps';
   if (isOffer) options.push({ id: noneOfThese, label: sentences.noneOfThese });
-  if (reply.tier === 'unknown') options.push({ id: talkToPerson, label: sentences.talkToPerson });
+  if (reply.tier === 'unknown' || reply.tier === 'elsewhere')
+    options.push({ id: talkToPerson, label: sentences.talkToPerson });
   return {
-    tier: reply.tier === 'perhaps' ? 'unknown' : reply.tier,
-    text: sayReply(reply, bot),
+    tier: reply.tier === 'perhaps' || reply.tier === 'elsewhere' ? 'unknown' : reply.tier,
+    text: sayReply(reply, bot, ownLanguage),
     entry: reply.entryId,
     options,
     unanswered: reply.unanswered ? reply.question : null,
@@ -81,11 +97,19 @@ export function toKept(reply: Reply, bot: Bot, schedule: Schedule, now: Date, ma
   };
 }
 
-function sayReply({ tier, heading, text }: Reply, { language, unknown_text }: Bot): string {
+function sayReply(
+  { tier, heading, text }: Reply,
+  { language, unknown_text }: Bot,
+  ownLanguage: string,
+): string {
   const sentences = sentencesOf(language);
+  if (tier === 'elsewhere') {
+    const name = new Intl.DisplayNames(language, { type: 'language' }).of(baseOf(ownLanguage));
+    return sentences.elsewhere(name ?? ownLanguage);
+  }
   if (tier === 'perhaps') return sentences.topics;
   if (tier === 'closest') return [sentences.likely, heading, text].filter(Boolean).join('\n\n');
-  return text ?? unknown_text;
+  return text ?? unknown_text ?? sentences.unknown;
 }
 
 /**
@@ -114,7 +138,7 @@ export function closedReply(bot: Bot, schedule: Schedule, now: Date, mayWait: bo
 }
 
 /** What a visitor is told who waits no longer for a person: a notice, after which nobody is asked for an address. */
-export function backToBot({ language }: Bot): KeptReply {
+export function backToBot({ language }: Pick<Bot, 'language'>): KeptReply {
   const text = sentencesOf(language).botIsHere;
   const nothing = { tier: null, entry: null, options: [], unanswered: null };
   return { author: 'system', ...nothing, text, next_state: 'bot' };
@@ -124,7 +148,7 @@ export function backToBot({ language }: Bot): KeptReply {
 export function nothingFound(bot: Bot, question: string | null): KeptReply {
   return {
     tier: 'unknown',
-    text: bot.unknown_text,
+    text: bot.unknown_text ?? sentencesOf(bot.language).unknown,
     entry: null,
     options: [{ id: talkToPerson, label: sentencesOf(bot.language).talkToPerson }],
     unanswered: question,

@@ -4,6 +4,10 @@ export interface Sentences {
   likely: string;
   /** Above topics, one of which may be what was meant. */
   topics: string;
+  /** Nothing is known, where the owner has written no other sentence. */
+  unknown: string;
+  /** Nothing is written in this language: above titles in the bot's own, whose name it gets as this language calls it. */
+  elsewhere: (language: string) => string;
   /** The last choice under either. */
   noneOfThese: string;
   talkToPerson: string;
@@ -26,6 +30,8 @@ export interface Sentences {
 const english: Sentences = {
   likely: 'I think this is it:',
   topics: 'I’m not sure. Is it one of these?',
+  unknown: 'Sorry, I don’t know that. I’ve noted your question for the team.',
+  elsewhere: (language) => `I don’t have an answer in English. This may help (${language}):`,
   noneOfThese: 'None of these',
   talkToPerson: 'Talk to a person',
   askBot: 'Ask the assistant instead',
@@ -46,6 +52,8 @@ const sentences: Record<string, Sentences> = {
   es: {
     likely: 'Creo que es esto:',
     topics: 'No estoy seguro. ¿Es algo de esto?',
+    unknown: 'Lo siento, no lo sé. He anotado tu pregunta para el equipo.',
+    elsewhere: (language) => `No tengo respuesta en español. Quizá te ayude esto (${language}):`,
     noneOfThese: 'Ninguna de estas',
     talkToPerson: 'Hablar con una persona',
     askBot: 'Preguntar al asistente',
@@ -62,6 +70,9 @@ const sentences: Record<string, Sentences> = {
   de: {
     likely: 'Ich glaube, das ist es:',
     topics: 'Ich bin nicht sicher. Ist es eines davon?',
+    unknown: 'Tut mir leid, das weiß ich nicht. Ich habe Ihre Frage für das Team notiert.',
+    elsewhere: (language) =>
+      `Auf Deutsch habe ich dazu keine Antwort. Vielleicht hilft Ihnen das (${language}):`,
     noneOfThese: 'Nichts davon',
     talkToPerson: 'Mit einem Menschen sprechen',
     askBot: 'Lieber den Assistenten fragen',
@@ -78,6 +89,8 @@ const sentences: Record<string, Sentences> = {
   fr: {
     likely: 'Je pense que c’est ceci :',
     topics: 'Je ne suis pas sûr. Est-ce l’un de ces sujets ?',
+    unknown: 'Désolé, je ne sais pas. J’ai noté votre question pour l’équipe.',
+    elsewhere: (language) => `Je n’ai pas de réponse en français. Ceci peut vous aider (${language}) :`,
     noneOfThese: 'Aucune de ces réponses',
     talkToPerson: 'Parler à une personne',
     askBot: 'Demander plutôt à l’assistant',
@@ -94,6 +107,8 @@ const sentences: Record<string, Sentences> = {
   pt: {
     likely: 'Acho que é isto:',
     topics: 'Não tenho certeza. É um destes assuntos?',
+    unknown: 'Desculpe, isso eu não sei. Anotei sua pergunta para a equipe.',
+    elsewhere: (language) => `Não tenho resposta em português. Talvez isto ajude (${language}):`,
     noneOfThese: 'Nenhuma destas',
     talkToPerson: 'Falar com uma pessoa',
     askBot: 'Perguntar ao assistente',
@@ -110,6 +125,8 @@ const sentences: Record<string, Sentences> = {
   ar: {
     likely: 'أظن أن هذا هو الجواب:',
     topics: 'لست متأكدًا. هل هو أحد هذه المواضيع؟',
+    unknown: 'عذرًا، لا أعرف ذلك. دوّنت سؤالك للفريق.',
+    elsewhere: (language) => `ليس لديّ جواب بالعربية. قد يفيدك هذا (${language}):`,
     noneOfThese: 'لا شيء مما سبق',
     talkToPerson: 'التحدث إلى شخص',
     askBot: 'اسأل المساعد الآلي',
@@ -126,6 +143,8 @@ const sentences: Record<string, Sentences> = {
   it: {
     likely: 'Credo che sia questo:',
     topics: 'Non ne sono sicuro. È uno di questi argomenti?',
+    unknown: 'Mi dispiace, questo non lo so. Ho annotato la tua domanda per il team.',
+    elsewhere: (language) => `Non ho una risposta in italiano. Forse ti aiuta questo (${language}):`,
     noneOfThese: 'Nessuno di questi',
     talkToPerson: 'Parla con una persona',
     askBot: 'Chiedi invece all’assistente',
@@ -142,6 +161,9 @@ const sentences: Record<string, Sentences> = {
   nl: {
     likely: 'Ik denk dat dit het is:',
     topics: 'Ik weet het niet zeker. Is het een van deze?',
+    unknown: 'Sorry, dat weet ik niet. Ik heb uw vraag voor het team genoteerd.',
+    elsewhere: (language) =>
+      `Ik heb hier geen antwoord in het Nederlands. Misschien helpt dit (${language}):`,
     noneOfThese: 'Geen van deze',
     talkToPerson: 'Met een mens praten',
     askBot: 'Toch de assistent vragen',
@@ -158,6 +180,8 @@ const sentences: Record<string, Sentences> = {
   pl: {
     likely: 'Myślę, że chodzi o to:',
     topics: 'Nie mam pewności. Czy chodzi o coś z tego?',
+    unknown: 'Przepraszam, tego nie wiem. Zapisałem pytanie dla zespołu.',
+    elsewhere: (language) => `Nie mam odpowiedzi po polsku. Może to pomoże (${language}):`,
     noneOfThese: 'Nic z tego',
     talkToPerson: 'Porozmawiaj z człowiekiem',
     askBot: 'Zapytaj jednak asystenta',
@@ -174,6 +198,8 @@ const sentences: Record<string, Sentences> = {
   tr: {
     likely: 'Sanırım aradığınız bu:',
     topics: 'Emin değilim. Bunlardan biri mi?',
+    unknown: 'Üzgünüm, bunu bilmiyorum. Sorunuzu ekip için not aldım.',
+    elsewhere: (language) => `Bu konuda Türkçe yanıtım yok. Belki bunlar yardımcı olur (${language}):`,
     noneOfThese: 'Hiçbiri',
     talkToPerson: 'Bir kişiyle görüş',
     askBot: 'Asistana sor',
@@ -190,6 +216,8 @@ const sentences: Record<string, Sentences> = {
   uk: {
     likely: 'Думаю, це воно:',
     topics: 'Я не впевнений. Це одне з цього?',
+    unknown: 'Вибачте, цього я не знаю. Я записав ваше запитання для команди.',
+    elsewhere: (language) => `У мене немає відповіді українською. Можливо, допоможе це (${language}):`,
     noneOfThese: 'Нічого з цього',
     talkToPerson: 'Поговорити з людиною',
     askBot: 'Краще запитати помічника',
@@ -206,6 +234,8 @@ const sentences: Record<string, Sentences> = {
   he: {
     likely: 'נראה לי שזה זה:',
     topics: 'אני לא בטוח. האם זה אחד מאלה?',
+    unknown: 'מצטער, את זה אני לא יודע. רשמתי את השאלה עבור הצוות.',
+    elsewhere: (language) => `אין לי תשובה בעברית. אולי זה יעזור (${language}):`,
     noneOfThese: 'אף אחד מאלה',
     talkToPerson: 'לדבר עם אדם',
     askBot: 'לשאול את העוזר במקום',
@@ -222,6 +252,8 @@ const sentences: Record<string, Sentences> = {
   ja: {
     likely: 'こちらでしょうか：',
     topics: 'はっきり分かりませんでした。この中にございますか？',
+    unknown: '申し訳ございません、分かりかねます。ご質問は担当者に伝えます。',
+    elsewhere: (language) => `日本語の回答がございません。こちらがお役に立つかもしれません（${language}）：`,
     noneOfThese: 'どれでもない',
     talkToPerson: '担当者と話す',
     askBot: 'アシスタントに聞く',
@@ -238,6 +270,8 @@ const sentences: Record<string, Sentences> = {
   zh: {
     likely: '我想您问的是这个：',
     topics: '我不太确定。是以下其中之一吗？',
+    unknown: '抱歉，这个我不知道。我已为工作人员记下您的问题。',
+    elsewhere: (language) => `我没有中文的答案。以下内容也许有帮助（${language}）：`,
     noneOfThese: '都不是',
     talkToPerson: '联系工作人员',
     askBot: '改为询问助手',
@@ -250,6 +284,116 @@ const sentences: Record<string, Sentences> = {
     leaveContact: '请留下您的电子邮箱或电话号码，我们会回复您。',
     reachUs: (ways) => `您也可以通过以下方式联系我们：${ways}`,
     contactKept: (contact) => `谢谢。我们会通过${contact}回复您。`,
+  },
+  ru: {
+    likely: 'Думаю, это оно:',
+    topics: 'Я не уверен. Это что-то из этого?',
+    unknown: 'Извините, этого я не знаю. Я записал ваш вопрос для команды.',
+    elsewhere: (language) => `У меня нет ответа на русском. Возможно, поможет это (${language}):`,
+    noneOfThese: 'Ничего из этого',
+    talkToPerson: 'Поговорить с человеком',
+    askBot: 'Лучше спросить помощника',
+    botIsHere: 'Конечно. Что вы хотите узнать?',
+    waiting: 'Я сообщил команде. Скоро вам кто-нибудь ответит.',
+    closed: 'Сейчас никого из команды нет.',
+    opensAgain: (when) => `Мы вернёмся: ${when}.`,
+    yourTime: (when) => `${when} по вашему времени`,
+    nobodyCame: 'Извините, сейчас никто не свободен.',
+    leaveContact: 'Оставьте адрес электронной почты или номер телефона, и мы вам ответим.',
+    reachUs: (ways) => `С нами можно связаться и здесь: ${ways}`,
+    contactKept: (contact) => `Спасибо. Мы ответим вам: ${contact}.`,
+  },
+  vi: {
+    likely: 'Tôi nghĩ là câu này:',
+    topics: 'Tôi không chắc. Có phải một trong những mục này không?',
+    unknown: 'Xin lỗi, tôi không biết điều đó. Tôi đã ghi lại câu hỏi cho nhóm.',
+    elsewhere: (language) =>
+      `Tôi chưa có câu trả lời bằng tiếng Việt. Có thể mục này giúp được bạn (${language}):`,
+    noneOfThese: 'Không có mục nào',
+    talkToPerson: 'Nói chuyện với nhân viên',
+    askBot: 'Hỏi trợ lý',
+    botIsHere: 'Vâng. Bạn muốn biết điều gì?',
+    waiting: 'Tôi đã báo cho nhóm. Sẽ có người trả lời bạn ngay.',
+    closed: 'Hiện không có ai trong nhóm ở đây.',
+    opensAgain: (when) => `Chúng tôi sẽ trở lại: ${when}.`,
+    yourTime: (when) => `${when} theo giờ của bạn`,
+    nobodyCame: 'Xin lỗi, hiện không có ai rảnh.',
+    leaveContact: 'Hãy để lại địa chỉ email hoặc số điện thoại, chúng tôi sẽ trả lời bạn.',
+    reachUs: (ways) => `Bạn cũng có thể liên hệ tại đây: ${ways}`,
+    contactKept: (contact) => `Cảm ơn bạn. Chúng tôi sẽ trả lời qua ${contact}.`,
+  },
+  id: {
+    likely: 'Saya rasa ini jawabannya:',
+    topics: 'Saya tidak yakin. Apakah salah satu dari ini?',
+    unknown: 'Maaf, saya tidak tahu. Pertanyaan Anda sudah saya catat untuk tim.',
+    elsewhere: (language) =>
+      `Saya belum punya jawaban dalam bahasa Indonesia. Mungkin ini membantu (${language}):`,
+    noneOfThese: 'Bukan semuanya',
+    talkToPerson: 'Bicara dengan staf',
+    askBot: 'Tanya asisten saja',
+    botIsHere: 'Tentu. Apa yang ingin Anda ketahui?',
+    waiting: 'Tim sudah saya beri tahu. Sebentar lagi ada yang membalas.',
+    closed: 'Saat ini tidak ada anggota tim di sini.',
+    opensAgain: (when) => `Kami kembali: ${when}.`,
+    yourTime: (when) => `${when} waktu Anda`,
+    nobodyCame: 'Maaf, saat ini tidak ada yang sempat.',
+    leaveContact: 'Tinggalkan alamat email atau nomor telepon, kami akan membalas.',
+    reachUs: (ways) => `Anda juga dapat menghubungi kami di sini: ${ways}`,
+    contactKept: (contact) => `Terima kasih. Kami akan membalas lewat ${contact}.`,
+  },
+  hi: {
+    likely: 'मुझे लगता है, यही है:',
+    topics: 'मुझे पक्का नहीं पता। क्या इनमें से कोई है?',
+    unknown: 'माफ़ कीजिए, यह मुझे नहीं पता। मैंने आपका सवाल टीम के लिए लिख लिया है।',
+    elsewhere: (language) => `मेरे पास हिन्दी में जवाब नहीं है। शायद इससे मदद मिले (${language}):`,
+    noneOfThese: 'इनमें से कोई नहीं',
+    talkToPerson: 'किसी व्यक्ति से बात करें',
+    askBot: 'सहायक से पूछें',
+    botIsHere: 'ज़रूर। आप क्या जानना चाहते हैं?',
+    waiting: 'मैंने टीम को बता दिया है। थोड़ी देर में कोई आपको जवाब देगा।',
+    closed: 'इस समय टीम का कोई सदस्य उपलब्ध नहीं है।',
+    opensAgain: (when) => `हम फिर मिलेंगे: ${when}`,
+    yourTime: (when) => `आपके समय के अनुसार ${when}`,
+    nobodyCame: 'माफ़ कीजिए, अभी कोई खाली नहीं है।',
+    leaveContact: 'अपना ईमेल पता या फ़ोन नंबर छोड़ दीजिए, हम आपको जवाब देंगे।',
+    reachUs: (ways) => `आप हमसे यहाँ भी संपर्क कर सकते हैं: ${ways}`,
+    contactKept: (contact) => `धन्यवाद। हम आपको यहाँ जवाब देंगे: ${contact}`,
+  },
+  bn: {
+    likely: 'মনে হয় এটাই:',
+    topics: 'আমি নিশ্চিত নই। এগুলোর কোনোটি কি?',
+    unknown: 'দুঃখিত, এটা আমার জানা নেই। আপনার প্রশ্নটি দলের জন্য লিখে রেখেছি।',
+    elsewhere: (language) => `আমার কাছে বাংলায় উত্তর নেই। এটি হয়তো কাজে আসবে (${language}):`,
+    noneOfThese: 'এগুলোর কোনোটি নয়',
+    talkToPerson: 'একজনের সঙ্গে কথা বলুন',
+    askBot: 'সহকারীকে জিজ্ঞাসা করুন',
+    botIsHere: 'অবশ্যই। আপনি কী জানতে চান?',
+    waiting: 'আমি দলকে জানিয়েছি। শিগগিরই কেউ উত্তর দেবেন।',
+    closed: 'এই মুহূর্তে দলের কেউ নেই।',
+    opensAgain: (when) => `আমরা আবার আছি: ${when}`,
+    yourTime: (when) => `আপনার সময় অনুযায়ী ${when}`,
+    nobodyCame: 'দুঃখিত, এখন কেউ ফাঁকা নেই।',
+    leaveContact: 'আপনার ইমেল ঠিকানা বা ফোন নম্বর রেখে যান, আমরা উত্তর দেব।',
+    reachUs: (ways) => `এখানেও আমাদের সঙ্গে যোগাযোগ করতে পারেন: ${ways}`,
+    contactKept: (contact) => `ধন্যবাদ। আমরা এখানে উত্তর দেব: ${contact}`,
+  },
+  ur: {
+    likely: 'میرے خیال میں یہ ہے:',
+    topics: 'مجھے یقین نہیں۔ کیا ان میں سے کوئی ہے؟',
+    unknown: 'معذرت، یہ مجھے معلوم نہیں۔ میں نے آپ کا سوال ٹیم کے لیے لکھ لیا ہے۔',
+    elsewhere: (language) => `میرے پاس اردو میں جواب نہیں ہے۔ شاید اس سے مدد ملے (${language}):`,
+    noneOfThese: 'ان میں سے کوئی نہیں',
+    talkToPerson: 'کسی شخص سے بات کریں',
+    askBot: 'معاون سے پوچھیں',
+    botIsHere: 'ضرور۔ آپ کیا جاننا چاہتے ہیں؟',
+    waiting: 'میں نے ٹیم کو بتا دیا ہے۔ جلد ہی کوئی آپ کو جواب دے گا۔',
+    closed: 'اس وقت ٹیم کا کوئی رکن موجود نہیں۔',
+    opensAgain: (when) => `ہم دوبارہ حاضر ہوں گے: ${when}`,
+    yourTime: (when) => `آپ کے وقت کے مطابق ${when}`,
+    nobodyCame: 'معذرت، ابھی کوئی فارغ نہیں۔',
+    leaveContact: 'اپنا ای میل پتا یا فون نمبر چھوڑ دیں، ہم آپ کو جواب دیں گے۔',
+    reachUs: (ways) => `آپ ہم سے یہاں بھی رابطہ کر سکتے ہیں: ${ways}`,
+    contactKept: (contact) => `شکریہ۔ ہم آپ کو یہاں جواب دیں گے: ${contact}`,
   },
 };
 
