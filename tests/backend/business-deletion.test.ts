@@ -72,6 +72,22 @@ describe.runIf(target.embedded)('the deletion of a business', async () => {
     }
   });
 
+  test('once its plan has ended says so, and that nobody has asked for it', async () => {
+    await database.exec(`
+      insert into private.subscriptions (business_id, plan, status, ends_at)
+        values ('${business}', 'pro', 'cancelled', now());
+      select private.switch_plans(true)`);
+    await clock.tick();
+    await clock.tick();
+    await database.exec('select private.switch_plans(false)');
+    expect(await statuses()).toEqual(['paused', 'draft']);
+    const [mail] = await target.mails(accounts.owner.email);
+    expect(mail?.subject).toBe('A business on Deskbell is going to be deleted');
+    expect(mail?.text).toContain('The plan of Shop has ended');
+    expect(mail?.text).toContain('for another 90 days');
+    expect(mail?.text).not.toContain('has asked');
+  });
+
   test('is for its owners, who have just proved who they are', async () => {
     const refused = async (caller: Caller) => {
       for (const name of ['delete_business', 'restore_business']) {

@@ -5,7 +5,7 @@ import { type Letter, ours } from './letter.ts';
 export const deletionData = z.object({
   id: z.string(),
   business: z.string(),
-  /** The name or address of whoever has asked for it. */
+  /** The name or address of whoever has asked for it; null: nobody has, its plan has ended. */
   by: z.string().nullable(),
   /** When it is deleted, and by which clock that is told. */
   at: z.string(),
@@ -23,6 +23,10 @@ export function deletionLetter(
   { id, business, by, at, time_zone }: z.infer<typeof deletionData>,
   site: string,
 ): Letter {
+  const reason =
+    by === null
+      ? `The plan of ${business} has ended, and we have kept its data for as long as we promised.`
+      : `${by} has asked to delete ${business}.`;
   return {
     language: 'en',
     sender: ours,
@@ -30,8 +34,9 @@ export function deletionLetter(
     heading: 'Seven days to undo it',
     parts: [
       {
-        paragraph: `${by ?? 'A colleague'} has asked to delete ${business}. Its bots are paused. On ${sayMoment(at, time_zone)} (${time_zone}) it is deleted for good: bots, answers, conversations, team and settings.`,
+        paragraph: `${reason} Its bots are paused. On ${sayMoment(at, time_zone)} (${time_zone}) it is deleted for good: bots, answers, conversations, team and settings.`,
       },
+      ...(by === null ? [{ paragraph: 'If you undo it, we keep the data for another 90 days.' }] : []),
       {
         button: { words: 'See it, or undo it', href: `${site}/settings?business=${encodeURIComponent(id)}` },
       },
