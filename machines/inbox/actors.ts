@@ -95,6 +95,8 @@ export interface Thread {
   isOwed: boolean;
   /** The bot was asking the visitor something, one question at a time, and would go on if it is handed back. */
   hasFlow: boolean;
+  /** Whom the visitor says they are, if it is somebody the business knows. */
+  person: { id: string; name: string; isBlocked: boolean } | null;
   /** The member who looks after it, whoever answers. */
   assignee: Colleague | null;
   /** Everybody to whom it can be assigned. */
@@ -188,6 +190,8 @@ export const actors = {
     Answer<'missing' | 'refused'>,
     { change: { conversationId: string; id: string; text: string } }
   >(),
+  /** Makes a person of the visitor who has left an address or a number, or ties them to who is known by it. */
+  addVisitor: promiseActor<Answer<'refused'>, { change: { conversationId: string } }>(),
   deleteNote: promiseActor<Answer<'notYours'>, { change: { id: string } }>(),
   /** The saved replies of a business, by their titles. */
   getSavedReplies: promiseActor<Page<SavedReply>, PageRequest<{ businessId: string }>>(),

@@ -28,6 +28,12 @@ export const filing = changesOf('filing', actors.fileConversation, {
 /** The tags that conversations have. */
 export const conversationTags = cardOf('conversation-tags', actors.getConversationTags);
 
+/** Whoever has left an address or a number becomes one of the people of the business. */
+export const addVisitor = changesOf('add-visitor', actors.addVisitor, {
+  refused: words.visitorRefused,
+  failed: words.visitorNotAdded,
+});
+
 /** Something is noted for colleagues. */
 export const addNote = changesOf('add-note', actors.addNote, {
   refused: words.noteRefused,

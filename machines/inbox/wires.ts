@@ -1,6 +1,6 @@
 import { wire } from '../wires.ts';
 import type { Thread } from './actors.ts';
-import { conversation, handOver, savedReplies, savedReplyChanges } from './lists.ts';
+import { addVisitor, conversation, handOver, savedReplies, savedReplyChanges } from './lists.ts';
 import { replyMachine } from './reply.machine.ts';
 import { threadAfter, threadWithReply } from './standing.ts';
 
@@ -21,6 +21,13 @@ export const inboxWires = [
     outcome: ({ context }) => context.done,
     to: conversation,
     tell: ({ change }, { context: { value } }) => (value?.ok ? shown(threadAfter(value.thread, change)) : []),
+  }),
+  wire({
+    words: 'a visitor who was added to the people is shown so',
+    from: addVisitor,
+    outcome: ({ context }) => context.done,
+    to: conversation,
+    tell: () => ({ type: 'refresh' }),
   }),
   wire({
     words: 'what was done to a saved reply is listed',

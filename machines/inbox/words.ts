@@ -9,6 +9,12 @@ export const words = {
     description: checkConnection,
   },
   conversationRefused: { tone: 'error', title: 'The conversation wasn’t changed' },
+  visitorRefused: { tone: 'error', title: 'They weren’t added to your people' },
+  visitorNotAdded: {
+    tone: 'error',
+    title: 'They weren’t added to your people',
+    description: checkConnection,
+  },
   noteRefused: { tone: 'error', title: 'The note wasn’t added' },
   noteNotAdded: { tone: 'error', title: 'The note wasn’t added', description: checkConnection },
   noteNotYours: { tone: 'error', title: 'The note wasn’t deleted' },

@@ -60,6 +60,7 @@ export const thread: Thread = {
   reach: 'nowhere',
   isOwed: false,
   hasFlow: false,
+  person: null,
   assignee: null,
   team: [
     { id: 'u1', name: 'ada@example.com', isMe: true },

@@ -24,8 +24,9 @@ const mine: Thread = {
 const open = ({ open: show }: Stage, shown: Thread) => {
   sessionStorage.clear();
   let said = 100;
+  let { person } = shown;
   return show(<Conversation conversationId="c1" query={{ show: null, words: '' }} />, {
-    conversation: { load: () => ({ ok: true, thread: shown }) },
+    conversation: { load: () => ({ ok: true, thread: { ...shown, person } }) },
     reply: {
       sendReply: () => {
         said += 1;
@@ -33,6 +34,12 @@ const open = ({ open: show }: Stage, shown: Thread) => {
       },
     },
     'hand-over': { makeChange: () => ({ ok: true }) },
+    'add-visitor': {
+      makeChange: () => {
+        person = { id: 'p1', name: 'ada@example.com', isBlocked: false };
+        return { ok: true };
+      },
+    },
     'saved-replies': {
       getPage: () => ({ items: [{ id: 's1', title: 'Parking', text: 'In the yard, free.' }], next: null }),
     },
@@ -84,6 +91,12 @@ walkWires(
       await stage.after(() => press(/^Hand back/));
       expect(readPage()).not.toContain('status: Wants an answer');
       expect(readPage()).toContain('[Take over]');
+    },
+    'a visitor who was added to the people is linked to who they are': async (stage) => {
+      await open(stage, { ...thread, conversation: { ...thread.conversation, contact: 'ada@example.com' } });
+      await stage.after(() => press('Add to people'));
+      expect(readPage()).toContain('[ada@example.com](/people?person=p1)');
+      expect(readPage()).not.toContain('[Add to people]');
     },
     'a saved reply is added, renamed, deleted, and there again': async (stage) => {
       await open(stage, mine);

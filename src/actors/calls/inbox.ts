@@ -1,4 +1,5 @@
 import type { actors } from '../../../machines/inbox/actors.ts';
+import { addVisitor } from '../../backend/inbox/add-visitor.ts';
 import { deleteConversation, getConversations, markRead } from '../../backend/inbox/conversations.ts';
 import { fileConversation, getConversationTags } from '../../backend/inbox/filing.ts';
 import { changeConversation, sendReply } from '../../backend/inbox/hand-over.ts';
@@ -18,6 +19,7 @@ export const calls: CallsOf<Omit<typeof actors, keyof ReturnType<typeof inboxLis
   sendReply,
   fileConversation: (supabase, { change }) => fileConversation(supabase, change),
   getConversationTags,
+  addVisitor: (supabase, { change }) => addVisitor(supabase, change),
   addNote: (supabase, { change }) => addNote(supabase, change),
   deleteNote: (supabase, { change }) => deleteNote(supabase, change),
   getSavedReplies,

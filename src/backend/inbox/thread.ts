@@ -51,6 +51,7 @@ const threadRow = z.nullable(
     ),
     reach: z.nullable(z.enum(['here', 'email', 'phone', 'nowhere'])),
     has_flow: z.boolean(),
+    person: z.nullable(z.object({ id: z.string(), name: z.string(), is_blocked: z.boolean() })),
     notes: z.array(
       z.object({ id: z.string(), author: z.nullable(z.string()), text: z.string(), at: z.string() }),
     ),
@@ -132,6 +133,11 @@ function threadIn(row: NonNullable<z.infer<typeof threadRow>>, { messages, isCut
       reach,
       isOwed: talk.is_owed,
       hasFlow: row.has_flow,
+      person: row.person && {
+        id: row.person.id,
+        name: row.person.name,
+        isBlocked: row.person.is_blocked,
+      },
       assignee: team.find(({ id }) => id === talk.assignee_id) ?? null,
       team,
       notes: row.notes.map((note) => ({ ...note, author: memberOf(note.author) })),

@@ -33,6 +33,7 @@ begin atomic
     'members', (select jsonb_agg(to_jsonb(member)) from private.member_names(talk.business_id) as member),
     'reach', private.visitor_reach(talk.id),
     'has_flow', private.has_flow(talk.id),
+    'person', private.person_in(talk.id),
     'notes', coalesce((
       select jsonb_agg(
         jsonb_build_object('id', note.id, 'author', note.author, 'text', note.text, 'at', note.at)

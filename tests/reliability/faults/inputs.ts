@@ -123,6 +123,7 @@ export const inputs = (): Inputs => ({
       change: { ...ofConversation, filing: { type: 'snooze', wakeAt: 'tomorrow', insteadOf: null } },
     },
     getConversationTags: { query: undefined },
+    addVisitor: { change: ofConversation },
     addNote: { change: { ...ofConversation, id, text: 'A regular.' } },
     deleteNote: { change: { id } },
     getSavedReplies: { ...list, query: ofBusiness },

@@ -278,6 +278,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
       members: [{ user_id: id, name: text, is_owner: true, is_me: true }],
       reach: 'email',
       has_flow: true,
+      person: { id, name: text, is_blocked: true },
       notes: [{ id, author: id, text, at }],
       messages: authors.map((author, index) => ({
         ...message,

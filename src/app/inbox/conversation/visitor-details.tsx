@@ -5,6 +5,7 @@ import { sayMoment } from '../../parts/dates.ts';
 import { pageOf } from '../visitor.ts';
 import { DeleteConversation } from './delete-conversation.tsx';
 import { ExportConversation } from './export-conversation.tsx';
+import { VisitorPerson } from './visitor-person.tsx';
 
 const channels = { web: 'Website', try: 'Try page' } as const;
 const reasons = {
@@ -59,6 +60,7 @@ export function VisitorDetails({ thread, back }: Props) {
               <dd dir="auto">{conversation.contact}</dd>
             </>
           )}
+          <VisitorPerson thread={thread} />
           <dt>Page</dt>
           <dd>
             <PageLink conversation={conversation} />
