@@ -6,7 +6,7 @@ import { cors } from 'hono/cors';
 import type { DenoNetwork } from '../functions/_shared/sources/web/network.ts';
 import { authRoutes } from './auth/routes.ts';
 import { loadSigningKey } from './auth/signing-key.ts';
-import { type ApiKeys, type Peer, publishableKey } from './callers.ts';
+import { type ApiKeys, isSecretKey, type Peer, publishableKey } from './callers.ts';
 import { type Clock, startClock } from './clock.ts';
 import { type AuthSettings, readConfig } from './config.ts';
 import { type DatabaseOptions, openDatabase } from './database.ts';
@@ -46,8 +46,11 @@ export interface Backend {
 /** The first path segments that belong to the backend. All other addresses are the app's. */
 export const backendPaths = ['/auth/v1', '/rest/v1', '/functions/v1', '/mailbox'];
 
-/** The largest request body of rest, in bytes. Auth and functions set limits of their own. */
-const maxBodySize = 1024 * 1024;
+/**
+ * The largest request body of rest, in bytes. Auth and functions set limits of their own. Functions store a document as
+ * one page: at most 2.5 million letters.
+ */
+const maxBodySize = { ofAnyone: 1024 * 1024, ofFunctions: 16 * 1024 * 1024 };
 
 /** What a browser of another origin may read beside the body: the lists of GoTrue and PostgREST. */
 const exposedHeaders = [
@@ -86,7 +89,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   const app = new Hono<{ Bindings: Peer }>();
   app.use('/auth/v1/*', allowOtherOrigins);
-  app.use('/rest/v1/*', allowOtherOrigins, limitBody);
+  app.use('/rest/v1/*', allowOtherOrigins, (context, next) =>
+    (isSecretKey(context.req.header('apikey'), apiKeys) ? limitOfFunctions : limitOfAnyone)(context, next),
+  );
   app.route(
     '/auth/v1',
     authRoutes({ database, apiKeys, signingKey, settings, siteUrl, externalUrl: origin, send: mailbox.send }),
@@ -139,12 +144,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   };
 }
 
-const limitBody = bodyLimit({
-  maxSize: maxBodySize,
-  // The rest of the body stays unread, so the connection is of no use to a next request.
-  onError: (context) =>
-    context.json({ message: 'The request body is too large' }, 413, { Connection: 'close' }),
-});
+const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    // The rest of the body stays unread, so the connection is of no use to a next request.
+    onError: (context) =>
+      context.json({ message: 'The request body is too large' }, 413, { Connection: 'close' }),
+  });
+const limitOfAnyone = limitBody(maxBodySize.ofAnyone);
+const limitOfFunctions = limitBody(maxBodySize.ofFunctions);
 
 /** As Supabase's gateway: any origin, and whatever headers the browser asks for. */
 const allowOtherOrigins = cors({

@@ -43,6 +43,10 @@ export class CallerRefused extends Error {
   }
 }
 
+/** Whether a key is the one of the edge functions. */
+export const isSecretKey = (key: string | undefined, { secret }: ApiKeys): boolean =>
+  key !== undefined && equal(key, secret);
+
 /**
  * The gateway's check: the header `apikey`, or the parameter `apikey` of the address, is one of our two keys.
  * @returns the role the key stands for
@@ -56,7 +60,7 @@ export function requireApiKey(request: Request, apiKeys: ApiKeys): 'anon' | 'ser
       hint: 'No `apikey` request header or url param was found.',
     });
   }
-  if (equal(key, apiKeys.secret)) return 'service_role';
+  if (isSecretKey(key, apiKeys)) return 'service_role';
   if (equal(key, apiKeys.publishable)) return 'anon';
   throw new CallerRefused({
     message: 'Invalid API key',
