@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { costlyInputs } from './costly.ts';
+import { costlyInputs, read } from './costly.ts';
 
 describe('What one stranger sends holds nobody up:', () => {
-  test.each(costlyInputs)('$name', async ({ read, outcome }) => {
-    expect(await read()).toMatchObject(outcome);
+  test.each(costlyInputs)('$name', async ({ make, outcome }) => {
+    expect(await read(await make())).toMatchObject(outcome);
   });
 });

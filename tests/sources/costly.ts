@@ -8,11 +8,16 @@ import { readPortion } from '../../supabase/functions/_shared/sources/read-websi
 import { docxOf, docxParagraph, odtOf, pdfOf } from './made-documents.ts';
 import { openInternet, testClock } from './web/internet.ts';
 
-/** What a stranger sends to hold a process up, or to have it killed. */
+/** What a stranger sends: a website by the paths of its files, a file, or an entry of the log. */
+export type Sent =
+  | { kind: 'website'; files: Record<string, string | Uint8Array> }
+  | { kind: 'file'; name: string; bytes: Uint8Array }
+  | { kind: 'log entry'; text: string };
+
+/** Sent to hold a process up, or to have it killed. */
 export interface CostlyInput {
   name: string;
-  /** Has it read as the functions read it. */
-  read(): Promise<unknown>;
+  make(): Sent | Promise<Sent>;
   /** What becomes of it. */
   outcome: Record<string, unknown>;
 }
@@ -59,7 +64,7 @@ const words = '<html><body><h1>Café</h1><p>We open at eight.</p>';
 
 const page = (name: string, html: () => string, outcome: Record<string, unknown>): CostlyInput => ({
   name: `a page of ${name}`,
-  read: () => visited({ '/': `${words}${html()}` }),
+  make: () => ({ kind: 'website', files: { '/': `${words}${html()}` } }),
   outcome,
 });
 
@@ -69,7 +74,7 @@ const site = (
   outcome: Record<string, unknown>,
 ): CostlyInput => ({
   name,
-  read: () => visited({ '/': words, ...files() }),
+  make: () => ({ kind: 'website', files: { '/': words, ...files() } }),
   outcome,
 });
 
@@ -80,21 +85,30 @@ const document = (
   outcome: Record<string, unknown>,
 ): CostlyInput => ({
   name,
-  async read() {
-    const bytes = await content();
-    const read = await readDocument(typeof bytes === 'string' ? strToU8(bytes) : bytes, file, {
-      from: 1,
-      maxMs: 1000,
-    });
-    if (!read.ok) return { status: read.status, message: read.message };
-    const entries = read.pages.flatMap(
-      ({ sections, title }) =>
-        readPage({ address: 'a', title, entryTitle: 'a', sections, hash: null, bytes: 0 }).entries,
-    );
-    return { hasEntries: entries.length > 0 };
+  async make() {
+    const made = await content();
+    return { kind: 'file', name: file, bytes: typeof made === 'string' ? strToU8(made) : made };
   },
   outcome,
 });
+
+/** What becomes of a file. */
+async function readFile(bytes: Uint8Array, name: string) {
+  const read = await readDocument(bytes, name, { from: 1, maxMs: 1000 });
+  if (!read.ok) return { status: read.status, message: read.message };
+  const entries = read.pages.flatMap(
+    ({ sections, title }) =>
+      readPage({ address: 'a', title, entryTitle: 'a', sections, hash: null, bytes: 0 }).entries,
+  );
+  return { hasEntries: entries.length > 0 };
+}
+
+/** Has something read as the functions read it, in this process. */
+export async function read(sent: Sent): Promise<unknown> {
+  if (sent.kind === 'website') return visited(sent.files);
+  if (sent.kind === 'file') return readFile(sent.bytes, sent.name);
+  return { length: loggedText(sent.text).length };
+}
 
 const isRead = { failure: null, status: 'read' };
 const isRefused = { failure: 'too-big', status: 'failed' };
@@ -375,7 +389,7 @@ export const costlyInputs: readonly CostlyInput[] = [
   ),
   {
     name: 'a log entry of angle brackets',
-    read: async () => ({ length: loggedText(times(400_000, '<')).length }),
+    make: () => ({ kind: 'log entry', text: times(400_000, '<') }),
     outcome: { length: 500 },
   },
 ];
