@@ -1,10 +1,11 @@
 -- The row of the business is locked first: two owners who leave at the same moment leave one after the other, and the
--- second sees that nobody else is left. A business that is deleted takes all its members along.
+-- second sees that nobody else is left. A business that is deleted for good needs none.
 create function private.keep_an_owner() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform from public.businesses where id = old.business_id for no key update;
+  perform from public.businesses
+  where id = old.business_id and deletes_at is distinct from '-infinity' for no key update;
   if found and not exists (
     select from public.business_members where business_id = old.business_id and role = 'owner'
   ) then
