@@ -23,6 +23,7 @@ import { mailsContract } from './mails.contract.ts';
 import { managementApiContract } from './management-api.contract.ts';
 import { nearestEntriesContract } from './nearest-entries.contract.ts';
 import { outageContract } from './outage.contract.ts';
+import { peopleContract } from './people.contract.ts';
 import { readDocumentContract } from './read-document.contract.ts';
 import { readSourceContract } from './read-source.contract.ts';
 import { replySourcesContract } from './reply-sources.contract.ts';
@@ -53,6 +54,7 @@ export function functionsContract(functions: Functions): void {
   chatActionContract(functions);
   handoverContract(functions);
   blockedContract(functions);
+  peopleContract(functions);
   guidedContract(functions);
   bookingChatContract(functions);
   languagesContract(functions);
