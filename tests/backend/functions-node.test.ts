@@ -1,6 +1,7 @@
 import { format } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { functionsContract } from './functions/contract.ts';
+import { guidedMatrixContract } from './functions/guided-matrix.contract.ts';
 import { openFunctions, type Runtime } from './functions/runtime.ts';
 import { openInternet } from './functions/website.ts';
 import { targetForFile } from './target.ts';
@@ -38,6 +39,7 @@ describe.runIf(target.embedded)('edge functions under Node', () => {
   const functions = openFunctions(target, backend, runtime, internet);
 
   functionsContract(functions);
+  guidedMatrixContract(functions);
 
   test('answer supabase-js over the network', async () => {
     expect(await functions.admin.functions.invoke('check-admin', { method: 'GET' })).toMatchObject({
