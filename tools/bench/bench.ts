@@ -6,6 +6,7 @@ import { build } from '../../tests/browser/build.ts';
 import { publicPages } from '../../tests/browser/public-pages.ts';
 import { buildSinglePage, librarySizes } from './app-builds.ts';
 import { bookingFigures } from './booking.ts';
+import { calendarFigures } from './calendars.ts';
 import { flowFigures } from './flows.ts';
 import { guidedFigures } from './guided.ts';
 import { guidedChatFigures } from './guided-chat.ts';
@@ -87,6 +88,10 @@ console.log('\nBooking (median; 95 of 100 stay below)');
 for (const { days, times, taken: took } of await bookingFigures()) {
   const what = `30 days, 10 rooms, 10,000 bookings of ${days} days (target: CPU 50 ms)`;
   say(what, `${taken(took)}; ${times} times`);
+}
+for (const { events, bytes, taken: took } of await calendarFigures()) {
+  const target = events === 5_000 ? ' (target: CPU 300 ms)' : '';
+  say(`a calendar of ${events} events, ${(bytes / 1e6).toFixed(1)} MB, is read${target}`, taken(took));
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'deskbell-bench-'));
