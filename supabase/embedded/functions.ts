@@ -22,7 +22,7 @@ export interface EdgeFunctions {
 }
 
 /** They read what strangers have made, and computing is what takes them long: others are answered meanwhile. */
-const readers = ['read-document', 'read-source'];
+const readers = ['read-calendar', 'read-document', 'read-source'];
 
 /**
  * Runs the edge functions in this process, and those that read in threads of their own: Node strips their types. A

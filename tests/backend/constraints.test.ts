@@ -97,6 +97,8 @@ const writtenByOthers = [
   'bot_languages',
   'booking_reminders',
   'bookings',
+  'busy_times',
+  'calendar_feeds',
   'client_logs',
   'contact_messages',
   'conversations',

@@ -14,8 +14,8 @@ afterAll(() => internet.stop());
 const target = await targetForFile({ network: internet.network });
 
 const modelFolder = 'functions/_shared/answers/model';
-/** Serves read-source in the internet of the tests. */
-const withInternet = 'tests/backend/functions/deno-internet.ts';
+/** Those that are served in the internet of the tests. */
+const withInternet = ['read-calendar', 'read-source'];
 /** The functions that know what texts mean. */
 const withModel = ['chat', 'learn', 'nearest-entries', 'run-exam'];
 
@@ -59,7 +59,9 @@ describe.runIf(target.embedded)('edge functions under Deno', () => {
 
   function startDeno(name: string, variables: Record<string, string>): Program {
     const folder = `supabase/functions/${name}`;
-    const entry = name === 'read-source' ? withInternet : `${folder}/index.ts`;
+    const entry = withInternet.includes(name)
+      ? `tests/backend/functions/deno-${name}.ts`
+      : `${folder}/index.ts`;
     const program = start(
       [
         ...['serve', '--host', '127.0.0.1', '--port', '0', '--config', `${folder}/deno.json`],

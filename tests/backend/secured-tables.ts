@@ -562,6 +562,31 @@ export const tables: Record<string, Table> = {
       delete: onlyService(1),
     },
   },
+  calendar_feeds: {
+    schema: 'private',
+    rows: `insert into private.calendar_feeds (resource_id, url) values ('${mine.resource}', 'https://ann.example/')`,
+    row: { resource_id: theirs.resource, url: 'https://eve.example/' },
+    change: { url: 'https://eve.example/' },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
+  busy_times: {
+    schema: 'private',
+    rows: `insert into private.busy_times (resource_id, starts_at, ends_at)
+      values ('${mine.resource}', '2030-01-06 10:00+00', '2030-01-06 11:00+00')`,
+    row: { resource_id: mine.resource, starts_at: '2030-01-07 10:00+00', ends_at: '2030-01-07 11:00+00' },
+    change: { ends_at: '2030-01-07 12:00+00' },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
   booking_links: {
     schema: 'private',
     rows: `insert into private.booking_links (booking_id, token_hash) values ('${mine.booking}', 'a')`,

@@ -79,12 +79,15 @@ $$;
 revoke execute on function private.each_time_off(uuid[], tstzrange, text) from public;
 grant execute on function private.each_time_off(uuid[], tstzrange, text) to service_role;
 
--- The same without the rows.
+-- The same without the rows, and when the calendars of others say that they are busy.
 create function private.times_off(resources uuid[], within tstzrange, time_zone text)
 returns table (resource_id uuid, during tstzrange)
 language sql stable set search_path = ''
 as $$
   select away.resource_id, away.during from private.each_time_off(resources, within, time_zone) as away
+  union all
+  select busy.resource_id, tstzrange(busy.starts_at, busy.ends_at) from private.busy_times as busy
+  where busy.resource_id = any (resources) and busy.starts_at < upper(within) and busy.ends_at > lower(within)
 $$;
 revoke execute on function private.times_off(uuid[], tstzrange, text) from public;
 grant execute on function private.times_off(uuid[], tstzrange, text) to service_role;

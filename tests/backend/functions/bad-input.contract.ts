@@ -42,6 +42,7 @@ const elsewhere = [
   'calendar-feed',
   'deliver-mail',
   'mail-state',
+  'read-calendar',
   'read-document',
   'sub-processors',
   'unsubscribe',

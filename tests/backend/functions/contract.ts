@@ -24,6 +24,7 @@ import { managementApiContract } from './management-api.contract.ts';
 import { nearestEntriesContract } from './nearest-entries.contract.ts';
 import { outageContract } from './outage.contract.ts';
 import { peopleContract } from './people.contract.ts';
+import { readCalendarContract } from './read-calendar.contract.ts';
 import { readDocumentContract } from './read-document.contract.ts';
 import { readSourceContract } from './read-source.contract.ts';
 import { replySourcesContract } from './reply-sources.contract.ts';
@@ -63,6 +64,7 @@ export function functionsContract(functions: Functions): void {
   runExamContract(functions);
   addWebsiteContract(functions);
   readSourceContract(functions);
+  readCalendarContract(functions);
   readDocumentContract(functions);
   replySourcesContract(functions);
   deliverMailContract(functions);

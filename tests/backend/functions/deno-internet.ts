@@ -1,7 +1,6 @@
-import readSource from '../../../supabase/functions/read-source/index.ts';
 import { publicAddress } from './public-address.ts';
 
-/** What Deno serves instead of read-source: the same, in an internet of the test's own, INTERNET_PORT of this machine. */
+/** What Deno has as its network: an internet of the test's own, INTERNET_PORT of this machine. */
 declare const Deno: {
   env: { get(name: string): string | undefined };
   connect(options: { hostname: string; port: number }): Promise<unknown>;
@@ -20,5 +19,3 @@ Object.assign(Deno, {
     return connect({ hostname: '127.0.0.1', port });
   },
 });
-
-export default readSource;

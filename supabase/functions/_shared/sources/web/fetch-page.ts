@@ -15,6 +15,8 @@ export interface Fetched {
   headers: ReadonlyMap<string, string>;
   body: Uint8Array<ArrayBuffer>;
   text: string;
+  /** It is as the given ETag has it, and nothing was sent. */
+  isUnchanged: boolean;
 }
 
 export interface FetchOptions {
@@ -22,9 +24,11 @@ export interface FetchOptions {
   clock?: Clock;
   /** Where people can read about us: the app's origin. */
   siteUrl: string;
-  /** `page`: HTML of at most so many bytes. `file`: text of any kind; what is beyond is cut off. */
-  accept?: 'page' | 'file';
+  /** `page`: HTML of at most so many bytes. `calendar`: text of as many. `file`: text; what is beyond is cut off. */
+  accept?: 'page' | 'calendar' | 'file';
   maxBytes?: number;
+  /** What the site has said of its state before: then it need not send the same again. */
+  etag?: string | null;
 }
 
 /** The name that sites know us by, in robots.txt, too. */
@@ -132,6 +136,7 @@ async function ask(url: URL, attempt: Attempt): Promise<HttpResponse> {
     'User-Agent': `${agent}/1.0 (+${siteUrl})`,
     Accept: accept === 'page' ? 'text/html,application/xhtml+xml;q=0.9' : '*/*;q=0.8',
     'Accept-Encoding': 'gzip',
+    ...(options.etag && { 'If-None-Match': options.etag }),
     Connection: 'close',
   };
   const limits = { maxBytes: options.maxBytes ?? 2 * megabyte, isCut: accept === 'file' };
@@ -193,16 +198,17 @@ function watched(connection: Connection, attempt: Attempt): Connection {
 }
 
 /** @throws {FetchError} when it is not what was wanted */
-function fetched(url: URL, response: HttpResponse, { accept = 'page' }: FetchOptions): Fetched {
+function fetched(url: URL, response: HttpResponse, { accept = 'page', etag }: FetchOptions): Fetched {
   const { status, headers, body } = response;
-  if (status !== 200) throw new FetchError(...refusalOf(status));
+  const isUnchanged = status === 304 && Boolean(etag);
+  if (status !== 200 && !isUnchanged) throw new FetchError(...refusalOf(status));
   const contentType = headers.get('content-type') ?? '';
   const type = (contentType.split(';')[0] ?? '').trim().toLowerCase();
   const instead = accept === 'page' ? insteadOfPage(body, type) : null;
   if (instead) {
     throw new FetchError('not-a-page', `This is ${instead}, not a web page. You can add the file itself.`);
   }
-  return { ok: true, address: url.href, type, headers, body, text: textOf(body, contentType) };
+  return { ok: true, address: url.href, type, headers, body, text: textOf(body, contentType), isUnchanged };
 }
 
 function refusalOf(status: number): [FailureReason, string] {
