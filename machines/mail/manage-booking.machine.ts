@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerOf, answers, messageOf } from '../answers.ts';
+import { answerOf, answers } from '../answers.ts';
 import { actors } from './actors.ts';
 import type { BookingTimes, VisitorBooking } from './visitor-booking.ts';
 
@@ -33,8 +33,6 @@ export const manageBookingMachine = setup({
       at: string;
       /** What is free near to a time that is taken. */
       nearest: readonly string[];
-      /** Why it cannot be changed. */
-      message: string;
     },
     events: {} as
       | { type: 'retry' }
@@ -75,13 +73,11 @@ export const manageBookingMachine = setup({
       const answer = changeIn(event);
       return 'nearest' in answer ? { nearest: answer.nearest } : {};
     }),
-    keepMessage: assign(({ event }) => ({ message: messageOf(event) })),
     forgetBooking: assign({ booking: null }),
     forgetTimes: assign({ times: null }),
     forgetTime: assign({ at: '' }),
     forgetDay: assign({ from: '' }),
     forgetNearest: assign({ nearest: [] }),
-    forgetMessage: assign({ message: '' }),
   },
   guards: {
     ...answers,
@@ -100,7 +96,6 @@ export const manageBookingMachine = setup({
     times: null,
     at: '',
     nearest: [],
-    message: '',
   }),
   initial: 'loading',
   states: {
@@ -153,10 +148,7 @@ export const manageBookingMachine = setup({
         id: 'cancelVisitorBooking',
         src: 'cancelVisitorBooking',
         input: ({ context }) => ({ token: context.token }),
-        onDone: [
-          { guard: 'isOk', target: 'over', actions: 'keepBooking' },
-          { target: 'refused', actions: 'keepMessage' },
-        ],
+        onDone: [{ guard: 'isOk', target: 'over', actions: 'keepBooking' }, { target: 'refused' }],
         onError: 'unsure',
       },
     },
@@ -211,7 +203,7 @@ export const manageBookingMachine = setup({
             target: 'taken',
             actions: ['keepNearest', 'forgetTime'],
           },
-          { target: 'refused', actions: ['keepMessage', 'forgetTime'] },
+          { target: 'refused', actions: 'forgetTime' },
         ],
         onError: { target: 'unsure', actions: 'forgetTime' },
       },
@@ -230,7 +222,6 @@ export const manageBookingMachine = setup({
     },
     refused: {
       description: 'it cannot be changed any more',
-      exit: 'forgetMessage',
       on: { retry: { target: 'loading', actions: 'forgetBooking' } },
     },
   },

@@ -3,6 +3,8 @@ import type { Refusal } from '../answers.ts';
 /** A booking, as whoever has its link sees it. Times are instants (RFC 3339). */
 export interface VisitorBooking {
   business: string;
+  /** Of the bot that it was booked with, BCP 47. */
+  language: string;
   service: string;
   /** The person who does it, if it is one. */
   with: string | null;
@@ -30,7 +32,7 @@ export interface BookingTimes {
   nearest: readonly string[];
 }
 
-/** What comes of a change. `fixed`: it cannot be changed any more, for the reason in `message`. */
+/** What comes of a change. `fixed`: it cannot be changed any more. */
 export type BookingChange =
   | { ok: true; booking: VisitorBooking }
   | { ok: false; reason: 'taken'; message: string; nearest: readonly string[] }

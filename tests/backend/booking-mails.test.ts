@@ -129,10 +129,12 @@ describe('a visitor is told', () => {
         reason: null,
       },
     });
-    const [seen] = await rows(`select public.booking_by_link(private.token_hash($1)) ->> 'id' as id`, [
-      mail?.data.token,
-    ]);
-    expect(seen).toEqual({ id: booking });
+    const [seen] = await rows(
+      `select link ->> 'id' as id, link ->> 'language' as language
+       from public.booking_by_link(private.token_hash($1)) as link`,
+      [mail?.data.token],
+    );
+    expect(seen).toEqual({ id: booking, language: 'de' });
   });
 
   test('whom they booked with, if it is a person', async () => {

@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { VisitorBooking } from '../../machines/mail/visitor-booking.ts';
+import { widgetLanguages } from '../../machines/widget/languages.ts';
 import { TimeChoice } from '../../src/app/mail/booking-times.tsx';
+import { bookingPageWordsOf } from '../../src/app/mail/booking-words/booking-words.ts';
 import { ManageBooking } from '../../src/app/mail/manage-booking.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { press } from '../../tools/harness/screen.ts';
@@ -22,7 +24,7 @@ async function linesOf(changes: Partial<VisitorBooking>): Promise<readonly strin
       <ManageBooking token={token} />
     </RuntimeProvider>,
   );
-  await screen.findByText('What');
+  await screen.findByText('Coffee tasting');
   return readPage();
 }
 
@@ -66,7 +68,13 @@ test('where there are no times the nearest are offered, or it is said that there
   const onChoose = vi.fn();
   const near = '2027-03-12T20:00:00Z';
   const view = (nearest: readonly string[]) => (
-    <TimeChoice zone="UTC" times={[]} nearest={nearest} onChoose={onChoose} />
+    <TimeChoice
+      zone="UTC"
+      words={bookingPageWordsOf('en')}
+      times={[]}
+      nearest={nearest}
+      onChoose={onChoose}
+    />
   );
   const { rerender } = render(view([near]));
   screen.getByText('The nearest free times:');
@@ -74,4 +82,25 @@ test('where there are no times the nearest are offered, or it is said that there
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(near);
   rerender(view([]));
   expect(readPage()).toEqual(['There are no free times in these days.']);
+});
+
+describe.each(widgetLanguages.filter((language) => language !== 'en'))('in %s', (language) => {
+  test('the page says what it is in words of its own, and the day in its way', async () => {
+    const own = await linesOf({ language: `${language}-XX` });
+    const english = Object.values(bookingPageWordsOf('en')).map((words) =>
+      typeof words === 'function' ? words('Lantern Café') : words,
+    );
+    expect(own.filter((line) => english.includes(line.replace(/^# |^\[|\]$/g, '')))).toEqual([]);
+    expect(own.join()).not.toMatch(/March|Wednesday/);
+    const page = document.querySelector(`[lang="${language}"]`);
+    expect(page?.getAttribute('dir')).toBe(['ar', 'he'].includes(language) ? 'rtl' : 'ltr');
+  });
+
+  test('every sentence is there, and names whom or what it is about', () => {
+    const [english, own] = [bookingPageWordsOf('en'), bookingPageWordsOf(language)];
+    expect(Object.keys(own).filter((key) => key !== 'isRightToLeft')).toEqual(Object.keys(english));
+    for (const key of ['contact', 'requestedHelp', 'title', 'gone', 'clock'] as const) {
+      expect(own[key]('Lantern Café'), key).toContain('Lantern Café');
+    }
+  });
 });

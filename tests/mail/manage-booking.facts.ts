@@ -8,6 +8,7 @@ export const token = 'c'.repeat(64);
 /** Half past eleven in the evening of the tenth for the business; the day before for the visitor. */
 export const booking: VisitorBooking = {
   business: 'Lantern Café',
+  language: 'en',
   service: 'Coffee tasting',
   with: 'Bo',
   party: 2,
@@ -160,6 +161,4 @@ export const laws: Laws<typeof manageBookingMachine> = {
     context.at === (['chosen', 'moving'].some(is) ? at : ''),
   'the nearest times are known while they are shown': ({ context, is }) =>
     context.nearest.length > 0 === is('taken'),
-  'why it cannot be changed is known while it is said': ({ context, is }) =>
-    (context.message !== '') === is('refused'),
 };

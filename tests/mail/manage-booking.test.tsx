@@ -90,7 +90,7 @@ walk(models, {
     ],
     refused: [
       '# It can’t be changed any more',
-      'This booking has begun. Please contact the business.',
+      'To change something, please contact Lantern Café.',
       '[Show the booking]',
     ],
   },

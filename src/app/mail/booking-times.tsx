@@ -1,33 +1,34 @@
 import type { VisitorBooking } from '../../../machines/mail/visitor-booking.ts';
 import { Button } from '../../ui/button.tsx';
+import type { BookingPageWords } from './booking-words/booking-words.ts';
 
 type Format = Intl.DateTimeFormatOptions;
 const day: Format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
 const time: Format = { hour: 'numeric', minute: '2-digit' };
 
 /** Writes times by a clock; by the visitor's own where no zone is named. */
-function formatOf(parts: Format, timeZone?: string): Intl.DateTimeFormat {
+function formatOf(language: string, parts: Format, timeZone?: string): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat('en', { ...parts, timeZone });
+    return new Intl.DateTimeFormat(language, { ...parts, timeZone });
   } catch {
     // Postgres knows time zones that browsers do not.
-    return new Intl.DateTimeFormat('en', { ...parts, timeZone: 'UTC', timeZoneName: 'short' });
+    return new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC', timeZoneName: 'short' });
   }
 }
 
 /** What is booked: when by the clock of the business, and by the visitor's where that says something else. */
-export function BookingFacts({ booking }: { booking: VisitorBooking }) {
+export function BookingFacts({ booking, words }: { booking: VisitorBooking; words: BookingPageWords }) {
   const spanBy = (timeZone?: string, zoneName?: Format) =>
-    formatOf({ ...day, ...time, ...zoneName }, timeZone).formatRange(
+    formatOf(words.language, { ...day, ...time, ...zoneName }, timeZone).formatRange(
       new Date(booking.startsAt),
       new Date(booking.endsAt),
     );
   const facts = [
-    ['What', booking.service],
-    ['When', spanBy(booking.zone, { timeZoneName: 'short' })],
-    ...(spanBy() === spanBy(booking.zone) ? [] : [['By your clock', spanBy()]]),
-    ...(booking.with === null ? [] : [['With', booking.with]]),
-    ...(booking.party === 1 ? [] : [['People', String(booking.party)]]),
+    [words.what, booking.service],
+    [words.when, spanBy(booking.zone, { timeZoneName: 'short' })],
+    ...(spanBy() === spanBy(booking.zone) ? [] : [[words.yourClock, spanBy()]]),
+    ...(booking.with === null ? [] : [[words.with, booking.with]]),
+    ...(booking.party === 1 ? [] : [[words.party, String(booking.party)]]),
   ];
   return (
     <dl className="grid gap-3">
@@ -43,6 +44,7 @@ export function BookingFacts({ booking }: { booking: VisitorBooking }) {
 
 interface Props {
   zone: string;
+  words: BookingPageWords;
   times: readonly string[];
   /** What is free near to them, where there are none. */
   nearest: readonly string[];
@@ -50,14 +52,14 @@ interface Props {
 }
 
 /** Free times by days, by the clock of the business; each is one press. */
-export function TimeChoice({ zone, times, nearest, onChoose }: Props) {
+export function TimeChoice({ zone, words, times, nearest, onChoose }: Props) {
   const shown = times.length > 0 ? times : nearest;
-  const days = Map.groupBy(shown, (at) => formatOf(day, zone).format(new Date(at)));
-  const clock = formatOf(time, zone);
-  if (shown.length === 0) return <p>There are no free times in these days.</p>;
+  const days = Map.groupBy(shown, (at) => formatOf(words.language, day, zone).format(new Date(at)));
+  const clock = formatOf(words.language, time, zone);
+  if (shown.length === 0) return <p>{words.noTimes}</p>;
   return (
     <div className="grid gap-5">
-      {times.length === 0 && <p>The nearest free times:</p>}
+      {times.length === 0 && <p>{words.nearest}</p>}
       {[...days].map(([name, ofDay]) => (
         <section key={name} className="grid gap-2">
           <h2 className="text-base font-semibold">{name}</h2>
@@ -76,7 +78,7 @@ export function TimeChoice({ zone, times, nearest, onChoose }: Props) {
           </ul>
         </section>
       ))}
-      <p className="text-sm text-muted">Times are by the clock of the business ({zone}).</p>
+      <p className="text-sm text-muted">{words.clock(zone)}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { EventFrom, SnapshotFrom } from 'xstate';
 import { manageBookingMachine } from '../../../machines/mail/manage-booking.machine.ts';
 import type { VisitorBooking } from '../../../machines/mail/visitor-booking.ts';
 import { saveFile } from '../../browser/save-file.ts';
@@ -6,70 +7,89 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/forms/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Offline } from '../parts/offline.tsx';
 import { BookingFacts, TimeChoice } from './booking-times.tsx';
+import { type BookingPageWords, bookingPageWordsOf } from './booking-words/booking-words.ts';
 
-/** The page that the link of a booking leads to: shows it, and moves or cancels it. */
+/**
+ * The page that the link of a booking leads to: shows it, and moves or cancels it. It speaks the bot's language, as the
+ * emails do, and the browser's until that is known.
+ */
 export function ManageBooking({ token }: { token: string }) {
   const [state, send] = useFlow(manageBookingMachine, { token });
-  const { booking, times, from, at, nearest, message } = state.context;
+  const words = bookingPageWordsOf(state.context.booking?.language ?? navigator.language);
+  return (
+    <div className="contents" lang={words.language} dir={words.isRightToLeft ? 'rtl' : 'ltr'}>
+      <Managing state={state} send={send} words={words} />
+    </div>
+  );
+}
+
+interface Props {
+  state: SnapshotFrom<typeof manageBookingMachine>;
+  send: (event: EventFrom<typeof manageBookingMachine>) => void;
+  words: BookingPageWords;
+}
+
+function Managing({ state, send, words }: Props) {
+  const { booking, times, from, at, nearest } = state.context;
   const isBusy = state.hasTag('busy');
+  const offline = (title: string) => (
+    <Notice tone="error" role="alert" title={title}>
+      <p>{words.offline}</p>
+    </Notice>
+  );
 
   if (state.matches('missing')) {
-    return (
-      <Card
-        title="This link doesn’t work"
-        description="It may not have been copied in full, or the booking was deleted."
-      />
-    );
+    return <Card title={words.deadLink} description={words.deadLinkHelp} />;
   }
   if (!booking) {
     return (
-      <Card title="Your booking">
+      <Card title={words.yourBooking}>
         {state.matches('failed') ? (
           <>
-            <Offline title="Your booking can’t be shown" />
-            <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
+            {offline(words.notShown)}
+            <Button onClick={() => send({ type: 'retry' })}>{words.tryAgain}</Button>
           </>
         ) : (
-          <Spinner label="Looking for your booking…" />
+          <Spinner label={words.looking} />
         )}
       </Card>
     );
   }
   if (state.matches('over')) {
-    const { title, description } = endOf(booking);
+    const { title, description } = endOf(booking, words);
     return (
       <Card title={title} description={description}>
         {booking.reason !== null && (
           <blockquote className="border-l-4 border-line pl-4">{booking.reason}</blockquote>
         )}
-        <BookingFacts booking={booking} />
+        <BookingFacts booking={booking} words={words} />
       </Card>
     );
   }
-  const back = (words: string) => (
+  const back = (label: string) => (
     <Button variant="ghost" disabled={!state.can({ type: 'back' })} onClick={() => send({ type: 'back' })}>
-      {words}
+      {label}
     </Button>
   );
   if (state.matches('asking') || state.matches('cancelling')) {
     return (
-      <Card title="Cancel this booking?" description="Somebody else can have the time then.">
-        <BookingFacts booking={booking} />
+      <Card title={words.askCancel} description={words.askCancelHelp}>
+        <BookingFacts booking={booking} words={words} />
         <Button variant="danger" busy={isBusy} onClick={() => send({ type: 'confirm' })}>
-          Cancel booking
+          {words.cancel}
         </Button>
-        {back('Keep it')}
+        {back(words.keep)}
       </Card>
     );
   }
   if (state.matches('findingTimes') || state.matches('noTimes') || state.matches('choosing')) {
     return (
-      <Card title="Choose another time">
+      <Card title={words.chooseTime}>
         <Field
-          label="From which day"
+          label={words.fromDay}
           type="date"
           name="day"
           readOnly={!state.matches('choosing')}
@@ -77,101 +97,95 @@ export function ManageBooking({ token }: { token: string }) {
           defaultValue={from}
           onChange={({ target }) => target.value && send({ type: 'day.changed', day: target.value })}
         />
-        {state.matches('findingTimes') && <Spinner label="Looking for free times…" />}
-        {state.matches('noTimes') && <Offline title="Free times can’t be shown" />}
+        {state.matches('findingTimes') && <Spinner label={words.lookingForTimes} />}
+        {state.matches('noTimes') && offline(words.timesNotShown)}
         {times && (
           <TimeChoice
             zone={booking.zone}
+            words={words}
             times={times.days.flatMap((one) => one.times)}
             nearest={times.nearest}
             onChoose={(time) => send({ type: 'choose', at: time })}
           />
         )}
-        {back('Back to the booking')}
+        {back(words.toBooking)}
       </Card>
     );
   }
   if (state.matches('chosen') || state.matches('moving')) {
     return (
-      <Card title="Move to this time?">
-        <BookingFacts booking={movedTo(booking, at)} />
+      <Card title={words.askMove}>
+        <BookingFacts booking={movedTo(booking, at)} words={words} />
         <Button busy={isBusy} onClick={() => send({ type: 'confirm' })}>
-          Move booking
+          {words.move}
         </Button>
-        {back('Other times')}
+        {back(words.otherTimes)}
       </Card>
     );
   }
   if (state.matches('taken')) {
     return (
-      <Card title="This time has just been taken" description="Your booking is as it was.">
+      <Card title={words.taken} description={words.takenHelp}>
         <TimeChoice
           zone={booking.zone}
+          words={words}
           times={[]}
           nearest={nearest}
           onChoose={(time) => send({ type: 'choose', at: time })}
         />
-        {back('Other times')}
+        {back(words.otherTimes)}
       </Card>
     );
   }
   if (state.matches('unsure')) {
     return (
-      <Card title="Your booking">
-        <Offline title="We don’t know whether that worked" />
-        <Button onClick={() => send({ type: 'retry' })}>Show the booking</Button>
+      <Card title={words.yourBooking}>
+        {offline(words.unsure)}
+        <Button onClick={() => send({ type: 'retry' })}>{words.show}</Button>
       </Card>
     );
   }
   if (state.matches('refused')) {
     return (
-      <Card title="It can’t be changed any more" description={message}>
-        <Button onClick={() => send({ type: 'retry' })}>Show the booking</Button>
+      <Card title={words.fixed} description={words.contact(booking.business)}>
+        <Button onClick={() => send({ type: 'retry' })}>{words.show}</Button>
       </Card>
     );
   }
   if (state.matches('moved')) {
     return (
       <Card
-        title={booking.state === 'requested' ? 'The new time is requested' : 'Your booking has moved'}
-        description={
-          booking.state === 'requested'
-            ? `${booking.business} will confirm it or write to you.`
-            : 'We’ve emailed you the new time.'
-        }
+        title={booking.state === 'requested' ? words.requested : words.moved}
+        description={booking.state === 'requested' ? words.requestedHelp(booking.business) : words.movedHelp}
       >
-        <BookingFacts booking={booking} />
+        <BookingFacts booking={booking} words={words} />
         <Button variant="secondary" onClick={() => send({ type: 'retry' })}>
-          Show the booking
+          {words.show}
         </Button>
       </Card>
     );
   }
   return (
-    <Card title={`Your booking with ${booking.business}`}>
+    <Card title={words.title(booking.business)}>
       <div>
-        <Badge>{booking.state === 'requested' ? 'Waiting for confirmation' : 'Confirmed'}</Badge>
+        <Badge>{booking.state === 'requested' ? words.waiting : words.confirmed}</Badge>
       </div>
-      <BookingFacts booking={booking} />
+      <BookingFacts booking={booking} words={words} />
       <Button
         variant="secondary"
         onClick={() => saveFile('booking.ics', new Blob([booking.calendar], { type: 'text/calendar' }))}
       >
-        Add to calendar
+        {words.addToCalendar}
       </Button>
       {booking.moves && (
         <Button variant="secondary" onClick={() => send({ type: 'move' })}>
-          Choose another time
+          {words.chooseTime}
         </Button>
       )}
       <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
-        Cancel booking
+        {words.cancel}
       </Button>
-      {!booking.moves && (
-        <p className="text-sm text-muted">
-          {booking.service} isn’t offered any more, so there are no other times.
-        </p>
-      )}
+      {!booking.moves && <p className="text-sm text-muted">{words.gone(booking.service)}</p>}
     </Card>
   );
 }
@@ -183,11 +197,11 @@ function movedTo(booking: VisitorBooking, startsAt: string): VisitorBooking {
 }
 
 /** What is said of a booking that cannot be changed any more. */
-function endOf({ state, business }: VisitorBooking): { title: string; description?: string } {
-  if (state === 'cancelled') return { title: 'Your booking is cancelled' };
-  if (state === 'done' || state === 'missed') return { title: 'This booking is over' };
-  return {
-    title: 'Your booking has begun',
-    description: `To change something, please contact ${business}.`,
-  };
+function endOf(
+  { state, business }: VisitorBooking,
+  words: BookingPageWords,
+): { title: string; description?: string } {
+  if (state === 'cancelled') return { title: words.cancelled };
+  if (state === 'done' || state === 'missed') return { title: words.over };
+  return { title: words.begun, description: words.contact(business) };
 }

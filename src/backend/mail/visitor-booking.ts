@@ -7,6 +7,7 @@ import { limitedFetch } from '../request-limit.ts';
 
 const bookingSchema = z.object({
   business: z.string(),
+  language: z.string(),
   service: z.string(),
   with: z.nullable(z.string()),
   party: z.number(),

@@ -42,6 +42,8 @@ const bookingSchema = z.object({
   id: z.string(),
   sequence: z.number(),
   business: z.string(),
+  /** Null if the business has no bot any more. */
+  language: z.string().nullable(),
   service: z.string(),
   with: z.string().nullable(),
   party: z.number(),
@@ -94,10 +96,11 @@ async function look({ supabaseAdmin }: SupabaseContext, token: string) {
   if (error) throw error;
   if (data === null) throw unknown();
   const booked = bookingSchema.parse(data);
-  const { starts_at: startsAt, ends_at: endsAt, id: _, sequence: __, ...rest } = booked;
+  const { starts_at: startsAt, ends_at: endsAt, language, id: _, sequence: __, ...rest } = booked;
   const link = ownBookingLink(token);
   return {
     ...rest,
+    language: language ?? 'en',
     startsAt,
     endsAt,
     calendar: calendarFile(booked, { at: new Date().toISOString(), link }),
@@ -115,8 +118,8 @@ async function times({ supabaseAdmin }: SupabaseContext, token: string, asked: R
 }
 
 /**
- * GET with the token of a booking's link in the header `x-visitor` changes nothing: 200 { business, service, with, party,
- * zone, startsAt, endsAt, state, reason, moves, calendar }, where `calendar` is an .ics file and `moves` is false if there
+ * GET with the token of a booking's link in the header `x-visitor` changes nothing: 200 { business, language, service, with,
+ * party, zone, startsAt, endsAt, state, reason, moves, calendar }, where `calendar` is an .ics file and `moves` is false if there
  * are no other times. GET ?day&days with the same header: 200 { zone, days: [{ day, times }], nearest }, the times that it
  * can be moved to. POST { v: 1, token, action: 'cancel' } or { …, action: 'move', at }: 200 the booking as it is then, 409
  * { error, outcome, nearest } if it cannot be, with the three times nearest to the one that is taken. 404: no booking has

@@ -131,6 +131,7 @@ export function bookingContract(functions: Functions): void {
         status: 200,
         body: {
           business: 'Corner Café',
+          language: 'en',
           service: 'Coffee tasting',
           party: 2,
           zone: 'Europe/Berlin',

@@ -156,6 +156,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'functions/v1/unsubscribe': { business: null },
   'functions/v1/booking': {
     business: 'Lantern Café',
+    language: 'en',
     service: 'Coffee tasting',
     with: null,
     party: 2,

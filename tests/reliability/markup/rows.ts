@@ -210,6 +210,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'functions/v1/unsubscribe': { business: text },
     'functions/v1/booking': {
       business: text,
+      language: text,
       service: text,
       with: text,
       party: 2,
