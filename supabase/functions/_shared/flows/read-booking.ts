@@ -2,6 +2,7 @@ import { plainWords } from '../answers/words.ts';
 import type { Service } from './booking.ts';
 import { containsAny, eachWord } from './phrases/match.ts';
 import { phrasesOf } from './phrases/phrases.ts';
+import { daysApart } from './read-day.ts';
 import { numberIn } from './read-number.ts';
 
 /** Whether a message wants to book something: a wish with what it is for, and nothing that says otherwise. */
@@ -40,14 +41,17 @@ export function partyIn(said: string, language: string): { guests: number | unde
   const words = tokens.map((token) => plainWords(token).join(' '));
   const isIn = (list: string, word: string | undefined) =>
     word !== undefined && containsAny([word], eachWord(list));
+  // Arabic writes "for" and the number as one word.
+  const bare = (word: string) => (isIn(before, word[0]) ? word.slice(1) : word);
+  const countIn = (word: string) => numberIn(word, phrases) ?? numberIn(bare(word), phrases);
   const at = words.findIndex((word, index) => {
-    const number = numberIn(word, phrases);
+    const number = countIn(word);
     if (number === undefined || number < 1 || number > 500) return false;
     const [previous, next] = [words[index - 1], words[index + 1]];
     return isIn(people, next) || (isIn(before, previous) && !isIn(notPeople, next));
   });
   if (at < 0) return { guests: undefined, rest: said };
-  const guests = numberIn(words[at] ?? '', phrases);
+  const guests = countIn(words[at] ?? '');
   return { guests, rest: tokens.filter((_, index) => index !== at).join(' ') };
 }
 
@@ -79,11 +83,12 @@ const clock =
  * @param isAsked whether a time was asked for, so that a bare number is one
  */
 export function timeIn(
-  said: string,
+  text: string,
   language: string,
   isAsked = false,
 ): { wish: string | undefined; left: string } {
   const { at, morning, afternoon, evening } = phrasesOf(language).book;
+  const said = daysApart(text, language, [morning, afternoon, evening].join(' | '));
   for (const { 0: whole, 1: hour = '', 2: sign, 3: minute = '00', 4: half, index } of said.matchAll(clock)) {
     const [before] = plainWords(said.slice(0, index)).slice(-1);
     const isBare = half === undefined && sign !== ':' && sign !== 'h';

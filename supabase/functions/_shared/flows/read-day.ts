@@ -1,5 +1,5 @@
 import { plainWords } from '../answers/words.ts';
-import { containsAny, eachWord } from './phrases/match.ts';
+import { containsAny, eachWord, isAnyOf } from './phrases/match.ts';
 import { type Phrases, phrasesOf } from './phrases/phrases.ts';
 import { numberIn } from './read-number.ts';
 
@@ -44,6 +44,23 @@ export function readDay(said: string, language: string, today: string, span: Spa
     namedDay(words, language, today, span) ??
     weekday(words, language, today, phrases)
   );
+}
+
+/**
+ * Takes apart what German and Dutch write as one word, "Freitagabend", "vrijdagmiddag".
+ * @param parts phrases for parts of a day
+ */
+export function daysApart(said: string, language: string, parts: string): string {
+  const format = formatOf(language, { weekday: 'long' });
+  const names = [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(day * dayLong));
+  return said
+    .split(/\s+/)
+    .map((token) => {
+      const name = names.find((each) => token.toLowerCase().startsWith(each.toLowerCase()));
+      const rest = name === undefined ? '' : token.slice(name.length);
+      return isAnyOf(plainWords(rest), parts) ? `${name} ${rest}` : token;
+    })
+    .join(' ');
 }
 
 function daysAhead(words: readonly string[], phrases: Phrases): number | undefined {

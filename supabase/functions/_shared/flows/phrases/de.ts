@@ -70,7 +70,7 @@ export const de: Phrases = {
       'tisch reservieren | tisch buchen | termin buchen | termin vereinbaren | termin machen | termin ausmachen | einen termin | einen tisch | ich möchte buchen | ich möchte reservieren | ich würde gern buchen | ich würde gern reservieren | kann ich buchen | kann ich reservieren | kann man buchen | kann man reservieren | termin frei | etwas frei | noch was frei',
     wants: 'buchen | reservieren | reservierung | buchung | vereinbaren',
     things: 'tisch | termin | platz | plätze | zeit | für morgen | für heute',
-    not: 'muss man reservieren | muss ich reservieren | muss man buchen | muss ich buchen | brauche ich einen termin | braucht man einen termin | brauche ich eine reservierung | absagen | stornieren | verschieben | verlegen | ändern | umbuchen | mein termin | meinen termin | meine buchung | meine reservierung | gebucht | reserviert | was kostet | wie teuer',
+    not: 'muss ich einen | muss man einen | muss ich vorher | muss man reservieren | muss ich reservieren | muss man buchen | muss ich buchen | brauche ich einen termin | braucht man einen termin | brauche ich eine reservierung | absagen | stornieren | verschieben | verlegen | ändern | umbuchen | mein termin | meinen termin | meine buchung | meine reservierung | gebucht | reserviert | was kostet | wie teuer',
     mine: 'mein termin | meinen termin | meine buchung | meine reservierung | termin absagen | termin stornieren | termin verschieben | was habe ich gebucht',
     before: 'für zu wir sind',
     people: 'personen person leute gäste gast erwachsene plätze',

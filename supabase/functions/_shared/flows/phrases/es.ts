@@ -67,7 +67,7 @@ export const es: Phrases = {
   book: {
     button: 'Reservar',
     wishes:
-      'reservar una mesa | reservar mesa | reservar una cita | pedir cita | pedir una cita | sacar cita | hacer una reserva | hacer una cita | quiero reservar | quisiera reservar | me gustaría reservar | puedo reservar | podemos reservar | agendar una cita | tienen cita | algo libre',
+      'cita libre | hora libre | mesa libre | reservar una mesa | reservar mesa | reservar una cita | pedir cita | pedir una cita | sacar cita | hacer una reserva | hacer una cita | quiero reservar | quisiera reservar | me gustaría reservar | puedo reservar | podemos reservar | agendar una cita | tienen cita | algo libre',
     wants: 'reservar | reserva | agendar',
     things: 'mesa | cita | hora | plaza | sitio | para mañana | para hoy | para esta noche',
     not: 'hay que reservar | tengo que reservar | hace falta reservar | necesito reserva | necesito cita | cancelar | anular | cambiar | mover | mi reserva | mi cita | reservado | cuánto cuesta | cuánto vale',

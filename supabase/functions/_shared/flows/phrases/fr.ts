@@ -67,7 +67,7 @@ export const fr: Phrases = {
   book: {
     button: 'Réserver',
     wishes:
-      'réserver une table | réserver un | réserver une | prendre rendez vous | prendre un rendez vous | avoir un rendez vous | quelque chose de libre | faire une réservation | je voudrais réserver | j’aimerais réserver | je veux réserver | puis je réserver | peut on réserver | je peux réserver',
+      'rendez vous libre | rendez vous disponible | créneau libre | table libre | réserver une table | réserver un | réserver une | prendre rendez vous | prendre un rendez vous | avoir un rendez vous | quelque chose de libre | faire une réservation | je voudrais réserver | j’aimerais réserver | je veux réserver | puis je réserver | peut on réserver | je peux réserver',
     wants: 'réserver | réservation',
     things: 'table | rendez vous | créneau | place | pour demain | pour ce soir',
     not: 'faut il réserver | dois je réserver | doit on réserver | besoin de réserver | annuler | changer | modifier | déplacer | reporter | ma réservation | mon rendez vous | réservé | combien coûte | quel prix',

@@ -67,7 +67,7 @@ export const it: Phrases = {
   book: {
     button: 'Prenota',
     wishes:
-      'prenotare un tavolo | prenotare un | prenotare una | fissare un appuntamento | prendere un appuntamento | avere un appuntamento | qualcosa di libero | fare una prenotazione | vorrei prenotare | voglio prenotare | posso prenotare | si può prenotare | possiamo prenotare',
+      'appuntamento libero | posto libero | tavolo libero | prenotare un tavolo | prenotare un | prenotare una | fissare un appuntamento | prendere un appuntamento | avere un appuntamento | qualcosa di libero | fare una prenotazione | vorrei prenotare | voglio prenotare | posso prenotare | si può prenotare | possiamo prenotare',
     wants: 'prenotare | prenotazione | fissare',
     things: 'tavolo | appuntamento | posto | orario | per domani | per stasera',
     not: 'bisogna prenotare | devo prenotare | serve prenotare | serve la prenotazione | cancellare | annullare | disdire | cambiare | spostare | modificare | la mia prenotazione | il mio appuntamento | prenotato | quanto costa',

@@ -67,10 +67,10 @@ export const nl: Phrases = {
   book: {
     button: 'Reserveren',
     wishes:
-      'tafel reserveren | tafel boeken | afspraak maken | afspraak boeken | iets vrij | een tafel | een reservering maken | ik wil reserveren | ik wil boeken | ik wil graag reserveren | ik zou graag reserveren | kan ik reserveren | kan ik boeken | kunnen we reserveren',
+      'afspraak vrij | plek vrij | tafel vrij | tafel reserveren | tafel boeken | afspraak maken | afspraak boeken | iets vrij | een tafel | een reservering maken | ik wil reserveren | ik wil boeken | ik wil graag reserveren | ik zou graag reserveren | kan ik reserveren | kan ik boeken | kunnen we reserveren',
     wants: 'reserveren | boeken | reservering',
     things: 'tafel | afspraak | plek | plaats | tijd | voor morgen | voor vanavond',
-    not: 'moet ik reserveren | moet je reserveren | moeten we reserveren | is reserveren nodig | annuleren | afzeggen | verzetten | wijzigen | verplaatsen | mijn afspraak | mijn reservering | mijn boeking | gereserveerd | geboekt | wat kost',
+    not: 'moet ik een | moet je een | moet ik reserveren | moet je reserveren | moeten we reserveren | is reserveren nodig | annuleren | afzeggen | verzetten | wijzigen | verplaatsen | mijn afspraak | mijn reservering | mijn boeking | gereserveerd | geboekt | wat kost',
     mine: 'mijn afspraak | mijn reservering | mijn boeking | wat heb ik geboekt | afspraak annuleren | reservering annuleren',
     before: 'voor met zijn',
     people: 'personen persoon mensen gasten volwassenen plaatsen',

@@ -67,7 +67,7 @@ export const pt: Phrases = {
   book: {
     button: 'Reservar',
     wishes:
-      'reservar uma mesa | reservar mesa | reservar um | reservar uma | marcar uma consulta | marcar consulta | marcar um horário | marcar horário | agendar um horário | agendar uma consulta | fazer uma reserva | quero reservar | gostaria de reservar | queria reservar | posso reservar | podemos reservar | quero agendar | quero marcar',
+      'horário livre | consulta livre | mesa livre | reservar uma mesa | reservar mesa | reservar um | reservar uma | marcar uma consulta | marcar consulta | marcar um horário | marcar horário | agendar um horário | agendar uma consulta | fazer uma reserva | quero reservar | gostaria de reservar | queria reservar | posso reservar | podemos reservar | quero agendar | quero marcar',
     wants: 'reservar | reserva | marcar | agendar',
     things: 'mesa | consulta | horário | lugar | para amanhã | para hoje',
     not: 'preciso reservar | é preciso reservar | tem que reservar | precisa de reserva | cancelar | desmarcar | mudar | alterar | remarcar | minha reserva | minha consulta | meu horário | reservado | quanto custa',
