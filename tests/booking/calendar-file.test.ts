@@ -52,6 +52,12 @@ test('a booking is one event, with what a visitor needs to know', () => {
   ]);
 });
 
+test('names whom it is with and its link, as far as there are any', () => {
+  expect(read({}, { link: null }).event.description).toBe('Bo');
+  expect(read({ with: null }).event.description).toBe(link);
+  expect(read({ with: null }, { link: null }).properties).not.toContain('description');
+});
+
 test('the same event is changed, and ended, by a later file', () => {
   const moved = read({ sequence: 3 }, { invitation });
   expect([moved.event.uid, moved.event.sequence]).toEqual([booking.id, 3]);

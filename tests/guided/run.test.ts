@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyOf } from '../../supabase/functions/_shared/flows/booking.ts';
+import { type Found, keyOf } from '../../supabase/functions/_shared/flows/booking.ts';
 import type { Flow, Question, Step } from '../../supabase/functions/_shared/flows/language.ts';
 import { prove } from '../../supabase/functions/_shared/flows/prove.ts';
 import { type Result, step } from '../../supabase/functions/_shared/flows/run.ts';
@@ -332,6 +332,20 @@ describe('a booking', () => {
     const second = last(talk(twice, ...write(...dinner, 'yes')));
     expect(second.ask?.step).toBe('b-service');
     expect(Object.keys(second.state?.answers ?? {})).toEqual(['booking']);
+  });
+
+  test('is given a link where one can be made, and a preview says what it is', () => {
+    const sure = last(talk(flow, ...write(...dinner)));
+    const done = (found: Found) => textsOf(hear(flow, sure, { text: 'yes' }, butFor(world, found)))[0];
+    const booked = 'Booked: Dinner for 7, Friday, January 2, 2026 at 6:00 PM, for Ada.';
+    const link = 'https://example.com/booking#token';
+    expect(done({ what: 'confirm', outcome: 'ok', link })).toBe(
+      `${booked}\n\nMove or cancel it here: ${link}`,
+    );
+    expect(done({ what: 'confirm', outcome: 'ok', link: null })).toBe(booked);
+    expect(done({ what: 'confirm', outcome: 'ok', isPreview: true })).toBe(
+      `${booked}\n\nThis is a preview, so nothing has been booked.`,
+    );
   });
 
   test('that comes to nothing leads to what was made for it, or to a person', () => {

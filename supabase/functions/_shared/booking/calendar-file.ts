@@ -27,9 +27,10 @@ export interface Invitation {
  */
 export function calendarFile(
   booking: CalendarBooking,
-  { at, link, invitation }: { at: string; link: string; invitation?: Invitation },
+  { at, link, invitation }: { at: string; link: string | null; invitation?: Invitation },
 ): string {
   const isOver = booking.state === 'cancelled';
+  const description = [booking.with, link].filter((line) => line !== null).join('\n');
   const calendar = ical({ prodId: { company: 'Deskbell', product: 'Booking', language: 'EN' } });
   if (invitation) calendar.method(isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST);
   calendar.createEvent({
@@ -39,7 +40,7 @@ export function calendarFile(
     start: new Date(booking.starts_at),
     end: new Date(booking.ends_at),
     summary: `${booking.service} · ${booking.business}`,
-    description: booking.with === null ? link : `${booking.with}\n${link}`,
+    ...(description !== '' && { description }),
     status: statuses[booking.state] ?? ICalEventStatus.CONFIRMED,
     ...(invitation && {
       organizer: nameIn(invitation.organizer),

@@ -3,8 +3,8 @@ import process from 'node:process';
 /** The link that shows a booking. Its token is in the fragment, which no server is told. */
 export const bookingLink = (site: string, token: string): string => `${site}/booking#${token}`;
 
-/** The same on the site that the environment names. */
-export function ownBookingLink(token: string): string {
+/** The same on the site that the environment names; null if it names none: half a link leads nowhere. */
+export function ownBookingLink(token: string): string | null {
   const { SITE_URL: site } = process.env;
-  return bookingLink(site ? new URL(site).origin : '', token);
+  return site ? bookingLink(new URL(site).origin, token) : null;
 }

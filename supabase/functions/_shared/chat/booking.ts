@@ -99,7 +99,7 @@ async function find({ supabaseAdmin }: SupabaseContext, place: Place, need: Need
       return { what: 'hold', outcome: outcomes[held.outcome], booking: held.booking, until: held.held_until };
     }
     case 'confirm': {
-      if (isPreview) return { what: 'confirm', outcome: 'ok' };
+      if (isPreview) return { what: 'confirm', outcome: 'ok', isPreview };
       const { booking, email, consent } = need;
       const {
         outcome,

@@ -159,14 +159,15 @@ export function nothingFound(bot: Bot, question: string | null): KeptReply {
 /** What a visitor has booked, by the business's clock, with the links to move or cancel it. */
 export function bookedReply(
   { language }: Bot,
-  booked: readonly { service: string; party: number; startsAt: string; link: string }[],
+  booked: readonly { service: string; party: number; startsAt: string; link: string | null }[],
   { timeZone }: Schedule,
 ): KeptReply {
   const { yours, forParty, link: leads } = phrasesOf(language).book;
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone });
   const lines = booked.map(({ service, party, startsAt, link }) => {
     const what = party > 1 ? forParty(service, party) : service;
-    return `${what}, ${format.format(new Date(startsAt))}. ${leads(link)}`;
+    const when = `${what}, ${format.format(new Date(startsAt))}.`;
+    return link === null ? when : `${when} ${leads(link)}`;
   });
   const plain = { tier: null, entry: null, options: [], unanswered: null, next_state: null };
   return { ...plain, text: [yours, ...lines].join('\n\n') };

@@ -34,7 +34,14 @@ export type Found =
       booking?: string | undefined;
       until?: string | undefined;
     }
-  | { what: 'confirm'; outcome: 'ok' | 'taken'; link?: string | undefined; isRequest?: boolean };
+  | {
+      what: 'confirm';
+      outcome: 'ok' | 'taken';
+      /** Null where no link can be made. */
+      link?: string | null;
+      isRequest?: boolean;
+      isPreview?: boolean;
+    };
 type FoundOf<What> = Extract<Found, { what: What }>;
 
 /** What can be booked with a bot, and what has been found out so far. */
@@ -352,10 +359,11 @@ export class Booking {
           : phrases.held(this.inZone(ends, { timeStyle: 'short' }, this.desk.visitorZone));
       }
       case 'booked': {
-        const { isRequest = false, link } = this.confirmed;
+        const { isRequest = false, isPreview = false, link = null } = this.confirmed;
         return [
           (isRequest ? phrases.requested : phrases.booked)(this.whole, this.written(name) ?? ''),
-          link === undefined ? phrases.preview : phrases.link(link),
+          ...(isPreview ? [phrases.preview] : []),
+          ...(link === null ? [] : [phrases.link(link)]),
         ].join('\n\n');
       }
       case 'taken':
