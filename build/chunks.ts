@@ -99,6 +99,7 @@ export const chunks = [
         ...['', 'account/', 'admin/', 'auth/', 'bots/', 'inbox/', 'knowledge/', 'mail/', 'marketing/']
           .concat(
             'booking/',
+            'exam/',
             'export/',
             'numbers/',
             'operator/',

@@ -55,6 +55,7 @@ import { Route as SiteJoinTokenRouteImport } from './routes/_site/join/$token'
 import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/index'
 import { Route as SiteServicesSlugRouteImport } from './routes/_site/services/$slug'
 import { Route as AppBotsBotIdIndexRouteImport } from './routes/_app/bots/$botId/index'
+import { Route as AppBotsBotIdExamRouteImport } from './routes/_app/bots/$botId/exam'
 import { Route as AppBotsBotIdInstallRouteImport } from './routes/_app/bots/$botId/install'
 import { Route as AppBotsBotIdLookRouteImport } from './routes/_app/bots/$botId/look'
 import { Route as AppBotsBotIdSettingsRouteImport } from './routes/_app/bots/$botId/settings'
@@ -289,6 +290,11 @@ const AppBotsBotIdIndexRoute = AppBotsBotIdIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppBotsBotIdRoute,
 } as any)
+const AppBotsBotIdExamRoute = AppBotsBotIdExamRouteImport.update({
+  id: '/exam',
+  path: '/exam',
+  getParentRoute: () => AppBotsBotIdRoute,
+} as any)
 const AppBotsBotIdInstallRoute = AppBotsBotIdInstallRouteImport.update({
   id: '/install',
   path: '/install',
@@ -354,6 +360,7 @@ export interface FileRoutesByFullPath {
   '/bots/': typeof AppBotsIndexRoute
   '/inbox/': typeof AppInboxIndexRoute
   '/services/': typeof SiteServicesIndexRoute
+  '/bots/$botId/exam': typeof AppBotsBotIdExamRoute
   '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/bots/$botId/look': typeof AppBotsBotIdLookRoute
   '/bots/$botId/settings': typeof AppBotsBotIdSettingsRoute
@@ -402,6 +409,7 @@ export interface FileRoutesByTo {
   '/bots': typeof AppBotsIndexRoute
   '/inbox': typeof AppInboxIndexRoute
   '/services': typeof SiteServicesIndexRoute
+  '/bots/$botId/exam': typeof AppBotsBotIdExamRoute
   '/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/bots/$botId/look': typeof AppBotsBotIdLookRoute
   '/bots/$botId/settings': typeof AppBotsBotIdSettingsRoute
@@ -455,6 +463,7 @@ export interface FileRoutesById {
   '/_app/bots/': typeof AppBotsIndexRoute
   '/_app/inbox/': typeof AppInboxIndexRoute
   '/_site/services/': typeof SiteServicesIndexRoute
+  '/_app/bots/$botId/exam': typeof AppBotsBotIdExamRoute
   '/_app/bots/$botId/install': typeof AppBotsBotIdInstallRoute
   '/_app/bots/$botId/look': typeof AppBotsBotIdLookRoute
   '/_app/bots/$botId/settings': typeof AppBotsBotIdSettingsRoute
@@ -507,6 +516,7 @@ export interface FileRouteTypes {
     | '/bots/'
     | '/inbox/'
     | '/services/'
+    | '/bots/$botId/exam'
     | '/bots/$botId/install'
     | '/bots/$botId/look'
     | '/bots/$botId/settings'
@@ -555,6 +565,7 @@ export interface FileRouteTypes {
     | '/bots'
     | '/inbox'
     | '/services'
+    | '/bots/$botId/exam'
     | '/bots/$botId/install'
     | '/bots/$botId/look'
     | '/bots/$botId/settings'
@@ -607,6 +618,7 @@ export interface FileRouteTypes {
     | '/_app/bots/'
     | '/_app/inbox/'
     | '/_site/services/'
+    | '/_app/bots/$botId/exam'
     | '/_app/bots/$botId/install'
     | '/_app/bots/$botId/look'
     | '/_app/bots/$botId/settings'
@@ -946,6 +958,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBotsBotIdIndexRouteImport
       parentRoute: typeof AppBotsBotIdRoute
     }
+    '/_app/bots/$botId/exam': {
+      id: '/_app/bots/$botId/exam'
+      path: '/exam'
+      fullPath: '/bots/$botId/exam'
+      preLoaderRoute: typeof AppBotsBotIdExamRouteImport
+      parentRoute: typeof AppBotsBotIdRoute
+    }
     '/_app/bots/$botId/install': {
       id: '/_app/bots/$botId/install'
       path: '/install'
@@ -994,6 +1013,7 @@ const AppInboxRouteWithChildren = AppInboxRoute._addFileChildren(
 )
 
 interface AppBotsBotIdRouteChildren {
+  AppBotsBotIdExamRoute: typeof AppBotsBotIdExamRoute
   AppBotsBotIdInstallRoute: typeof AppBotsBotIdInstallRoute
   AppBotsBotIdLookRoute: typeof AppBotsBotIdLookRoute
   AppBotsBotIdSettingsRoute: typeof AppBotsBotIdSettingsRoute
@@ -1002,6 +1022,7 @@ interface AppBotsBotIdRouteChildren {
 }
 
 const AppBotsBotIdRouteChildren: AppBotsBotIdRouteChildren = {
+  AppBotsBotIdExamRoute: AppBotsBotIdExamRoute,
   AppBotsBotIdInstallRoute: AppBotsBotIdInstallRoute,
   AppBotsBotIdLookRoute: AppBotsBotIdLookRoute,
   AppBotsBotIdSettingsRoute: AppBotsBotIdSettingsRoute,

@@ -1,4 +1,6 @@
 import { botPage } from '../bots/lists.ts';
+import { examMachine } from '../exam/exam.machine.ts';
+import { resultsWire } from '../exam/wires.ts';
 import { wire } from '../wires.ts';
 import { entryChangesMachine, inverseOf } from './entry-changes.machine.ts';
 import { entryEditorMachine } from './entry-editor.machine.ts';
@@ -81,6 +83,22 @@ export const answersWires = [
     to: entries,
     tell: (_, { context: { query } }) => (query.show === 'to-complete' ? [] : { type: 'refresh' }),
   }),
+  wire({
+    words: 'the exam is asked again once everything is learned',
+    from: learningMachine,
+    // Another one each time, also if nothing was left to learn of what was saved.
+    outcome: (state) => (state.matches('learned') ? state.context : null),
+    to: examMachine,
+    tell: () => ({ type: 'changed' }),
+  }),
+  wire({
+    words: 'the exam is asked again once an answer was deleted',
+    from: entryChangesMachine,
+    outcome: ({ context: { agreed } }) => (agreed?.type === 'delete' ? agreed : null),
+    to: examMachine,
+    tell: () => ({ type: 'changed' }),
+  }),
+  resultsWire,
   // With its answers, what visitors begin with may be other questions.
   wire({
     words: 'the bot’s page shows what visitors begin with once an answer was saved',

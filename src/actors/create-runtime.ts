@@ -4,6 +4,7 @@ import { actors as asksOfAdmin } from '../../machines/admin/actors.ts';
 import { actors as asksOfAuth } from '../../machines/auth/actors.ts';
 import { actors as asksOfBooking } from '../../machines/booking/actors.ts';
 import { actors as asksOfBots } from '../../machines/bots/actors.ts';
+import { actors as asksOfExam } from '../../machines/exam/actors.ts';
 import { actors as asksOfExport } from '../../machines/export/actors.ts';
 import { actors as asksOfInbox } from '../../machines/inbox/actors.ts';
 import { actors as asksOfKnowledge } from '../../machines/knowledge/actors.ts';
@@ -69,6 +70,7 @@ export function createRuntime(
     ...reaching(asksOfBooking, () => import('./calls/booking.ts')),
     ...answering({ watchInboxAddress, watchVisible }, inboxListeners(navigation)),
     ...reaching(askedOfInbox, () => import('./calls/inbox.ts')),
+    ...reaching(asksOfExam, () => import('./calls/exam.ts')),
     ...reaching(asksOfExport, () => import('./calls/export.ts')),
     ...reaching(asksOfKnowledge, () => import('./calls/knowledge.ts')),
     ...answering(asksOfMail, mailActors),

@@ -57,6 +57,7 @@ export const conversationLines = (stands: keyof typeof heads) => [
   `Visitor ${at('2025-02-03T04:05:06Z')}`,
   'Dogs are welcome.',
   `Wick ${at('2025-02-03T04:05:07Z')} Answered from [Dogs](/bots/b1?entry=e1) in [House rules](https://cafe.example/rules)`,
+  '[Add to the exam]',
   'Helpful',
   'Mon, Feb 3, 2025',
   'And two big ones? [2025-01-01 00:00] Wick: Everything is free.',

@@ -8,7 +8,17 @@ test('what was likely says in bold which question it answers', () => {
   const [, reply] = thread.messages;
   if (!reply) throw new Error('The samples have no reply.');
   const message = { ...reply, tier: 'closest', text, entry: null, source: null } as const;
-  render(<Message message={message} question="dog?" bot="Wick" botId="b1" timeZone="UTC" />);
+  render(
+    <Message
+      message={message}
+      question="dog?"
+      bot="Wick"
+      botId="b1"
+      timeZone="UTC"
+      isInExam={false}
+      onExam={() => {}}
+    />,
+  );
   expect(screen.getByText('May I bring a dog?', { selector: 'strong' }).parentElement?.textContent).toBe(
     text,
   );

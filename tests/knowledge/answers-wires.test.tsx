@@ -12,6 +12,7 @@ import { press, type } from '../../tools/harness/screen.ts';
 import { readPage } from '../../tools/harness/walk/page.ts';
 import { type Stage, walkWires } from '../../tools/harness/wires.tsx';
 import { wick } from '../bots/bot-samples.ts';
+import { worse } from '../exam/exam-samples.ts';
 import { dogs, hours, parking, wifi } from './entry-samples.ts';
 import { oneLeftOut } from './paste-samples.ts';
 
@@ -34,6 +35,8 @@ async function open(stage: Stage, { items, agrees = true, show, learns }: Settin
   sessionStorage.clear();
   let known = items;
   let learned = 0;
+  let examined = 0;
+  let isWorse = false;
   const server = {
     /** What colleagues do meanwhile. */
     set: (entries: readonly Entry[]) => {
@@ -75,6 +78,14 @@ async function open(stage: Stage, { items, agrees = true, show, learns }: Settin
         return { ok: true, entry };
       },
     },
+    exam: {
+      runExam: () => {
+        isWorse = !known.some(({ title }) => title === parking.title);
+        examined += 1;
+        return { asked: examined, remaining: 0 };
+      },
+    },
+    'exam-questions': { load: () => ({ questions: isWorse ? [worse] : [], suggestions: [] }) },
     'entry-changes': {
       changeEntry: ({ type: change, entry }: EntryChange) => {
         if (!agrees) return { ok: false, reason: 'refused', message: 'No.' };
@@ -188,6 +199,27 @@ walkWires(
         press('Save');
       });
       expect(readPage()).toContain('We are open from 9 to 5.');
+    },
+    'what got worse is said when an answer was changed or deleted, until it is back': async (stage) => {
+      const news = '“Parking” used to answer “where can I leave my car”, now “Deliveries” does.';
+      const isSaid = () => readPage().some((line) => line.includes(news));
+      await open(stage, { items: [parking, dogs] });
+      expect(isSaid()).toBe(false);
+      for (const [title, isNews] of [
+        ['Is there a lift?', true],
+        [parking.title ?? '', false],
+      ] as const) {
+        await stage.after(() => press(`Edit: ${isNews ? parking.title : 'Is there a lift?'}`));
+        await stage.after(() => {
+          type('Question', title);
+          press('Save');
+        });
+        expect(isSaid()).toBe(isNews);
+      }
+      await stage.after(() => press('Delete: Is there parking?'));
+      expect(isSaid()).toBe(true);
+      await stage.after(() => press('Undo: Is there parking?'));
+      expect(isSaid()).toBe(false);
     },
     'many answers are listed, counted and learned, and the page closes': async (stage) => {
       const { learned } = await open(stage, { items: [parking] });

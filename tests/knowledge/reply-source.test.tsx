@@ -1,6 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
+import type { Answer } from '../../machines/answers.ts';
 import type { Entry } from '../../machines/bots/actors.ts';
 import { ReplySource } from '../../src/app/knowledge/reply-source.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
@@ -13,13 +14,15 @@ import { hours, parking } from './entry-samples.ts';
 function show(
   items: readonly Entry[],
   reply: { entryId: string | null; isUnknown: boolean; hasSource?: boolean },
+  putInExam = async (_: { input: unknown }): Promise<Answer<'refused'>> => ({ ok: true }),
 ) {
   const getPage = fromPromise(async () => ({ items, next: null }));
+  const makeChange = fromPromise(putInExam);
   render(
     <Links>
       <RuntimeProvider
         runtime={{
-          provide: (machine) => machine.provide({ actors: { getPage } }) as typeof machine,
+          provide: (machine) => machine.provide({ actors: { getPage, makeChange } }) as typeof machine,
           perform: () => {},
         }}
       >
@@ -31,10 +34,23 @@ function show(
 
 const fix = '[Fix it]';
 
-test('says which entry a reply came from, and leads to it; what is right is no longer asked', async () => {
-  show([parking], { entryId: 'e1', isUnknown: false });
+test('says which entry a reply came from, and leads to it; what is right is put into the exam', async () => {
+  const putInExam = vi.fn(async (): Promise<Answer<'refused'>> => ({ ok: true }));
+  show([parking], { entryId: 'e1', isUnknown: false }, putInExam);
   await waitFor(() => expect(readPage()).toEqual(['From: Is there parking?', '[Right]', fix]));
   press('Right');
+  expect(readPage()).toEqual(['From: Is there parking? ✓ Right']);
+  await waitFor(() => expect(readPage()).toEqual(['From: Is there parking? ✓ Right, and in the exam']));
+  const change = { type: 'put', botId: 'b1', question: 'can i park?', entryId: 'e1' };
+  expect(putInExam).toHaveBeenCalledWith(expect.objectContaining({ input: { change } }));
+});
+
+test('what the exam has no room for is right all the same', async () => {
+  const refuse = vi.fn(async () => ({ ok: false, reason: 'refused', message: 'Full.' }) as const);
+  show([parking], { entryId: 'e1', isUnknown: false }, refuse);
+  await waitFor(() => expect(readPage()).toContain('[Right]'));
+  press('Right');
+  await waitFor(() => expect(refuse).toHaveBeenCalled());
   expect(readPage()).toEqual(['From: Is there parking? ✓ Right']);
 });
 

@@ -3,9 +3,14 @@ import { Link, type LinkProps, useMatchRoute } from '@tanstack/react-router';
 /** The address of a part of a bot. */
 type PartPath = Extract<LinkProps['to'], `/bots/$botId${string}`>;
 
-/** The parts of a bot, in the order one needs them. The index is the first; `within` it is another page. */
-const tabs: readonly { label: string; to: PartPath; exact?: boolean; within?: PartPath }[] = [
-  { label: 'Answers', to: '/bots/$botId', exact: true, within: '/bots/$botId/sources' },
+/** The parts of a bot, in the order one needs them. The index is the first; `within` it are other pages. */
+const tabs: readonly { label: string; to: PartPath; exact?: boolean; within?: readonly PartPath[] }[] = [
+  {
+    label: 'Answers',
+    to: '/bots/$botId',
+    exact: true,
+    within: ['/bots/$botId/sources', '/bots/$botId/exam'],
+  },
   { label: 'Look', to: '/bots/$botId/look' },
   { label: 'Install', to: '/bots/$botId/install' },
   { label: 'Settings', to: '/bots/$botId/settings' },
@@ -22,13 +27,15 @@ export function BotTabs({ botId }: { botId: string }) {
   return (
     <nav aria-label="Bot" className="-mx-4 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0">
       <ul className="flex gap-5">
-        {tabs.map(({ label, to, exact = false, within }) => (
+        {tabs.map(({ label, to, exact = false, within = [] }) => (
           <li key={label}>
             <Link
               to={to}
               params={{ botId }}
               activeOptions={{ exact, includeSearch: false }}
-              inactiveProps={{ 'aria-current': within && matchRoute({ to: within }) ? true : undefined }}
+              inactiveProps={{
+                'aria-current': within.some((page) => matchRoute({ to: page })) ? true : undefined,
+              }}
               className={tabStyle}
             >
               {label}

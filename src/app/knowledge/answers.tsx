@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { ExamNews } from '../exam/exam-news.tsx';
 import { List } from '../parts/list.tsx';
 import { AnswerCount } from './answer-count.tsx';
 import { draftOf, type EntryDraft, forgetDraft, newDraft, readDrafts } from './entry-drafts.ts';
@@ -190,6 +191,7 @@ function WiredAnswers({ botId, entryId, sourceId, show, question, answer }: Prop
           <LearningStatus state={learning} onRetry={() => sendLearning({ type: 'retry' })} />
         </div>
       </div>
+      <ExamNews botId={botId} />
       {isOfSource || isOne ? (
         <p className="text-muted">
           {isOfSource && 'Only answers from one source. '}

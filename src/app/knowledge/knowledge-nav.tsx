@@ -4,7 +4,7 @@ const style =
   'inline-flex min-h-11 items-center rounded-lg px-3.5 text-sm font-medium text-muted no-underline hover:text-ink ' +
   'aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-control sm:min-h-9';
 
-/** The two sides of what a bot knows: what it says, and where that comes from. */
+/** The sides of what a bot knows: what it says, where that comes from, and whether it is said where it should be. */
 export function KnowledgeNav({ botId }: { botId: string }) {
   return (
     <nav aria-label="What it knows">
@@ -22,6 +22,11 @@ export function KnowledgeNav({ botId }: { botId: string }) {
         <li>
           <Link to="/bots/$botId/sources" params={{ botId }} className={style}>
             Sources
+          </Link>
+        </li>
+        <li>
+          <Link to="/bots/$botId/exam" params={{ botId }} className={style}>
+            Exam
           </Link>
         </li>
       </ul>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { examChanges } from '../../../machines/exam/lists.ts';
 import { entries } from '../../../machines/knowledge/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 
@@ -37,14 +38,21 @@ interface SourceProps extends Omit<Props, 'isUnknown'> {
 
 function Source({ botId, entryId, hasSource, question, onLeave }: SourceProps) {
   const [list] = useFlow(entries, { botId, words: '', entryId });
+  const [exam, sendExam] = useFlow(examChanges);
   const [verdict, setVerdict] = useState<'right' | 'wrong' | null>(null);
   const [entry] = list.context.items;
   // The reply is there without its source as well.
   if (!entry) return null;
+  const keep = () => {
+    setVerdict('right');
+    sendExam({ type: 'change', change: { type: 'put', botId, question, entryId } });
+  };
   return (
     <div className="source">
       {!hasSource && <span>From: {entry.title ?? entry.content.slice(0, 60)}</span>}{' '}
-      {verdict === 'right' && <span role="status">✓ Right</span>}
+      {verdict === 'right' && (
+        <span role="status">{exam.context.done ? '✓ Right, and in the exam' : '✓ Right'}</span>
+      )}
       {verdict === 'wrong' && (
         <>
           <Link
@@ -64,7 +72,7 @@ function Source({ botId, entryId, hasSource, question, onLeave }: SourceProps) {
       )}
       {verdict === null && (
         <>
-          <button type="button" onClick={() => setVerdict('right')}>
+          <button type="button" onClick={keep}>
             Right
           </button>
           <button type="button" onClick={() => setVerdict('wrong')}>

@@ -131,6 +131,11 @@ export const inputs = (): Inputs => ({
       change: { ...ofBusiness, change: { type: 'add', reply: { id, title: 'Hi', text: 'Hi!' } } },
     },
   },
+  exam: {
+    getExam: { query: ofBot },
+    changeExam: { change: { type: 'put', ...ofBot, question: 'Where can I park?', entryId: id } },
+    runExam: ofBot,
+  },
   knowledge: {
     getEntries: { ...list, query: { ...ofBot, words: '', entryId: null } },
     countEntries: { query: ofBot },

@@ -5,6 +5,7 @@ import { actors as asksOfAdmin } from '../../../machines/admin/actors.ts';
 import { actors as asksOfAuth } from '../../../machines/auth/actors.ts';
 import { actors as asksOfBooking } from '../../../machines/booking/actors.ts';
 import { actors as asksOfBots } from '../../../machines/bots/actors.ts';
+import { actors as asksOfExam } from '../../../machines/exam/actors.ts';
 import { actors as asksOfExport } from '../../../machines/export/actors.ts';
 import { actors as asksOfInbox } from '../../../machines/inbox/actors.ts';
 import { actors as asksOfKnowledge } from '../../../machines/knowledge/actors.ts';
@@ -33,6 +34,7 @@ export const asked = {
   auth: asksOfAuth,
   booking: asksOfBooking,
   bots: asksOfBots,
+  exam: asksOfExam,
   export: asksOfExport,
   inbox: asksOfInbox,
   knowledge: asksOfKnowledge,

@@ -194,6 +194,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'functions/v1/security-health': { db: { version: text }, leakedPasswordProtection: { enabled: true } },
     'functions/v1/mail-state': { sends: true },
     'functions/v1/sub-processors': { companies: [{ purpose: 'email', company: text }] },
+    'functions/v1/run-exam': { asked: 1, remaining: 0 },
     'functions/v1/nearest-entries': {
       answers: [
         {
@@ -293,6 +294,19 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'rpc/conversation_tags': [{ tag: text, conversations: 1 }],
     'rpc/entry_counts': { entries: 1, to_complete: 1, from_sources: 0, not_indexed: 0 },
     'rpc/entry_list': [entry],
+    'rpc/exam_list': [
+      {
+        id,
+        question: text,
+        entry_id: id,
+        entry_name: text,
+        last_tier: 'answer',
+        last_entry_id: crypto.randomUUID(),
+        last_entry_name: text,
+        right_at: at,
+      },
+    ],
+    'rpc/exam_suggestions': [{ question: text, entry_id: id, entry_name: text }],
     'rpc/inbox_pulse': { waiting: 1, oldest_waiting: at, later: 1, replied: 1, version: at },
     'rpc/invitation_list': [{ id, email: text, role: 'agent', expires_at: at }],
     'rpc/audit_list': acts.map((act) => ({ id: act, at, actor: text, is_me: false, act, target: text })),

@@ -14,6 +14,9 @@ interface Props {
   botId: string;
   /** Of the business. */
   timeZone: string;
+  /** Whether its question is in the exam of the bot since the page was opened. */
+  isInExam: boolean;
+  onExam: (question: string, entryId: string) => void;
 }
 
 /** The visitor is on the left, who answers on the right. */
@@ -38,7 +41,7 @@ const tiers = {
 } as const;
 
 /** One message, with who said it and how sure the bot was. */
-export function Message({ message, question, bot, botId, timeZone }: Props) {
+export function Message({ message, question, bot, botId, timeZone, isInExam, onExam }: Props) {
   const { author, sender, text, tier, entry, options, rating, source, at } = message;
   const likely = tier === 'closest' ? readLikely(text) : null;
   const names = { visitor: 'Visitor', bot, agent: sender && sayHolder(sender), system: null };
@@ -95,6 +98,16 @@ export function Message({ message, question, bot, botId, timeZone }: Props) {
           >
             Make this an answer
           </Link>
+        )}{' '}
+        {entry && question && tier && isInExam && <span role="status">In the exam</span>}{' '}
+        {entry && question && tier && !isInExam && (
+          <button
+            type="button"
+            onClick={() => onExam(question, entry.id)}
+            className="inline-flex min-h-6 cursor-pointer items-center font-medium text-ink underline underline-offset-2"
+          >
+            Add to the exam
+          </button>
         )}{' '}
         {rating === 'up' && (
           <span className="inline-flex items-center gap-1 text-success">

@@ -1,6 +1,9 @@
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { examChanges } from '../../../../machines/exam/lists.ts';
 import type { Message as Said, Thread } from '../../../../machines/inbox/actors.ts';
+import { useFlow } from '../../../flows/use-flow.tsx';
+import { useOutcome } from '../../../flows/use-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import { sayDayOfWeek } from '../../parts/dates.ts';
 import { Note } from '../notes/note.tsx';
@@ -23,6 +26,12 @@ export function Messages({ thread, sending, children }: Props) {
   const lines = linesOf(messages, notes);
   const days = lines.map(({ at }) => sayDayOfWeek(at, business.timeZone));
   const newest = messages.at(-1)?.id ?? 0;
+  const [exam, sendExam] = useFlow(examChanges);
+  const [examined, setExamined] = useState<ReadonlySet<string>>(new Set());
+  useOutcome(exam.context.done, (done) => {
+    if (done.type === 'put') setExamined((before) => new Set(before).add(done.question));
+  });
+  const { botId } = thread.conversation;
   const log = useRef<HTMLElement>(null);
   /** The newest message when the person went back to earlier ones; null while the end is in sight. */
   const [leftAt, setLeftAt] = useState<number | null>(null);
@@ -68,7 +77,11 @@ export function Messages({ thread, sending, children }: Props) {
                     message={message}
                     question={questionBefore(messages, message)}
                     bot={botName}
-                    botId={thread.conversation.botId}
+                    botId={botId}
+                    isInExam={examined.has(questionBefore(messages, message) ?? '')}
+                    onExam={(question, entryId) =>
+                      sendExam({ type: 'change', change: { type: 'put', botId, question, entryId } })
+                    }
                     timeZone={business.timeZone}
                   />
                 )}

@@ -1,0 +1,133 @@
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { ExamChange, Exam as Known, Suggestion } from '../../../machines/exam/actors.ts';
+import { examMachine } from '../../../machines/exam/exam.machine.ts';
+import { examChanges, examQuestions } from '../../../machines/exam/lists.ts';
+import { examWires } from '../../../machines/exam/wires.ts';
+import { focusSection } from '../../browser/focus.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { useOutcome } from '../../flows/use-outcome.ts';
+import { Wired } from '../../flows/wired.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { count } from '../parts/count.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { ExamRow } from './exam-row.tsx';
+import { ExamStatus } from './exam-status.tsx';
+import { resultOf } from './results.ts';
+
+/** The exam of a bot: what it is asked after every change, who should answer, and who does. */
+export const Exam = ({ botId }: { botId: string }) => (
+  <Wired wires={examWires}>
+    <WiredExam botId={botId} />
+  </Wired>
+);
+
+function WiredExam({ botId }: { botId: string }) {
+  const [card, sendCard] = useFlow(examQuestions, { botId });
+  const [exam, sendExam] = useFlow(examMachine, { botId });
+  const [changes, sendChanges] = useFlow(examChanges);
+  const part = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with its row.
+  useOutcome(changes.context.done, () => part.current && focusSection(part.current));
+  const change = (asked: ExamChange) => sendChanges({ type: 'change', change: asked });
+  const { value } = card.context;
+  return (
+    <Panel title="Exam">
+      <p className="max-w-2xl text-muted">
+        Up to 50 questions with the answer each should get. After every change the bot is asked them again, so
+        you see what got worse before visitors do.
+      </p>
+      <div ref={part} className="grid grid-cols-1 gap-5 outline-none">
+        <Loaded
+          state={card}
+          send={sendCard}
+          words={{ loading: 'Loading the exam…', failed: 'The exam couldn’t be loaded' }}
+        >
+          {value && value.questions.length > 0 ? (
+            <>
+              <ExamStatus state={exam} went={wentOf(value)} onRetry={() => sendExam({ type: 'retry' })} />
+              <ul className="grid grid-cols-1 divide-y divide-line border-y border-line">
+                {value.questions.map((question) => (
+                  <li key={question.id} className="py-4">
+                    <ExamRow
+                      botId={botId}
+                      question={question}
+                      isBusy={changes.hasTag('busy')}
+                      onChange={change}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <p className="max-w-2xl">
+              No questions yet. Press <em>Right</em> under an answer in the preview, or{' '}
+              <em>Add to the exam</em> under one in the <Link to="/inbox">inbox</Link>.
+            </p>
+          )}
+          {value && value.suggestions.length > 0 && (
+            <Suggestions
+              suggestions={value.suggestions}
+              isBusy={changes.hasTag('busy')}
+              onPut={({ question, entry }) => change({ type: 'put', botId, question, entryId: entry.id })}
+            />
+          )}
+        </Loaded>
+      </div>
+    </Panel>
+  );
+}
+
+/** How an exam went: what got worse is counted first. */
+function wentOf({ questions }: Known) {
+  const results = questions.map(resultOf);
+  const countOf = (result: (typeof results)[number]) => results.filter((each) => each === result).length;
+  const right = `${countOf('right')} of ${questions.length} right`;
+  const worse = countOf('worse');
+  if (worse > 0) return { tone: 'error', text: `${right}, ${worse} got worse` } as const;
+  return { tone: countOf('wrong') > 0 ? 'warning' : 'success', text: right } as const;
+}
+
+interface SuggestionsProps {
+  suggestions: readonly Suggestion[];
+  isBusy: boolean;
+  onPut: (suggestion: Suggestion) => void;
+}
+
+/** Questions of visitors that could be in the exam, and the answers that helped. */
+function Suggestions({ suggestions, isBusy, onPut }: SuggestionsProps) {
+  return (
+    <section aria-labelledby="suggested" className="grid grid-cols-1 gap-3">
+      <h3 id="suggested" className="font-semibold">
+        Visitors asked {count(suggestions.length, 'question')} that{' '}
+        {suggestions.length === 1 ? 'fits' : 'fit'}
+      </h3>
+      <ul className="grid grid-cols-1 gap-3">
+        {suggestions.map((suggestion) => (
+          <li
+            key={`${suggestion.question} ${suggestion.entry.id}`}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-sunken p-3"
+          >
+            <div className="min-w-0 flex-1 basis-56">
+              <p dir="auto" className="font-medium wrap-anywhere">
+                “{suggestion.question}”
+              </p>
+              <p dir="auto" className="text-sm text-muted wrap-anywhere">
+                {suggestion.entry.name}
+              </p>
+            </div>
+            <Button
+              variant="secondary"
+              disabled={isBusy}
+              aria-label={`Add: ${suggestion.question}`}
+              onClick={() => onPut(suggestion)}
+            >
+              Add
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
