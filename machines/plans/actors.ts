@@ -1,5 +1,5 @@
 import { promiseActor } from '../actors.ts';
-import type { Answer } from '../answers.ts';
+import type { Answer, Refusal } from '../answers.ts';
 import type { CardRequest } from '../lists/card.machine.ts';
 
 /** How a plan stands: see the chart `subscription-state`. */
@@ -15,6 +15,8 @@ export interface Subscription {
   endsAt: string;
   /** The id of the plan that comes at the end of the month; null: it stays the same. */
   nextPlan: string | null;
+  /** By what it is paid. */
+  provider: 'invoice' | 'stripe';
   /** How many bots, and conversations a month, it has; null: no limit. */
   botLimit: number | null;
   included: number | null;
@@ -40,10 +42,24 @@ export interface PlanChange {
   known: Pick<Subscription, 'plan' | 'status' | 'nextPlan'>;
 }
 
+/** The page of the payment service, or why there is none. */
+export type PaymentPage = { ok: true; address: string } | Refusal<'refused'>;
+
+/** `pending`: the payment service is still working on it. */
+export type PaymentOutcome = { ok: true; state: 'settled' | 'pending' | 'expired' } | Refusal<'refused'>;
+
 /** What the charts of plans ask of the world. */
 export const actors = {
   /** Null: plans are off, and nobody has suspended the business. */
   getStanding: promiseActor<Standing | null, CardRequest<{ businessId: string }>>(),
   /** `refused` comes with a reason for the owner to read. */
   changePlan: promiseActor<Answer<'refused'>, { change: PlanChange }>(),
+  /** Whether the plan can be paid by card here. */
+  canPayByCard: promiseActor<boolean, { businessId: string }>(),
+  /** Where the plan is paid by card, or where that is managed. */
+  openPayment: promiseActor<PaymentPage, { businessId: string }>(),
+  /** Leaves for that page; answered once somebody comes back by the browser's history. */
+  leaveFor: promiseActor<void, { address: string }>(),
+  /** What became of a payment. `returned` is what the page came back with. */
+  confirmPayment: promiseActor<PaymentOutcome, { businessId: string; returned: string }>(),
 };

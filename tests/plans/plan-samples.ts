@@ -8,6 +8,7 @@ export const pro: Subscription = {
   status: 'active',
   endsAt: at,
   nextPlan: null,
+  provider: 'invoice',
   botLimit: 3,
   included: 2_000,
 };

@@ -15,7 +15,7 @@ import { pro, standingOn } from './plan-samples.ts';
 
 const view = (
   <Links>
-    <PlanSettings businessId="b1" isOwner={false} />
+    <PlanSettings businessId="b1" isOwner={false} returned={null} />
   </Links>
 );
 
@@ -46,10 +46,11 @@ walkWires(
       let shown = standingOn();
       await stage.open(
         <Links>
-          <PlanSettings businessId="b1" isOwner />
+          <PlanSettings businessId="b1" isOwner returned={null} />
         </Links>,
         {
           standing: { load: () => shown },
+          checkout: { canPayByCard: () => false },
           'plan-change': {
             makeChange: ({ change }: { change: PlanChange }) => {
               expect(change).toMatchObject({ act: 'cancel', known: { plan: 'pro', status: 'active' } });
@@ -62,6 +63,30 @@ walkWires(
       await stage.after(() => press('Cancel the plan…'));
       await stage.after(() => press('Cancel the plan'));
       expect(readPage()).toContain('Pro. Cancelled: your bots answer until Dec 2, 2026.');
+    },
+    'a plan that was paid for is settled': async (stage) => {
+      let shown = standingOn({ status: 'trial' });
+      await stage.open(
+        <Links>
+          <PlanSettings businessId="b1" isOwner returned="cs_1" />
+        </Links>,
+        {
+          standing: { load: () => shown },
+          checkout: {
+            confirmPayment: ({ returned }: { returned: string }) => {
+              expect(returned).toBe('cs_1');
+              shown = standingOn({ provider: 'stripe' });
+              return { ok: true, state: 'settled' };
+            },
+            canPayByCard: () => true,
+          },
+        },
+      );
+      await stage.after(() => {});
+      expect(readPage()).toContain('Pro. This month ends on Dec 2, 2026.');
+      expect(readPage()).toContain('[Manage payment]');
+      // Changed and cancelled where it is paid, and not here.
+      expect(readPage().filter((line) => /Change to|Cancel the plan/.test(line))).toEqual([]);
     },
     'where there are no plans, nothing is said of them': async (stage) => {
       await stage.open(view, { standing: { load: () => null } });

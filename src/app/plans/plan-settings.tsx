@@ -10,18 +10,26 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { sayDay } from '../parts/dates.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { Checkout } from './checkout.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { goesOn, saidOf } from './plan-words.ts';
 import { Usage } from './usage.tsx';
 
 /** The plan of a business: what of it is used, and how it goes on. Without plans there is nothing. */
-export const PlanSettings = ({ businessId, isOwner }: { businessId: string; isOwner: boolean }) => (
+export const PlanSettings = (props: SettingsProps) => (
   <Wired wires={planWires}>
-    <LoadedPlan businessId={businessId} isOwner={isOwner} />
+    <LoadedPlan {...props} />
   </Wired>
 );
 
-function LoadedPlan({ businessId, isOwner }: { businessId: string; isOwner: boolean }) {
+interface SettingsProps {
+  businessId: string;
+  isOwner: boolean;
+  /** What the payment page came back with, if somebody has just been there. */
+  returned: string | null;
+}
+
+function LoadedPlan({ businessId, isOwner, returned }: SettingsProps) {
   const [state, send] = useFlow(standing, { businessId });
   const known = state.context.value;
   // Where there are no plans, nothing stands here for a moment either.
@@ -43,12 +51,17 @@ function LoadedPlan({ businessId, isOwner }: { businessId: string; isOwner: bool
                 </Notice>
               )}
               {known.subscription && (
-                <PlanDetails
-                  businessId={businessId}
-                  standing={known}
-                  subscription={known.subscription}
-                  isOwner={isOwner}
-                />
+                <>
+                  <PlanDetails
+                    businessId={businessId}
+                    standing={known}
+                    subscription={known.subscription}
+                    isOwner={isOwner}
+                  />
+                  {isOwner && (
+                    <Checkout businessId={businessId} subscription={known.subscription} returned={returned} />
+                  )}
+                </>
               )}
             </>
           )}
@@ -71,6 +84,8 @@ export function PlanDetails({ businessId, standing: known, subscription, isOwner
   const { change } = changes.context;
   const isBusy = changes.hasTag('busy');
   const { plan, name, status, nextPlan, botLimit } = subscription;
+  // What is paid by card is changed where it is paid.
+  const isChangeable = isOwner && subscription.provider === 'invoice';
   const ask = (act: PlanChange['act'], chosen: ListedPlan | null = null) =>
     send({
       type: 'change',
@@ -91,7 +106,7 @@ export function PlanDetails({ businessId, standing: known, subscription, isOwner
         </p>
       )}
       {!isOwner && <p className="text-sm text-muted">An owner can change the plan.</p>}
-      {isOwner && changes.matches('asking') && change && (
+      {isChangeable && changes.matches('asking') && change && (
         <Confirm
           change={change}
           subscription={subscription}
@@ -99,7 +114,7 @@ export function PlanDetails({ businessId, standing: known, subscription, isOwner
           onCancel={() => send({ type: 'cancel' })}
         />
       )}
-      {isOwner && !changes.matches('asking') && status !== 'ending' && (
+      {isChangeable && !changes.matches('asking') && status !== 'ending' && (
         <PlanTable
           current={plan}
           next={nextPlan}
@@ -115,7 +130,7 @@ export function PlanDetails({ businessId, standing: known, subscription, isOwner
           </Link>
         </p>
       )}
-      {isOwner && !changes.matches('asking') && status === 'active' && (
+      {isChangeable && !changes.matches('asking') && status === 'active' && (
         <div>
           <Button
             variant="secondary"
@@ -127,7 +142,7 @@ export function PlanDetails({ businessId, standing: known, subscription, isOwner
           </Button>
         </div>
       )}
-      {isOwner && status === 'ending' && (
+      {isChangeable && status === 'ending' && (
         <div>
           <Button busy={isBusy} onClick={() => ask('resume')}>
             Keep the plan

@@ -17,8 +17,11 @@ import { DeleteAccount } from './delete-account.tsx';
 import { DeleteBusiness } from './delete-business.tsx';
 import { ForOwners } from './owner-only.tsx';
 
-/** The settings of a business, the first unless another is named, and the account of whoever looks at them. */
-export function Settings({ businessId }: { businessId?: string }) {
+/**
+ * The settings of a business, the first unless another is named, and the account of whoever looks at them. `returned` is
+ * what a payment page came back with.
+ */
+export function Settings({ businessId, returned = null }: { businessId?: string; returned?: string | null }) {
   const [state, send] = useFlow(memberships);
   const found = state.context.value ?? [];
   const chosen = found.find(({ business }) => business.id === businessId) ?? found[0];
@@ -63,7 +66,11 @@ export function Settings({ businessId }: { businessId?: string }) {
             ) : (
               <ForOwners business={chosen.business} />
             )}
-            <PlanSettings businessId={chosen.business.id} isOwner={chosen.role === 'owner'} />
+            <PlanSettings
+              businessId={chosen.business.id}
+              isOwner={chosen.role === 'owner'}
+              returned={returned}
+            />
             <Panel title="Team">
               <Team businessId={chosen.business.id} />
             </Panel>

@@ -11,6 +11,7 @@ const standingSchema = z.nullable(
       status: z.nullable(z.enum(planStatuses)),
       ends_at: z.nullable(z.string()),
       next_plan: z.nullable(z.string()),
+      provider: z.nullable(z.enum(['invoice', 'stripe'])),
       bot_limit: z.nullable(z.number()),
       included: z.nullable(z.number()),
       conversations: z.number(),
@@ -20,13 +21,14 @@ const standingSchema = z.nullable(
     z.transform(
       ({ plan, name, status, ends_at, ...row }): Standing => ({
         subscription:
-          plan && name && status && ends_at
+          plan && name && status && ends_at && row.provider
             ? {
                 plan,
                 name,
                 status,
                 endsAt: ends_at,
                 nextPlan: row.next_plan,
+                provider: row.provider,
                 botLimit: row.bot_limit,
                 included: row.included,
               }

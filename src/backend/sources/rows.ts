@@ -1,6 +1,4 @@
-import { FunctionsHttpError } from '@supabase/functions-js';
 import { z } from 'zod/mini';
-import type { Refusal } from '../../../machines/answers.ts';
 import type { Source, SourcePage } from '../../../machines/sources/actors.ts';
 
 /** Reads a row of public.source_list. */
@@ -52,16 +50,3 @@ export const pageSchema: z.ZodMiniType<SourcePage> = z.object({
   status: z.enum(['waiting', 'read', 'failed']),
   error: z.nullable(z.string()),
 });
-
-/** What a function refuses with a sentence for the owner. */
-const refusals = [404, 413, 415, 422, 429];
-const refusalSchema = z.object({ error: z.string() });
-
-/** What a function of sources has refused. Throws what is no refusal but an outage or a bug. */
-export async function refusalOfFunction(error: unknown): Promise<Refusal<'refused'>> {
-  if (!(error instanceof FunctionsHttpError)) throw error;
-  const response: Response = error.context;
-  if (!refusals.includes(response.status)) throw error;
-  const { error: message } = refusalSchema.parse(await response.json());
-  return { ok: false, reason: 'refused', message };
-}

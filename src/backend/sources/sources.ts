@@ -8,9 +8,10 @@ import type {
   SourceChange,
   SourcePage,
 } from '../../../machines/sources/actors.ts';
+import { refusalOfFunction } from '../function-refusals.ts';
 import { expectNothing, refusalOf } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
-import { pageSchema, refusalOfFunction, sourceSchema } from './rows.ts';
+import { pageSchema, sourceSchema } from './rows.ts';
 
 /** The sources of a bot, newest first: all of them, there are few. Throws if the database cannot be reached. */
 export async function getSources(

@@ -2,12 +2,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Settings } from '../../app/settings/settings.tsx';
 
 export const Route = createFileRoute('/_app/settings')({
-  validateSearch: ({ business }: Record<string, unknown>): { business?: string } =>
-    typeof business === 'string' ? { business } : {},
+  validateSearch: ({
+    business,
+    checkout,
+  }: Record<string, unknown>): { business?: string; checkout?: string } => ({
+    ...(typeof business === 'string' && { business }),
+    ...(typeof checkout === 'string' && { checkout }),
+  }),
   staticData: { title: 'Settings' },
   component: SettingsPage,
 });
 
 function SettingsPage() {
-  return <Settings businessId={Route.useSearch().business} />;
+  const { business, checkout } = Route.useSearch();
+  return <Settings businessId={business} returned={checkout} />;
 }

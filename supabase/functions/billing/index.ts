@@ -16,8 +16,7 @@ const perAccount = { bucket: 'billing:account', hits: 60, seconds: 60 };
 const business = z.uuid('business must be the id of a business.');
 const asked = z.discriminatedUnion('action', [
   z.object({ action: z.literal('look'), business }),
-  z.object({ action: z.literal('checkout'), business }),
-  z.object({ action: z.literal('portal'), business }),
+  z.object({ action: z.literal('open'), business }),
   z.object({
     action: z.literal('confirm'),
     business,
@@ -54,30 +53,32 @@ async function billing(request: Request, context: SupabaseContext): Promise<Resp
   switch (question.action) {
     case 'look':
       return json({ card: held.ref !== null || held.price !== null });
-    case 'checkout':
-      return json({ address: await checkout(service, question.business, held) });
-    case 'portal': {
-      if (held.ref === null) throw none();
-      const address = await portalAddress(service, { business: question.business, ref: held.ref });
-      if (address === null) throw none();
-      return json({ address });
-    }
+    case 'open':
+      return json({ address: await pageOf(service, question.business, held) });
     case 'confirm':
       return json({ state: await confirm(context, service, question, held.ref) });
   }
 }
 
-/** @throws {Refusal} 409 if there is nothing to pay by card now */
-async function checkout(
+/**
+ * Where the plan is paid, or where it is managed once it is.
+ * @throws {Refusal} 409 if there is nothing to pay by card now
+ */
+async function pageOf(
   service: PaymentService,
   business: string,
   { plan, price, status, ends_at, ref }: NonNullable<z.infer<typeof payablePlan>>,
 ): Promise<string> {
-  if (ref !== null || status === 'active' || status === 'ending') {
+  const since = `${status} ${ends_at}`;
+  if (ref === null && (status === 'active' || status === 'ending')) {
     throw new Refusal(409, 'This month is settled already.');
   }
   const address =
-    price === null ? null : await checkoutAddress(service, { business, plan, since: `${status} ${ends_at}` });
+    ref !== null
+      ? await portalAddress(service, { business, ref })
+      : price === null
+        ? null
+        : await checkoutAddress(service, { business, plan, since });
   if (address === null) throw new Refusal(409, 'This plan can’t be paid by card. We’ll send you an invoice.');
   return address;
 }
@@ -102,8 +103,8 @@ async function confirm(
 }
 
 /**
- * POST { business, action }, for its owners. `look`: 200 { card }, whether plans are paid by card here. `checkout` and
- * `portal`: 200 { address } of the page where the plan is paid, or where what is paid is changed and cancelled. `confirm`
+ * POST { business, action }, for its owners. `look`: 200 { card }, whether plans are paid by card here. `open`: 200
+ * { address } of the page where the plan is paid, or where what is paid is changed and cancelled. `confirm`
  * with `checkout`, the id that the page came back with, or "portal": 200 { state: 'settled' | 'pending' | 'expired' }, once
  * the plan has followed. 403 for anybody else, 404 for nothing of this business, 409 if there is nothing to pay by card,
  * 501 without a payment service, 502 if it cannot be reached.

@@ -255,7 +255,7 @@ const sayings: Record<string, Record<string, unknown>[]> = {
   chat: [{}, { channel: 'preview' }, { text: undefined, option: 'person' }, { bot: 'bot_attacker' }],
   'chat-action': ['rate', 'person', 'contact', 'end'].map((action) => ({ action })),
   'add-website': nothingElse,
-  billing: ['look', 'checkout', 'portal', 'confirm'].map((action) => ({ action, checkout: 'cs_1' })),
+  billing: ['look', 'open', 'confirm'].map((action) => ({ action, checkout: 'cs_1' })),
   'billing-event': nothingElse,
   booking: nothingElse,
   'booking-slots': nothingElse,

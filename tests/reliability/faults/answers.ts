@@ -227,6 +227,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rpc/doubt_waiting_password': false,
   'rpc/doubt_confirmed_password': false,
   'rpc/bot_overview': [],
+  'functions/v1/billing': { card: true, address: 'https://pay.example/1', state: 'settled' },
   'rpc/change_plan': { outcome: 'ok' },
   'rpc/has_plans': false,
   'rpc/operate': { outcome: 'ok' },

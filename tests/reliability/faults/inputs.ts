@@ -211,6 +211,10 @@ export const inputs = (): Inputs => ({
         known: { plan: 'pro', status: 'active', nextPlan: null },
       },
     },
+    canPayByCard: ofBusiness,
+    openPayment: ofBusiness,
+    leaveFor: { address: '#paid' },
+    confirmPayment: { ...ofBusiness, returned: 'cs_1' },
   },
   questions: {
     getUnanswered: list,

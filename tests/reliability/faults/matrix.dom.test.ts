@@ -31,6 +31,7 @@ const local = [
   'export.discardExport',
   'inbox.watchInboxAddress',
   'inbox.watchVisible',
+  'plans.leaveFor',
   'marketing.copyText',
   'marketing.watchScroll',
   'marketing.watchPage',
