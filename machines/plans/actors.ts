@@ -20,6 +20,8 @@ export interface Subscription {
   /** How many bots, and conversations a month, it has; null: no limit. */
   botLimit: number | null;
   included: number | null;
+  /** What it has beside bots and conversations, by the ids of src/content/plan-list.ts. */
+  features: readonly string[];
 }
 
 /** How a business stands with the service. */

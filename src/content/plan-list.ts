@@ -1,5 +1,5 @@
 /** What only some plans have, beside more bots and more conversations. */
-type PlanFeature = 'booking' | 'languages' | 'integrations' | 'analytics' | 'white_label';
+export type PlanFeature = 'booking' | 'languages' | 'integrations' | 'analytics' | 'white_label';
 
 /** A plan as far as it is enforced: the price lists say the rest. */
 export interface ListedPlan {

@@ -265,6 +265,61 @@ describe.runIf(target.embedded)('the plan of a business', async () => {
     expect((await stranger.rpc('change_plan', asked)).error?.code).toBe('42501');
   });
 
+  describe('has booking, or has not', () => {
+    const addService = () =>
+      database.query(
+        `insert into public.services (business_id, bot_id, name, minutes)
+          select business_id, id, 'Check-up', 30 from public.bots where business_id = $1`,
+        [business],
+      );
+    const bookable = async () =>
+      rows(
+        'select jsonb_array_length(private.bookable(id)) as services from public.bots where business_id = $1',
+        [business],
+      );
+
+    test.each([
+      ['starter', false],
+      ['professional', true],
+      ['basic', false],
+      ['pro', true],
+      ['business', true],
+    ])('on %s: %s', async (plan, has) => {
+      await open(plan);
+      await makeBots(1);
+      const added = addService();
+      if (has) await added;
+      else
+        await expect(added).rejects.toThrow(
+          'Your plan doesn’t have booking. Settings shows the plans that do.',
+        );
+      expect((await owner.rpc('plan_of', { business })).data?.features.includes('booking')).toBe(has);
+    });
+
+    test('keeps the services after a change to a plan without it, which nobody books then', async () => {
+      await open('pro');
+      await makeBots(1);
+      await addService();
+      await database.exec(`
+        insert into public.resources (business_id, kind, name) values ('${business}', 'person', 'Ann');
+        insert into public.service_resources (service_id, resource_id, business_id)
+          select service.id, resource.id, business_id from public.services as service
+            join public.resources as resource using (business_id) where business_id = '${business}'`);
+      expect(await bookable()).toEqual([{ services: 1 }]);
+      await change('change', 'basic', 'pro trial');
+      expect(await bookable()).toEqual([{ services: 0 }]);
+      await change('change', 'pro', 'basic trial');
+      expect(await bookable()).toEqual([{ services: 1 }]);
+    });
+
+    test('while plans are off, always', async () => {
+      await open('basic');
+      await makeBots(1);
+      await database.exec('select private.switch_plans(false)');
+      await addService();
+    });
+  });
+
   describe('counts conversations', () => {
     let bot: string;
     let addresses = 0;

@@ -5,7 +5,7 @@ import { model } from '../../tools/harness/model.ts';
 import { cafe } from '../sources/source-samples.ts';
 
 const offline = 'Failed to fetch';
-const tooMany = 'A business has at most 50 bots.';
+const tooMany = 'Your plan has 3 chatbots. To add another, change your plan in Settings.';
 const noSite = 'There is no website at this address.';
 const answers = { name: 'Corner Café', kind: 'coffee', trade: '', website: 'https://cornercafe.example' };
 

@@ -66,16 +66,23 @@ const page = (
   ...template(kind),
 ];
 
-const notCreated = (why: string) => ({
-  notice: ['note error: The bot wasn’t created', `note error: ${why}`],
+const notCreated = (why: string, more: readonly string[] = []) => ({
+  notice: ['note error: The bot wasn’t created', `note error: ${why}`, ...more],
 });
 
+const overPlan = 'Your plan has 3 chatbots. To add another, change your plan in Settings.';
+
 walk(models, {
-  view: <NewBot />,
+  view: (
+    <Links>
+      <NewBot />
+    </Links>
+  ),
   states: {
     'asking.clean': (context) => page(context),
     'asking.invalid': (context) => page(context, { isInvalid: true }),
-    'asking.refused': (context) => page(context, notCreated('A business has at most 50 bots.')),
+    'asking.refused': (context) =>
+      page(context, notCreated(overPlan, ['note error: [See plans](/settings#plan)'])),
     'asking.failed': (context) =>
       page(context, notCreated('Nothing you wrote is lost. Please check your connection and try again.')),
     creating: (context) => page(context, { fields: ' readonly', button: '[Create the bot] (busy)' }),

@@ -1,7 +1,9 @@
 import { render, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { Standing } from '../../machines/plans/actors.ts';
+import { NotInPlan } from '../../src/app/plans/not-in-plan.tsx';
 import { PlanNotice } from '../../src/app/plans/plan-notice.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { Links } from '../../tools/harness/links.tsx';
@@ -43,22 +45,54 @@ const states: Readonly<Record<string, readonly [Standing, ...string[]]>> = {
   ],
 };
 
+const open = (known: Standing, page: ReactNode) =>
+  render(
+    <Links>
+      <RuntimeProvider
+        runtime={{
+          provide: (chart) =>
+            chart.provide({ actors: { load: fromPromise(async () => known) } }) as typeof chart,
+          perform: () => {},
+        }}
+      >
+        {page}
+      </RuntimeProvider>
+    </Links>,
+  );
+
 test.each(Object.entries(states))(
   'a business reads on Home, %s, what it has to know',
   async (_, [known, ...lines]) => {
-    render(
-      <Links>
-        <RuntimeProvider
-          runtime={{
-            provide: (chart) =>
-              chart.provide({ actors: { load: fromPromise(async () => known) } }) as typeof chart,
-            perform: () => {},
-          }}
-        >
-          <PlanNotice businessId="b1" />
-        </RuntimeProvider>
-      </Links>,
-    );
+    open(known, <PlanNotice businessId="b1" />);
     await waitFor(() => expect(readPage()).toEqual(lines));
   },
 );
+
+test.each([
+  ['basic', 'Pro and Business'],
+  ['starter', 'Professional and Enterprise'],
+])('a business on %s reads where it would book that %s have booking', async (plan, having) => {
+  open(standingOn({ plan, features: [] }), <NotInPlan businessId="b1" feature="booking" />);
+  await waitFor(() =>
+    expect(readPage()).toEqual([
+      'note info: Your plan doesn’t have booking',
+      `note info: ${having} have it. What you have set up is kept, and bookings that are made stay. Nobody can book more until your plan has it.`,
+      'note info: [Compare plans](/settings?business=b1#plan)',
+    ]),
+  );
+});
+
+test.each([
+  ['has it', standingOn()],
+  ['is none', { subscription: null, conversations: 0, bots: 1, suspended: null }],
+])('where the plan %s, nothing is said', async (_, known) => {
+  open(
+    known,
+    <>
+      <NotInPlan businessId="b1" feature="booking" />
+      <PlanNotice businessId="b1" />
+    </>,
+  );
+  if (known.subscription) await waitFor(() => expect(readPage()).toContain('## Your plan: Pro'));
+  expect(readPage().join()).not.toContain('booking');
+});

@@ -11,6 +11,7 @@ export const pro: Subscription = {
   provider: 'invoice',
   botLimit: 3,
   included: 2_000,
+  features: ['booking', 'languages', 'integrations', 'analytics'],
 };
 
 /** A business on Pro that has used some of it. */

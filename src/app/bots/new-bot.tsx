@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import {
   BedDouble,
   Briefcase,
@@ -21,7 +22,7 @@ import { words } from '../../../machines/bots/words.ts';
 import { keepDraft, readDraft } from '../../backend/bots/new-bot.ts';
 import { tradeNames } from '../../content/trade-names.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Choice } from '../../ui/forms/choice.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
@@ -77,7 +78,18 @@ export function NewBot() {
       </div>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-5 rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6">
-          {state.matches({ asking: 'refused' }) && <Notice {...words.botRefused} description={reason} />}
+          {state.matches({ asking: 'refused' }) && (
+            <Notice {...words.botRefused} description={reason}>
+              {/* A plan has as many bots as it says. */}
+              {reason.includes('Settings') && (
+                <div>
+                  <Link to="/settings" hash="plan" className={buttonStyle('secondary')}>
+                    See plans
+                  </Link>
+                </div>
+              )}
+            </Notice>
+          )}
           {state.matches({ asking: 'failed' }) && <Notice {...words.botNotCreated} />}
           <Form
             errors={state.matches({ asking: 'invalid' }) ? fieldErrors : undefined}

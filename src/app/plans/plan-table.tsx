@@ -2,12 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { amountOf, botsOf, conversationsOf, type ListedPlan, listedPlans } from '../../content/plan-list.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-
-/** The price list a plan is of: owners stay on the one they signed up with. */
-const lists: readonly (readonly ListedPlan['id'][])[] = [
-  ['basic', 'pro', 'business'],
-  ['starter', 'professional', 'enterprise'],
-];
+import { listOf } from './plan-lists.ts';
 
 interface Props {
   /** The ids of the plan that is, and of the one that follows. */
@@ -21,10 +16,9 @@ interface Props {
 
 /** The plans beside each other: what of each is counted, and one button to change to it. The price list says the rest. */
 export function PlanTable({ current, next, choosing, isBusy, onChoose }: Props) {
-  const list = lists.find((ids) => ids.some((id) => id === current)) ?? [];
   return (
     <ul className="grid grid-cols-1 gap-3 md:grid-cols-3" aria-label="Plans">
-      {list.map((id) => {
+      {listOf(current).map((id) => {
         const plan = listedPlans[id];
         const isComing = id === next;
         return (

@@ -4,6 +4,7 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ChooseBusiness } from '../parts/choose-business.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { NotInPlan } from '../plans/not-in-plan.tsx';
 import { SetupOf } from './setup-of.tsx';
 
 /** Where members say what can be booked: of the first business unless another is chosen. */
@@ -27,7 +28,10 @@ export function BookingSetup() {
       >
         <ChooseBusiness businesses={businesses} chosen={chosen} onChoose={choose} />
         {chosen ? (
-          <SetupOf key={chosen.id} businessId={chosen.id} />
+          <div key={chosen.id} className="grid grid-cols-1 gap-6">
+            <NotInPlan businessId={chosen.id} feature="booking" />
+            <SetupOf businessId={chosen.id} />
+          </div>
         ) : (
           <Panel title="Business">
             <p className="text-muted">Bookings belong to a business, which your first bot comes with.</p>

@@ -14,6 +14,7 @@ const standingSchema = z.nullable(
       provider: z.nullable(z.enum(['invoice', 'stripe'])),
       bot_limit: z.nullable(z.number()),
       included: z.nullable(z.number()),
+      features: z.nullable(z.array(z.string())),
       conversations: z.number(),
       bots: z.number(),
       suspended: z.nullable(z.string()),
@@ -31,6 +32,7 @@ const standingSchema = z.nullable(
                 provider: row.provider,
                 botLimit: row.bot_limit,
                 included: row.included,
+                features: row.features ?? [],
               }
             : null,
         conversations: row.conversations,

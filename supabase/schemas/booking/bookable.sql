@@ -1,6 +1,6 @@
 -- Guided conversations ask for it, which are made before services are.
 
--- What can be booked with a bot, in the owner's order.
+-- What can be booked with a bot, in the owner's order: nothing while the plan has no booking.
 create function private.bookable(bot uuid) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -13,6 +13,7 @@ begin
   ), '[]')
   from public.services as offer
   where offer.bot_id = bookable.bot
+    and (select private.allows(business_id, 'booking') from public.bots where id = bookable.bot)
     and exists (select from public.service_resources as able where able.service_id = offer.id);
 end
 $$;

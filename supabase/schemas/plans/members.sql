@@ -7,7 +7,7 @@ as $$
   select jsonb_build_object(
     'plan', plans.id, 'name', plans.name, 'status', held.status, 'ends_at', held.ends_at,
     'next_plan', held.next_plan, 'next_plan_from', held.next_plan_from, 'provider', held.provider,
-    'included', plans.conversations, 'bot_limit', plans.bots,
+    'included', plans.conversations, 'bot_limit', plans.bots, 'features', plans.features,
     'conversations', coalesce((
       select used.conversations from private.usage_months as used
       where used.business_id = plan_of.business

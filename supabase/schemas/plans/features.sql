@@ -1,0 +1,29 @@
+-- What only some plans have is asked for here, and nowhere else.
+
+-- Whether the plan of a business has a feature; with plans off, every business has all of them.
+create function private.allows(business uuid, feature text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(feature = any ((private.entitlements(business)).features), true)
+$$;
+revoke execute on function private.allows(uuid, text) from public;
+grant execute on function private.allows(uuid, text) to service_role;
+
+-- Refuses a row of a business whose plan has not the feature of the first argument, in the words of the second.
+create function private.require_feature() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.allows(new.business_id, tg_argv[0]) then
+    raise exception using errcode = 'check_violation', message = tg_argv[1];
+  end if;
+  return new;
+end
+$$;
+revoke execute on function private.require_feature() from public;
+
+-- Services that are there stay: after a change to a plan without booking nobody books them.
+create trigger require_booking before insert on public.services
+  for each row execute function private.require_feature(
+    'booking', 'Your plan doesn’t have booking. Settings shows the plans that do.'
+  );
