@@ -128,6 +128,14 @@ test.runIf(target.embedded)('an account is deleted by password, kept again, and 
     message: 'A business needs another owner first.',
   });
   await database?.exec(`delete from public.businesses where id = '${shop}'`);
+  await database?.exec(`update public.user_roles
+    set user_id = (select id from auth.users where email = '${account.email}')`);
+  expect(await deleteAccount(supabase, { secret: account.password })).toMatchObject({
+    reason: 'refused',
+    message: expect.stringContaining('the only administrator'),
+  });
+  await database?.exec(`update public.user_roles
+    set user_id = (select id from auth.users where email = '${accounts.admin.email}')`);
   profile.disconnect();
   await expect(getAccountDeletion(supabase)).rejects.toThrow('fetch failed');
   await expect(deleteAccount(supabase, { secret: 'x' })).rejects.toThrow('fetch failed');

@@ -138,6 +138,37 @@ describe.runIf(target.embedded)('the deletion of an account', async () => {
     expect([await isThere(), await shops()]).toEqual([false, [{ name: 'Shop', stays: true }]]);
   });
 
+  test('waits for the service to have another administrator', async () => {
+    const makeAdministrator = (person: string) =>
+      database.exec(`insert into public.user_roles (user_id, role) values ('${person}', 'admin')`);
+    const administrators = await rows('delete from public.user_roles returning user_id');
+    await makeAdministrator(id);
+    try {
+      expect(await answerTo(leaver, 'delete_account')).toEqual({ outcome: 'administrator' });
+      await makeAdministrator(colleagueId);
+      expect(await answerTo(leaver, 'delete_account')).toMatchObject({ outcome: 'ok' });
+      // Whoever goes as well is no other one.
+      const rest = [
+        await answerTo(colleague, 'delete_account'),
+        await answerTo(colleague, 'restore_account'),
+      ];
+      expect(rest).toEqual([{ outcome: 'administrator' }, { outcome: 'ok' }]);
+      // The other one is none any more meanwhile.
+      await database.exec(`delete from public.user_roles where user_id = '${colleagueId}'`);
+      await makeDue('-1 minute');
+      await clock.tick();
+      expect(await isThere()).toBe(true);
+      await makeAdministrator(colleagueId);
+      await clock.tick();
+      expect(await isThere()).toBe(false);
+    } finally {
+      await database.exec(`delete from public.user_roles where user_id in ('${id}', '${colleagueId}');
+        insert into public.user_roles (user_id, role)
+          select id, 'admin' from auth.users where email = '${accounts.admin.email}'`);
+      expect(administrators).toHaveLength(1);
+    }
+  });
+
   test('is offered to the only owner of a business that is going to be deleted', async () => {
     await join(id, 'owner');
     await join(colleagueId, 'agent');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
 import { runAppHere } from './app-here.ts';
 import { owner } from './people.ts';
 import { runChromium } from './profiles.ts';
@@ -21,17 +22,19 @@ async function openSettings(): Promise<Page> {
 }
 
 async function deleteAccount(page: Page): Promise<void> {
-  await button(page, 'Delete your account…').click();
+  await button(page, 'Delete your account…').press('Enter');
   await page.getByText('Nobody else works for Lantern Café').waitFor();
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await button(page, 'Delete in seven days').click();
+  await expectAccessible(page);
+  await page.getByLabel('Password', { exact: true }).pressSequentially(owner.password);
+  await page.keyboard.press('Enter');
   await page.getByText('With it goes everything of Lantern Café').waitFor();
 }
 
-test('another browser is logged out, and then the account deleted, undone, deleted again, and gone', async () => {
+test('by keyboard, another browser is logged out, and then the account deleted, undone, deleted again, and gone', async () => {
   const other = await openSettings();
   const page = await openSettings();
-  await button(page, 'Log out all others').click();
+  await expectAccessible(page);
+  await button(page, 'Log out all others').press('Enter');
   await button(page, 'Log out all others').waitFor({ state: 'detached' });
   // What the other meets within an hour: its token has run out.
   await expireSession(other);
@@ -39,7 +42,8 @@ test('another browser is logged out, and then the account deleted, undone, delet
   await other.waitForURL('**/login**');
 
   await deleteAccount(page);
-  await button(page, 'Undo the deletion').click();
+  await expectAccessible(page);
+  await button(page, 'Undo the deletion').press(' ');
   await toast(page, 'Deletion undone');
   await page.goto('/settings');
   await deleteAccount(page);

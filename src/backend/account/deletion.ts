@@ -29,7 +29,7 @@ export async function mailCode(connection: Connection): Promise<Answer<'refused'
 
 const deletionSchema = z.union([
   z.object({ outcome: z.literal('ok'), deletes_at: z.string() }),
-  z.object({ outcome: z.enum(['missing', 'sign_in', 'orphaned']) }),
+  z.object({ outcome: z.enum(['missing', 'sign_in', 'orphaned', 'administrator']) }),
 ]);
 
 const refused = (message: string) => ({ ok: false, reason: 'refused', message }) as const;
@@ -37,6 +37,9 @@ const refused = (message: string) => ({ ok: false, reason: 'refused', message })
 const noBusiness = refused('You’re no longer an owner of this business, or it’s gone.');
 const noAccount = refused('This account is gone.');
 const orphaned = refused('A business needs another owner first.');
+const onlyAdministrator = refused(
+  'You’re the only administrator. Somebody else has to become one before your account can be deleted.',
+);
 
 /**
  * Has something deleted in seven days. `secret` is the password, or the six digits of a mail: a session beside the one
@@ -69,6 +72,7 @@ async function deleteLater(
     if (deletion.error) throw new Error(deletion.error.message);
     const answer = deletionSchema.parse(deletion.data);
     if (answer.outcome === 'ok') return { ok: true, deletesAt: answer.deletes_at };
+    if (answer.outcome === 'administrator') return onlyAdministrator;
     return answer.outcome === 'orphaned' ? orphaned : gone;
   } finally {
     await auth.dispose();

@@ -44,6 +44,18 @@ as $$
 $$;
 revoke execute on function private.orphaned_businesses(uuid) from public;
 
+-- Whether the service would have no administrator without this account. One whose account is going to be deleted is none.
+create function private.is_only_administrator(account uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (select from public.user_roles where user_id = account and role = 'admin')
+    and not exists (
+      select from public.user_roles as other left join public.profiles as profile on profile.user_id = other.user_id
+      where other.user_id <> account and other.role = 'admin' and profile.deletes_at is null
+    )
+$$;
+revoke execute on function private.is_only_administrator(uuid) from public;
+
 -- Holds the businesses of an account.
 create function private.hold_businesses(account uuid) returns void
 language sql volatile set search_path = ''
@@ -95,7 +107,7 @@ $$;
 revoke execute on function private.account_mail_key(uuid, timestamptz) from public;
 
 -- Outcomes: ok (deletes_at), sign_in (the caller has to prove who they are), orphaned (businesses need another owner, or
--- are to be deleted first). Asked twice, the first time counts.
+-- are to be deleted first), administrator (the service needs another one first). Asked twice, the first time counts.
 create function private.delete_account() returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -111,6 +123,9 @@ begin
   end if;
   if exists (select private.orphaned_businesses(account)) then
     return jsonb_build_object('outcome', 'orphaned');
+  end if;
+  if private.is_only_administrator(account) then
+    return jsonb_build_object('outcome', 'administrator');
   end if;
   insert into public.profiles (user_id, deletes_at) values (account, now() + interval '7 days')
   on conflict (user_id) do update set deletes_at = coalesce(profiles.deletes_at, excluded.deletes_at)
@@ -180,13 +195,14 @@ end;
 revoke execute on function public.restore_account() from public, anon, service_role;
 grant execute on function public.restore_account() to authenticated;
 
--- The accounts that are to be deleted by now. One that has become the only owner of a business meanwhile stays until that
--- has another one.
+-- The accounts that are to be deleted by now. One that has become the only owner of a business, or the only administrator,
+-- meanwhile stays until there is another one.
 create function private.due_accounts() returns setof uuid
 language sql stable set search_path = ''
 as $$
   select user_id from public.profiles
   where deletes_at <= now() and not exists (select private.orphaned_businesses(user_id))
+    and not private.is_only_administrator(user_id)
   order by deletes_at, user_id
 $$;
 revoke execute on function private.due_accounts() from public;
