@@ -539,10 +539,10 @@ export const tables: Record<string, Table> = {
   },
   booking_visitors: {
     schema: 'private',
-    rows: `insert into private.booking_visitors (booking_id, visitor_id, address_hash, token_hash)
-      values ('${mine.booking}', '${mine.visitor}', 'a', 'b')`,
+    rows: `insert into private.booking_visitors (booking_id, visitor_id, address_hash)
+      values ('${mine.booking}', '${mine.visitor}', 'a')`,
     row: { booking_id: theirs.booking, visitor_id: theirs.visitor, address_hash: 'c' },
-    change: { token_hash: 'd' },
+    change: { address_hash: 'd' },
     outcomes: {
       select: onlyService(1),
       insert: onlyService(1),

@@ -40,15 +40,13 @@ describe.runIf(target.embedded)('the calls of a booking’s page', () => {
   const sameTimes = (times: readonly string[]) => times.map((time) => new Date(time).toISOString());
 
   async function book(hour: number): Promise<string> {
-    const visitor = randomUUID();
-    const token = randomUUID();
-    await database?.query(
-      `select private.confirm_booking(
-         (private.hold_time($1, $2, 1, $3, 'a') ->> 'booking')::uuid, $3, 'Ann', 'ann@example.com', null, private.token_hash($4)
-       )`,
-      [service, await timeAt(hour), visitor, token],
+    const made = await database?.query(
+      `select private.booking_token(booking) as token,
+         private.confirm_booking(booking, $3, 'Ann', 'ann@example.com', null)
+       from (select (private.hold_time($1, $2, 1, $3, 'a') ->> 'booking')::uuid as booking) as held`,
+      [service, await timeAt(hour), randomUUID()],
     );
-    return token;
+    return z.object({ token: z.string() }).parse(made?.rows[0]).token;
   }
 
   beforeEach(async () => {

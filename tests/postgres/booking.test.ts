@@ -70,7 +70,7 @@ async function call(
 const hold = (service: string, at: Date, visitor: string = randomUUID()) =>
   call('hold_time', '$1, $2, 1, $3, $4', [service, at, visitor, visitor]);
 const confirm = (booking: string, visitor: string) =>
-  call('confirm_booking', `$1, $2, 'Ann', 'ann@example.com', null, $3`, [booking, visitor, randomUUID()]);
+  call('confirm_booking', `$1, $2, 'Ann', 'ann@example.com', null`, [booking, visitor]);
 const cancel = (booking: string) => call('cancel_booking', '$1', [booking]);
 const move = (booking: string, at: Date) => call('move_booking', '$1, $2, true', [booking, at]);
 

@@ -141,7 +141,7 @@ grant execute on function private.hold_time(uuid, timestamptz, integer, uuid, te
 -- checked again, as of when it was held. Outcomes: ok (state: confirmed or requested), taken (nearest), missing. Sent
 -- again, the first time counts.
 create function private.confirm_booking(
-  booking uuid, visitor uuid, name text, email text, phone text, token_hash text
+  booking uuid, visitor uuid, name text, email text, phone text
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -166,7 +166,6 @@ begin
     delete from public.bookings where id = booking;
     return private.taken_answer(offer.id, booked.starts_at, booked.party);
   end if;
-  update private.booking_visitors as maker set token_hash = confirm_booking.token_hash where booking_id = booking;
   update public.bookings set
     name = confirm_booking.name, email = confirm_booking.email, phone = confirm_booking.phone,
     state = case offer.confirms when 'at_once' then 'confirmed' else 'requested' end
@@ -174,8 +173,8 @@ begin
   return jsonb_build_object('outcome', 'ok', 'state', booked.state);
 end
 $$;
-revoke execute on function private.confirm_booking(uuid, uuid, text, text, text, text) from public;
-grant execute on function private.confirm_booking(uuid, uuid, text, text, text, text) to service_role;
+revoke execute on function private.confirm_booking(uuid, uuid, text, text, text) from public;
+grant execute on function private.confirm_booking(uuid, uuid, text, text, text) to service_role;
 
 -- Moves a booking. What a visitor moves is asked for again where the business confirms each. Outcomes: ok (state,
 -- sequence), taken (nearest), begun, over (cancelled, done or missed), missing (the booking, or its service).

@@ -73,12 +73,11 @@ grant select, insert, update, delete on table private.allocations to service_rol
 create policy "Only the secret key" on private.allocations
   for all to anon, authenticated using (false) with check (false);
 
--- Who has made a booking: a visitor, from an address that is kept as a hash. The link in the emails has a token.
+-- Who has made a booking: a visitor, from an address that is kept as a hash.
 create table private.booking_visitors (
   booking_id uuid primary key references public.bookings on delete cascade,
   visitor_id uuid not null,
-  address_hash text not null,
-  token_hash text unique
+  address_hash text not null
 );
 create index booking_visitors_visitor_id_idx on private.booking_visitors (visitor_id);
 create index booking_visitors_address_hash_idx on private.booking_visitors (address_hash);

@@ -110,7 +110,7 @@ begin
   perform private.hold_service(booked.service_id, booked.id);
   perform from private.visitors where id = talk.visitor_id for no key update;
   select * into booked from public.bookings as known where known.id = booked.id for update;
-  result := private.confirm_booking(booking, talk.visitor_id, name, email, phone, null);
+  result := private.confirm_booking(booking, talk.visitor_id, name, email, phone);
   if booked.state = 'held' and result ->> 'outcome' = 'ok' then
     perform private.keep_details(
       talk.id, jsonb_build_object('name', name, 'email', email, 'phone', phone), consent

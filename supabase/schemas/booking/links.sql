@@ -32,14 +32,11 @@ revoke execute on function private.link_booking() from public;
 create trigger link_booking after insert or update of state on public.bookings
   for each row when (new.state in ('requested', 'confirmed')) execute function private.link_booking();
 
--- The booking of a link: of one in an email, or of the one that the visitor's page was given.
+-- The booking of a link.
 create function private.linked_booking(token_hash text) returns uuid
 language sql stable security definer set search_path = ''
 as $$
   select booking_id from private.booking_links as link where link.token_hash = linked_booking.token_hash
-  union all
-  select booking_id from private.booking_visitors as maker where maker.token_hash = linked_booking.token_hash
-  limit 1
 $$;
 revoke execute on function private.linked_booking(text) from public;
 grant execute on function private.linked_booking(text) to service_role;
