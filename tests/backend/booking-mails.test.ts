@@ -278,6 +278,19 @@ describe('a visitor is told', () => {
     for (let count = 0; count < 12; count += 1) await book(inHours(72), `guest-${count}@example.com`);
     expect(await news()).toHaveLength(10);
   });
+
+  test('by a new business at a hundred, if they have booked in the chat', async () => {
+    for (let count = 0; count < 12; count += 1) {
+      const booking = await book(inHours(72), `guest-${count}@example.com`);
+      await rows('update public.bookings set conversation_id = gen_random_uuid() where id = $1', [booking]);
+    }
+    const limits = await rows(
+      `select distinct counted.max_hits from private.outbox as mail, private.mail_limits(mail) as counted
+       where counted.bucket = 'mail:business:day'`,
+    );
+    expect(limits).toEqual([{ max_hits: 100 }]);
+    expect(await news()).toHaveLength(12);
+  });
 });
 
 describe('the clock', () => {

@@ -1,6 +1,16 @@
 -- How many emails go out: to whom, from whom, and in whose name. One that is one too many waits; what members are told
 -- comes together meanwhile.
 
+-- Whether an email is about what a visitor has booked in the chat, and not about what a member has written down.
+create function private.is_booked_in_chat(mail private.outbox) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select mail.kind = 'booking' and exists (
+    select from public.bookings as booked where booked.id = mail.booking_id and booked.conversation_id is not null
+  )
+$$;
+revoke execute on function private.is_booked_in_chat(private.outbox) from public;
+
 -- What an email counts against, when it is sent for the first time.
 create function private.mail_limits(mail private.outbox)
 returns table (bucket text, key text, max_hits integer, window_seconds integer)
@@ -18,13 +28,14 @@ as $$
   from (values (':hour', 6, 3600), (':day', 20, 86400)) as listed (name, max_hits, seconds)
   where mail.kind in ('reply', 'invitation', 'booking')
   union all
-  -- Addresses that a business has not written to for a month: few in its first week. They are counted for whoever writes as
-  -- well, because a business can be deleted and made anew.
+  -- Addresses that a business has not written to for a month: few in its first week, but for visitors who have booked. They
+  -- are counted for whoever writes as well, because a business can be deleted and made anew.
   select
     listed.bucket, private.token_hash(concat_ws(' ', listed.key, case when age.is_new then 'new' end)),
     case when age.is_new then 10 else 100 end, 86400
   from (
-      select business.created_at > now() - interval '7 days' as is_new from public.businesses as business
+      select business.created_at > now() - interval '7 days' and not private.is_booked_in_chat(mail) as is_new
+      from public.businesses as business
       where business.id = mail.business_id
     ) as age
     cross join lateral (
