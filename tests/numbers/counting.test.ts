@@ -65,43 +65,47 @@ async function stored({ bot }: Place) {
   };
 }
 
+/** One random history, whose every count is compared with what has happened. Returns what has. */
+async function compare(run: number): Promise<ReadonlySet<string>> {
+  const seen = new Set<string>();
+  const chance = chanceOf(run);
+  const place = await createPlace(database, chance, member);
+  const history = new History(database, place, chance);
+  await history.go(18);
+  const { counted } = history;
+  const ratings = counted.flatMap((one) => [...one.ratings.values()].map((each) => ({ ...each, one })));
+  for (const one of counted) for (const outcome of one.outcomes) seen.add(outcome);
+  for (const { rating } of ratings) seen.add(rating);
+  const { hours, entries, pages, replies } = await stored(place);
+  const at = JSON.stringify({ run, zone: place.zone });
+  expect(hours, at).toEqual(
+    tally([
+      ...counted.flatMap(({ day, hour, language, channel, outcomes }) =>
+        [...outcomes].map((outcome) => `${day} ${hour} ${language} ${channel} ${outcome}`),
+      ),
+      ...ratings.map(({ one, rating }) => `${one.day} ${one.hour} ${one.language} ${one.channel} ${rating}`),
+    ]),
+  );
+  expect(entries, at).toEqual(
+    tally([
+      ...counted.flatMap((one) => [...one.entries].map((entry) => `${one.day} ${entry} said`)),
+      ...ratings.flatMap(({ one, entry, rating }) => (entry ? [`${one.day} ${entry} ${rating}`] : [])),
+    ]),
+  );
+  expect(tally(Object.entries(pages).flatMap(([key, times]) => Array<string>(times).fill(key))), at).toEqual(
+    tally(counted.flatMap(({ day, page }) => (page ? [`${day} ${page}`] : []))),
+  );
+  expect(replies, at).toEqual(
+    tally(counted.flatMap(({ day, seconds }) => (seconds ? [`${day} ${seconds}`] : []))),
+  );
+  await database.query('delete from public.businesses where id = $1', [place.business]);
+  return seen;
+}
+
 test(`what is counted is what has happened, whatever was deleted or sent again: ${runs} histories (seed ${seed})`, async () => {
   const seen = new Set<string>();
   for (let run = seed; run < seed + runs; run += 1) {
-    const chance = chanceOf(run);
-    const place = await createPlace(database, chance, member);
-    const history = new History(database, place, chance);
-    await history.go(18);
-    const { counted } = history;
-    const ratings = counted.flatMap((one) => [...one.ratings.values()].map((each) => ({ ...each, one })));
-    for (const one of counted) for (const outcome of one.outcomes) seen.add(outcome);
-    for (const { rating } of ratings) seen.add(rating);
-    const { hours, entries, pages, replies } = await stored(place);
-    const at = JSON.stringify({ run, zone: place.zone });
-    expect(hours, at).toEqual(
-      tally([
-        ...counted.flatMap(({ day, hour, language, channel, outcomes }) =>
-          [...outcomes].map((outcome) => `${day} ${hour} ${language} ${channel} ${outcome}`),
-        ),
-        ...ratings.map(
-          ({ one, rating }) => `${one.day} ${one.hour} ${one.language} ${one.channel} ${rating}`,
-        ),
-      ]),
-    );
-    expect(entries, at).toEqual(
-      tally([
-        ...counted.flatMap((one) => [...one.entries].map((entry) => `${one.day} ${entry} said`)),
-        ...ratings.flatMap(({ one, entry, rating }) => (entry ? [`${one.day} ${entry} ${rating}`] : [])),
-      ]),
-    );
-    expect(
-      tally(Object.entries(pages).flatMap(([key, times]) => Array<string>(times).fill(key))),
-      at,
-    ).toEqual(tally(counted.flatMap(({ day, page }) => (page ? [`${day} ${page}`] : []))));
-    expect(replies, at).toEqual(
-      tally(counted.flatMap(({ day, seconds }) => (seconds ? [`${day} ${seconds}`] : []))),
-    );
-    await database.query('delete from public.businesses where id = $1', [place.business]);
+    for (const happened of await compare(run)) seen.add(happened);
   }
   // Nothing that can happen was left out.
   expect([...seen].toSorted()).toEqual([
@@ -118,3 +122,36 @@ test(`what is counted is what has happened, whatever was deleted or sent again: 
     'up',
   ]);
 }, 3_600_000);
+
+/** Mistakes that counting could have: where in which function, and what would stand there. */
+const mistakes = {
+  'a rating that is taken back stays counted': [
+    'private.count_rating()',
+    ` - (old.rating is not distinct from 'up')::integer`,
+    '',
+  ],
+  'what happens a second time is counted again': [
+    'private.count_outcomes(uuid, text[], integer, integer)',
+    ' except select unnest(talk.outcomes)',
+    '',
+  ],
+  'previews are counted': [
+    'private.count_outcomes(uuid, text[], integer, integer)',
+    ` and channel <> 'preview'`,
+    '',
+  ],
+} as const;
+
+test.each(Object.entries(mistakes))('would notice it if %s', async (_, [name, right, wrong]) => {
+  const { rows } = await database.query<{ text: string }>(
+    `select pg_get_functiondef('${name}'::regprocedure) as text`,
+  );
+  const text = rows[0]?.text ?? '';
+  expect(text).toContain(right);
+  await database.exec(text.replace(right, wrong));
+  const noticed = async () => {
+    for (let run = seed; run < seed + 50; run += 1) await compare(run);
+  };
+  await expect(noticed()).rejects.toThrow();
+  await database.exec(text);
+});

@@ -292,11 +292,12 @@ export class History {
   private async rate({ conversation, replies, ledger }: Visitor): Promise<void> {
     if (replies.length === 0) return;
     const { id, entry } = this.chance.of(replies);
-    // They may change their mind, and say so twice.
+    // They may change their mind, take it back, and say so twice.
     for (const _ of ['once', 'again'].slice(this.chance.below(2))) {
-      const rating = this.chance.of(['up', 'down'] as const);
+      const rating = this.chance.of(['up', 'down', null] as const);
       await this.database.query('select public.rate_message($1, $2, $3)', [conversation, id, rating]);
-      ledger?.ratings.set(id, { entry, rating });
+      if (rating) ledger?.ratings.set(id, { entry, rating });
+      else ledger?.ratings.delete(id);
     }
   }
 
