@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { z } from 'zod';
+import { paymentService } from './billing/stripe.ts';
 import { mailSettings } from './mail/settings.ts';
 import { isPublicHost } from './sources/web/address.ts';
 
@@ -15,6 +16,7 @@ type SubProcessor = z.infer<typeof subProcessor>;
 const companies: Readonly<Record<string, string>> = {
   'supabase.co': 'Supabase',
   'resend.com': 'Resend',
+  'stripe.com': 'Stripe',
   'openai.com': 'OpenAI',
   'anthropic.com': 'Anthropic',
   'mistral.ai': 'Mistral AI',
@@ -25,13 +27,13 @@ const companies: Readonly<Record<string, string>> = {
  * that it cannot know of, such as who runs the servers or delivers the emails of sign-in.
  */
 export function subProcessors(): SubProcessor[] {
-  const { SUPABASE_URL, STRIPE_SECRET_KEY, MODEL_URL, SUB_PROCESSORS } = process.env;
+  const { SUPABASE_URL, MODEL_URL, SUB_PROCESSORS } = process.env;
   const host = companyAt(SUPABASE_URL);
   const used: [SubProcessor['purpose'], string | null][] = [
     // A domain of one's own says nothing about who runs the servers.
     ['hosting', host === companies['supabase.co'] ? host : null],
     ['email', companyAt(mailSettings()?.service.url)],
-    ['payment', STRIPE_SECRET_KEY ? 'Stripe' : null],
+    ['payment', companyAt(paymentService()?.url)],
     ['model', companyAt(MODEL_URL)],
   ];
   const others = z.array(subProcessor).parse(JSON.parse(SUB_PROCESSORS || '[]'));

@@ -28,7 +28,11 @@ const services: [
     { RESEND_API_URL: 'https://[2606:4700::1111]' },
     { purpose: 'email', company: '[2606:4700::1111]' },
   ],
-  ['a payment provider', { STRIPE_SECRET_KEY: 'sk_test_1' }, { purpose: 'payment', company: 'Stripe' }],
+  [
+    'a payment provider',
+    { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    { purpose: 'payment', company: 'Stripe' },
+  ],
   ['a language model', { MODEL_URL: 'https://api.openai.com/v1' }, { purpose: 'model', company: 'OpenAI' }],
   [
     'a language model whose address only ends like a known one',
