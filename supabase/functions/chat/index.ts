@@ -409,7 +409,7 @@ class Answering {
   /** What an occasion begins by itself: once, whatever has become of it. */
   private offerAt(is: 'unknown' | 'closed' | 'person'): Offer | undefined {
     const offer = flowFor(this.offers, { is });
-    return offer && !this.guide.wasLatest(offer) ? offer : undefined;
+    return offer && !this.guide.hasBegun(offer) ? offer : undefined;
   }
 
   private async begin(

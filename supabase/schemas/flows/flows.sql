@@ -28,7 +28,7 @@ create table public.flow_versions (
 create index flow_versions_created_by_idx on public.flow_versions (created_by);
 
 -- Where a visitor is in a guided conversation, one in each conversation. Once it is over, `state` is null: until the row
--- expires, nothing but the visitor begins the same one again.
+-- expires, nothing but the visitor begins one again that has been there.
 create table private.flow_runs (
   conversation_id uuid primary key references public.conversations on delete cascade,
   -- Of public.flows, or the name of one that every bot has.
@@ -39,7 +39,9 @@ create table private.flow_runs (
   -- 4,000 bytes as the functions write it; jsonb adds spaces.
   state jsonb check (octet_length(state::text) <= 5000),
   step text,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  -- What has begun in the conversation, the latest one as well: nothing of it is offered again.
+  begun text[] not null default '{}'
 );
 create index flow_runs_expires_at_idx on private.flow_runs (expires_at);
 
@@ -54,6 +56,20 @@ create table public.flow_answers (
   value jsonb check (octet_length(value::text) <= 5000),
   primary key (conversation_id, flow_id, name)
 );
+
+create function private.note_begun() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.flow_id <> all (new.begun) then
+    new.begun := new.begun || new.flow_id;
+  end if;
+  return new;
+end
+$$;
+revoke execute on function private.note_begun() from public;
+create trigger note_begun before insert or update of flow_id on private.flow_runs
+  for each row execute function private.note_begun();
 
 alter table public.flows enable row level security;
 alter table public.flow_versions enable row level security;
@@ -124,7 +140,7 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'flow_id', run.flow_id, 'version', run.version, 'is_drawn', run.flow is null,
-    'flow', coalesce(run.flow, begun.flow), 'state', run.state
+    'flow', coalesce(run.flow, begun.flow), 'state', run.state, 'begun', run.begun
   )
   from private.flow_runs as run
     left join public.flow_versions as begun

@@ -384,6 +384,17 @@ export function guidedContract(functions: Functions): void {
       expect((await visitor.ask('Do you repair phones?')).ask).toBeNull();
     });
 
+    test('is offered once in a conversation, whatever has begun in between', async () => {
+      await openFlows(database);
+      await askDetails(database, ['unknown']);
+      const visitor = visitorOf(functions);
+      expect((await visitor.ask('Do you fix laptops?')).ask).toMatchObject({ step: 'details' });
+      await visitor.ask('no thanks');
+      await visitor.ask({ begin: reservation });
+      await visitor.ask({ option: 'stop' });
+      expect((await visitor.ask('Do you repair phones?')).ask).toBeNull();
+    });
+
     test('goes on as it began when its settings change, which are counted', async () => {
       await askDetails(database, ['unknown'], 'What is it about?');
       const visitor = visitorOf(functions);

@@ -46,6 +46,8 @@ export const runSchema = z.object({
   is_drawn: z.boolean(),
   flow: z.unknown(),
   state: z.unknown(),
+  /** What has begun in the conversation, this one as well. */
+  begun: z.array(z.string()),
 });
 type StoredRun = z.infer<typeof runSchema>;
 
@@ -148,7 +150,7 @@ interface Setting {
 }
 
 /** What the database is to keep of a guided conversation. */
-interface Moved extends Omit<StoredRun, 'is_drawn'> {
+interface Moved extends Omit<StoredRun, 'is_drawn' | 'begun'> {
   step: string | null;
   effects: readonly Effect[];
 }
@@ -207,9 +209,9 @@ export class Guide {
     return this.state !== null;
   }
 
-  /** Whether this flow was the latest: it is not offered again. */
-  wasLatest({ id }: Offer): boolean {
-    return this.before?.flow_id === id;
+  /** Whether this flow has begun in the conversation before: it is not offered again. */
+  hasBegun({ id }: Offer): boolean {
+    return this.before?.begun.includes(id) ?? false;
   }
 
   /** Where the database has found it. */
@@ -257,7 +259,7 @@ export class Guide {
   async begin(flow: Flow, isDrawn: boolean, words?: string): Promise<void> {
     this.state = null;
     this.flow = flow;
-    this.run = { flow_id: flow.id, version: flow.version, is_drawn: isDrawn, flow, state: null };
+    this.run = { flow_id: flow.id, version: flow.version, is_drawn: isDrawn, flow, state: null, begun: [] };
     await this.take({ begins: true, ...(words !== undefined && { words }) });
   }
 
