@@ -42,6 +42,19 @@ export interface GivenDetails {
   at: string;
 }
 
+/** What a person has booked. */
+export interface PersonBooking {
+  id: string;
+  serviceName: string;
+  party: number;
+  /** ISO 8601 */
+  startsAt: string;
+  /** By the clock of the business: `2026-11-24` */
+  day: string;
+  timeZone: string;
+  state: 'requested' | 'confirmed' | 'cancelled' | 'done' | 'missed';
+}
+
 /** All that is known of a person. */
 export interface PersonRecord {
   person: Person;
@@ -51,6 +64,8 @@ export interface PersonRecord {
     /** ISO 8601 */
     lastMessageAt: string;
   }[];
+  /** The latest ones, by the clock of the business. */
+  bookings: readonly PersonBooking[];
   given: readonly GivenDetails[];
   /** Whoever says they are this person is told that the chat is not available. */
   isBlocked: boolean;
@@ -73,6 +88,8 @@ export const actors = {
     Answer<'refused'>,
     { change: { businessId: string; format: 'csv' | 'vcard' } }
   >(),
+  /** Saves everything that is kept about a person as a file. */
+  exportPerson: promiseActor<Answer<'refused'>, { change: { personId: string } }>(),
   /** Blocks somebody, or ends that. */
   blockPerson: promiseActor<Answer<'refused'>, { change: { personId: string; isBlocked: boolean } }>(),
   /** Makes one of two, who then has these fields; asked again, it is done once. */

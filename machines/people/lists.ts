@@ -32,6 +32,12 @@ export const blockPerson = changesOf(
   ({ isBlocked }) => isBlocked,
 );
 
+/** Everything that is kept about a person is saved as a file. */
+export const exportPerson = changesOf('export-person', actors.exportPerson, {
+  refused: words.personExportRefused,
+  failed: words.personNotExported,
+});
+
 /** All people are saved as a file. */
 export const exportPeople = changesOf('export-people', actors.exportPeople, {
   refused: words.exportRefused,

@@ -15,6 +15,8 @@ export const words = {
     title: 'The people weren’t exported',
     description: checkConnection,
   },
+  personExportRefused: { tone: 'error', title: 'Nothing was exported' },
+  personNotExported: { tone: 'error', title: 'Nothing was exported', description: checkConnection },
   blockRefused: { tone: 'error', title: 'Nothing was changed' },
   blockNotChanged: { tone: 'error', title: 'Nothing was changed', description: checkConnection },
   peopleImported: { tone: 'success', title: 'The people were imported' },

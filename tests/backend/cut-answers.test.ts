@@ -72,6 +72,7 @@ const functions: Record<string, string> = {
   numbers_csv: 'a page of 1,000',
   operator_businesses: 'a page of 100 at most is asked for',
   people_list: 'a page of 200 at most is asked for',
+  person_bookings: 'the latest 50',
   person_conversations: 'the latest 50',
   session_list: 'the latest 100',
   similar_words: 'words of a message of 500 letters',

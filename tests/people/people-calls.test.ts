@@ -40,6 +40,7 @@ test.runIf(target.embedded)('somebody is added, found, changed and deleted', asy
   expect(await open(ann.id)).toEqual({
     person: { ...ann, ...changed, isNew: false },
     conversations: [],
+    bookings: [],
     given: [],
     isBlocked: false,
     merge: null,

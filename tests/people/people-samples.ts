@@ -24,6 +24,26 @@ export const nameless: ListedPerson = {
 export const record: PersonRecord = {
   person: ann,
   conversations: [{ id: 't1', botName: 'Bean', lastMessageAt: '2026-02-03T04:07:00Z' }],
+  bookings: [
+    {
+      id: 'k1',
+      serviceName: 'Dinner',
+      party: 4,
+      startsAt: '2026-02-06T18:00:00Z',
+      day: '2026-02-06',
+      timeZone: 'Europe/Berlin',
+      state: 'missed',
+    },
+    {
+      id: 'k2',
+      serviceName: 'Haircut',
+      party: 1,
+      startsAt: '2026-02-05T09:00:00Z',
+      day: '2026-02-05',
+      timeZone: 'Europe/Berlin',
+      state: 'confirmed',
+    },
+  ],
   given: [
     {
       id: 'd1',
@@ -42,6 +62,7 @@ export const record: PersonRecord = {
 export const unknown: PersonRecord = {
   person: nameless,
   conversations: [],
+  bookings: [],
   given: [],
   isBlocked: true,
   merge: null,

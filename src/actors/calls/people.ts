@@ -1,5 +1,5 @@
 import type { actors } from '../../../machines/people/actors.ts';
-import { exportPeople } from '../../backend/people/export-people.ts';
+import { exportPeople, exportPerson } from '../../backend/people/export-people.ts';
 import { getKnownPeople, importPeople } from '../../backend/people/import-people.ts';
 import { mergePeople, unmergePeople } from '../../backend/people/merges.ts';
 import { blockPerson, deletePerson, getPeople, getPerson, savePerson } from '../../backend/people/people.ts';
@@ -15,6 +15,7 @@ export const calls: CallsOf<typeof actors> = {
   savePerson,
   deletePerson,
   exportPeople,
+  exportPerson,
   blockPerson,
   mergePeople,
   unmergePeople,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import type { Person, PersonRecord } from '../../../machines/people/actors.ts';
+import type { Person, PersonBooking, PersonRecord } from '../../../machines/people/actors.ts';
 import { person } from '../../../machines/people/lists.ts';
 import { personForm } from '../../../machines/people/person-form.ts';
 import { personWires } from '../../../machines/people/wires.ts';
@@ -14,6 +14,7 @@ import { sayMoment } from '../parts/dates.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { BlockPerson } from './block-person.tsx';
 import { DeletePerson } from './delete-person.tsx';
+import { ExportPerson } from './export-person.tsx';
 import { MergePeople } from './merge-people.tsx';
 import { nameOf } from './name-of.ts';
 import { PersonForm } from './person-form.tsx';
@@ -40,7 +41,16 @@ function LoadedPerson({ personId }: { personId: string }) {
   );
 }
 
-const Known = ({ person: known, conversations, given, isBlocked, merge }: PersonRecord) => (
+/** How a booking stands, where that needs saying. */
+const stateWords: Readonly<Record<PersonBooking['state'], string>> = {
+  requested: 'To confirm',
+  confirmed: '',
+  cancelled: 'Cancelled',
+  done: 'Came',
+  missed: 'No-show',
+};
+
+const Known = ({ person: known, conversations, bookings, given, isBlocked, merge }: PersonRecord) => (
   <div className="grid grid-cols-1 gap-6">
     <div className="grid grid-cols-1 justify-items-start gap-1">
       <Link
@@ -78,6 +88,25 @@ const Known = ({ person: known, conversations, given, isBlocked, merge }: Person
         </ul>
       )}
     </Panel>
+    {bookings.length > 0 && (
+      <Panel title="Bookings">
+        <ul className="grid grid-cols-1 divide-y divide-line text-sm">
+          {bookings.map(({ id, serviceName, party, startsAt, day, timeZone, state }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-3 py-2">
+              <Link
+                to="/calendar"
+                search={{ view: 'day', date: day }}
+                className="inline-flex min-h-6 items-center wrap-anywhere"
+              >
+                {serviceName}
+                {party > 1 && ` for ${party}`}, {sayMoment(startsAt, timeZone)}
+              </Link>{' '}
+              {stateWords[state] && <span className="text-muted">{stateWords[state]}</span>}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    )}
     <Panel title="What they left">
       <p className="text-sm text-muted">
         As it was typed in the chat. Nobody has checked that it is really theirs.
@@ -101,6 +130,9 @@ const Known = ({ person: known, conversations, given, isBlocked, merge }: Person
     </Panel>
     <Panel title="Merge">
       <Merge person={known} />
+    </Panel>
+    <Panel title="Export">
+      <ExportPerson personId={known.id} name={nameOf(known)} />
     </Panel>
     <Panel title="Block">
       <BlockPerson personId={known.id} isBlocked={isBlocked} />

@@ -49,7 +49,11 @@ function sayAct({ act, actor, isMe, target }: AuditEvent): string {
     case 'left':
       return `${who} left the team`;
     case 'exported':
-      return `${who} exported the data of this business`;
+      return target === 'people'
+        ? `${who} exported the people`
+        : target === 'person'
+          ? `${who} exported what is kept about a person`
+          : `${who} exported the data of this business`;
     case 'deleted_bot':
       return `${who} deleted the bot ${target}`;
     case 'deleted_conversation':

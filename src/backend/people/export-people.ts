@@ -3,7 +3,7 @@ import type { Answer } from '../../../machines/answers.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import type { Supabase } from '../supabase.ts';
 
-/** The server gives no more at once. */
+/** How many come at once. */
 const pageSize = 1000;
 
 const columns = ['name', 'email', 'phone', 'tags', 'note', 'first_seen_at', 'last_seen_at'] as const;
@@ -26,12 +26,7 @@ async function everybody({ rest }: Supabase, businessId: string, signal: AbortSi
   const people: z.infer<typeof rowsSchema> = [];
   for (;;) {
     const { data, error } = await rest
-      .from('people')
-      .select(`id, ${columns.join(', ')}`)
-      .eq('business_id', businessId)
-      .gt('id', people.at(-1)?.id ?? '00000000-0000-0000-0000-000000000000')
-      .order('id')
-      .limit(pageSize)
+      .rpc('export_people', { business: businessId, after: people.at(-1)?.id ?? null })
       .retry(false)
       .abortSignal(signal);
     if (error) throw new Error(error.message);
@@ -57,5 +52,22 @@ export async function exportPeople(
     for await (const part of csvOf(columns, [people])) parts.push(part);
     saveFile('people.csv', new Blob(parts, { type: 'text/csv;charset=utf-8' }));
   }
+  return { ok: true };
+}
+
+/** Saves everything that is kept about a person as a file. Throws if it cannot be fetched. */
+export async function exportPerson(
+  { rest }: Supabase,
+  { change: { personId } }: { change: { personId: string } },
+  signal: AbortSignal,
+): Promise<Answer<'refused'>> {
+  const { data, error } = await rest
+    .rpc('export_person', { person: personId })
+    .retry(false)
+    .abortSignal(signal);
+  if (error) throw new Error(error.message);
+  if (data === null) return { ok: false, reason: 'refused', message: 'This person was deleted.' };
+  const kept = z.looseObject({ person: z.looseObject({ id: z.string() }) }).parse(data);
+  saveFile('person.json', new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' }));
   return { ok: true };
 }

@@ -6,6 +6,7 @@ import type {
   ListedPerson,
   PeopleQuery,
   Person,
+  PersonBooking,
   PersonRecord,
 } from '../../../machines/people/actors.ts';
 import type { PersonFields } from '../../../machines/people/person-form.ts';
@@ -94,6 +95,26 @@ const talk = z.object({
   last_message_at: z.string(),
 });
 
+const booking = z.pipe(
+  z.object({
+    id: z.string(),
+    service_name: z.string(),
+    party: z.number(),
+    starts_at: z.string(),
+    day: z.string(),
+    zone: z.string(),
+    state: z.enum(['requested', 'confirmed', 'cancelled', 'done', 'missed']),
+  }),
+  z.transform(
+    ({ service_name, starts_at, zone, ...row }): PersonBooking => ({
+      ...row,
+      serviceName: service_name,
+      startsAt: starts_at,
+      timeZone: zone,
+    }),
+  ),
+);
+
 const merge = z.nullable(z.object({ id: z.string(), name: z.string(), at: z.string() }));
 
 /** All that is known of a person; null if there is none. Throws if the database refuses or cannot be reached. */
@@ -103,7 +124,7 @@ export async function getPerson(
   signal: AbortSignal,
 ): Promise<PersonRecord | null> {
   if (!isId(personId)) return null;
-  const [people, talks, details, merges] = await Promise.all([
+  const [people, talks, details, merges, bookings] = await Promise.all([
     rest
       .from('people')
       .select('id, business_id, name, email, phone, tags, note, blocked_at')
@@ -120,8 +141,9 @@ export async function getPerson(
       .retry(false)
       .abortSignal(signal),
     rest.rpc('person_merge', { person: personId }).retry(false).abortSignal(signal),
+    rest.rpc('person_bookings', { person: personId }).retry(false).abortSignal(signal),
   ]);
-  const error = people.error ?? talks.error ?? details.error ?? merges.error;
+  const error = people.error ?? talks.error ?? details.error ?? merges.error ?? bookings.error;
   if (error) throw new Error(error.message);
   const [row] = z
     .array(z.object({ ...personFields, business_id: z.string(), blocked_at: z.nullable(z.string()) }))
@@ -138,6 +160,7 @@ export async function getPerson(
         botName: bot_name,
         lastMessageAt: last_message_at,
       })),
+    bookings: z.array(booking).parse(bookings.data),
     given: z.array(given).parse(details.data),
     isBlocked: blocked_at !== null,
     merge: merge.parse(merges.data),

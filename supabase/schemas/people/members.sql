@@ -184,3 +184,17 @@ begin atomic
 end;
 revoke execute on function public.person_conversations(uuid) from public, anon, service_role;
 grant execute on function public.person_conversations(uuid) to authenticated;
+
+-- The last 50 bookings of a person, by the clock of the business. Under the caller's own rights.
+create function public.person_bookings(person uuid)
+returns table (id uuid, service_name text, party integer, starts_at timestamptz, day text, zone text, state text)
+language sql stable security invoker set search_path = ''
+begin atomic
+  select booking.id, booking.service_name, booking.party, booking.starts_at,
+    to_char(booking.starts_at at time zone business.time_zone, 'YYYY-MM-DD'), business.time_zone, booking.state
+  from public.bookings as booking join public.businesses as business on business.id = booking.business_id
+  where booking.person_id = person_bookings.person and booking.state <> 'held'
+  order by booking.starts_at desc, booking.id desc limit 50;
+end;
+revoke execute on function public.person_bookings(uuid) from public, anon, service_role;
+grant execute on function public.person_bookings(uuid) to authenticated;

@@ -21,8 +21,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Of a second person of each, whom only a merge is about. */
 const duplicates = {
-  victim: '70000000-0000-4000-8000-0000000000d1',
-  attacker: '70000000-0000-4000-8000-0000000000d2',
+  victim: 'f0000000-0000-4000-8000-0000000000d1',
+  attacker: 'f0000000-0000-4000-8000-0000000000d2',
 };
 
 /** Makes an account for each of the callers. */
@@ -41,10 +41,14 @@ export async function openTenants(database: PGlite): Promise<void> {
   const filled = Object.entries(tables).map(
     ([name, { schema, rows }]) => `delete from ${schema}.${name}; ${rows};`,
   );
+  // Deleted with their business, what forgets bookings would change them once too often.
+  await database.exec('delete from public.bookings');
   await database.exec(`${filled.join('\n')}
     update public.knowledge_entries set learned_at = now();
     update public.bots set status = 'live', public_key = 'bot_victim' where id = '${mine.bot}';
     update public.bots set status = 'live', public_key = 'bot_attacker' where id = '${theirs.bot}';
+    update public.bookings set person_id = case business_id when '${mine.business}' then uuid '${mine.person}'
+      else '${theirs.person}' end;
     update public.conversations set contact = case business_id
       when '${mine.business}' then 'reach@victim.example' else 'reach@attacker.example' end;
     insert into public.people (id, business_id, name) values

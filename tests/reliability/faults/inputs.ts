@@ -195,6 +195,7 @@ export const inputs = (): Inputs => ({
     savePerson: { saved: person, values: personFields },
     deletePerson: { change: { personId: id } },
     exportPeople: { change: { businessId: id, format: 'csv' } },
+    exportPerson: { change: { personId: id } },
     blockPerson: { change: { personId: id, isBlocked: true } },
     mergePeople: { personId: id, otherId: id, values: personFields },
     unmergePeople: { change: { mergeId: id } },

@@ -333,6 +333,12 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
       times_off: [{ id, resource_id: id, from: now, until: soon, is_weekly: false, note: text }],
       requested: { number: 0, first_day: null },
     },
+    'rpc/person_bookings': [
+      {
+        ...{ id, service_name: text, party: 2, starts_at: now, day: '2030-01-07', zone: 'UTC' },
+        state: 'confirmed',
+      },
+    ],
     'rpc/people_list': [
       {
         ...{ id, name: text, email: text, phone: text, tags: [text], note: text },
