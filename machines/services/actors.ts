@@ -1,5 +1,5 @@
 import { promiseActor } from '../actors.ts';
-import type { Answer } from '../answers.ts';
+import type { Answer, Refusal } from '../answers.ts';
 import type { CardRequest } from '../lists/card.machine.ts';
 import type { SaveAnswer } from '../settings/settings-form.machine.ts';
 import type { BookingTrade } from './booking-trades.ts';
@@ -99,6 +99,27 @@ export type OfferChange =
   | { type: 'deleteTimeOff'; timeOffId: string }
   | { type: 'order'; businessId: string; services: readonly string[] };
 
+/** The calendar of another service that says when a resource is busy. */
+export interface CalendarFeed {
+  /** Where it is: its address is secret. */
+  host: string;
+  /** ISO 8601; null: it has not been read yet. */
+  lastReadAt: string | null;
+  /** Why it cannot be read; empty: it can. */
+  failure: string;
+  /** Events of it that cannot be read. */
+  unread: number;
+}
+
+/** The calendars of a resource. */
+export interface ResourceCalendars {
+  /** Only owners see and connect them. */
+  isOwner: boolean;
+  /** Whether its bookings can be read at a secret address. */
+  hasAddress: boolean;
+  feed: CalendarFeed | null;
+}
+
 /** What the charts of what can be booked ask of the world. */
 export const actors = {
   getBookingSetup: promiseActor<BookingSetup, CardRequest<{ businessId: string }>>(),
@@ -109,4 +130,17 @@ export const actors = {
   addTimeOff: promiseActor<SaveAnswer<TimeOff>, { saved: TimeOff; values: TimeOffValues }>(),
   /** What is not there any more is deleted, too. */
   changeOffers: promiseActor<Answer<'refused'>, { change: OfferChange }>(),
+  getResourceCalendars: promiseActor<ResourceCalendars, CardRequest<{ resourceId: string }>>(),
+  /** Another one is revoked. */
+  makeCalendarAddress: promiseActor<
+    { ok: true; address: string } | Refusal<'missing'>,
+    { resourceId: string }
+  >(),
+  revokeCalendarAddress: promiseActor<Answer<'missing'>, { resourceId: string }>(),
+  /** With an address it is connected once it has been read; without one the connected calendar is read again. */
+  readCalendar: promiseActor<
+    { ok: true; feed: CalendarFeed } | Refusal<'refused'>,
+    { resourceId: string; address?: string }
+  >(),
+  removeCalendar: promiseActor<Answer<'missing'>, { resourceId: string }>(),
 };

@@ -101,6 +101,7 @@ const unreadyLines = [
   '2 seats · joins Chair 2 · own hours · booked for nothing yet',
   '[Edit: Chair 1]',
   '[Time off: Chair 1]',
+  '[Calendars: Chair 1]',
   '[Delete: Chair 1]',
   '### Chair 2',
   'opening hours · for Haircut',
@@ -109,6 +110,7 @@ const unreadyLines = [
   '[Remove: Chair 2, Thu, Dec 24, 2026 – Sat, Dec 26, 2026]',
   '[Edit: Chair 2]',
   '[Time off: Chair 2]',
+  '[Calendars: Chair 2]',
   '[Delete: Chair 2]',
 ];
 

@@ -73,5 +73,6 @@ export const salonLines = [
   '[Remove: Chair 1, Every Mon, 12:00 PM – 1:00 PM]',
   '[Edit: Chair 1]',
   '[Time off: Chair 1]',
+  '[Calendars: Chair 1]',
   '[Delete: Chair 1]',
 ];

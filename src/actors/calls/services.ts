@@ -1,5 +1,12 @@
 import type { actors } from '../../../machines/services/actors.ts';
 import {
+  getResourceCalendars,
+  makeCalendarAddress,
+  readCalendar,
+  removeCalendar,
+  revokeCalendarAddress,
+} from '../../backend/services/calendars.ts';
+import {
   addTimeOff,
   changeOffers,
   getBookingSetup,
@@ -15,4 +22,9 @@ export const calls: CallsOf<typeof actors> = {
   saveResource,
   addTimeOff,
   changeOffers,
+  getResourceCalendars,
+  makeCalendarAddress,
+  revokeCalendarAddress,
+  readCalendar,
+  removeCalendar,
 };

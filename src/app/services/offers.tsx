@@ -10,11 +10,12 @@ import { ResourceRow } from './resource-row.tsx';
 import { ServiceRow } from './service-row.tsx';
 import { TradeChoice } from './trade-choice.tsx';
 
-/** What form is open: a service of a bot, a resource, or somebody's time off. Without a service or resource: a new one. */
+/** What form is open: a service of a bot, a resource, somebody's time off, or their calendars. Without a service or resource: a new one. */
 export type Opened = { setup: BookingSetup } & (
   | { botId: string; service?: Service }
   | { resource?: Resource }
   | { away: Resource }
+  | { calendarsOf: Resource }
 );
 
 /** What a row can have done: it is asked about, and answered, in its place. */
@@ -92,6 +93,7 @@ export function Offered({ setup, businessId, onOpen }: Props & { setup: BookingS
                   changing={changing}
                   onEdit={() => onOpen({ setup, resource })}
                   onAway={() => onOpen({ setup, away: resource })}
+                  onCalendars={() => onOpen({ setup, calendarsOf: resource })}
                 />
               </li>
             ))}

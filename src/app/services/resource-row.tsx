@@ -10,10 +10,11 @@ interface Props {
   changing: Changing;
   onEdit: () => void;
   onAway: () => void;
+  onCalendars: () => void;
 }
 
 /** A person, chair, room or table: what it is booked for, when it works, and when it is off. */
-export function ResourceRow({ resource, setup, changing, onEdit, onAway }: Props) {
+export function ResourceRow({ resource, setup, changing, onEdit, onAway, onCalendars }: Props) {
   const { id, name, seats, hours, services, joined, bookings } = resource;
   const { change, isBusy, onChange } = changing;
   const away = setup.timesOff.filter(({ resourceId }) => resourceId === id);
@@ -64,6 +65,9 @@ export function ResourceRow({ resource, setup, changing, onEdit, onAway }: Props
         </Button>
         <Button variant="ghost" aria-label={`Time off: ${name}`} onClick={onAway}>
           Time off
+        </Button>
+        <Button variant="ghost" aria-label={`Calendars: ${name}`} onClick={onCalendars}>
+          Calendars
         </Button>
       </RowActions>
     </article>

@@ -3,6 +3,7 @@ import type { BookingSetup, Resource, Service } from '../../../machines/services
 import { serviceWires } from '../../../machines/services/wires.ts';
 import { useOutcome } from '../../flows/use-outcome.ts';
 import { Wired } from '../../flows/wired.tsx';
+import { Calendars } from './calendars.tsx';
 import { FormPanel } from './form-panel.tsx';
 import { Offers, type Opened } from './offers.tsx';
 import { ResourceForm } from './resource-form.tsx';
@@ -99,6 +100,13 @@ function OpenedForm(props: Opened & { businessId: string; onClose: () => void })
     return (
       <FormPanel title={`Time off: ${props.away.name}`} onClose={onClose}>
         <TimeOffForm timeOff={timeOff} onSaved={onClose} />
+      </FormPanel>
+    );
+  }
+  if ('calendarsOf' in props) {
+    return (
+      <FormPanel title={`Calendars: ${props.calendarsOf.name}`} onClose={onClose}>
+        <Calendars resource={props.calendarsOf} />
       </FormPanel>
     );
   }

@@ -232,6 +232,11 @@ export const inputs = (): Inputs => ({
     saveResource: { saved: { ...chair, id }, values: { ...chair, hours: [] } },
     addTimeOff: { saved: { ...lunch, id }, values: lunch },
     changeOffers: { change: { type: 'deleteService', serviceId: id } },
+    getResourceCalendars: { query: { resourceId: id } },
+    makeCalendarAddress: { resourceId: id },
+    revokeCalendarAddress: { resourceId: id },
+    readCalendar: { resourceId: id, address: 'https://calendar.example/basic.ics' },
+    removeCalendar: { resourceId: id },
   },
   sources: {
     getSources: { ...list, query: ofBot },
