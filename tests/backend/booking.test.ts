@@ -155,6 +155,17 @@ describe('a time', () => {
     expect(await hold(at)).toMatchObject({ outcome: 'taken' });
   });
 
+  test('can be had that ends on the next day, where the business is open', async () => {
+    await rows(`update public.opening_hours set opens = '00:00', closes = '00:00' where business_id = $1`, [
+      business,
+    ]);
+    const late = timeAt(23, 30);
+    const { booking } = await hold(late);
+    expect(await look(booking)).toMatchObject({ starts_at: late, ends_at: timeAt(0, 30, 3) });
+    await rows(`update public.opening_hours set closes = '23:59' where business_id = $1`, [business]);
+    expect(await hold(timeAt(23, 30, 4))).toMatchObject({ outcome: 'taken' });
+  });
+
   test('of a service that is gone is none', async () => {
     expect(await hold(timeAt(10), { of: randomUUID() })).toEqual({ outcome: 'missing' });
     const by = guest();

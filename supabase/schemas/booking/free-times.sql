@@ -147,7 +147,9 @@ begin
         (select range_agg(busy.during) from busy where busy.resource_id = hours.resource_id), '{}'
       ) as times
       from private.open_times(
-        offer.business_id, places, (first_at at time zone zone)::date - 1, (last_at at time zone zone)::date
+        offer.business_id, places, (first_at at time zone zone)::date - 1,
+        -- What begins last may end on the next day.
+        ((last_at + make_interval(mins => offer.minutes)) at time zone zone)::date
       ) as hours
     ),
     seatings as (
