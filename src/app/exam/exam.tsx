@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import type { ExamChange, Exam as Known, Suggestion } from '../../../machines/exam/actors.ts';
+import type { ExamChange, ExamQuestion, Exam as Known, Suggestion } from '../../../machines/exam/actors.ts';
 import { examMachine } from '../../../machines/exam/exam.machine.ts';
 import { examChanges, examQuestions } from '../../../machines/exam/lists.ts';
 import { examWires } from '../../../machines/exam/wires.ts';
@@ -14,7 +14,7 @@ import { count } from '../parts/count.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { ExamRow } from './exam-row.tsx';
 import { ExamStatus } from './exam-status.tsx';
-import { resultOf } from './results.ts';
+import { type Result, resultOf } from './results.ts';
 
 /** The exam of a bot: what it is asked after every change, who should answer, and who does. */
 export const Exam = ({ botId }: { botId: string }) => (
@@ -48,7 +48,7 @@ function WiredExam({ botId }: { botId: string }) {
             <>
               <ExamStatus state={exam} went={wentOf(value)} onRetry={() => sendExam({ type: 'retry' })} />
               <ul className="grid grid-cols-1 divide-y divide-line border-y border-line">
-                {value.questions.map((question) => (
+                {inOrder(value.questions).map((question) => (
                   <li key={question.id} className="py-4">
                     <ExamRow
                       botId={botId}
@@ -79,10 +79,15 @@ function WiredExam({ botId }: { botId: string }) {
   );
 }
 
+/** What is to be done comes first. */
+const order: readonly Result[] = ['worse', 'wrong', 'new', 'right'];
+const inOrder = (questions: readonly ExamQuestion[]) =>
+  questions.toSorted((one, other) => order.indexOf(resultOf(one)) - order.indexOf(resultOf(other)));
+
 /** How an exam went: what got worse is counted first. */
 function wentOf({ questions }: Known) {
   const results = questions.map(resultOf);
-  const countOf = (result: (typeof results)[number]) => results.filter((each) => each === result).length;
+  const countOf = (result: Result) => results.filter((each) => each === result).length;
   const right = `${countOf('right')} of ${questions.length} right`;
   const worse = countOf('worse');
   if (worse > 0) return { tone: 'error', text: `${right}, ${worse} got worse` } as const;
