@@ -28,7 +28,7 @@ export interface ListedBusiness {
 
 /** What operators have done to a business. */
 export interface OperatorAct {
-  act: 'settled_plan' | 'extended_trial' | 'suspended' | 'lifted_suspension';
+  act: 'settled_plan' | 'extended_trial' | 'suspended' | 'lifted_suspension' | 'raised_limit';
   target: string;
   at: string;
   /** Who; empty once their account is gone. */
@@ -50,6 +50,8 @@ export interface BusinessRecord {
   acts: readonly OperatorAct[];
   /** Whether plans are on. */
   hasPlans: boolean;
+  /** How many bots it may have, whatever its plan: a guard against abuse. */
+  mostBots: number;
 }
 
 /** What an operator does to a business. */
@@ -58,6 +60,7 @@ export type Operation = { businessId: string } & (
   | { act: 'extend'; days: number }
   | { act: 'suspend'; reason: string }
   | { act: 'lift' }
+  | { act: 'raise'; mostBots: number }
 );
 
 /** What the charts of an operator ask of the world. */

@@ -32,6 +32,7 @@ export const acts = [
   'extended_trial',
   'suspended',
   'lifted_suspension',
+  'raised_limit',
 ] as const;
 
 /** One of them. */

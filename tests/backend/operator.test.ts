@@ -180,6 +180,28 @@ describe.runIf(target.embedded)('an operator', async () => {
     expect(data).toMatchObject([{ act: 'settled_plan' }, { act: 'extended_trial' }]);
   });
 
+  test('raises how many bots a business may have, whose guard says how to get there', async () => {
+    await database.exec('select private.switch_plans(false)');
+    const add = (number: number) =>
+      database.query(`insert into public.bots (business_id, name) select '${business}', 'Bot ' || n
+        from generate_series(1, ${number}) as n`);
+    await add(49);
+    await expect(add(1)).rejects.toThrow(
+      'A business has at most 50 bots, as a guard against abuse. If you need more, write to us.',
+    );
+    for (const most_bots of [50, 1001, null]) {
+      expect(await operate('raise', { most_bots })).toEqual({ outcome: 'unavailable' });
+    }
+    expect(await operate('raise', { most_bots: 51 })).toEqual({ outcome: 'ok' });
+    expect(await operate('raise', { most_bots: 52 })).toEqual({ outcome: 'ok' });
+    await add(2);
+    await expect(add(1)).rejects.toThrow('at most 52 bots');
+    expect(await open()).toMatchObject({
+      most_bots: 52,
+      acts: [{ act: 'raised_limit', target: '52 bots' }, {}],
+    });
+  });
+
   test('does nothing to a business that is gone', async () => {
     await database.exec(`delete from public.businesses where id = '${business}'`);
     expect(await operate('settle')).toEqual({ outcome: 'missing' });

@@ -342,7 +342,9 @@ describe('an owner', () => {
     }
     expect(bots).toHaveLength(50);
     const refused = await stranger.rpc('create_bot', { name: 'One more', business_type: 'other' });
-    expect(refused.error?.message).toBe('A business has at most 50 bots.');
+    expect(refused.error?.message).toBe(
+      'A business has at most 50 bots, as a guard against abuse. If you need more, write to us.',
+    );
   });
 
   test.each([

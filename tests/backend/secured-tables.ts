@@ -879,6 +879,18 @@ export const tables: Record<string, Table> = {
       delete: onlyService(1),
     },
   },
+  raised_limits: {
+    schema: 'private',
+    rows: `insert into private.raised_limits (business_id, bots) values ('${mine.business}', 100)`,
+    row: { business_id: theirs.business, bots: 1000 },
+    change: { bots: 1000 },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
   sleeping_bots: {
     schema: 'private',
     rows: `insert into private.sleeping_bots (bot_id, business_id) values ('${mine.bot}', '${mine.business}')`,

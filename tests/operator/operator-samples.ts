@@ -39,6 +39,8 @@ export const recordOf = (business: ListedBusiness): BusinessRecord => ({
     { act: 'extended_trial', target: '14 days', at, by: 'Ada' },
     { act: 'suspended', target: 'Its bot sends spam.', at, by: '' },
     { act: 'lifted_suspension', target: '', at, by: 'Ada' },
+    { act: 'raised_limit', target: '100 bots', at, by: 'Ada' },
   ],
   hasPlans: business.plan !== null,
+  mostBots: 50,
 });

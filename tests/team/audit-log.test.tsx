@@ -54,6 +54,7 @@ walkList(auditLog, {
       'Deskbell extended the trial by Bo',
       'Deskbell suspended this business: Bo',
       'Deskbell lifted the suspension of this business',
+      'Deskbell lets this business have Bo',
       'You took over a conversation from Wick',
       'A deleted account removed a deleted account from the team',
     ].map((said) => `${said} ${time}`),

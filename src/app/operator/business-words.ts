@@ -39,5 +39,7 @@ export function sayOperation({ act, target, by }: OperatorAct): string {
       return `${who} suspended it: ${target}`;
     case 'lifted_suspension':
       return `${who} lifted the suspension`;
+    case 'raised_limit':
+      return `${who} raised the guard against abuse to ${target}`;
   }
 }

@@ -8,12 +8,15 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 /** How long a trial goes on once it is extended, in days. */
 const days = 14;
 
+/** How many bots a business may have at most, once that is raised: what the server takes. */
+const mostAtAll = 1000;
+
 /** What the server takes as a reason, in characters. */
 const shortest = 10;
 const longest = 300;
 
 /** What an operator can do to a business now. Each is said once more before it is done. */
-export function Operations({ record: { business, hasPlans } }: { record: BusinessRecord }) {
+export function Operations({ record: { business, hasPlans, mostBots } }: { record: BusinessRecord }) {
   const [state, send] = useFlow(operations);
   const [reason, setReason] = useState('');
   const { change } = state.context;
@@ -23,7 +26,11 @@ export function Operations({ record: { business, hasPlans } }: { record: Busines
   if (change && !state.matches('ready')) {
     return (
       <div className="grid grid-cols-1 justify-items-start gap-3">
-        <p className="wrap-anywhere">{consequences[change.act]}</p>
+        <p className="wrap-anywhere">
+          {change.act === 'raise'
+            ? `It may have ${change.mostBots} bots instead of ${mostBots}, if its plan has as many.`
+            : consequences[change.act]}
+        </p>
         <div className="flex flex-wrap gap-2">
           <Button autoFocus busy={state.hasTag('busy')} onClick={() => send({ type: 'confirm' })}>
             {names[change.act]}
@@ -42,22 +49,26 @@ export function Operations({ record: { business, hasPlans } }: { record: Busines
   const canSettle = hasPlans && status !== null && status !== 'ending';
   const canExtend = hasPlans && (status === 'trial' || status === 'grace' || status === 'paused');
   const length = reason.trim().length;
+  const raised = mostBots * 2;
   return (
     <div className="grid grid-cols-1 gap-5">
-      {(canSettle || canExtend) && (
-        <div className="flex flex-wrap gap-2">
-          {canSettle && (
-            <Button variant="secondary" onClick={() => ask({ businessId, act: 'settle' })}>
-              {names.settle}…
-            </Button>
-          )}
-          {canExtend && (
-            <Button variant="secondary" onClick={() => ask({ businessId, act: 'extend', days })}>
-              {names.extend}…
-            </Button>
-          )}
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {canSettle && (
+          <Button variant="secondary" onClick={() => ask({ businessId, act: 'settle' })}>
+            {names.settle}…
+          </Button>
+        )}
+        {canExtend && (
+          <Button variant="secondary" onClick={() => ask({ businessId, act: 'extend', days })}>
+            {names.extend}…
+          </Button>
+        )}
+        {raised <= mostAtAll && (
+          <Button variant="secondary" onClick={() => ask({ businessId, act: 'raise', mostBots: raised })}>
+            {names.raise}…
+          </Button>
+        )}
+      </div>
       {suspended === null ? (
         <div className="grid grid-cols-1 justify-items-start gap-3">
           <div className="w-full">
@@ -95,10 +106,11 @@ const names: Readonly<Record<Operation['act'], string>> = {
   extend: 'Extend the trial',
   suspend: 'Suspend this business',
   lift: 'Lift the suspension',
+  raise: 'Raise the guard for bots',
 };
 
 /** What comes of each. */
-const consequences: Readonly<Record<Operation['act'], string>> = {
+const consequences: Readonly<Record<Exclude<Operation['act'], 'raise'>, string>> = {
   settle:
     'Its invoice is paid: the bots are served for a month from now, or for one more where a month is settled.',
   extend: `The trial ends ${days} days from now, and paused bots are live again.`,

@@ -107,5 +107,7 @@ function sayAct({ act, actor, isMe, target }: AuditEvent): string {
       return `Deskbell suspended this business: ${target}`;
     case 'lifted_suspension':
       return 'Deskbell lifted the suspension of this business';
+    case 'raised_limit':
+      return `Deskbell lets this business have ${target}`;
   }
 }

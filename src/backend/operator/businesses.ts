@@ -32,13 +32,14 @@ const recordSchema = z.object({
   ...listed,
   website: text,
   plans_on: z.boolean(),
+  most_bots: z.number(),
   owners: z.array(z.string()),
   health: z.array(
     z.object({ id: z.string(), name: z.string(), status: z.string(), seen_at: text, website: text }),
   ),
   acts: z.array(
     z.object({
-      act: z.enum(['settled_plan', 'extended_trial', 'suspended', 'lifted_suspension']),
+      act: z.enum(['settled_plan', 'extended_trial', 'suspended', 'lifted_suspension', 'raised_limit']),
       target: z.string(),
       at: z.string(),
       by: text,
@@ -112,6 +113,7 @@ export async function getBusiness(
     health: row.health.map(({ seen_at, ...bot }) => ({ ...bot, seenAt: seen_at })),
     acts: row.acts.map(({ by, ...act }) => ({ ...act, by: by ?? '' })),
     hasPlans: row.plans_on,
+    mostBots: row.most_bots,
   };
 }
 
@@ -127,7 +129,8 @@ export async function operate(
   { rest }: Pick<Supabase, 'rest'>,
   { change: { businessId, ...operation } }: { change: Operation },
 ): Promise<Answer<'refused'>> {
-  const { data, error } = await rest.rpc('operate', { business: businessId, ...operation });
+  const asked = operation.act === 'raise' ? { act: operation.act, most_bots: operation.mostBots } : operation;
+  const { data, error } = await rest.rpc('operate', { business: businessId, ...asked });
   if (error) return refusalOf(error);
   const { outcome } = outcomeSchema.parse(data);
   return outcome === 'ok' ? { ok: true } : { ok: false, reason: 'refused', message: reasons[outcome] };

@@ -66,9 +66,6 @@ create table public.bots (
   details_version integer not null default 1
 );
 create index bots_business_id_idx on public.bots (business_id);
-create trigger limit_rows after insert on public.bots
-  referencing new table as added for each statement
-  execute function private.refuse_too_many('business_id', '50', 'A business has at most 50 bots.');
 
 -- The bots of the caller's businesses, for policies: see private.member_businesses.
 create function private.member_bots() returns setof uuid

@@ -95,6 +95,7 @@ begin
   return (
     select private.business_standing(known) || jsonb_build_object(
       'plans_on', private.are_plans_on(),
+      'most_bots', coalesce((select bots from private.raised_limits where business_id = known.id), 50),
       'owners', coalesce((
         select jsonb_agg(account.email order by account.email) from public.business_members as member
           join auth.users as account on account.id = member.user_id
@@ -110,7 +111,7 @@ begin
         select jsonb_agg(jsonb_build_object('act', act, 'target', target, 'at', at, 'by', by) order by at desc) from (
           select act, target, at, private.email_of(actor) as by from private.audit_events as noted
           where noted.business_id = known.id
-            and act in ('settled_plan', 'extended_trial', 'suspended', 'lifted_suspension')
+            and act in ('settled_plan', 'extended_trial', 'suspended', 'lifted_suspension', 'raised_limit')
           order by at desc limit 50
         ) as latest
       ), '[]')
@@ -132,8 +133,9 @@ revoke execute on function public.operator_business(uuid) from public, anon, ser
 grant execute on function public.operator_business(uuid) to authenticated;
 
 -- Does one of: 'settle' a month (of the plan `chosen`, or the same), 'extend' the trial by `days`, 'suspend' with a
--- `reason`, 'lift' the suspension. Outcomes: ok, unavailable (there is no such step now), missing.
-create function private.operate(business uuid, act text, chosen text, days integer, reason text) returns jsonb
+-- `reason`, 'lift' the suspension, 'raise' the guard against abuse to `most_bots`. Outcomes: ok, unavailable (there is no such step now), missing.
+create function private.operate(business uuid, act text, chosen text, days integer, reason text, most_bots integer)
+returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -169,6 +171,13 @@ begin
       delete from private.suspensions where business_id = business;
       is_done := found;
       told := '';
+    when 'raise' then
+      if most_bots between 51 and 1000 then
+        insert into private.raised_limits (business_id, bots) values (business, most_bots)
+        on conflict on constraint raised_limits_pkey do update set bots = excluded.bots;
+        is_done := true;
+        told := most_bots || ' bots';
+      end if;
     else null;
   end case;
   if not is_done then
@@ -186,21 +195,22 @@ begin
   perform private.note_act(
     business,
     case act when 'settle' then 'settled_plan' when 'extend' then 'extended_trial'
-      when 'suspend' then 'suspended' else 'lifted_suspension' end,
+      when 'suspend' then 'suspended' when 'lift' then 'lifted_suspension' else 'raised_limit' end,
     told
   );
   return '{"outcome": "ok"}';
 end
 $$;
-revoke execute on function private.operate(uuid, text, text, integer, text) from public;
-grant execute on function private.operate(uuid, text, text, integer, text) to authenticated;
+revoke execute on function private.operate(uuid, text, text, integer, text, integer) from public;
+grant execute on function private.operate(uuid, text, text, integer, text, integer) to authenticated;
 
 create function public.operate(
-  business uuid, act text, chosen text default null, days integer default null, reason text default null
+  business uuid, act text, chosen text default null, days integer default null, reason text default null,
+  most_bots integer default null
 ) returns jsonb
 language sql volatile security invoker set search_path = ''
 begin atomic
-  select private.operate(business, act, chosen, days, reason);
+  select private.operate(business, act, chosen, days, reason, most_bots);
 end;
-revoke execute on function public.operate(uuid, text, text, integer, text) from public, anon, service_role;
-grant execute on function public.operate(uuid, text, text, integer, text) to authenticated;
+revoke execute on function public.operate(uuid, text, text, integer, text, integer) from public, anon, service_role;
+grant execute on function public.operate(uuid, text, text, integer, text, integer) to authenticated;

@@ -49,7 +49,19 @@ end
 $$;
 revoke execute on function private.follow_entitlements(uuid) from public;
 
--- Refuses a bot above the number of the plan. The business is held first: of two who add at once the second counts
+-- A business has at most 50 bots, whatever its plan, so that nobody fills the service with them. An operator raises that
+-- for whoever needs more.
+create table private.raised_limits (
+  business_id uuid primary key references public.businesses on delete cascade,
+  bots integer not null constraint raised_limits_bots_check check (bots between 51 and 1000)
+);
+alter table private.raised_limits enable row level security;
+revoke all on table private.raised_limits from public, anon, authenticated;
+grant select, insert, update, delete on table private.raised_limits to service_role;
+create policy "Only the secret key" on private.raised_limits
+  for all to anon, authenticated using (false) with check (false);
+
+-- Refuses a bot above the number of the plan, or above the guard against abuse. The business is held first: of two who add at once the second counts
 -- what the first has added.
 create function private.refuse_bots_over_plan() returns trigger
 language plpgsql security definer set search_path = ''
@@ -57,14 +69,23 @@ as $$
 declare
   business uuid;
   held record;
+  number integer;
+  most integer;
 begin
   for business in select distinct business_id from added order by business_id loop
     perform from public.businesses where id = business for no key update;
     held := private.entitlements(business);
-    if (select count(*) from public.bots where business_id = business) > held.bots then
+    number := (select count(*) from public.bots where business_id = business);
+    most := coalesce((select bots from private.raised_limits where business_id = business), 50);
+    if number > held.bots then
       raise exception using errcode = 'check_violation', message = format(
         'Your plan has %s. To add another, change your plan in Settings.',
         case held.bots when 1 then '1 chatbot' else held.bots || ' chatbots' end
+      );
+    end if;
+    if number > most then
+      raise exception using errcode = 'check_violation', message = format(
+        'A business has at most %s bots, as a guard against abuse. If you need more, write to us.', most
       );
     end if;
   end loop;
