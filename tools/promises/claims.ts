@@ -55,13 +55,19 @@ export const claims: readonly Claim[] = [
   },
   {
     says: 'A notice tells when the month’s conversations are used up, with options to upgrade.',
-    state: soon,
+    state: holds(backend('plans', 'and tells owners at 80 and at 100 percent, once each'), {
+      file: 'tests/plans/plan-notice.test.tsx',
+      test: 'once the conversations of the month are used',
+    }),
     words: /\b(notice|upgrade|limit in view)\b/i,
   },
   {
-    says: 'A plan has as many chatbots as it likes.',
-    state: soon,
-    words: /\bunlimited( chatbots| \()/i,
+    says: 'A plan has as many chatbots as it likes: past 50 an operator raises a guard against abuse.',
+    state: holds(
+      backend('plans', 'has as many bots as it says'),
+      backend('operator', 'raises how many bots a business may have'),
+    ),
+    words: /\bunlimited( chatbots|$)/i,
   },
   {
     says: 'The chatbot answers at any hour, by itself.',
@@ -153,10 +159,21 @@ export const claims: readonly Claim[] = [
     words: /\b(no credit card|credit card|card)\b/i,
   },
   {
-    says: 'Fourteen days are free, nothing stops past a month’s conversations, and money back, changes and the end of a plan are settled with the people who run the service.',
-    state: people,
+    says: 'Fourteen days are free, with everything the plan has. Nothing stops past a month’s conversations, a change applies at the next billing cycle, and what is cancelled is served until its period ends.',
+    state: holds(
+      backend('plans', 'begins as the trial of'),
+      backend('plans', 'pauses live bots 28 days after it began'),
+      backend('plans', 'and goes on answering at 1,000 percent'),
+      backend('plans', 'changes at once in the trial, and at the end of a settled month'),
+      { file: 'tests/plans/subscription-state.test.tsx', test: 'an owner cancels' },
+    ),
     words:
-      /\b(14 days|14-day|free trial|trial|money back|money-back|billing cycle|cancel|cancellation|penalty|per month|plans?|\$\d+|free|keeps working|still answering|conversations per month|unlimited conversations|conversation limit)\b/i,
+      /\b(14 days|14-day|free trial|trial|billing cycle|cancel|cancellation|penalty|per month|plans?|keeps working|still answering|conversations per month|unlimited conversations|conversation limit)\b/i,
+  },
+  {
+    says: 'Prices, and money back within 30 days, are settled with the people who run the service.',
+    state: people,
+    words: /\b(money back|money-back|free)\b|\$\d+/i,
   },
   {
     says: 'Setup, training, demos and support by people, in the times that are named.',

@@ -4,7 +4,7 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { goesOn, saidOf } from './plan-words.ts';
+import { goesOn, saidOf, usedOf } from './plan-words.ts';
 import { Usage } from './usage.tsx';
 
 /** What Home says of a plan: why bots are paused or will be, and the meter. Without a plan, or before it is known, nothing. */
@@ -12,7 +12,7 @@ export function PlanNotice({ businessId }: { businessId: string }) {
   const [state] = useFlow(standing, { businessId });
   const known = state.context.value;
   if (!known) return null;
-  const said = saidOf(known);
+  const said = saidOf(known) ?? usedOf(known);
   const { subscription } = known;
   const settings = (
     <Link to="/settings" search={{ business: businessId }} hash="plan" className={buttonStyle('secondary')}>
@@ -36,7 +36,7 @@ export function PlanNotice({ businessId }: { businessId: string }) {
       {subscription && known.suspended === null && (
         <Panel title={`Your plan: ${subscription.name}`} aside={!said && settings}>
           <Usage standing={known} />
-          {!said && <p className="text-sm text-muted">{goesOn(subscription, undefined)}</p>}
+          {!saidOf(known) && <p className="text-sm text-muted">{goesOn(subscription, undefined)}</p>}
         </Panel>
       )}
     </>

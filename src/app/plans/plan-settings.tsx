@@ -12,7 +12,7 @@ import { sayDay } from '../parts/dates.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Checkout } from './checkout.tsx';
 import { PlanTable } from './plan-table.tsx';
-import { goesOn, saidOf } from './plan-words.ts';
+import { goesOn, saidOf, usedOf } from './plan-words.ts';
 import { Usage } from './usage.tsx';
 
 /** The plan of a business: what of it is used, and how it goes on. Without plans there is nothing. */
@@ -34,7 +34,7 @@ function LoadedPlan({ businessId, isOwner, returned }: SettingsProps) {
   const known = state.context.value;
   // Where there are no plans, nothing stands here for a moment either.
   if (known === null && !state.matches('failed')) return null;
-  const said = known && saidOf(known);
+  const said = known && (saidOf(known) ?? usedOf(known));
   return (
     <div id="plan">
       <Panel title="Plan">

@@ -43,6 +43,21 @@ export function saidOf({ suspended, subscription }: Standing): Said | null {
   }
 }
 
+/** That the month’s conversations are used, or nearly so: each is mailed as well, once. */
+export function usedOf(known: Standing): Said | null {
+  const share = usageOf(known)?.share ?? 0;
+  if (share < 80) return null;
+  return {
+    tone: 'info',
+    title:
+      share < 100 ? 'Most of this month’s conversations are used' : 'This month’s conversations are used',
+    text:
+      share < 100
+        ? 'Past the number your bots go on answering, at no extra cost. If most months are like this one, a larger plan fits better.'
+        : 'Your bots go on answering, at no extra cost. If most months are like this one, a larger plan fits better.',
+  };
+}
+
 /** How a plan goes on by itself, in a line. */
 export function goesOn({ status, endsAt, nextPlan }: Subscription, nextName: string | undefined): string {
   const day = sayDay(endsAt);

@@ -23,16 +23,6 @@ export function Usage({ standing }: { standing: Standing }) {
           </svg>
         </>
       )}
-      {share >= 100 && (
-        <p className="text-sm text-muted">
-          All of them are used. Your bots go on answering, at no extra cost; a larger plan has more.
-        </p>
-      )}
-      {share >= 80 && share < 100 && (
-        <p className="text-sm text-muted">
-          Most of them are used. Past the number your bots go on answering; a larger plan has more.
-        </p>
-      )}
     </div>
   );
 }

@@ -55,7 +55,8 @@ export const homeFaq: readonly Question[] = [
 export const pricingFaq: readonly Question[] = [
   {
     question: 'What happens if I go over my conversation limit?',
-    answer: 'Your chatbot keeps working. A notice with options to upgrade is coming soon.',
+    answer:
+      'Your chatbot keeps working. You get a notice with options to upgrade, and you decide whether the month was an exception.',
   },
   {
     question: 'Can I change plans later?',

@@ -103,7 +103,7 @@ export const plansOnPricing: readonly Plan[] = [
     period: 'month',
     description: 'For several locations, brands or teams.',
     features: [
-      `${botsOf(business)} (coming soon)`,
+      botsOf(business),
       conversationsOf(business),
       'Full customization',
       '24/7 phone support',
@@ -139,7 +139,7 @@ export const comparison: readonly {
     rows: [
       {
         label: 'Chatbots',
-        values: [amountOf(basic.bots), amountOf(pro.bots), `${amountOf(business.bots)} (coming soon)`],
+        values: [amountOf(basic.bots), amountOf(pro.bots), amountOf(business.bots)],
       },
       {
         label: 'Conversations per month',
@@ -177,7 +177,7 @@ export const comparison: readonly {
 export const planPromises: readonly { title: string; text: string }[] = [
   {
     title: 'Over the limit, still answering',
-    text: 'Past your monthly conversations the chatbot keeps working. A notice with options to upgrade is coming soon.',
+    text: 'Past your monthly conversations the chatbot keeps working, and a notice shows you options to upgrade.',
   },
   {
     title: 'Change when your season does',

@@ -63,7 +63,7 @@ export const termsOfService: LegalText = {
           type: 'list',
           items: [
             'Fees are in US dollars, per month, and are charged in advance.',
-            'If you exceed your plan’s conversations, your chatbot keeps working. A notice with options to upgrade is coming soon.',
+            'If you exceed your plan’s conversations, your chatbot keeps working, and you get a notice with options to upgrade.',
             'A change of plan takes effect at your next billing cycle.',
             'If we change our fees, we tell you at least 30 days before. You can cancel before the new fees apply.',
             'Taxes come on top where the law requires them.',

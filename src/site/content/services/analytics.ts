@@ -28,7 +28,7 @@ export const service: Service = {
       'See how many conversations there were this week and this month.',
       'Read what people asked, in their own words.',
       'Spot the questions that went to your team, and write the answer once.',
-      'Get a notice when you pass your monthly limit, with options to upgrade (coming soon).',
+      'Get a notice when you pass your monthly limit, with options to upgrade.',
     ],
   },
   features: [
@@ -37,7 +37,6 @@ export const service: Service = {
     {
       title: 'Limit in view',
       text: 'A notice instead of an interruption when the month runs full.',
-      comingSoon: true,
     },
     { title: 'Trends and busy hours', text: 'How demand moves over days and weeks.' },
     { title: 'Missing answers', text: 'Questions that keep coming up without one.' },
