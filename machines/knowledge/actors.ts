@@ -116,6 +116,40 @@ export interface WaysTry {
   ways: readonly string[];
 }
 
+/** A language that a bot speaks beside its own, and what it says in it; null: what every bot says there. */
+export interface BotLanguage {
+  language: string;
+  greeting: string | null;
+  unknownText: string | null;
+}
+
+/** What is done to the languages of a bot. */
+export type LanguageChange = { botId: string; language: string } & (
+  | { type: 'add' | 'remove' }
+  | { type: 'save'; greeting: string | null; unknownText: string | null }
+);
+
+/** Whose texts are asked for, and the version of the entry that they should say. */
+export interface TextsQuery {
+  botId: string;
+  entryId: string;
+  version: string;
+}
+
+/** An entry in one of its bot's other languages; null: nothing is written there. */
+export interface TextOfEntry {
+  language: string;
+  text: EntryText | null;
+  /** It says another version of the entry. */
+  isOutdated: boolean;
+}
+
+/** What is done to a text of an entry. */
+export type TextChange = { entryId: string; language: string } & (
+  | { type: 'save'; version: string; text: EntryText }
+  | { type: 'remove' }
+);
+
 /** What the charts of a bot's knowledge ask of the world. */
 export const actors = {
   getEntries: promiseActor<Page<Entry>, PageRequest<EntryQuery>>(),
@@ -136,6 +170,10 @@ export const actors = {
     HoursAnswer,
     { businessId: string; known: OpeningHours; hours: OpeningHours }
   >(),
+  getBotLanguages: promiseActor<readonly BotLanguage[], CardRequest<{ botId: string }>>(),
+  changeLanguage: promiseActor<Answer<'refused'>, { change: LanguageChange }>(),
+  getEntryTexts: promiseActor<readonly TextOfEntry[], CardRequest<TextsQuery>>(),
+  changeEntryText: promiseActor<Answer<'refused'>, { change: TextChange }>(),
   /** Adds the hours of a day that has none of its own yet; to one that has, nothing. */
   addSpecialDay: promiseActor<Answer<'refused'>, { change: SpecialDay }>(),
 };

@@ -15,6 +15,18 @@ export const words = {
     description: checkConnection,
   },
   holidayRefused: { tone: 'error', title: 'The holiday wasn’t saved' },
+  languageNotSaved: {
+    tone: 'error',
+    title: 'The language wasn’t saved',
+    description: checkConnection,
+  },
+  languageRefused: { tone: 'error', title: 'The language wasn’t saved' },
+  textNotSaved: {
+    tone: 'error',
+    title: 'The text wasn’t saved',
+    description: checkConnection,
+  },
+  textRefused: { tone: 'error', title: 'The text wasn’t saved' },
   answersAdded: { tone: 'success', title: 'The answers were added' },
 } as const satisfies Words;
 

@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  baseOf,
-  tellLanguage,
-  toldLanguages,
-} from '../../supabase/functions/_shared/answers/languages/tell.ts';
+import { baseOf, tellLanguage } from '../../supabase/functions/_shared/answers/languages/tell.ts';
+import { toldLanguages } from '../../supabase/functions/_shared/answers/languages/told.ts';
 import { sentencesOf } from '../../supabase/functions/_shared/chat/sentences.ts';
 import { folders, readCorpus } from './corpus.ts';
 

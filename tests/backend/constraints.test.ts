@@ -10,6 +10,7 @@ import { createBot } from '../../src/backend/bots/new-bot.ts';
 import { saveBot, saveBusiness } from '../../src/backend/bots/save.ts';
 import { getOpeningHours, saveOpeningHours } from '../../src/backend/knowledge/opening-hours.ts';
 import { addTimeOff, saveResource, saveService } from '../../src/backend/services/services.ts';
+import { changeLanguage } from '../../src/backend/knowledge/texts.ts';
 import { addWebsite, readDocument } from '../../src/backend/sources/sources.ts';
 import { changeTeam, inviteMember } from '../../src/backend/team/team.ts';
 import { createProfile } from '../auth/browser-profile.ts';
@@ -52,6 +53,8 @@ type Call = () => Promise<Answer<string> | { ok: true } | { ok: false; message?:
 
 /** The constraints of what owners write, each with a call that is against it. */
 const calls: Readonly<Record<string, Call>> = {
+  'bot_languages.language': () =>
+    changeLanguage(owner, { change: { type: 'add', botId: bot.id, language: 'xx' } }),
   'bots.color_scheme': () => saved({ colorScheme: 'sepia' }),
   'bots.contact_email': () => saved({ contactEmail: long }),
   'bots.contact_phone': () => saved({ contactPhone: long }),

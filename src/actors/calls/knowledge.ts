@@ -3,6 +3,12 @@ import { changeEntry, countEntries, getEntries, saveEntry } from '../../backend/
 import { learn } from '../../backend/knowledge/learn.ts';
 import { addSpecialDay, getOpeningHours, saveOpeningHours } from '../../backend/knowledge/opening-hours.ts';
 import { addAnswers, getKnown } from '../../backend/knowledge/pasted-answers.ts';
+import {
+  changeEntryText,
+  changeLanguage,
+  getBotLanguages,
+  getEntryTexts,
+} from '../../backend/knowledge/texts.ts';
 import { tryWays } from '../../backend/knowledge/try-ways.ts';
 import type { CallsOf } from '../reach.ts';
 
@@ -30,6 +36,10 @@ export const calls: CallsOf<typeof actors> = {
   },
   addAnswers,
   learn,
+  getBotLanguages,
+  changeLanguage,
+  getEntryTexts,
+  changeEntryText,
   getOpeningHours,
   saveOpeningHours,
   addSpecialDay: (supabase, { change }, signal) => addSpecialDay(supabase, change, signal),

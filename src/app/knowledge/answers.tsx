@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Entry } from '../../../machines/bots/actors.ts';
 import type { EntryChange, EntryFilter } from '../../../machines/knowledge/actors.ts';
 import { entryChangesMachine } from '../../../machines/knowledge/entry-changes.machine.ts';
@@ -23,6 +23,7 @@ import { draftOf, type EntryDraft, forgetDraft, newDraft, readDrafts } from './e
 import { EntryEditor } from './entry-editor.tsx';
 import { countOf, EntryFilters } from './entry-filters.tsx';
 import { EntryRow } from './entry-row.tsx';
+import { EntryTexts } from './entry-texts.tsx';
 import { JumpTo } from './jump-to.tsx';
 import { LearningStatus } from './learning-status.tsx';
 import { NoAnswers } from './no-answers.tsx';
@@ -135,17 +136,22 @@ function WiredAnswers({ botId, entryId, sourceId, show, question, answer }: Prop
     if (row) focusSection(row);
   });
 
-  const editorOf = (draft: EntryDraft) => (
-    <EntryEditor
-      key={draft.id}
-      botId={botId}
-      draft={draft}
-      source={items.find(({ id }) => id === draft.id)?.source ?? null}
-      isAskedFor={draft.id === touched.id}
-      blank={touched.blank}
-      onClose={(saved) => close(draft, saved)}
-    />
-  );
+  const editorOf = (draft: EntryDraft) => {
+    const entry = items.find(({ id }) => id === draft.id);
+    return (
+      <Fragment key={draft.id}>
+        <EntryEditor
+          botId={botId}
+          draft={draft}
+          source={entry?.source ?? null}
+          isAskedFor={draft.id === touched.id}
+          blank={touched.blank}
+          onClose={(saved) => close(draft, saved)}
+        />
+        {entry && <EntryTexts key={entry.updatedAt} botId={botId} entry={entry} />}
+      </Fragment>
+    );
+  };
   if (isPasting) {
     return (
       <Suspense

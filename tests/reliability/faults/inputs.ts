@@ -145,6 +145,10 @@ export const inputs = (): Inputs => ({
     checkPaste: { ...ofBot, pasted: 'Where can I park?\nBehind the house.' },
     addAnswers: { ...ofBot, answers: [{ id, position: 1, line: 1, source: '', text }], added: 0 },
     learn: ofBot,
+    getBotLanguages: { query: ofBot },
+    changeLanguage: { change: { ...ofBot, type: 'add', language: 'fr' } },
+    getEntryTexts: { query: { ...ofBot, entryId: id, version: at } },
+    changeEntryText: { change: { type: 'save', entryId: id, language: 'fr', version: at, text } },
     getOpeningHours: { query: ofBusiness },
     saveOpeningHours: { ...ofBusiness, known: hours, hours },
     addSpecialDay: {

@@ -1,6 +1,8 @@
+import { toldLanguages } from '../../../../machines/knowledge/told-languages.ts';
 import { widgetLanguages } from '../../../../machines/widget/languages.ts';
 
-const nameOf = (language: string) => {
+/** What a language is called. */
+export const nameOfLanguage = (language: string) => {
   try {
     return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
   } catch {
@@ -10,4 +12,11 @@ const nameOf = (language: string) => {
 
 /** The languages to choose from; one that a bot has already is among them. */
 export const languageOptions = (current: string) =>
-  [...new Set([...widgetLanguages, current])].map((value) => ({ value, label: nameOf(value) }));
+  [...new Set([...widgetLanguages, current])].map((value) => ({ value, label: nameOfLanguage(value) }));
+
+/** The languages that a visitor's message can be told to be in, by their names, but those that a bot speaks already. */
+export const toldLanguageOptions = (spoken: readonly string[]) =>
+  toldLanguages
+    .filter((language) => !spoken.includes(language))
+    .map((value) => ({ value, label: nameOfLanguage(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label));

@@ -4,6 +4,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { OwnerOnly } from '../../settings/owner-only.tsx';
 import { DeleteBot } from '../delete-bot.tsx';
 import { useOpenBot } from '../open-bot.ts';
+import { BotLanguages } from './bot-languages.tsx';
 import { BotSettings } from './bot-settings.tsx';
 
 /** The settings of a bot, for its owner. */
@@ -17,6 +18,9 @@ export function Settings() {
             <Wired wires={botWires}>
               <BotSettings />
             </Wired>
+          </Panel>
+          <Panel title="Other languages">
+            <BotLanguages botId={bot.id} ownLanguage={bot.language} />
           </Panel>
           <Panel title="Pause or delete">
             {bot.status === 'live' && (

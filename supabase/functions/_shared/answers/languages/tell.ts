@@ -1,10 +1,5 @@
 import { listed, plainWords } from '../words.ts';
-
-/** The languages that a message can be told to be in: those of the widget, and the other most spoken ones. */
-export const toldLanguages = [
-  ...(['ar', 'bn', 'de', 'en', 'es', 'fr', 'he', 'hi', 'id', 'it', 'ja'] as const),
-  ...(['nl', 'pl', 'pt', 'ru', 'tr', 'uk', 'ur', 'vi', 'zh'] as const),
-];
+import { toldLanguages } from './told.ts';
 
 /** Of a BCP 47 tag its language alone. */
 export const baseOf = (language: string): string => language.split('-')[0]?.toLowerCase() ?? '';
