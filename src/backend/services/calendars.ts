@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Answer, Refusal } from '../../../machines/answers.ts';
 import type { CalendarFeed, ResourceCalendars } from '../../../machines/services/actors.ts';
 import { functionsUrl } from '../bots/public-bot.ts';
-import { refusalOfFunction } from '../sources/rows.ts';
+import { refusalOfFunction } from '../function-refusals.ts';
 import type { Supabase } from '../supabase.ts';
 
 const feedSchema = z.pipe(
