@@ -58,7 +58,7 @@ walk(models, {
             `${found?.people.length} people can be imported`,
             ...(found?.people.length === 2
               ? [
-                  '1 person already in your list. What’s missing there is added, and the rest stays as it is.',
+                  '1 person is already in your list. What’s missing there is added, and the rest stays as it is.',
                   '1 row can’t be imported. You’ll find out why below.',
                   'Columns that aren’t used: Birthday',
                 ]

@@ -29,8 +29,8 @@ export function FoundPeople({ found: { people, leftOut, unused }, onImport, onBa
         </p>
         {known > 0 && (
           <p className="text-muted">
-            {countPeople(known)} already in your list. What’s missing there is added, and the rest stays as it
-            is.
+            {countPeople(known)} {known === 1 ? 'is' : 'are'} already in your list. What’s missing there is
+            added, and the rest stays as it is.
           </p>
         )}
         {leftOut.length > 0 && (
