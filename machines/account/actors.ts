@@ -41,6 +41,8 @@ export interface Workspace {
   later: number;
   /** Visitors who wait to hear from the member they are with. */
   replied: number;
+  /** Booking requests that wait to be confirmed. */
+  requested: number;
   /** Whether the server can be reached: if not, what waits may be more. */
   isReached: boolean;
 }

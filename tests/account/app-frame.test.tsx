@@ -26,7 +26,7 @@ const page = (workspace: Workspace | null, menu?: readonly string[]) => [
 ];
 
 const links = (workspace: Workspace | null) => [
-  '[Calendar](/calendar)',
+  workspace?.requested ? '[Calendar 3 waiting to be confirmed](/calendar)' : '[Calendar](/calendar)',
   '[Booking](/booking-setup)',
   '[People](/people)',
   '[Numbers](/numbers)',

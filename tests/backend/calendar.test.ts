@@ -146,6 +146,10 @@ describe.runIf(target.embedded)('the calendar of a business', () => {
       await request(await book(timeAt(10)));
       await request(await book(timeAt(10, 0, 8)));
       expect((await seen(timeAt(0))).requested).toEqual({ number: 2, first_day: dayOf(timeAt(10)) });
+      // Every page of the product is told of them with what waits in the inbox, and nobody else is.
+      expect(await call('inbox_pulse', {})).toMatchObject({ requested: 2 });
+      const { data } = await (await signIn(target, accounts.admin)).rpc('inbox_pulse');
+      expect(data).toMatchObject({ requested: 0 });
     });
 
     test('nothing again to whoever knows it', async () => {

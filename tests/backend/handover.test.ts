@@ -291,6 +291,7 @@ describe.runIf(target.embedded)('a person takes over', () => {
         oldest_waiting: null,
         later: 0,
         replied: 0,
+        requested: 0,
         changed_at: null,
         version: null,
       };

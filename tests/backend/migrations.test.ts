@@ -156,6 +156,7 @@ describe.runIf(target.embedded)('the tables of the product', () => {
       { caller: 'authenticated', name: 'private.remove_calendar' },
       { caller: 'authenticated', name: 'private.remove_member' },
       { caller: 'authenticated', name: 'private.remove_source' },
+      { caller: 'authenticated', name: 'private.requested_bookings' },
       { caller: 'authenticated', name: 'private.resolve_conversation' },
       { caller: 'authenticated', name: 'private.resource_calendars' },
       { caller: 'authenticated', name: 'private.restore_account' },

@@ -10,7 +10,7 @@ export const railStyle =
 
 /** What of the workspace is counted, and in which words. */
 export interface AppLinkCount {
-  of: readonly ('waiting' | 'later' | 'replied')[];
+  of: readonly ('waiting' | 'later' | 'replied' | 'requested')[];
   words: string;
 }
 
@@ -25,10 +25,23 @@ interface Props {
   opensTab?: boolean;
   workspace: Workspace | null;
   className: string;
+  countStyle?: string;
 }
 
+/** At the end of a row, or in the corner of an icon at the bottom. */
+const besideRail = 'max-lg:absolute max-lg:top-1 max-lg:ml-9 lg:ml-auto';
+
 /** A link of the frame, with its icon, and with what is counted beside it. */
-export function AppLink({ label, to, icon: Icon, count, opensTab, workspace, className }: Props) {
+export function AppLink({
+  label,
+  to,
+  icon: Icon,
+  count,
+  opensTab,
+  workspace,
+  className,
+  countStyle = besideRail,
+}: Props) {
   const counted = count && workspace ? count.of.reduce((sum, of) => sum + workspace[of], 0) : 0;
   return (
     <Link to={to} target={opensTab ? '_blank' : undefined} className={className}>
@@ -41,7 +54,9 @@ export function AppLink({ label, to, icon: Icon, count, opensTab, workspace, cla
         </>
       )}
       {count && counted > 0 && (
-        <span className="rounded-full bg-accent px-1.5 text-xs leading-5 font-semibold text-on-accent tabular-nums max-lg:absolute max-lg:top-1 max-lg:ml-9 lg:ml-auto">
+        <span
+          className={`rounded-full bg-accent px-1.5 text-xs leading-5 font-semibold text-on-accent tabular-nums ${countStyle}`}
+        >
           {sayCount(counted)} <span className="sr-only">{count.words}</span>
         </span>
       )}

@@ -37,7 +37,12 @@ export const mainLinks: readonly AppLink[] = [
 
 /** The other pages one works with: in the rail below those of every day, on a phone in the menu. */
 export const workLinks: readonly AppLink[] = [
-  { label: 'Calendar', to: '/calendar', icon: CalendarDays },
+  {
+    label: 'Calendar',
+    to: '/calendar',
+    icon: CalendarDays,
+    count: { of: ['requested'], words: 'waiting to be confirmed' },
+  },
   { label: 'Booking', to: '/booking-setup', icon: CalendarCog },
   { label: 'People', to: '/people', icon: User },
   { label: 'Numbers', to: '/numbers', icon: ChartColumn },

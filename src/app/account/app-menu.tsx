@@ -35,7 +35,7 @@ export function AppMenu({ workspace, links }: Props) {
       <ul className="grid grid-cols-1">
         {links.map((link) => (
           <li key={link.label} className="lg:hidden">
-            <AppLink {...link} workspace={null} className={itemStyle} />
+            <AppLink {...link} workspace={workspace} className={itemStyle} countStyle="ml-auto" />
           </li>
         ))}
         <li>

@@ -86,7 +86,7 @@ function Bots({ bots }: { bots: readonly BotOverview[] }) {
   // What grows with the number of bots has the whole width: beside something else it would leave a hole.
   return (
     <>
-      <Waiting bots={bots} />
+      <Waiting bots={bots} requested={use(WorkspaceContext)?.requested ?? 0} />
       <GettingStarted bots={bots} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <Week bots={bots} />

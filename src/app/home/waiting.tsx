@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import {
+  CalendarClock,
   ChevronRight,
   CircleCheck,
   CircleHelp,
@@ -12,8 +13,14 @@ import type { BotOverview } from '../../../machines/bots/actors.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { count } from '../parts/count.ts';
 
+interface Props {
+  bots: readonly BotOverview[];
+  /** Booking requests, of all businesses. */
+  requested: number;
+}
+
 /** What waits for a person, of all bots together where it is answered in one place, the most urgent first. */
-export function Waiting({ bots }: { bots: readonly BotOverview[] }) {
+export function Waiting({ bots, requested }: Props) {
   const of = (what: 'waiting' | 'later' | 'replied' | 'unanswered' | 'blanks') => {
     const having = bots.filter((bot) => bot[what] > 0);
     return {
@@ -44,6 +51,14 @@ export function Waiting({ bots }: { bots: readonly BotOverview[] }) {
       style: 'bg-warning-soft text-warning',
       words: `${count(replied.number, 'visitor')} waiting to hear back`,
       to: { to: '/inbox', search: { show: 'with-us' } } as const,
+    },
+    {
+      number: requested,
+      bots: [],
+      Icon: CalendarClock,
+      style: 'bg-warning-soft text-warning',
+      words: count(requested, 'booking request'),
+      to: { to: '/calendar' } as const,
     },
     {
       ...questions,

@@ -39,6 +39,7 @@ export function watchWorkspace(connection: Connection, report: (event: Workspace
     waiting: 0,
     later: 0,
     replied: 0,
+    requested: 0,
     isReached: true,
   };
   const tell = (change: Partial<Workspace>) => {
@@ -65,10 +66,10 @@ export function watchWorkspace(connection: Connection, report: (event: Workspace
   };
 
   const inbox = watchInbox(connection, {
-    seen: ({ waiting, later, replied }, before) => {
+    seen: ({ waiting, later, replied, requested }, before) => {
       // A browser without sound, or with all its sound in use: what is seen has to do.
       if (before && waiting > before.waiting) ringBell().catch(() => {});
-      tell({ waiting, later, replied, isReached: true });
+      tell({ waiting, later, replied, requested, isReached: true });
     },
     lost: () => tell({ isReached: false }),
   });

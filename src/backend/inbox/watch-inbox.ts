@@ -21,6 +21,8 @@ export interface InboxPulse {
   later: number;
   /** Conversations in which a visitor has written to a member and is not read. */
   replied: number;
+  /** Booking requests that wait to be confirmed. */
+  requested: number;
   /** Another one after each change; null without a business. */
   version: string | null;
 }
@@ -31,6 +33,7 @@ const pulseSchema = z.pipe(
     oldest_waiting: z.nullable(z.string()),
     later: z.number(),
     replied: z.number(),
+    requested: z.number(),
     version: z.nullable(z.string()),
   }),
   z.transform(
@@ -39,6 +42,7 @@ const pulseSchema = z.pipe(
       oldestWaiting: row.oldest_waiting,
       later: row.later,
       replied: row.replied,
+      requested: row.requested,
       version: row.version,
     }),
   ),

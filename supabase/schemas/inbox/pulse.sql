@@ -55,15 +55,26 @@ $$;
 revoke execute on function private.inbox_pulse() from public;
 grant execute on function private.inbox_pulse() to authenticated;
 
+-- How many booking requests wait to be confirmed by the caller's businesses. What would have begun waits no more.
+create function private.requested_bookings() returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select count(*)
+  from public.business_members as member join public.bookings as booking on booking.business_id = member.business_id
+  where member.user_id = auth.uid() and booking.state = 'requested' and booking.starts_at > now()
+$$;
+revoke execute on function private.requested_bookings() from public;
+grant execute on function private.requested_bookings() to authenticated;
+
 -- The state of the inbox of all the caller's businesses: how many visitors wait and since when the first of them, how
 -- many want an answer later, how many wait to hear from the member they are with, when anything has changed last, and a
 -- text that is another one after each change, and when one of these visitors comes or goes. It is made of several
 -- conversations: two changes at the same moment may be seen in the order that is not theirs, and then the later time is
--- known already.
+-- known already. `requested`: booking requests that wait.
 create function public.inbox_pulse() returns jsonb
 language sql stable security invoker set search_path = ''
 begin atomic
-  select private.inbox_pulse();
+  select private.inbox_pulse() || jsonb_build_object('requested', private.requested_bookings());
 end;
 revoke execute on function public.inbox_pulse() from public, anon, service_role;
 grant execute on function public.inbox_pulse() to authenticated;

@@ -277,7 +277,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rpc/invite_member': { outcome: 'ok' },
   'rpc/remove_member': { outcome: 'ok' },
   'rpc/create_bot': bot,
-  'rpc/inbox_pulse': { waiting: 1, oldest_waiting: at, later: 0, replied: 0, version: at },
+  'rpc/inbox_pulse': { waiting: 1, oldest_waiting: at, later: 0, replied: 0, requested: 1, version: at },
   'rpc/known_questions': { entries: 0, top: 1, questions: [] },
   'rpc/entry_counts': { entries: 1, to_complete: 0, from_sources: 0, not_indexed: 0 },
   'rpc/opening_hours_of': { timeZone: 'Europe/London', week: [], exceptions: [] },
