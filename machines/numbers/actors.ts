@@ -34,6 +34,8 @@ export interface Days {
 /** Whose numbers, of which days. */
 export interface NumbersQuery extends Days {
   businessId: string;
+  /** Of this bot only; of all of them if missing. */
+  botId?: string | undefined;
 }
 
 /** The numbers of some days, beside those of as many days before. */

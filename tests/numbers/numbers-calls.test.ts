@@ -73,6 +73,25 @@ test.runIf(target.embedded)('every number opens the conversations it counts', as
   expect(await ids('page', 'x')).toEqual([]);
 });
 
+test.runIf(target.embedded)('the numbers of one bot, and their conversations, are of no other', async () => {
+  const { conversation } = await hold('2026-11-02T09:30Z', { outcome: 'answer', locale: 'en' });
+  const asked = await database?.query<{ bot_id: string }>(
+    `select bot_id from public.conversations where id = '${conversation}'`,
+  );
+  const of = async (botId: string | undefined) => {
+    const query = { ...november, botId };
+    const list = { query: { ...query, part: 'outcome', value: 'begun' } as const, after: null, atLeast: 0 };
+    return [
+      (await getNumbers(owner, { query }, signal)).now.begun,
+      (await getCounted(owner, list, signal)).items.length,
+    ];
+  };
+  expect(await of(asked?.rows[0]?.bot_id)).toEqual([1, 1]);
+  expect(await of(randomUUID())).toEqual([0, 0]);
+  // An address can name anything.
+  expect(await of('x')).toEqual([1, 1]);
+});
+
 test.runIf(target.embedded)('a deleted conversation stays counted, without its page', async () => {
   const { conversation } = await hold('2026-11-02T09:30Z', { outcome: 'answer', locale: 'en' });
   await database?.exec(`delete from public.conversations where id = '${conversation}'`);

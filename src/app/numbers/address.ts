@@ -3,6 +3,7 @@ import { type Counted, type Days, parts } from '../../../machines/numbers/actors
 /** What an address of the numbers keeps: whose, of which days, and which number is open. */
 export type NumbersSearch = {
   business?: string;
+  bot?: string;
   from?: string;
   to?: string;
   /** A number that is open: what it counts, `outcome:asked`. */

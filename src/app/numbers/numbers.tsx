@@ -9,6 +9,7 @@ import { ChooseBusiness } from '../parts/choose-business.tsx';
 import { dayAt } from '../parts/dates.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { countedOf, type NumbersSearch, rangeOf } from './address.ts';
+import { BotFilter } from './bot-filter.tsx';
 import { Breakdowns } from './breakdowns.tsx';
 import { ByDay } from './by-day.tsx';
 import { ByHour } from './by-hour.tsx';
@@ -67,12 +68,13 @@ interface OfBusinessProps {
 function OfBusiness({ search, business, today }: OfBusinessProps) {
   const range = rangeOf(search, today);
   const open = countedOf(search);
-  const query = { businessId: business.id, ...range };
-  // Other days, and another business, are another question.
+  const query = { businessId: business.id, botId: search.bot, ...range };
+  // Other days, and another business or bot, are another question.
   const key = Object.values(query).join(' ');
   if (open) return <CountedConversations key={`${key} ${search.of}`} query={{ ...query, ...open }} />;
   return (
     <>
+      <BotFilter businessId={business.id} botId={search.bot} />
       <Range range={range} today={today} />
       <NumbersOf key={key} query={query} zone={business.timeZone} />
     </>

@@ -48,10 +48,14 @@ const numbersSchema = z.object({
   pages: z.array(z.object({ page: z.string(), address: text, conversations: z.number() })),
 });
 
-const daysOf = ({ businessId, from, to }: NumbersQuery) => ({
-  business: businessId,
-  first_day: from,
-  last_day: to,
+/** An address can name anything as a bot. */
+const botOf = ({ botId = '' }: NumbersQuery) => (isId(botId) ? botId : null);
+
+const daysOf = (query: NumbersQuery) => ({
+  business: query.businessId,
+  first_day: query.from,
+  last_day: query.to,
+  bot: botOf(query),
 });
 
 /** The numbers of some days. Throws if the database refuses or cannot be reached. */
@@ -99,6 +103,7 @@ export async function getCounted(
     const size = Math.min(Math.max(atLeast - items.length, pageSize), largestPage);
     const { data, error } = await rest
       .rpc('conversation_list', {
+        bot: botOf(query),
         within: { business: query.businessId, from: query.from, to: query.to, ...partOf(query) },
         before_at: next?.at ?? null,
         before_id: next?.id ?? null,

@@ -6,8 +6,9 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 
 export const Route = createFileRoute('/_app/numbers')({
   // Here, because what it imports would come with every page.
-  validateSearch: ({ business, from, to, of }: Record<string, unknown>): NumbersSearch => ({
+  validateSearch: ({ business, bot, from, to, of }: Record<string, unknown>): NumbersSearch => ({
     business: textOf(business),
+    bot: textOf(bot),
     from: textOf(from),
     to: textOf(to),
     of: textOf(of),
