@@ -1,6 +1,10 @@
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+import { nl } from './nl.ts';
+import { pt } from './pt.ts';
 
 /** A kind of small talk, as one says it: what it is answered with differs. */
 export type SmallTalk = 'greeting' | 'thanks' | 'farewell' | 'about' | 'other';
@@ -134,7 +138,7 @@ export interface Phrasebook {
   hoursSentences: HoursSentences;
 }
 
-const phrasebooks: Readonly<Record<string, Phrasebook>> = { en, es, de };
+const phrasebooks: Readonly<Record<string, Phrasebook>> = { en, es, de, fr, it, nl, pt };
 
 /** @param language BCP 47 @returns undefined for languages in which the engine only searches */
 export const phrasebookOf = (language: string): Phrasebook | undefined =>
