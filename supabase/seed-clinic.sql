@@ -87,3 +87,21 @@ select
 from public.resources as place
   cross join lateral (select date '2026-01-05' + number as day from generate_series(0, 4) as number) as week
 where place.business_id = '20000000-0000-4000-8000-000000000003';
+
+-- In Spanish, too, but for what to bring.
+insert into public.bot_languages (bot_id, language, greeting, unknown_text) values (
+  '30000000-0000-4000-8000-000000000003', 'es', '¡Hola! Pregúnteme por su visita o reserve una conmigo.',
+  'Eso no lo sé. En recepción sí: pida hablar con una persona o llámenos.'
+);
+insert into public.entry_texts (entry_id, language, title, content, other_questions, of_version)
+select entry.id, 'es', said.title, said.content, said.other_questions, entry.updated_at
+from (values
+  ('60000000-0000-4000-8000-000000000031'::uuid, '¿Dónde están?',
+    'En Pier Street 8, segundo piso. Hay ascensor.', array['¿Cuál es la dirección?', 'cómo llego']),
+  ('60000000-0000-4000-8000-000000000032'::uuid, '¿Dónde puedo aparcar?',
+    'En el garaje del edificio. La primera hora es gratis.', array['¿Hay aparcamiento?', 'voy en coche']),
+  ('60000000-0000-4000-8000-000000000033'::uuid, '¿Qué seguros aceptan?',
+    'Todos los grandes. Si no está seguro del suyo, traiga la tarjeta y lo miramos.',
+    array['¿Aceptan mi seguro?', 'esto lo cubre el seguro'])
+) as said (entry_id, title, content, other_questions)
+  join public.knowledge_entries as entry on entry.id = said.entry_id;

@@ -44,3 +44,19 @@ test.runIf(target.embedded)(
     expect(times).toEqual([...from(8 * 60, 11 * 60), ...from(13 * 60, 16 * 60)]);
   },
 );
+
+test.runIf(target.embedded)(
+  'the clinic answers in Spanish, and says where it has nothing there',
+  async () => {
+    const ask = async (text: string) => {
+      const body = JSON.stringify({ v: 1, bot: 'bot_harbor_clinic', id: crypto.randomUUID(), text });
+      const response = await fetch(`${target.url}/functions/v1/chat`, { method: 'POST', body });
+      const said = z.object({ messages: z.array(z.object({ text: z.string() })) });
+      return said.parse(await response.json()).messages[0]?.text;
+    };
+    expect(await ask('¿dónde puedo aparcar?')).toBe('En el garaje del edificio. La primera hora es gratis.');
+    expect(await ask('¿qué documentos tengo que traer?')).toMatch(
+      /^No tengo respuesta en español.*\(inglés\)/,
+    );
+  },
+);
