@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { worldForFile } from './callers.ts';
 
 const world = await worldForFile('limits', 2);
@@ -11,4 +12,28 @@ test('the API acts as whoever asks', async () => {
   const [owner] = await world.sql`select id from auth.users where email = 'owner@deskbell.test'`;
   const names = 'select name from businesses';
   expect(await world.ask({ member: owner?.id }, names)).toHaveLength(1);
+});
+
+const plan = z.tuple([
+  z.object({
+    'QUERY PLAN': z.tuple([
+      z.object({ Plan: z.object({ 'Shared Hit Blocks': z.number(), 'Shared Read Blocks': z.number() }) }),
+    ]),
+  }),
+]);
+
+const pagesOf = async (call: string) => {
+  const explained = `explain (analyze, buffers, timing off, format json) select ${call}`;
+  const [{ 'QUERY PLAN': looked }] = plan.parse(await world.sql.unsafe(explained));
+  return looked[0].Plan['Shared Hit Blocks'] + looked[0].Plan['Shared Read Blocks'];
+};
+
+test.each([
+  ['a hit', `hit_rate_limit('chat', 'visitor', 10, 60)`],
+  ['the clock', `private.forget_rows('private.rate_limits', 'ends_at', '0')`],
+])('%s looks at few windows, however many are open', async (_, call) => {
+  await pagesOf(call);
+  await world.sql`insert into private.rate_limits (bucket, key, hits, ends_at)
+    select 'chat', gen_random_uuid()::text, 1, now() + interval '1 day' from generate_series(1, 20000)`;
+  expect(await pagesOf(call)).toBeLessThan(30);
 });

@@ -43,13 +43,14 @@ grant execute on function private.seconds_to_wait(text, text, integer) to servic
 
 -- Deletes windows that are over. Rows in use are left for the next call. To be called when all hits are counted:
 -- whoever has locked rows here waits for no further row, so there is no deadlock.
+-- In the order of the index: a plan that expects many of them would look through all open ones at each hit.
 create function private.forget_ended_windows() returns void
 language sql volatile security invoker set search_path = ''
 as $$
-  delete from private.rate_limits where (rate_limits.bucket, rate_limits.key) in (
-    select ended.bucket, ended.key from private.rate_limits as ended
-    where ended.ends_at <= now() limit 100 for update skip locked
-  )
+  delete from private.rate_limits where ctid = any (array(
+    select ended.ctid from private.rate_limits as ended
+    where ended.ends_at <= now() order by ended.ends_at limit 100 for update skip locked
+  ))
 $$;
 revoke execute on function private.forget_ended_windows() from public;
 grant execute on function private.forget_ended_windows() to service_role;

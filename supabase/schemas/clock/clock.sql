@@ -140,7 +140,7 @@ declare
 begin
   execute format(
     'delete from %1$s where ctid = any (array(
-       select ctid from %1$s where %2$I <= now() - $1 limit 1000 for update skip locked
+       select ctid from %1$s where %2$I <= now() - $1 order by %2$I limit 1000 for update skip locked
      ))', rows_of, over_at
   ) using kept;
   get diagnostics forgotten = row_count;
