@@ -14,6 +14,38 @@ const world = await worldForFile('storm', crowd);
 
 let made = 0;
 
+/** Of a long storm, in milliseconds: how often it is looked whether a turn comes to cost more. */
+const lookEvery = 15_000;
+
+/**
+ * Tells growth from starvation: the rows read by each turn, table by table where they are most, grow with what is
+ * stored; who waits for a lock says for which.
+ */
+async function watchCosts(isOver: () => boolean): Promise<void> {
+  let before = new Map<string, number>();
+  for (let since = 0; !isOver(); ) {
+    await new Promise((resolve) => setTimeout(resolve, lookEvery));
+    const turnsNow = made;
+    const read = await world.sql<{ name: string; rows: number }[]>`
+      select relname as name, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::float8 as rows
+      from pg_stat_user_tables`;
+    const waits = await world.sql<{ text: string }[]>`
+      select concat_ws(' ', wait_event, left(query, 60)) as text from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`;
+    const taken = turnsNow - since;
+    if (taken === 0) continue;
+    const perTurn = read
+      .map(({ name, rows }) => ({ name, rows: Math.round((rows - (before.get(name) ?? 0)) / taken) }))
+      .sort((one, other) => other.rows - one.rows);
+    const sum = perTurn.reduce((total, { rows }) => total + rows, 0);
+    const most = perTurn.slice(0, 5).map(({ name, rows }) => `${name} ${rows}`);
+    console.info(`${turnsNow} turns, ${taken} since; rows read by a turn: ${sum} (${most.join(', ')})`);
+    for (const { text } of waits.slice(0, 5)) console.info(`  waits for a lock: ${text}`);
+    before = new Map(read.map(({ name, rows }) => [name, rows]));
+    since = turnsNow;
+  }
+}
+
 /** The turns of one of the crowd, numbered. */
 function* turns() {
   const end = performance.now() + seconds * 1_000;
@@ -253,6 +285,8 @@ test(
       failures: new Failures(),
       ledger: new Ledger(),
     };
+    let isOver = false;
+    const watched = seconds > 0 ? watchCosts(() => isOver) : Promise.resolve();
     await Promise.all([
       ...Array.from({ length: 44 }, (_, number) => visit(scene, chanceOf(seed * 1000 + number))),
       ...Array.from({ length: 12 }, (_, number) =>
@@ -261,6 +295,8 @@ test(
       clock(scene),
       clock(scene).then(() => deleteBot(scene)),
     ]);
+    isOver = true;
+    await watched;
     if (seconds > 0) console.info(`${made} turns, ${scene.ledger.kept.length} messages acknowledged`);
     expect(scene.ledger.kept.length).toBeGreaterThan(calls * 10);
     expect([...scene.failures.found]).toEqual([]);
