@@ -18,6 +18,13 @@ const about: Record<Part, string> = {
   source_texts: 'What your bots learned from them, piece by piece.',
   unanswered_questions: 'Questions your bots had no answer to.',
   exam_questions: 'The exams of your bots: questions, and which answer each should get.',
+  services: 'What people can book with you.',
+  resources: 'The people, rooms and tables that a booking takes.',
+  resource_pairs: 'Tables that may be joined.',
+  service_resources: 'Who or what can do which service.',
+  resource_hours: 'When they work, if not by your opening hours.',
+  time_off: 'When they cannot be booked. What is weekly comes again.',
+  bookings: 'What was booked, by whom, and what became of it.',
   conversations: 'Who wrote when, on which page, and how it stands. Previews are left out.',
   people: 'Who left details in a chat or was added by your team.',
   details_given: 'What they left, as it was typed, with the words they agreed to.',
@@ -49,7 +56,7 @@ export function readmeOf(business: string, { until, fetched }: Export): string {
     ].join('\n'),
     [
       'Not included: pictures of your team, the original files of documents, invitations that nobody has accepted',
-      'yet, passwords and anything else that only signs people in.',
+      'yet, the addresses of other calendars, passwords and anything else that only signs people in.',
     ].join('\n'),
     'Conversations contain personal data. Please keep this file safe, and delete it when you no longer need it.',
   ].join('\n\n')}\n`.replaceAll('\n', '\r\n');

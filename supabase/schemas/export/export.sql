@@ -70,7 +70,7 @@ begin
           where talk.business_id = business and talk.channel <> 'preview' limit 1000000
         ) as message
       )
-    )
+    ) || private.export_booking_counts(business)
   );
 end
 $$;
@@ -289,6 +289,8 @@ begin
             and (talk.started_at, talk.id) >= (after_at, after_id)
           order by talk.started_at, talk.id, said.id limit page_size
         ) as row;
+    when 'services', 'resources', 'resource_pairs', 'service_resources', 'resource_hours', 'time_off', 'bookings' then
+      return query select row.place, row.content from private.export_booking_rows(business, part, after, until, page_size) as row;
     else
       raise exception using errcode = 'check_violation', message = 'An export has no such part.';
   end case;

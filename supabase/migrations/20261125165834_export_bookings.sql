@@ -1,0 +1,333 @@
+-- An export has bookings, and what can be booked.
+
+-- What an export has of bookings, and of what can be booked: how many rows of each part, and a page of a part as
+-- private.export_rows has it. A time that is only held is no booking, and the addresses of calendars are secret.
+create function private.export_booking_counts(business uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'services', (select count(*) from public.services where business_id = business),
+    'resources', (select count(*) from public.resources where business_id = business),
+    'resource_pairs', (select count(*) from public.resource_pairs where business_id = business),
+    'service_resources', (select count(*) from public.service_resources where business_id = business),
+    'resource_hours', (select count(*) from public.resource_hours where business_id = business),
+    'time_off', (select count(*) from public.time_off where business_id = business),
+    'bookings', (select count(*) from public.bookings where business_id = business and state <> 'held')
+  )
+$$;
+revoke execute on function private.export_booking_counts(uuid) from public, anon, authenticated, service_role;
+
+create function private.export_booking_rows(
+  business uuid, part text, after jsonb, until timestamptz, page_size integer
+)
+returns table (place jsonb, content jsonb)
+language plpgsql stable security definer set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  nobody constant uuid := '00000000-0000-0000-0000-000000000000';
+  after_id constant uuid := coalesce((after ->> 'id')::uuid, nobody);
+  after_other constant uuid := coalesce((after ->> 'given')::uuid, nobody);
+begin
+  case part
+    when 'services' then
+      return query select jsonb_build_object('id', row.id), to_jsonb(row) from (
+        select id, bot_id, name, minutes, buffer_before, buffer_after, grid_minutes, notice_minutes, horizon_days,
+          party_from, party_to, spare_seats, confirms, price, position, bring_entry_id
+        from public.services where business_id = business and id > after_id order by id limit page_size
+      ) as row;
+    when 'resources' then
+      return query select jsonb_build_object('id', row.id), to_jsonb(row) from (
+        select id, kind, name, seats, position
+        from public.resources where business_id = business and id > after_id order by id limit page_size
+      ) as row;
+    when 'resource_pairs' then
+      return query select jsonb_build_object('id', row.first_id, 'given', row.second_id), to_jsonb(row) from (
+        select first_id, second_id, seats from public.resource_pairs
+        where business_id = business and (first_id, second_id) > (after_id, after_other)
+        order by first_id, second_id limit page_size
+      ) as row;
+    when 'service_resources' then
+      return query select jsonb_build_object('id', row.service_id, 'given', row.resource_id), to_jsonb(row) from (
+        select service_id, resource_id from public.service_resources
+        where business_id = business and (service_id, resource_id) > (after_id, after_other)
+        order by service_id, resource_id limit page_size
+      ) as row;
+    when 'resource_hours' then
+      return query select jsonb_build_object('id', row.id), to_jsonb(row) - 'id' from (
+        select id, resource_id, weekday, opens, closes
+        from public.resource_hours where business_id = business and id > after_id order by id limit page_size
+      ) as row;
+    when 'time_off' then
+      return query select jsonb_build_object('id', row.id), to_jsonb(row) from (
+        select id, resource_id, lower(during) as starts_at, upper(during) as ends_at, is_weekly, note
+        from public.time_off where business_id = business and id > after_id order by id limit page_size
+      ) as row;
+    else
+      return query select jsonb_build_object('id', row.id), to_jsonb(row) from (
+        select id, service_id, service_name, resource_id, joined_id, resource_name, conversation_id, person_id, party,
+          starts_at, ends_at, state, name, email, phone, note, reason, created_at
+        from public.bookings
+        where business_id = business and state <> 'held' and created_at <= until and id > after_id
+        order by id limit page_size
+      ) as row;
+  end case;
+end
+$$;
+revoke execute on function private.export_booking_rows(uuid, text, jsonb, timestamptz, integer)
+  from public, anon, authenticated, service_role;
+
+create or replace function private.begin_export(business uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  bots uuid[];
+begin
+  perform private.check_export(business);
+  perform private.note_act(business, 'exported', '');
+  bots := array(select id from public.bots where business_id = business);
+  return jsonb_build_object(
+    'until', now(),
+    'counts', jsonb_build_object(
+      'business', 1,
+      'opening_hours', (select count(*) from public.opening_hours where business_id = business),
+      'opening_exceptions', (select count(*) from public.opening_exceptions where business_id = business),
+      'members', (select count(*) from public.business_members where business_id = business),
+      'saved_replies', (select count(*) from public.saved_replies where business_id = business),
+      'bots', cardinality(bots),
+      'flows', (select count(*) from public.flows where bot_id = any (bots)),
+      'answers', (
+        select count(*) from public.knowledge_entries where bot_id = any (bots) and source_id is null
+      ),
+      'sources', (select count(*) from public.sources where bot_id = any (bots)),
+      'source_texts', (
+        select count(*) from public.knowledge_entries where bot_id = any (bots) and source_id is not null
+      ),
+      'unanswered_questions', (select count(*) from public.unanswered_questions where bot_id = any (bots)),
+      'conversations', (
+        select count(*) from public.conversations where business_id = business and channel <> 'preview'
+      ),
+      'people', (select count(*) from public.people where business_id = business),
+      'details_given', (
+        select count(*) from public.people as person join public.details_given as given on given.person_id = person.id
+        where person.business_id = business
+      ),
+      'flow_answers', (
+        select count(*) from (
+          select from public.conversations as talk join public.flow_answers as answer on answer.conversation_id = talk.id
+          where talk.business_id = business and talk.channel <> 'preview' limit 1000000
+        ) as answer
+      ),
+      'notes', (
+        select count(*) from (
+          select from public.conversations as talk join public.notes as note on note.conversation_id = talk.id
+          where talk.business_id = business and talk.channel <> 'preview' limit 1000000
+        ) as note
+      ),
+      'messages', (
+        select count(*) from (
+          select from public.conversations as talk join public.messages as message on message.conversation_id = talk.id
+          where talk.business_id = business and talk.channel <> 'preview' limit 1000000
+        ) as message
+      )
+    ) || private.export_booking_counts(business)
+  );
+end
+$$;
+
+create or replace function private.export_rows(business uuid, part text, after jsonb, until timestamptz, page_size integer)
+returns table (place jsonb, content jsonb)
+language plpgsql stable security definer set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  nobody constant uuid := '00000000-0000-0000-0000-000000000000';
+  after_at constant timestamptz := coalesce((after ->> 'at')::timestamptz, '-infinity');
+  after_bot constant uuid := coalesce((after ->> 'bot')::uuid, nobody);
+  after_id constant uuid := coalesce((after ->> 'id')::uuid, nobody);
+  after_given constant uuid := coalesce((after ->> 'given')::uuid, nobody);
+  after_flow constant text := coalesce(after ->> 'flow', '');
+  after_name constant text := coalesce(after ->> 'name', '');
+  after_message constant bigint := coalesce((after ->> 'message')::bigint, 0);
+begin
+  case part
+    when 'business' then
+      return query select null::jsonb, to_jsonb(row) from (
+        select id, name, kind, website, time_zone, created_at, updated_at from public.businesses where id = business
+      ) as row;
+    when 'opening_hours' then
+      return query select null::jsonb, to_jsonb(row) from (
+        select weekday, opens, closes from public.opening_hours where business_id = business
+        order by weekday, opens
+      ) as row;
+    when 'opening_exceptions' then
+      return query select null::jsonb, to_jsonb(row) from (
+        select day, opens, closes, note from public.opening_exceptions where business_id = business
+        order by day, opens
+      ) as row;
+    when 'members' then
+      return query select jsonb_build_object('id', row.id), to_jsonb(row) from (
+        select member.user_id as id, account.email::text, coalesce(profile.name, '') as name, member.role,
+          member.created_at as since
+        from public.business_members as member
+          join auth.users as account on account.id = member.user_id
+          left join public.profiles as profile on profile.user_id = member.user_id
+        where member.business_id = business and member.user_id > after_id
+        order by member.user_id limit page_size
+      ) as row;
+    when 'saved_replies' then
+      return query select null::jsonb, to_jsonb(row) from (
+        select id, title, text, created_at from public.saved_replies where business_id = business order by title, id
+      ) as row;
+    when 'bots' then
+      return query select null::jsonb, to_jsonb(row) from (
+        select id, public_key, name, status, language, greeting, unknown_text, starters, contact_email, contact_phone,
+          contact_url, privacy_url, position, primary_color, text_color, color_scheme, auto_open, delay_ms,
+          allowed_origins, retention_days, details_triggers, details_question, created_at, updated_at
+        from public.bots where business_id = business order by bots.created_at, bots.id
+      ) as row;
+    when 'flows' then
+      return query select jsonb_build_object('id', row.id), to_jsonb(row) from (
+        select drawn.id, drawn.bot_id, drawn.name, drawn.position, drawn.live_version, version.flow as live, drawn.draft
+        from public.flows as drawn
+          join public.bots as bot on bot.id = drawn.bot_id
+          left join public.flow_versions as version
+            on version.flow_id = drawn.id and version.version = drawn.live_version
+        where bot.business_id = business and drawn.id > after_id
+        order by drawn.id limit page_size
+      ) as row;
+    when 'answers', 'source_texts' then
+      return query select jsonb_build_object('bot', row.bot_id, 'id', row.id), to_jsonb(row) from (
+        select entry.*
+        from public.bots as bot cross join lateral (
+          select one.id, one.bot_id, one.title as question, one.content as answer, one.other_questions, one.position,
+            one.is_example, one.source_id, page.address as page, page.number as page_number, one.edited_at, one.updated_at
+          from public.knowledge_entries as one left join public.source_pages as page on page.id = one.page_id
+          where one.bot_id = bot.id and (one.source_id is not null) = (part = 'source_texts')
+            and (bot.id <> after_bot or one.id > after_id)
+          order by one.id limit page_size
+        ) as entry
+        where bot.business_id = business and bot.id >= after_bot
+        order by entry.bot_id, entry.id limit page_size
+      ) as row;
+    when 'sources' then
+      return query select jsonb_build_object('id', row.id), to_jsonb(row) from (
+        select source.id, source.bot_id, source.kind, source.address, source.title, source.scope, source.status,
+          source.is_weekly, source.last_read_at, source.created_at
+        from public.sources as source join public.bots as bot on bot.id = source.bot_id
+        where bot.business_id = business and source.id > after_id
+        order by source.id limit page_size
+      ) as row;
+    when 'unanswered_questions' then
+      return query select jsonb_build_object('bot', row.bot_id, 'id', row.id), to_jsonb(row) from (
+        select asked.*
+        from public.bots as bot cross join lateral (
+          select one.id, one.bot_id, one.question, one.times, one.last_asked_at, one.status, one.conversation_id
+          from public.unanswered_questions as one
+          where one.bot_id = bot.id and (bot.id <> after_bot or one.id > after_id)
+          order by one.id limit page_size
+        ) as asked
+        where bot.business_id = business and bot.id >= after_bot
+        order by asked.bot_id, asked.id limit page_size
+      ) as row;
+    when 'conversations' then
+      return query select jsonb_build_object('at', row.started_at, 'id', row.id), to_jsonb(row) from (
+        select talk.id, talk.bot_id, talk.visitor_id, talk.channel, talk.state, talk.handover_reason, talk.contact,
+          talk.page_url, talk.locale, talk.assigned_to, talk.started_at, talk.last_message_at, talk.assignee_id,
+          talk.snoozed_until, talk.tags
+        from public.conversations as talk
+        where talk.business_id = business and talk.channel <> 'preview' and talk.started_at <= until
+          and (talk.started_at, talk.id) > (after_at, after_id)
+        order by talk.started_at, talk.id limit page_size
+      ) as row;
+    when 'people' then
+      return query select jsonb_build_object('id', row.id), to_jsonb(row) from (
+        select person.id, person.name, person.email, person.phone, person.tags, person.note,
+          person.first_seen_at, person.last_seen_at
+        from public.people as person
+        where person.business_id = business and person.id > after_id
+        order by person.id limit page_size
+      ) as row;
+    when 'details_given' then
+      return query
+        select
+          jsonb_build_object('at', row.started_at, 'id', row.conversation_id, 'given', row.id),
+          to_jsonb(row) - 'started_at'
+        from (
+          select talk.started_at, left_behind.*
+          from public.conversations as talk cross join lateral (
+            select given.conversation_id, given.id, given.person_id, given.values, given.consent_text, given.at
+            from public.details_given as given
+            where given.conversation_id = talk.id and given.at <= until and (talk.id <> after_id or given.id > after_given)
+            order by given.id limit page_size
+          ) as left_behind
+          where talk.business_id = business and talk.channel <> 'preview' and talk.started_at <= until
+            and (talk.started_at, talk.id) >= (after_at, after_id)
+          order by talk.started_at, talk.id, left_behind.id limit page_size
+        ) as row;
+    when 'flow_answers' then
+      -- They have no time of their own: in a conversation that goes on, some may be newer than the rest.
+      return query
+        select
+          jsonb_build_object(
+            'at', row.started_at, 'id', row.conversation_id, 'flow', row.flow_id, 'name', row.name
+          ),
+          to_jsonb(row) - 'started_at'
+        from (
+          select talk.started_at, answered.*
+          from public.conversations as talk cross join lateral (
+            select answer.conversation_id, answer.flow_id, answer.name, answer.version, answer.step, answer.value
+            from public.flow_answers as answer
+            where answer.conversation_id = talk.id
+              and (talk.id <> after_id or (answer.flow_id, answer.name) > (after_flow, after_name))
+            order by answer.flow_id, answer.name limit page_size
+          ) as answered
+          where talk.business_id = business and talk.channel <> 'preview' and talk.started_at <= until
+            and (talk.started_at, talk.id) >= (after_at, after_id)
+          order by talk.started_at, talk.id, answered.flow_id, answered.name limit page_size
+        ) as row;
+    when 'notes' then
+      return query
+        select
+          jsonb_build_object('at', row.started_at, 'id', row.conversation_id, 'given', row.id),
+          to_jsonb(row) - 'started_at'
+        from (
+          select talk.started_at, noted.*
+          from public.conversations as talk cross join lateral (
+            select note.conversation_id, note.id, note.author, note.text, note.at
+            from public.notes as note
+            where note.conversation_id = talk.id and note.at <= until and (talk.id <> after_id or note.id > after_given)
+            order by note.id limit page_size
+          ) as noted
+          where talk.business_id = business and talk.channel <> 'preview' and talk.started_at <= until
+            and (talk.started_at, talk.id) >= (after_at, after_id)
+          order by talk.started_at, talk.id, noted.id limit page_size
+        ) as row;
+    when 'messages' then
+      return query
+        select
+          jsonb_build_object('at', row.started_at, 'id', row.conversation_id, 'message', row.id),
+          to_jsonb(row) - 'started_at'
+        from (
+          select talk.started_at, said.*
+          from public.conversations as talk cross join lateral (
+            select message.conversation_id, message.id, message.author, message.sent_by, message.text, message.tier,
+              message.entry_id, message.source, message.options, message.rating, message.reply_to, message.internal,
+              message.created_at
+            from public.messages as message
+            where message.conversation_id = talk.id and message.created_at <= until
+              and (talk.id <> after_id or message.id > after_message)
+            order by message.id limit page_size
+          ) as said
+          where talk.business_id = business and talk.channel <> 'preview' and talk.started_at <= until
+            and (talk.started_at, talk.id) >= (after_at, after_id)
+          order by talk.started_at, talk.id, said.id limit page_size
+        ) as row;
+    when 'services', 'resources', 'resource_pairs', 'service_resources', 'resource_hours', 'time_off', 'bookings' then
+      return query select row.place, row.content from private.export_booking_rows(business, part, after, until, page_size) as row;
+    else
+      raise exception using errcode = 'check_violation', message = 'An export has no such part.';
+  end case;
+end
+$$;
