@@ -53,6 +53,8 @@ export interface TimeOff {
   span: Span;
   isWeekly: boolean;
   note: string;
+  /** Another calendar says so: it is not freed here. */
+  isElsewhere: boolean;
 }
 
 /** The days of a business's calendar: dates by its clock. */

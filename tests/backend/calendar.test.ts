@@ -141,6 +141,27 @@ describe.runIf(target.embedded)('the calendar of a business', () => {
       expect((await seen(timeAt(0), timeAt(0, 0, 15))).times_off).toEqual([]);
     });
 
+    test('when another calendar is busy, which is closed to bookings and freed by nobody', async () => {
+      await database.exec(`
+        insert into private.calendar_feeds (resource_id, url) values ('${resources.Window}', 'https://ann.example/');
+        insert into private.busy_times (resource_id, starts_at, ends_at) values
+          ('${resources.Window}', '${timeAt(9)}', '${timeAt(11)}'),
+          ('${resources.Window}', '${timeAt(9, 0, 9)}', '${timeAt(11, 0, 9)}')`);
+      const { times_off } = await seen(timeAt(0));
+      expect(times_off).toEqual([
+        expect.objectContaining({ resource_id: resources.Window, is_elsewhere: true, is_weekly: false }),
+      ]);
+      expect(
+        times_off.map(({ from, until }) => [from, until].map((at) => new Date(at).toISOString())),
+      ).toEqual([[timeAt(9), timeAt(11)]]);
+      await call('unblock_time', { block: times_off[0]?.id });
+      expect((await seen(timeAt(0))).times_off).toHaveLength(1);
+      expect(await save(timeAt(10), { resource: resources.Window })).toMatchObject({ outcome: 'closed' });
+      expect(await save(timeAt(10), { resource: resources.Window, is_outside: true })).toEqual({
+        outcome: 'ok',
+      });
+    });
+
     test('what waits to be confirmed, and the day of the first', async () => {
       expect((await seen(timeAt(0))).requested).toEqual({ number: 0, first_day: null });
       await request(await book(timeAt(10)));

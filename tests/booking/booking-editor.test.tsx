@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { About } from '../../machines/booking/booking-editor.machine.ts';
 import { Desk } from '../../src/app/calendar/desk.tsx';
+import { RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { prove } from '../../tools/harness/prove.ts';
 import { press, type } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
 import { walk } from '../../tools/harness/walk.tsx';
 import { facts, laws, models, save } from './booking-editor.facts.ts';
 import { clinic } from './calendar-samples.ts';
@@ -122,4 +125,24 @@ walk(models, {
     confirm: () => press('Book it anyway'),
     cancel: () => press('Back'),
   },
+});
+
+test('what another calendar says is shown, and freed there', () => {
+  const elsewhere = clinic.timesOff.map((one) => ({ ...one, isWeekly: false, note: '', isElsewhere: true }));
+  render(
+    <RuntimeProvider runtime={{ provide: (machine) => machine, perform: () => {} }}>
+      <Desk
+        businessId="c1"
+        calendar={{ ...clinic, timesOff: elsewhere }}
+        view="agenda"
+        days={{ firstDay: '2030-01-07', lastDay: '2030-01-13' }}
+        resourceId={null}
+        onMove={() => {}}
+        onDay={() => {}}
+      />
+    </RuntimeProvider>,
+  );
+  fireEvent.click(screen.getByText(/Blocked/));
+  expect(readPage()).toContain('Another calendar says so. Change it there.');
+  expect(readPage().join()).not.toContain('[Free this time]');
 });

@@ -42,7 +42,16 @@ export const clinic: Calendar = {
   ],
   pairs: [],
   bookings: [checkUp, asked],
-  timesOff: [{ id: 'o1', resourceId: 'r1', span: [timeAt(12), timeAt(13)], isWeekly: true, note: 'Lunch' }],
+  timesOff: [
+    {
+      id: 'o1',
+      resourceId: 'r1',
+      span: [timeAt(12), timeAt(13)],
+      isWeekly: true,
+      note: 'Lunch',
+      isElsewhere: false,
+    },
+  ],
   requested: { number: 1, firstDay: '2030-01-07' },
   isCut: false,
   version: 'v1',

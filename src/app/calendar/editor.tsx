@@ -142,9 +142,17 @@ function Edited({ about, calendar, nearest, busy, send }: EditedProps) {
               .filter(Boolean)
               .join(', ')}
           </p>
-          <Button variant="danger" busy={busy} onClick={() => tell({ type: 'unblock', blockId: timeOff.id })}>
-            {timeOff.isWeekly ? 'Free this time in all weeks' : 'Free this time'}
-          </Button>
+          {timeOff.isElsewhere ? (
+            <p className="text-muted">Another calendar says so. Change it there.</p>
+          ) : (
+            <Button
+              variant="danger"
+              busy={busy}
+              onClick={() => tell({ type: 'unblock', blockId: timeOff.id })}
+            >
+              {timeOff.isWeekly ? 'Free this time in all weeks' : 'Free this time'}
+            </Button>
+          )}
         </>
       );
     }

@@ -73,14 +73,15 @@ const booking = z.pipe(
 const timeOff = z.pipe(
   z.object({
     ...{ id: z.string(), resource_id: z.string(), from: z.nullable(time), until: z.nullable(time) },
-    ...{ is_weekly: z.boolean(), note: text },
+    ...{ is_weekly: z.boolean(), note: text, is_elsewhere: z.boolean() },
   }),
-  z.transform(({ resource_id, from, until, is_weekly, ...rest }) => ({
+  z.transform(({ resource_id, from, until, is_weekly, is_elsewhere, ...rest }) => ({
     ...rest,
     resourceId: resource_id,
     // A time off may be without an end.
     span: [from ?? Number.NEGATIVE_INFINITY, until ?? Number.POSITIVE_INFINITY] as const,
     isWeekly: is_weekly,
+    isElsewhere: is_elsewhere,
   })),
 );
 const whole = z.pipe(

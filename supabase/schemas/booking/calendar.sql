@@ -2,6 +2,25 @@
 -- the number of people a service is offered to. Hours and times off they may pass over if they say so. Nobody has a time
 -- twice.
 
+-- When resources are away within a time, 999 at most, as a calendar shows it: their times off, and what the calendars of
+-- others say (`is_elsewhere`), which nobody changes here.
+create function private.shown_times_off(resources uuid[], within tstzrange, time_zone text)
+returns table (id uuid, resource_id uuid, during tstzrange, is_weekly boolean, note text, is_elsewhere boolean)
+language sql stable set search_path = ''
+as $$
+  select one.id, one.resource_id, one.during, off.is_weekly, off.note, false
+  from private.each_time_off(resources, within, time_zone) as one join public.time_off as off on off.id = one.id
+  where one.during && within
+  union all
+  -- Pages tell them apart by an id.
+  select md5(concat_ws(' ', busy.resource_id, busy.starts_at))::uuid, busy.resource_id,
+    tstzrange(busy.starts_at, busy.ends_at), false, null, true
+  from private.busy_times as busy
+  where busy.resource_id = any (resources) and busy.starts_at < upper(within) and busy.ends_at > lower(within)
+  order by 3, 1 limit 999
+$$;
+revoke execute on function private.shown_times_off(uuid[], tstzrange, text) from public;
+
 -- The calendar of a business from a day until another, by its clock, with what can be booked. A version that is known is
 -- not sent again. Opening times come with nine days at most. Of more than 999 bookings the first come, and `is_cut`.
 create function private.calendar(business uuid, first_day date, last_day date, known text) returns jsonb
@@ -70,13 +89,9 @@ begin
     'times_off', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', away.id, 'resource_id', away.resource_id, 'from', lower(away.during), 'until', upper(away.during),
-        'is_weekly', away.is_weekly, 'note', away.note
+        'is_weekly', away.is_weekly, 'note', away.note, 'is_elsewhere', away.is_elsewhere
       ) order by away.during, away.id)
-      from (
-        select one.id, one.resource_id, one.during, off.is_weekly, off.note
-        from private.each_time_off(places, within, zone) as one join public.time_off as off on off.id = one.id
-        where one.during && within order by one.during, one.id limit 999
-      ) as away
+      from private.shown_times_off(places, within, zone) as away
     ), '[]'),
     'requested', (
       select jsonb_build_object(
