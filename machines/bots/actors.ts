@@ -18,6 +18,9 @@ export interface Business {
   website: string | null;
   /** IANA, for example Europe/London */
   timeZone: string;
+  /** Whether visitors are reminded of their bookings by email: a day before, and two hours. */
+  remindsDayBefore: boolean;
+  remindsHoursBefore: boolean;
   /** When it was changed last: ISO 8601, in microseconds. */
   updatedAt: string;
 }

@@ -4,6 +4,13 @@ import { actors, type Business } from './actors.ts';
 import { trades } from './trades.ts';
 import { addressOf, originOf } from './website.ts';
 
+/** A form has texts only. */
+const choice = z.pipe(
+  z.enum(['yes', 'no']),
+  z.transform((chosen) => chosen === 'yes'),
+);
+const choiceIn = (isChosen: boolean) => (isChosen ? 'yes' : 'no');
+
 /** Reads the form of a business. The sentences are the server's own. */
 export const businessSettingsSchema = z.object({
   name: z
@@ -25,6 +32,8 @@ export const businessSettingsSchema = z.object({
     z.transform((address) => address || null),
   ),
   timeZone: z.string(),
+  remindsDayBefore: choice,
+  remindsHoursBefore: choice,
 });
 
 export type BusinessSettings = z.output<typeof businessSettingsSchema>;
@@ -35,9 +44,15 @@ export const businessSettingsIn = ({
   kind,
   website,
   timeZone,
-}: Business): Record<keyof BusinessSettings, string> => ({ name, kind, website: website ?? '', timeZone });
+  remindsDayBefore,
+  remindsHoursBefore,
+}: Business): Record<keyof BusinessSettings, string> => ({
+  ...{ name, kind, website: website ?? '', timeZone },
+  remindsDayBefore: choiceIn(remindsDayBefore),
+  remindsHoursBefore: choiceIn(remindsHoursBefore),
+});
 
-/** What a business is called, what it is, and whose clock its opening hours go by. */
+/** What a business is called, what it is, whose clock its opening hours go by, and whom it reminds. */
 export const businessSettings = settingsFormOf(
   'business-settings',
   businessSettingsSchema,

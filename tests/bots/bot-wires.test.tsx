@@ -18,6 +18,8 @@ const cafe: Business = {
   kind: 'coffee',
   website: null,
   timeZone: 'Europe/London',
+  remindsDayBefore: true,
+  remindsHoursBefore: true,
   updatedAt: '2026-11-20T08:00:00.000001+00:00',
 };
 

@@ -8,6 +8,8 @@ const lantern = {
   kind: 'coffee',
   website: 'https://lanterncafe.example',
   timeZone: 'Europe/London',
+  remindsDayBefore: true,
+  remindsHoursBefore: true,
   updatedAt: '2026-11-20T08:00:00.000001+00:00',
 } as const;
 
@@ -24,6 +26,8 @@ walkSettingsForm(businessSettings, {
     'Website <text url url> (cornercafe.example)',
     `Time zone <select> “Opening hours use this time zone.” {${zones.join(', ')}}`,
     'Opening hours use this time zone.',
+    'Booking reminder, a day before <select> {Email the visitor, No reminder}',
+    'Booking reminder, two hours before <select> {Email the visitor, No reminder}',
   ],
   changed: {
     name: 'name',

@@ -9,6 +9,8 @@ const cafe: Business = {
   kind: 'coffee',
   website: null,
   timeZone: 'Europe/London',
+  remindsDayBefore: true,
+  remindsHoursBefore: true,
   updatedAt: '2026-11-20T08:00:00.000001+00:00',
 };
 const clinic: Business = { ...cafe, id: 'c2', name: 'Clinic' };

@@ -124,8 +124,15 @@ test.each(detailsTriggers)(
 );
 
 test('a business says what is wrong with it', () => {
-  const business = { name: 'Café', kind: 'coffee', website: '', timeZone: 'Europe/London' };
-  expect(businessSettingsSchema.parse(business)).toMatchObject({ website: null });
+  const business = {
+    ...{ name: 'Café', kind: 'coffee', website: '', timeZone: 'Europe/London' },
+    ...{ remindsDayBefore: 'yes', remindsHoursBefore: 'no' },
+  };
+  expect(businessSettingsSchema.parse(business)).toMatchObject({
+    website: null,
+    remindsDayBefore: true,
+    remindsHoursBefore: false,
+  });
   const withWebsite = businessSettingsSchema.parse({ ...business, website: ' cornercafe.example ' });
   expect(withWebsite.website).toBe('https://cornercafe.example');
   expect(fieldErrors(businessSettingsSchema, { ...business, name: '', website: 'ours' })).toEqual({

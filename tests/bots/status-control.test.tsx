@@ -15,6 +15,8 @@ function open(role: Role) {
     kind: 'coffee',
     website: null,
     timeZone: 'Europe/London',
+    remindsDayBefore: true,
+    remindsHoursBefore: true,
     updatedAt: '2026-11-20T08:00:00.000001+00:00',
   } as const;
   const load = fromPromise<readonly Membership[]>(async () => [{ business, role }]);

@@ -9,7 +9,19 @@ import { Select } from '../../ui/forms/select.tsx';
 import { readDraft } from './draft.ts';
 import { fieldsOf, SettingsForm } from './settings-form.tsx';
 
-const labels = { name: 'Name', kind: 'Kind of business', website: 'Website', timeZone: 'Time zone' };
+const labels = {
+  name: 'Name',
+  kind: 'Kind of business',
+  website: 'Website',
+  timeZone: 'Time zone',
+  remindsDayBefore: 'Booking reminder, a day before',
+  remindsHoursBefore: 'Booking reminder, two hours before',
+};
+
+const reminders = [
+  { value: 'yes', label: 'Email the visitor' },
+  { value: 'no', label: 'No reminder' },
+];
 
 const kinds = trades.map((value) => ({ value, label: tradeNames[value] }));
 
@@ -19,7 +31,7 @@ const timeZones = (current: string) =>
     .sort()
     .map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
-/** What a business is called, what it is, and whose clock its opening hours go by. */
+/** What a business is called, what it is, whose clock its opening hours go by, and whom it reminds. */
 export function BusinessSettings({ business }: { business: Business }) {
   const draft = `business-settings-${business.id}`;
   const [typed] = useState(() => readDraft(draft, businessSettingsIn(business)));
@@ -45,6 +57,8 @@ export function BusinessSettings({ business }: { business: Business }) {
           hint="Opening hours use this time zone."
           {...field('timeZone')}
         />
+        <Select label={labels.remindsDayBefore} options={reminders} {...field('remindsDayBefore')} />
+        <Select label={labels.remindsHoursBefore} options={reminders} {...field('remindsHoursBefore')} />
       </div>
     </SettingsForm>
   );

@@ -11,10 +11,16 @@ export const businessSchema = z.pipe(
     kind: z.enum(trades),
     website: z.nullable(z.string()),
     time_zone: z.string(),
+    reminds_day_before: z.boolean(),
+    reminds_hours_before: z.boolean(),
     updated_at: z.string(),
   }),
   z.transform(
-    ({ time_zone, updated_at, ...row }): Business => ({ ...row, timeZone: time_zone, updatedAt: updated_at }),
+    ({ id, name, kind, website, ...row }): Business => ({
+      ...{ id, name, kind, website, timeZone: row.time_zone, updatedAt: row.updated_at },
+      remindsDayBefore: row.reminds_day_before,
+      remindsHoursBefore: row.reminds_hours_before,
+    }),
   ),
 );
 

@@ -35,6 +35,8 @@ const businessColumns = {
   kind: 'kind',
   website: 'website',
   timeZone: 'time_zone',
+  remindsDayBefore: 'reminds_day_before',
+  remindsHoursBefore: 'reminds_hours_before',
 } as const satisfies Record<keyof BusinessSettings, string>;
 
 /** A row that knows when it was changed last. */

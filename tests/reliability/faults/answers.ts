@@ -85,6 +85,8 @@ const business = {
   kind: 'restaurant',
   website: null,
   time_zone: 'Europe/London',
+  reminds_day_before: true,
+  reminds_hours_before: true,
   updated_at: at,
 };
 

@@ -52,6 +52,8 @@ const business = {
   kind: 'restaurant',
   website: null,
   timeZone: 'Europe/London',
+  remindsDayBefore: true,
+  remindsHoursBefore: true,
   updatedAt: at,
 } as const;
 const person = { id, ...ofBusiness, name: 'Ann', email, phone: '', tags: [], note: '', isNew: false };

@@ -150,6 +150,8 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     kind: 'restaurant',
     website: text,
     time_zone: 'Europe/London',
+    reminds_day_before: true,
+    reminds_hours_before: true,
     updated_at: at,
   };
   const hours = { weekday: 1, opens: '09:00', closes: '17:00' };
