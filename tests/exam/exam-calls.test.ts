@@ -19,6 +19,17 @@ describe.runIf(target.embedded)('the exam of a bot', () => {
   const put = (question: string, entryId: string) =>
     changeExam(owner, { change: { type: 'put', ...ofBot, question, entryId } });
 
+  /** As much as fits in a second: on a busy machine it takes several. */
+  const run = async () => {
+    let all = 0;
+    for (let isOver = false; !isOver; ) {
+      const { asked, remaining } = await runExam(owner, ofBot, signal);
+      all += asked;
+      isOver = remaining === 0;
+    }
+    return all;
+  };
+
   test('is put together, asked, and taken apart again', async () => {
     expect(await exam()).toEqual({ questions: [], suggestions: [] });
     expect(await put('Are dogs allowed?', entries.dogs)).toEqual({ ok: true });
@@ -30,7 +41,7 @@ describe.runIf(target.embedded)('the exam of a bot', () => {
       { id: expect.any(String), question: 'Are dogs allowed', entry: cakes, ...before },
       { id: expect.any(String), question: 'Are dogs allowed?', entry: dogs, ...before },
     ]);
-    expect(await runExam(owner, ofBot, signal)).toEqual({ asked: 2, remaining: 0 });
+    expect(await run()).toBe(2);
     const { questions } = await exam();
     expect(questions).toMatchObject([
       { last: { by: 'answer', entry: dogs }, wasRight: false },
