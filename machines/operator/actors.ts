@@ -1,5 +1,5 @@
 import { promiseActor } from '../actors.ts';
-import type { Answer } from '../answers.ts';
+import type { Answer, Refusal } from '../answers.ts';
 import type { CardRequest } from '../lists/card.machine.ts';
 import type { Page, PageRequest } from '../lists/list.machine.ts';
 import type { planStatuses } from '../plans/actors.ts';
@@ -63,6 +63,25 @@ export type Operation = { businessId: string } & (
   | { act: 'raise'; mostBots: number }
 );
 
+/** How far an email to all owners has come. */
+export interface BroadcastProgress {
+  id: string;
+  sent: number;
+  owners: number;
+}
+
+/** An email to all owners, as it is written. */
+export interface BroadcastText {
+  subject: string;
+  body: string;
+}
+
+/** It is on its way to its writer. */
+export type TryAnswer = { ok: true; id: string; owners: number } | Refusal<'refused'>;
+
+/** It is on its way to some more owners. */
+export type SendAnswer = { ok: true; progress: BroadcastProgress; isDone: boolean } | Refusal<'refused'>;
+
 /** What the charts of an operator ask of the world. */
 export const actors = {
   /** The newest first: those with these words in name, website or an owner's address. */
@@ -70,4 +89,10 @@ export const actors = {
   /** Null: there is none of this id. */
   getBusiness: promiseActor<BusinessRecord | null, CardRequest<{ businessId: string }>>(),
   operate: promiseActor<Answer<'refused'>, { change: Operation }>(),
+  /** One that was begun and has not reached everybody; null: there is none. */
+  findBroadcast: promiseActor<BroadcastProgress | null, void>(),
+  /** Sends it to its writer. */
+  tryBroadcast: promiseActor<TryAnswer, BroadcastText>(),
+  /** Sends it to the next owners, as it was tried. */
+  sendBroadcast: promiseActor<SendAnswer, { id: string }>(),
 };

@@ -179,6 +179,7 @@ const writtenByOthers = [
   'booking_reminders',
   'busy_times',
   'calendar_feeds',
+  'broadcasts',
   'client_logs',
   'contact_messages',
   'conversations',

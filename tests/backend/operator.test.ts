@@ -62,6 +62,9 @@ describe.runIf(target.embedded)('an operator', async () => {
       operator_businesses: {},
       operator_business: { business },
       operate: { business, act: 'suspend', reason: 'Because we can.' },
+      try_broadcast: { subject: 'Hello', body: 'Click on this link at once.' },
+      send_broadcast: { broadcast: business },
+      open_broadcast: {},
     };
     for (const browser of [owner, target.createBrowser()]) {
       for (const [name, parameters] of Object.entries(calls)) {
@@ -200,6 +203,55 @@ describe.runIf(target.embedded)('an operator', async () => {
       most_bots: 52,
       acts: [{ act: 'raised_limit', target: '52 bots' }, {}],
     });
+  });
+
+  test('writes to all owners, to themselves first, and to nobody twice', async () => {
+    const subject = 'New terms of service';
+    const body = 'These are our new terms.\n\nThey apply in 30 days.';
+    const call = async (name: string, asked: object) => (await admin.rpc(name, asked)).data;
+    const tried = z
+      .object({ outcome: z.literal('ok'), id: z.string(), owners: z.number() })
+      .parse(await call('try_broadcast', { subject, body }));
+    expect(await call('try_broadcast', { subject: 'x', body })).toEqual({
+      outcome: 'unavailable',
+    });
+    await clock.tick();
+    expect((await target.mails(accounts.admin.email))[0]).toMatchObject({
+      subject,
+      text: expect.stringContaining('They apply in 30 days.'),
+    });
+    expect((await mails()).map((mail) => mail.subject)).not.toContain(subject);
+    expect(await call('open_broadcast', {})).toBeNull();
+
+    // 450 owners more: three portions.
+    await database.exec(`
+      insert into auth.users (id, email) select gen_random_uuid(), 'owner-' || n || '@many.example'
+        from generate_series(1, 450) as n;
+      insert into public.business_members (business_id, user_id, role)
+        select '${business}', id, 'owner' from auth.users where email like '%@many.example'`);
+    expect(await call('send_broadcast', { broadcast: tried.id })).toMatchObject({
+      sent: 200,
+      is_done: false,
+    });
+    // Interrupted: whoever comes back goes on with it.
+    expect(await call('open_broadcast', {})).toMatchObject({
+      id: tried.id,
+      sent: 200,
+      owners: tried.owners + 450,
+    });
+    // Two at once, and once more than there is to do.
+    await Promise.all([1, 2].map(() => call('send_broadcast', { broadcast: tried.id })));
+    const done = await call('send_broadcast', { broadcast: tried.id });
+    expect(done).toMatchObject({ sent: tried.owners + 450, is_done: true });
+    expect(await call('open_broadcast', {})).toBeNull();
+    const got = `select count(*)::integer as mails, count(distinct recipient)::integer as owners from private.outbox
+      where dedupe_key like 'broadcast:${tried.id}:%' and dedupe_key not like '%:try'`;
+    const all = tried.owners + 450;
+    expect(await rows(got)).toEqual([{ mails: all, owners: all }]);
+    await database.exec(`delete from auth.users where email like '%@many.example';
+      delete from private.outbox where recipient like '%@many.example'`);
+    expect((await mails()).map((mail) => mail.subject)).toContain(subject);
+    expect(await call('send_broadcast', { broadcast: business })).toEqual({ outcome: 'missing' });
   });
 
   test('does nothing to a business that is gone', async () => {

@@ -879,6 +879,18 @@ export const tables: Record<string, Table> = {
       delete: onlyService(1),
     },
   },
+  broadcasts: {
+    schema: 'private',
+    rows: `insert into private.broadcasts (subject, body) values ('New terms', 'These are our new terms of service.')`,
+    row: { subject: 'Forged', body: 'Nobody has written this to you.' },
+    change: { body: 'Nobody has written this to you.' },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
   raised_limits: {
     schema: 'private',
     rows: `insert into private.raised_limits (business_id, bots) values ('${mine.business}', 100)`,

@@ -3,6 +3,7 @@ import type { actors as asksOfOperator } from '../../../machines/operator/actors
 import { getContactMessages } from '../../backend/admin/contact-messages.ts';
 import { checkDatabase, getSecurityHealth, updateLeakedProtection } from '../../backend/admin/security.ts';
 import { isAdmin } from '../../backend/functions.ts';
+import { findBroadcast, sendBroadcast, tryBroadcast } from '../../backend/operator/broadcasts.ts';
 import { getBusiness, getBusinesses, operate } from '../../backend/operator/businesses.ts';
 import type { CallsOf } from '../reach.ts';
 
@@ -19,4 +20,7 @@ export const calls: CallsOf<Omit<typeof actors, 'watchLeakedProtection'> & typeo
   getBusinesses,
   getBusiness,
   operate,
+  findBroadcast,
+  tryBroadcast,
+  sendBroadcast,
 };

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Broadcast } from '../../app/operator/broadcast.tsx';
 import { BusinessPage } from '../../app/operator/business-page.tsx';
 import { Businesses } from '../../app/operator/businesses.tsx';
 
@@ -13,5 +14,11 @@ export const Route = createFileRoute('/_app/operator')({
 function Operator() {
   const { business } = Route.useSearch();
   // Another business is another page.
-  return business ? <BusinessPage key={business} businessId={business} /> : <Businesses />;
+  if (business) return <BusinessPage key={business} businessId={business} />;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Businesses />
+      <Broadcast />
+    </div>
+  );
 }

@@ -189,6 +189,8 @@ export const inputs = (): Inputs => ({
     getBusinesses: { ...list, query: { words: '' } },
     getBusiness: { query: ofBusiness },
     operate: { change: { ...ofBusiness, act: 'lift' } },
+    tryBroadcast: { subject: 'New terms', body: 'These are our new terms.' },
+    sendBroadcast: { id },
   },
   booking: {
     getCalendar: { ...ofBusiness, days: { firstDay: '2030-01-07', lastDay: '2030-01-13' }, known: null },

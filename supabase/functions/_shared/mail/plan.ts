@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { type Letter, ours } from './letter.ts';
 
+/** What the service writes to all owners. */
+const broadcast = z.object({ what: z.literal('broadcast'), subject: z.string(), body: z.string() });
+
 const business = {
   id: z.string(),
   business: z.string(),
@@ -11,18 +14,32 @@ const business = {
   ends_at: z.string().nullable(),
 };
 
-/** What the outbox has of the plan of a business. */
+/** What the outbox has of the plan of a business, and of what the service writes to all owners. */
 export const planData = z.discriminatedUnion('what', [
+  broadcast,
   z.object({ ...business, what: z.literal('trial'), days: z.number() }),
   z.object({ ...business, what: z.literal('ended'), was: z.enum(['trial', 'active']) }),
   z.object({ ...business, what: z.enum(['paused', 'cancelled', 'lifted']) }),
   z.object({ ...business, what: z.literal('usage'), share: z.number(), included: z.number() }),
   z.object({ ...business, what: z.literal('suspended'), reason: z.string() }),
 ]);
-type PlanData = z.infer<typeof planData>;
+type PlanData = Exclude<z.infer<typeof planData>, z.infer<typeof broadcast>>;
 
-/** The mail to the owners of a business about its plan. */
-export function planLetter(data: PlanData, site: string): Letter {
+/** The mail to the owners of a business about its plan, or to all owners. */
+export function planLetter(data: z.infer<typeof planData>, site: string): Letter {
+  if (data.what === 'broadcast') {
+    return {
+      language: 'en',
+      sender: ours,
+      subject: data.subject,
+      heading: data.subject,
+      parts: data.body
+        .split('\n\n')
+        .filter((paragraph) => paragraph.trim() !== '')
+        .map((paragraph) => ({ paragraph: paragraph.trim() })),
+      foot: [{ paragraph: 'You receive this email because you’re an owner of a business on Deskbell.' }],
+    };
+  }
   const { subject, heading, paragraphs } = wordsOf(data);
   return {
     language: 'en',

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { BroadcastText } from '../../../machines/operator/actors.ts';
+import { broadcastMachine } from '../../../machines/operator/broadcast.machine.ts';
+import { connectionLost } from '../../../machines/outage.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Status } from '../../ui/status.tsx';
+
+/** What the server takes at most, in characters. */
+const longestSubject = 150;
+const longestBody = 5_000;
+
+/** An email to all owners: written, read by its writer as it arrives, and then sent. */
+export function Broadcast() {
+  const [state, send] = useFlow(broadcastMachine);
+  const { progress, text } = state.context;
+  const isTrying = state.matches('trying');
+
+  return (
+    <Panel title="Write to all owners">
+      {state.matches('failed') && (
+        <>
+          <Status tone="error">It isn’t known whether an email is under way.</Status>
+          <div>
+            <Button variant="secondary" onClick={() => send({ type: 'retry' })}>
+              Look again
+            </Button>
+          </div>
+        </>
+      )}
+      {(state.matches('writing') || isTrying) && (
+        <Writing text={text} isBusy={isTrying} onTry={(written) => send({ type: 'try', ...written })} />
+      )}
+      {state.matches('tried') && progress && (
+        <>
+          <p>
+            It’s on its way to you. Read it there as your owners will. <strong>{progress.owners}</strong>{' '}
+            {progress.owners === 1 ? 'owner gets' : 'owners get'} it.
+          </p>
+          <div className="grid grid-cols-1 gap-2 rounded-xl border border-line p-4 wrap-anywhere">
+            <p className="font-semibold">{text.subject}</p>
+            <p className="whitespace-pre-line">{text.body}</p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => send({ type: 'send' })}>Send it to all owners</Button>
+            <Button variant="secondary" onClick={() => send({ type: 'edit' })}>
+              Change it
+            </Button>
+          </div>
+        </>
+      )}
+      {state.matches('sending') && progress && (
+        <Status tone="busy">
+          Sent to {progress.sent} of {progress.owners} owners…
+        </Status>
+      )}
+      {(state.matches('interrupted') || state.matches('paused')) && progress && (
+        <>
+          <Status tone="warning" live>
+            {state.matches('paused')
+              ? `An email has reached ${progress.sent} of ${progress.owners} owners.`
+              : `${connectionLost} It will continue by itself.`}
+          </Status>
+          <div>
+            <Button onClick={() => send({ type: 'retry' })}>Go on</Button>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+interface Props {
+  /** What was written before. */
+  text: BroadcastText;
+  isBusy: boolean;
+  onTry: (text: BroadcastText) => void;
+}
+
+/** The email as it is being written. */
+function Writing({ text, isBusy, onTry }: Props) {
+  const [subject, setSubject] = useState(text.subject);
+  const [body, setBody] = useState(text.body);
+  return (
+    <>
+      <Field
+        label="Subject"
+        name="subject"
+        maxLength={longestSubject}
+        value={subject}
+        readOnly={isBusy}
+        onChange={({ currentTarget }) => setSubject(currentTarget.value)}
+      />
+      <TextArea
+        label="Text"
+        name="body"
+        rows={8}
+        maxLength={longestBody}
+        hint="An empty line begins a new paragraph. New terms and other fees are said 30 days before."
+        value={body}
+        onChange={setBody}
+      />
+      <div>
+        <Button variant="secondary" busy={isBusy} onClick={() => onTry({ subject, body })}>
+          Send it to me first
+        </Button>
+      </div>
+    </>
+  );
+}
