@@ -134,29 +134,6 @@ end;
 revoke execute on function public.payable_plan(uuid) from public, anon, service_role;
 grant execute on function public.payable_plan(uuid) to authenticated;
 
--- How a business stands; null while plans are off and nobody has suspended it.
-create or replace function private.plan_of(business uuid) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select jsonb_build_object(
-    'plan', plans.id, 'name', plans.name, 'status', held.status, 'ends_at', held.ends_at,
-    'next_plan', held.next_plan, 'next_plan_from', held.next_plan_from, 'provider', held.provider,
-    'included', plans.conversations, 'bot_limit', plans.bots,
-    'conversations', coalesce((
-      select used.conversations from private.usage_months as used
-      where used.business_id = plan_of.business
-        and used.month = date_trunc('month', now() at time zone business.time_zone)::date
-    ), 0),
-    'bots', (select count(*) from public.bots where business_id = plan_of.business),
-    'suspended', (select reason from private.suspensions where business_id = plan_of.business)
-  )
-  from public.businesses as business
-    left join private.subscriptions as held on held.business_id = business.id and private.are_plans_on()
-    left join private.plans on plans.id = held.plan
-  where business.id = plan_of.business and private.is_member(plan_of.business)
-    and (held.plan is not null or exists (select from private.suspensions where business_id = plan_of.business))
-$$;
-
 -- Changes, cancels or resumes a plan. `act`: 'change' to the plan `chosen`, 'cancel', 'resume'. `known` is the plan that the
 -- caller saw as the one to come, with its status: two owners who decide at once notice each other. While a period is
 -- settled the change waits for its end. Outcomes: ok, changed, and unavailable: such a plan is agreed with us, there is no

@@ -96,15 +96,18 @@ begin
       'members', (select count(*) from public.business_members where business_id = business),
       'saved_replies', (select count(*) from public.saved_replies where business_id = business),
       'bots', cardinality(bots),
+      'bot_languages', (select count(*) from public.bot_languages where bot_id = any (bots)),
       'flows', (select count(*) from public.flows where bot_id = any (bots)),
       'answers', (
         select count(*) from public.knowledge_entries where bot_id = any (bots) and source_id is null
       ),
+      'entry_texts', (select count(*) from public.entry_texts where bot_id = any (bots)),
       'sources', (select count(*) from public.sources where bot_id = any (bots)),
       'source_texts', (
         select count(*) from public.knowledge_entries where bot_id = any (bots) and source_id is not null
       ),
       'unanswered_questions', (select count(*) from public.unanswered_questions where bot_id = any (bots)),
+      'exam_questions', (select count(*) from public.exam_questions where bot_id = any (bots)),
       'conversations', (
         select count(*) from public.conversations where business_id = business and channel <> 'preview'
       ),
@@ -187,6 +190,12 @@ begin
           allowed_origins, retention_days, details_triggers, details_question, created_at, updated_at
         from public.bots where business_id = business order by bots.created_at, bots.id
       ) as row;
+    when 'bot_languages' then
+      return query select null::jsonb, to_jsonb(row) from (
+        select spoken.bot_id, spoken.language, spoken.greeting, spoken.unknown_text
+        from public.bot_languages as spoken join public.bots as bot on bot.id = spoken.bot_id
+        where bot.business_id = business order by spoken.bot_id, spoken.language
+      ) as row;
     when 'flows' then
       return query select jsonb_build_object('id', row.id), to_jsonb(row) from (
         select drawn.id, drawn.bot_id, drawn.name, drawn.position, drawn.live_version, version.flow as live, drawn.draft
@@ -211,6 +220,14 @@ begin
         where bot.business_id = business and bot.id >= after_bot
         order by entry.bot_id, entry.id limit page_size
       ) as row;
+    when 'entry_texts' then
+      return query select jsonb_build_object('id', row.entry_id, 'name', row.language), to_jsonb(row) from (
+        select said.entry_id, said.language, said.title, said.content, said.other_questions, said.of_version,
+          said.updated_at
+        from public.entry_texts as said join public.bots as bot on bot.id = said.bot_id
+        where bot.business_id = business and (said.entry_id, said.language) > (after_id, after_name)
+        order by said.entry_id, said.language limit page_size
+      ) as row;
     when 'sources' then
       return query select jsonb_build_object('id', row.id), to_jsonb(row) from (
         select source.id, source.bot_id, source.kind, source.address, source.title, source.scope, source.status,
@@ -231,10 +248,18 @@ begin
         where bot.business_id = business and bot.id >= after_bot
         order by asked.bot_id, asked.id limit page_size
       ) as row;
+    when 'exam_questions' then
+      return query select jsonb_build_object('id', row.id), to_jsonb(row) from (
+        select asked.id, asked.bot_id, asked.question, asked.entry_id, asked.last_tier, asked.last_entry_id, asked.last_at,
+          asked.right_at, asked.added_at
+        from public.bots as bot join public.exam_questions as asked on asked.bot_id = bot.id
+        where bot.business_id = business and asked.id > after_id
+        order by asked.id limit page_size
+      ) as row;
     when 'conversations' then
       return query select jsonb_build_object('at', row.started_at, 'id', row.id), to_jsonb(row) from (
         select talk.id, talk.bot_id, talk.visitor_id, talk.channel, talk.state, talk.handover_reason, talk.contact,
-          talk.page_url, talk.locale, talk.assigned_to, talk.started_at, talk.last_message_at, talk.assignee_id,
+          talk.page_url, talk.locale, talk.language, talk.assigned_to, talk.started_at, talk.last_message_at, talk.assignee_id,
           talk.snoozed_until, talk.tags
         from public.conversations as talk
         where talk.business_id = business and talk.channel <> 'preview' and talk.started_at <= until

@@ -10,6 +10,8 @@ const cafe: Business = {
   website: null,
   timeZone: 'Europe/London',
   updatedAt: '2026-11-20T08:00:00.000001+00:00',
+  remindsDayBefore: true,
+  remindsHoursBefore: true,
 };
 const clinic: Business = { ...cafe, id: 'c2', name: 'Clinic' };
 const as = (...businesses: readonly Business[]) =>
