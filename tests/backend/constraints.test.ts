@@ -175,7 +175,6 @@ const tried = { ...calls, ...bookingCalls };
 const writtenByOthers = [
   'audit_events',
   'billing_events',
-  'bot_languages',
   'booking_reminders',
   'busy_times',
   'calendar_feeds',
@@ -193,10 +192,6 @@ const writtenByOthers = [
   'outbox',
   'plans_on',
   'raised_limits',
-  'resource_hours',
-  'resource_pairs',
-  'resources',
-  'services',
   'source_pages',
   'subscriptions',
   'suspensions',

@@ -372,6 +372,7 @@ describe.runIf(target.embedded)('what is gone', async () => {
   /** Tables with texts in which nothing of a business stands, and why. */
   const ofNoBusiness: Record<string, string> = {
     'private.billing_events': 'ids of events at the payment provider',
+    'private.broadcasts': 'what is written to all owners',
     'private.clock_places': 'where the clock goes on',
     'private.filler_words': 'words of languages',
     'private.plans': 'the plans there are',
