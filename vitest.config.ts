@@ -18,7 +18,7 @@ const tests = {
 const computing = { ...tests, maxWorkers: 2, sequence: { groupOrder: 1 } };
 
 /** Tests that wait for a fifth of their time, for a browser or for programs: one file more. */
-const waiting = { ...tests, maxWorkers: 3 };
+const waiting = { ...tests, maxWorkers: 4 };
 
 export default defineConfig(async (environment) =>
   mergeConfig(await app(environment), {

@@ -24,7 +24,7 @@ async function createBotWith(visitors: number, business: Business) {
   return bot;
 }
 
-test('nobody waits for a portion of a deletion: others chat, reply and book while it is not yet done', async () => {
+test('nobody waits for a portion of a deletion: others chat, ask for a person, take over and reply while it is not yet done', async () => {
   const gone = await createBusiness(world, 0);
   await createBotWith(2000, gone);
   const business = await createBusiness(world, 1);

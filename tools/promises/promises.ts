@@ -65,6 +65,29 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
       says: 'A bot answers on the websites its owner allows, and on no others.',
       proofs: functions('is for the allowed websites only'),
     },
+    {
+      says: 'A deleted business goes in portions that keep nobody waiting, and of what it had nothing is found in any column afterwards.',
+      proofs: [
+        { file: 'tests/postgres/deletion.test.ts', test: '' },
+        backend('gone', 'whatever a business has goes with it'),
+      ],
+    },
+    {
+      says: 'The address of a connected calendar is as good as a password: it is shown to nobody again. Of the address of our own feed only a hash is kept, and it can be revoked.',
+      proofs: [
+        ...functions('the address is shown to nobody again'),
+        ...functions('keeps no more of the address than its hash'),
+        ...functions('works until another address is made, or none'),
+      ],
+    },
+    {
+      says: 'An event of the payment provider is believed for nothing: its signature is checked, and the provider is asked what is true.',
+      proofs: [
+        ...functions('ignores an event that was changed on its way'),
+        ...functions('believes no event'),
+        ...functions('is nothing to a business that it is not for'),
+      ],
+    },
   ],
   'A visitor': [
     {
@@ -112,6 +135,10 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
         backend('interleaving', 'nothing is lost, said twice or out of order'),
         ...functions('visitor, bot and member in the same instant'),
       ],
+    },
+    {
+      says: 'What members keep of people reaches no visitor, whatever address they claim.',
+      proofs: functions('reaches no visitor who claims to be one of them'),
     },
     {
       says: 'The widget shows what looks like markup as text.',
