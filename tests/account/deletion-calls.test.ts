@@ -121,6 +121,13 @@ test.runIf(target.embedded)('an account is deleted by password, kept again, and 
   expect(seen).toMatchObject({ deletesAt, deletions: [{ id: shop, name: 'Shop', at: deletesAt }] });
   expect(await undoDeletion(supabase, { businessId: null })).toEqual({ ok: true });
 
+  await database?.exec(`insert into private.subscriptions (business_id, plan, status, provider, provider_ref)
+    values ('${shop}', 'pro', 'active', 'stripe', 'sub_1')
+    on conflict (business_id) do update set status = 'active', provider = 'stripe'`);
+  const paid = { reason: 'refused', message: expect.stringContaining('End the plan in Settings first') };
+  expect(await deleteAccount(supabase, { secret: account.password })).toMatchObject(paid);
+  await database?.exec(`delete from private.subscriptions where business_id = '${shop}'`);
+
   await database?.exec(`insert into public.business_members (business_id, user_id, role)
     select '${shop}', id, 'agent' from auth.users where email = '${accounts.admin.email}'`);
   expect(await deleteAccount(supabase, { secret: account.password })).toMatchObject({

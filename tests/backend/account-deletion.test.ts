@@ -112,6 +112,16 @@ describe.runIf(target.embedded)('the deletion of an account', async () => {
     expect([await isThere(), await shops()]).toEqual([false, []]);
   });
 
+  test('waits until the business that would go is not charged any more', async () => {
+    await join(id, 'owner');
+    await database.exec(`insert into private.subscriptions (business_id, plan, status, ends_at, provider, provider_ref)
+      values ('${shop}', 'pro', 'active', now() + interval '9 days', 'stripe', 'sub_1')
+      on conflict (business_id) do update set status = 'active', provider = 'stripe'`);
+    expect(await answerTo(leaver, 'delete_account')).toEqual({ outcome: 'charged' });
+    await join(colleagueId, 'owner');
+    expect(await answerTo(leaver, 'delete_account')).toMatchObject({ outcome: 'ok' });
+  });
+
   test('leaves a business alone that was to be deleted before', async () => {
     await join(id, 'owner');
     await answerTo(leaver, 'delete_business', { business: shop });

@@ -72,6 +72,21 @@ describe.runIf(target.embedded)('the deletion of a business', async () => {
     }
   });
 
+  test.each([
+    ['active', 'ending'],
+    ['grace', 'paused'],
+  ])('waits until it is not charged any more: %s', async (status, over) => {
+    const subscribe = (now: string) =>
+      database.exec(`insert into private.subscriptions (business_id, plan, status, ends_at, provider, provider_ref)
+        values ('${business}', 'pro', '${now}', now() + interval '9 days', 'stripe', 'sub_1')
+        on conflict (business_id) do update set status = excluded.status, provider = excluded.provider`);
+    await subscribe(status);
+    expect(await answerTo(owner, 'delete_business')).toEqual({ outcome: 'charged' });
+    expect(await statuses()).toEqual(['live', 'draft']);
+    await subscribe(over);
+    expect(await answerTo(owner, 'delete_business')).toMatchObject({ outcome: 'ok' });
+  });
+
   test('once its plan has ended says so, and that nobody has asked for it', async () => {
     await database.exec(`
       insert into private.subscriptions (business_id, plan, status, ends_at)

@@ -29,7 +29,7 @@ export async function mailCode(connection: Connection): Promise<Answer<'refused'
 
 const deletionSchema = z.union([
   z.object({ outcome: z.literal('ok'), deletes_at: z.string() }),
-  z.object({ outcome: z.enum(['missing', 'sign_in', 'orphaned', 'administrator']) }),
+  z.object({ outcome: z.enum(['missing', 'sign_in', 'orphaned', 'administrator', 'charged']) }),
 ]);
 
 const refused = (message: string) => ({ ok: false, reason: 'refused', message }) as const;
@@ -39,6 +39,10 @@ const noAccount = refused('This account is gone.');
 const orphaned = refused('A business needs another owner first.');
 const onlyAdministrator = refused(
   'You’re the only administrator. Somebody else has to become one before your account can be deleted.',
+);
+
+const charged = refused(
+  'It’s paid by card. End the plan in Settings first, so that nobody goes on being charged.',
 );
 
 /**
@@ -73,6 +77,7 @@ async function deleteLater(
     const answer = deletionSchema.parse(deletion.data);
     if (answer.outcome === 'ok') return { ok: true, deletesAt: answer.deletes_at };
     if (answer.outcome === 'administrator') return onlyAdministrator;
+    if (answer.outcome === 'charged') return charged;
     return answer.outcome === 'orphaned' ? orphaned : gone;
   } finally {
     await auth.dispose();

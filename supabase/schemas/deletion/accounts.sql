@@ -107,7 +107,8 @@ $$;
 revoke execute on function private.account_mail_key(uuid, timestamptz) from public;
 
 -- Outcomes: ok (deletes_at), sign_in (the caller has to prove who they are), orphaned (businesses need another owner, or
--- are to be deleted first), administrator (the service needs another one first). Asked twice, the first time counts.
+-- are to be deleted first), administrator (the service needs another one first), charged (the subscription of a business
+-- that would go is to be ended first). Asked twice, the first time counts.
 create function private.delete_account() returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -126,6 +127,9 @@ begin
   end if;
   if private.is_only_administrator(account) then
     return jsonb_build_object('outcome', 'administrator');
+  end if;
+  if exists (select from private.lone_businesses(account) as lone where private.is_charged(lone)) then
+    return jsonb_build_object('outcome', 'charged');
   end if;
   insert into public.profiles (user_id, deletes_at) values (account, now() + interval '7 days')
   on conflict (user_id) do update set deletes_at = coalesce(profiles.deletes_at, excluded.deletes_at)

@@ -74,7 +74,8 @@ end
 $$;
 revoke execute on function private.begin_deletion(uuid) from public;
 
--- Outcomes: ok (deletes_at), sign_in (the caller has to prove who they are), missing.
+-- Outcomes: ok (deletes_at), sign_in (the caller has to prove who they are), charged (the subscription is to be ended
+-- first), missing.
 create function private.delete_business(business uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -84,6 +85,9 @@ begin
   perform private.require_owner(business);
   if not private.has_just_signed_in() then
     return jsonb_build_object('outcome', 'sign_in');
+  end if;
+  if private.is_charged(business) then
+    return jsonb_build_object('outcome', 'charged');
   end if;
   due := private.begin_deletion(business);
   return case when due is null then jsonb_build_object('outcome', 'missing')

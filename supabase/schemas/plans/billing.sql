@@ -129,3 +129,14 @@ begin atomic
 end;
 revoke execute on function public.payable_plan(uuid) from public, anon, service_role;
 grant execute on function public.payable_plan(uuid) to authenticated;
+
+-- Whether the payment provider goes on charging for a business: it would once the business is gone, too.
+create function private.is_charged(business uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from private.subscriptions
+    where business_id = business and provider = 'stripe' and status in ('active', 'grace')
+  )
+$$;
+revoke execute on function private.is_charged(uuid) from public;
