@@ -22,7 +22,7 @@ export function Toolbar({ view, date, today, resourceId, resources, onGo }: Prop
   const go = (search: CalendarSearch) =>
     onGo({ view, date, ...(resourceId !== null && { resource: resourceId }), ...search });
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+    <div className="flex flex-wrap items-center gap-3">
       <div className="flex items-center gap-1">
         <Button
           variant="ghost"
@@ -44,7 +44,7 @@ export function Toolbar({ view, date, today, resourceId, resources, onGo }: Prop
           <ChevronRight aria-hidden className="size-5" />
         </Button>
       </div>
-      <h2 className="text-lg font-semibold">
+      <h2 className="font-semibold">
         {firstDay === lastDay ? sayDate(firstDay) : `${sayDate(firstDay)} – ${sayDate(lastDay)}`}
       </h2>
       <input
