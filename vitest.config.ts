@@ -17,7 +17,7 @@ const tests = {
 /** Tests that compute all the time, as many files at once as CI has cores. After the others. */
 const computing = { ...tests, maxWorkers: 2, sequence: { groupOrder: 1 } };
 
-/** Tests that wait for a fifth of their time, for a browser or for programs: one file more. */
+/** Tests that wait for much of their time, for a browser or for programs: two files more. */
 const waiting = { ...tests, maxWorkers: 4 };
 
 export default defineConfig(async (environment) =>

@@ -210,13 +210,14 @@ export const chunks = [
     test: of(
       ...within(
         'src/',
+        'app/plans/not-in-plan',
         'app/services/',
         'backend/services/',
         'actors/calls/services',
         'content/booking-templates',
       ),
       ...within('machines/services/', 'lists', 'fields', 'wires', 'words', 'booking-trades', 'service-form'),
-      ...within('machines/services/', 'resource-form', 'time-off-form'),
+      ...within('machines/services/', 'resource-form', 'time-off-form', 'calendar-'),
       'src/ui/forms/ticks',
     ),
     includeDependenciesRecursively: false,

@@ -13,11 +13,15 @@ export async function noteDeletion(database: PGlite): Promise<void> {
 export async function eraseDeleted(database: PGlite): Promise<void> {
   const { rows } = await database.query(`select from auth.embedded_settings where key = 'erase'`);
   if (rows.length === 0) return;
-  // Parts of the log that are kept for later use keep what is in them.
+  // Parts of the log that are kept for later use keep what is in them. Those that are kept already are gone through, and
+  // then they are past.
   await database.exec('set wal_recycle = off');
   await database.exec('vacuum full');
-  await database.exec('checkpoint');
-  await database.exec('select pg_switch_wal()');
+  const parts = await database.query('select from pg_ls_waldir()');
+  for (const _ of parts.rows) {
+    await database.exec('checkpoint');
+    await database.exec('select pg_switch_wal()');
+  }
   await database.exec('checkpoint');
   await database.exec('reset wal_recycle');
   await database.exec(`delete from auth.embedded_settings where key = 'erase'`);

@@ -19,8 +19,12 @@ test('the preview offers to begin with what visitors begin with', async () => {
     </RuntimeProvider>
   );
   const { container } = await act(async () => render(page));
-  const frame = container.firstElementChild?.shadowRoot?.firstElementChild;
-  if (!frame) throw new Error('There is no conversation.');
+  // Its script comes later.
+  const frame = await waitFor(() => {
+    const shown = container.firstElementChild?.shadowRoot?.firstElementChild;
+    if (!shown) throw new Error('There is no conversation.');
+    return shown;
+  });
   await waitFor(() =>
     expect(readPage(frame)).toEqual(
       expect.arrayContaining(['(Suggestions)', '[Where can I park?]', '[Are dogs allowed?]']),

@@ -15,12 +15,12 @@ const folder = inject('builtApp');
 /** In kB of 1000 bytes, as a host sends them: brotli where it compresses. */
 const budgets = {
   script: 90,
-  login: 106,
+  login: 107,
   html: 25,
   styles: 12.5,
   fonts: 15.5,
   home: 170,
-  appStart: 126.5,
+  appStart: 127,
   app: 142.5,
 };
 

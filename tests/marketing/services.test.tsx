@@ -37,7 +37,7 @@ test('what is not there yet is marked so', () => {
   const soon = services.flatMap(({ features }) =>
     features.filter(({ comingSoon }) => comingSoon).map(({ title }) => title),
   );
-  expect(soon).toEqual(['WhatsApp', 'Messenger', 'Limit in view', 'Reports']);
+  expect(soon).toEqual(['WhatsApp', 'Messenger', 'Reports']);
 });
 
 test('the deep dive has six features', () => {

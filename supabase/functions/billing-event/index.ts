@@ -9,7 +9,7 @@ const maxBytes = 256 * 1024;
 
 async function billingEvent(request: Request, { supabaseAdmin }: SupabaseContext): Promise<Response> {
   const service = paymentService();
-  if (!service) throw new Refusal(501, 'Nothing is paid through a payment service here.');
+  if (!service) throw new Refusal(404, 'Nothing is paid through a payment service here.');
   // The signature is of the body as it came.
   const body = await readBytes(request, maxBytes, 'The event is too large.');
   const signature = request.headers.get('stripe-signature') ?? '';
@@ -20,6 +20,6 @@ async function billingEvent(request: Request, { supabaseAdmin }: SupabaseContext
 
 /**
  * POST of an event, by Stripe, which signs it: 200 { received: true }. It is only a reason to ask what is true now; where
- * that cannot be asked, 502, and Stripe sends the event again. 400 for one that is not signed, 501 without a payment service.
+ * that cannot be asked, 502, and Stripe sends the event again. 400 for one that is not signed, 404 without a payment service.
  */
 export default { fetch: serve({ auth: 'none', methods: ['POST'] }, billingEvent) };

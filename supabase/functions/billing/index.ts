@@ -42,7 +42,7 @@ async function billing(request: Request, context: SupabaseContext): Promise<Resp
   const service = paymentService();
   if (!service) {
     if (question.action === 'look') return json({ card: false });
-    throw new Refusal(501, 'Plans are paid by invoice here.');
+    throw new Refusal(404, 'Plans are paid by invoice here.');
   }
   await limitRate(context, perAccount, accountOf(context));
   const { data, error } = await context.supabase.rpc('payable_plan', { business: question.business });
@@ -107,6 +107,6 @@ async function confirm(
  * { address } of the page where the plan is paid, or where what is paid is changed and cancelled. `confirm`
  * with `checkout`, the id that the page came back with, or "portal": 200 { state: 'settled' | 'pending' | 'expired' }, once
  * the plan has followed. 403 for anybody else, 404 for nothing of this business, 409 if there is nothing to pay by card,
- * 501 without a payment service, 502 if it cannot be reached.
+ * 404 without a payment service, 502 if it cannot be reached.
  */
 export default { fetch: serve({ auth: 'user', methods: ['POST'] }, billing) };

@@ -332,7 +332,9 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
           ...{ name: text, email: text, phone: text, note: text, taken_from: null, taken_until: null },
         },
       ],
-      times_off: [{ id, resource_id: id, from: now, until: soon, is_weekly: false, note: text }],
+      times_off: [
+        { id, resource_id: id, from: now, until: soon, is_weekly: false, note: text, is_elsewhere: false },
+      ],
       requested: { number: 0, first_day: null },
     },
     'rpc/person_bookings': [
