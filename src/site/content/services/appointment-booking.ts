@@ -54,7 +54,7 @@ export const service: Service = {
     {
       question: 'Do I need a scheduling tool?',
       answer:
-        'No. You choose your trade, and the services and the people who do them are filled in. Bookings stand in a calendar that comes with it.',
+        'No. You choose your trade, and the services and the people who do them are filled in. Bookings stand in a calendar that comes with it. Google, Outlook and Apple Calendar can show them as well, and when those are busy, nobody can book. Nothing is ever written into them.',
     },
     {
       question: 'Can two people book the same time?',
