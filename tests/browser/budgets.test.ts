@@ -15,13 +15,13 @@ const folder = inject('builtApp');
 /** In kB of 1000 bytes, as a host sends them: brotli where it compresses. */
 const budgets = {
   script: 90,
-  login: 107,
+  login: 106.5,
   html: 25,
   styles: 12.5,
   fonts: 15.5,
   home: 170,
-  appStart: 127,
-  app: 142.5,
+  appStart: 127.5,
+  app: 143.5,
 };
 
 /**

@@ -10,11 +10,11 @@ import type { Supabase } from '../supabase.ts';
 type Client = Pick<Supabase, 'rest'>;
 
 const progressSchema = z.object({ id: z.string(), sent: z.number(), owners: z.number() });
-const triedSchema = z.discriminatedUnion('outcome', [
+const triedSchema = z.union([
   z.object({ outcome: z.literal('ok'), id: z.string(), owners: z.number() }),
   z.object({ outcome: z.literal('unavailable') }),
 ]);
-const sentSchema = z.discriminatedUnion('outcome', [
+const sentSchema = z.union([
   z.object({ outcome: z.literal('ok'), sent: z.number(), owners: z.number(), is_done: z.boolean() }),
   z.object({ outcome: z.literal('missing') }),
 ]);

@@ -7,7 +7,7 @@ type Client = Pick<Supabase, 'functions'>;
 
 const lookSchema = z.object({ card: z.boolean() });
 // Nothing else than a page is followed.
-const openSchema = z.object({ address: z.url({ protocol: /^https?$/ }) });
+const openSchema = z.object({ address: z.string().check(z.regex(/^https?:\/\//)) });
 const confirmSchema = z.object({ state: z.enum(['settled', 'pending', 'expired']) });
 
 /** Whether the plan of a business can be paid by card here. Throws if the function refuses or cannot be reached. */

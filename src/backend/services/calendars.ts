@@ -43,7 +43,7 @@ export async function getResourceCalendars(
 
 const missing = { ok: false, reason: 'missing', message: 'This was deleted.' } as const;
 const outcome = z.object({ outcome: z.enum(['ok', 'missing']) });
-const made = z.discriminatedUnion('outcome', [
+const made = z.union([
   z.object({ outcome: z.literal('ok'), token: z.string() }),
   z.object({ outcome: z.literal('missing') }),
 ]);
