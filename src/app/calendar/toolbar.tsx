@@ -27,7 +27,7 @@ export function Toolbar({ view, date, today, resourceId, resources, onGo }: Prop
         <Button
           variant="ghost"
           aria-label="Previous"
-          className="px-2"
+          className="px-2!"
           onClick={() => go({ date: pageFrom(view, date, -1) })}
         >
           <ChevronLeft aria-hidden className="size-5" />
@@ -38,7 +38,7 @@ export function Toolbar({ view, date, today, resourceId, resources, onGo }: Prop
         <Button
           variant="ghost"
           aria-label="Next"
-          className="px-2"
+          className="px-2!"
           onClick={() => go({ date: pageFrom(view, date, 1) })}
         >
           <ChevronRight aria-hidden className="size-5" />
@@ -60,6 +60,7 @@ export function Toolbar({ view, date, today, resourceId, resources, onGo }: Prop
             key={each}
             variant={each === view ? 'secondary' : 'ghost'}
             aria-pressed={each === view}
+            className="px-3!"
             onClick={() => go({ view: each })}
           >
             {names[each]}
@@ -69,7 +70,7 @@ export function Toolbar({ view, date, today, resourceId, resources, onGo }: Prop
       {resources.length > 1 && (
         <select
           aria-label="Whose calendar"
-          className={`${inputStyle} w-auto! max-w-full`}
+          className={`${inputStyle} w-auto! max-w-40`}
           value={resourceId ?? ''}
           onChange={({ currentTarget: { value } }) => onGo({ view, date, ...(value && { resource: value }) })}
         >
