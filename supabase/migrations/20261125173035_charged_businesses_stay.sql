@@ -4,7 +4,7 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from private.subscriptions
-    where business_id = business and provider = 'stripe' and status in ('active', 'grace')
+    where business_id = business and provider = 'stripe' and status not in ('ending', 'cancelled')
   )
 $$;
 revoke execute on function private.is_charged(uuid) from public;
@@ -21,6 +21,8 @@ begin
   if not private.has_just_signed_in() then
     return jsonb_build_object('outcome', 'sign_in');
   end if;
+  -- Nobody settles its plan meanwhile.
+  perform from public.businesses where id = business for no key update;
   if private.is_charged(business) then
     return jsonb_build_object('outcome', 'charged');
   end if;
@@ -72,5 +74,22 @@ begin
   )
   on conflict (dedupe_key) do nothing;
   return jsonb_build_object('outcome', 'ok', 'deletes_at', due);
+end
+$$;
+
+-- What an owner would pay for now; null while plans are off, and for what is going to be deleted. `ref`: the subscription they pay by already.
+create or replace function private.payable_plan(business uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_plan_owner(business);
+  return (
+    select jsonb_build_object(
+      'plan', plans.id, 'price', plans.price, 'status', held.status, 'ends_at', held.ends_at, 'ref', held.provider_ref
+    )
+    from private.subscriptions as held join private.plans on plans.id = held.plan
+    where held.business_id = business and private.are_plans_on()
+      and exists (select from public.businesses where id = business and deletes_at is null)
+  );
 end
 $$;

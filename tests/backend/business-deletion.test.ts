@@ -72,19 +72,26 @@ describe.runIf(target.embedded)('the deletion of a business', async () => {
     }
   });
 
-  test.each([
-    ['active', 'ending'],
-    ['grace', 'paused'],
-  ])('waits until it is not charged any more: %s', async (status, over) => {
-    const subscribe = (now: string) =>
-      database.exec(`insert into private.subscriptions (business_id, plan, status, ends_at, provider, provider_ref)
-        values ('${business}', 'pro', '${now}', now() + interval '9 days', 'stripe', 'sub_1')
-        on conflict (business_id) do update set status = excluded.status, provider = excluded.provider`);
-    await subscribe(status);
+  test.each(['active', 'grace', 'paused'])('waits until it is not charged any more: %s', async (status) => {
+    await database.exec(`insert into private.subscriptions (business_id, plan, status, ends_at, provider, provider_ref)
+      values ('${business}', 'pro', '${status}', now() + interval '9 days', 'stripe', 'sub_1')`);
     expect(await answerTo(owner, 'delete_business')).toEqual({ outcome: 'charged' });
     expect(await statuses()).toEqual(['live', 'draft']);
-    await subscribe(over);
+    // The provider has said that the subscription is over.
+    await database.exec(`update private.subscriptions set provider = 'invoice', provider_ref = null
+      where business_id = '${business}'`);
     expect(await answerTo(owner, 'delete_business')).toMatchObject({ outcome: 'ok' });
+  });
+
+  test('is not paid for any more, once it has begun', async () => {
+    await database.exec('select private.switch_plans(true)');
+    try {
+      expect(await ask(owner, 'payable_plan')).toMatchObject({ data: { status: 'trial' } });
+      expect(await answerTo(owner, 'delete_business')).toMatchObject({ outcome: 'ok' });
+      expect(await ask(owner, 'payable_plan')).toMatchObject({ data: null, error: null });
+    } finally {
+      await database.exec('select private.switch_plans(false)');
+    }
   });
 
   test('once its plan has ended says so, and that nobody has asked for it', async () => {

@@ -86,6 +86,8 @@ begin
   if not private.has_just_signed_in() then
     return jsonb_build_object('outcome', 'sign_in');
   end if;
+  -- Nobody settles its plan meanwhile.
+  perform from public.businesses where id = business for no key update;
   if private.is_charged(business) then
     return jsonb_build_object('outcome', 'charged');
   end if;

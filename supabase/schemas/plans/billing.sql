@@ -104,7 +104,7 @@ revoke execute on function public.follow_billing(uuid, text, text, text, timesta
   from public, anon, authenticated;
 grant execute on function public.follow_billing(uuid, text, text, text, timestamptz, timestamptz, text) to service_role;
 
--- What an owner would pay for now; null while plans are off. `ref`: the subscription they pay by already.
+-- What an owner would pay for now; null while plans are off, and for what is going to be deleted. `ref`: the subscription they pay by already.
 create function private.payable_plan(business uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -116,6 +116,7 @@ begin
     )
     from private.subscriptions as held join private.plans on plans.id = held.plan
     where held.business_id = business and private.are_plans_on()
+      and exists (select from public.businesses where id = business and deletes_at is null)
   );
 end
 $$;
@@ -136,7 +137,7 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from private.subscriptions
-    where business_id = business and provider = 'stripe' and status in ('active', 'grace')
+    where business_id = business and provider = 'stripe' and status not in ('ending', 'cancelled')
   )
 $$;
 revoke execute on function private.is_charged(uuid) from public;
