@@ -13,8 +13,8 @@ export async function noteDeletion(database: PGlite): Promise<void> {
 export async function eraseDeleted(database: PGlite): Promise<void> {
   const { rows } = await database.query(`select from auth.embedded_settings where key = 'erase'`);
   if (rows.length === 0) return;
-  // Parts of the log that are kept for later use keep what is in them. Those that are kept already are gone through, and
-  // then they are past.
+  // Postgres keeps old parts of its log for reuse, with what was written there. From now on it deletes them instead; moving
+  // on as many times as there are parts leaves behind those that were kept before.
   await database.exec('set wal_recycle = off');
   await database.exec('vacuum full');
   const parts = await database.query('select from pg_ls_waldir()');

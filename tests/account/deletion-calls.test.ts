@@ -124,7 +124,7 @@ test.runIf(target.embedded)('an account is deleted by password, kept again, and 
   await database?.exec(`insert into private.subscriptions (business_id, plan, status, provider, provider_ref)
     values ('${shop}', 'pro', 'active', 'stripe', 'sub_1')
     on conflict (business_id) do update set status = 'active', provider = 'stripe'`);
-  const paid = { reason: 'refused', message: expect.stringContaining('End the plan in Settings first') };
+  const paid = { reason: 'refused', message: expect.stringContaining('cancel it in Settings first') };
   expect(await deleteAccount(supabase, { secret: account.password })).toMatchObject(paid);
   await database?.exec(`delete from private.subscriptions where business_id = '${shop}'`);
 

@@ -19,7 +19,7 @@ const optionsBut = (languages: readonly string[]) =>
 
 /** What a page with these languages says. */
 const page = (languages: readonly string[]) => [
-  'Your bot tells which language a visitor writes in. In these it answers with what you write there; each answer’s editor has a place for it. Nothing is translated by itself.',
+  'Your bot notices which language a visitor writes in. In these languages it answers with your own texts: you write them where you edit an answer. Nothing is translated automatically.',
   ...languages.flatMap((name) => [
     `(${name})`,
     `### ${name}`,

@@ -18,7 +18,7 @@ const options = ['Choose one', ...toldLanguageOptions(['en', 'fr']).map(({ label
 
 /** What is said between the languages and the field that adds one, and below that. */
 const page = (between: readonly string[], below: readonly string[] = []) => [
-  'Your bot tells which language a visitor writes in. In these it answers with what you write there; each answer’s editor has a place for it. Nothing is translated by itself.',
+  'Your bot notices which language a visitor writes in. In these languages it answers with your own texts: you write them where you edit an answer. Nothing is translated automatically.',
   '(French)',
   '### French',
   '[What the bot says in French]',

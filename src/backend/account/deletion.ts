@@ -42,7 +42,7 @@ const onlyAdministrator = refused(
 );
 
 const charged = refused(
-  'It’s paid by card. End the plan in Settings first, so that nobody goes on being charged.',
+  'The plan is paid by card. Please cancel it in Settings first, so the charges stop.',
 );
 
 /**

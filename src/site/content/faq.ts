@@ -32,7 +32,7 @@ export const homeFaq: readonly Question[] = [
   },
   {
     question: 'Which languages does it speak?',
-    answer: `Those you write in: an answer has up to eight, and the chatbot replies in the one that a visitor writes in. Nothing is translated for you. Multilingual chat in ${claims.languages} languages, from one set of answers, is coming soon, with the Professional and Enterprise plans.`,
+    answer: `The ones you write in, up to eight for each answer. The chatbot replies in the visitor’s; nothing is translated for you. Multilingual chat in ${claims.languages} languages, from one set of answers, is coming soon, with the Professional and Enterprise plans.`,
   },
   {
     question: 'Does it work on WhatsApp and Messenger?',

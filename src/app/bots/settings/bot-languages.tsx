@@ -57,8 +57,8 @@ export function LanguageList({
   return (
     <>
       <p className="text-muted">
-        Your bot tells which language a visitor writes in. In these it answers with what you write there; each
-        answer’s editor has a place for it. Nothing is translated by itself.
+        Your bot notices which language a visitor writes in. In these languages it answers with your own
+        texts: you write them where you edit an answer. Nothing is translated automatically.
       </p>
       {languages.map((language) => (
         <LanguageForm
