@@ -7,7 +7,7 @@ import { facts, laws, models, text } from './broadcast.facts.ts';
 prove(models, facts, laws);
 
 const title = '## Write to all owners';
-const hint = 'An empty line begins a new paragraph. New terms and other fees are said 30 days before.';
+const hint = 'An empty line begins a new paragraph. Announce new terms and fees 30 days ahead.';
 const form = (isReadOnly = false) => [
   title,
   `Subject <text${isReadOnly ? ' readonly' : ''}>`,

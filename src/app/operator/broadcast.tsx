@@ -99,7 +99,7 @@ function Writing({ text, isBusy, onTry }: Props) {
         name="body"
         rows={8}
         maxLength={longestBody}
-        hint="An empty line begins a new paragraph. New terms and other fees are said 30 days before."
+        hint="An empty line begins a new paragraph. Announce new terms and fees 30 days ahead."
         value={body}
         onChange={setBody}
       />

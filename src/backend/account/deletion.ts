@@ -41,9 +41,7 @@ const onlyAdministrator = refused(
   'You’re the only administrator. Somebody else has to become one before your account can be deleted.',
 );
 
-const charged = refused(
-  'The plan is paid by card. Please cancel it in Settings first, so the charges stop.',
-);
+const charged = refused('The plan is paid by card. Please cancel it in Settings first, so the charges stop.');
 
 /**
  * Has something deleted in seven days. `secret` is the password, or the six digits of a mail: a session beside the one
