@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { sortOut } from '../../machines/knowledge/pasted-answers.ts';
 import type { Export, Row } from '../../src/backend/export/pages.ts';
 import { archiveOf, nameOf, type Portion } from '../../src/export/archive.ts';
 import { type Part, partNames, parts } from '../../src/export/parts.ts';
 import { readPaste } from '../../src/paste/read-paste.ts';
+import { filesIn } from './downloads.ts';
 
 const until = '2026-11-25T08:30:00.000001+00:00';
 
@@ -38,15 +38,10 @@ function finishedOf(portions: readonly Portion[]): {
 
 const portionOf = (part: Part, ...rows: Row[]): Portion => ({ part, rows });
 
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
 /** The files of an archive, by their names, as texts. */
 async function filesOf(portions: readonly Portion[]): Promise<Record<string, string>> {
   const { made, read } = finishedOf(portions);
-  const bytes = new Uint8Array(await (await archiveOf(made, read)).arrayBuffer());
-  return Object.fromEntries(
-    Object.entries(unzipSync(bytes)).map(([name, file]) => [name, decoder.decode(file)]),
-  );
+  return filesIn(await archiveOf(made, read));
 }
 
 const jsonIn = (files: Record<string, string>, name: string) => JSON.parse(files[name] ?? '');

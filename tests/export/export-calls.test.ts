@@ -1,5 +1,4 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   discardExport,
@@ -12,6 +11,7 @@ import { partNames } from '../../src/export/parts.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { cafe, openBusinesses } from '../backend/functions/cafe.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
+import { filesIn, saveDownloads } from './downloads.ts';
 
 const target = await targetForFile();
 const { signal } = new AbortController();
@@ -30,28 +30,16 @@ describe.runIf(target.embedded)('an export', async () => {
   if (!database) return;
   const owner = await signedIn(accounts.owner);
   const admin = await signedIn(accounts.admin);
-  const saved: { name: string; file: Blob }[] = [];
+  let saved: ReturnType<typeof saveDownloads>;
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
     await openBusinesses(database);
-    // A browser that saves files; Node keeps no rows, so they live as long as the page.
-    const files = new Map<string, Blob>();
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      files.set('blob:1', file instanceof Blob ? file : new Blob());
-      return 'blob:1';
-    });
-    vi.stubGlobal('document', {
-      createElement: () => {
-        const link = { href: '', download: '', click: () => {} };
-        link.click = () => saved.push({ name: link.download, file: files.get(link.href) ?? new Blob() });
-        return link;
-      },
-    });
+    // Node keeps no rows, so they live as long as the page.
+    saved = saveDownloads();
   });
   afterEach(async () => {
     await discardExport(owner, ofCafe);
-    saved.length = 0;
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
@@ -78,8 +66,8 @@ describe.runIf(target.embedded)('an export', async () => {
     expect(saved.map(({ name }) => name)).toEqual([
       `corner-café-export-${new Date().toISOString().slice(0, 10)}.zip`,
     ]);
-    const files = unzipSync(new Uint8Array((await saved[0]?.file.arrayBuffer()) ?? []));
-    const answers = JSON.parse(strFromU8(files['answers/bean.json'] ?? new Uint8Array()));
+    const files = await filesIn(saved[0]?.file ?? new Blob());
+    const answers = JSON.parse(files['answers/bean.json'] ?? '');
     expect(answers).toMatchObject([
       { question: 'Where can I park?', answer: 'Parking is free behind the house.', other_questions: [] },
       { question: 'Are dogs allowed?' },
