@@ -169,6 +169,8 @@ export interface Visit {
 /** What a live bot says of itself to everybody. */
 export interface PublicBot {
   name: string;
+  /** The name of the business; null of a server that does not say it. */
+  business: string | null;
   language: string;
   greeting: string;
   /** Questions to begin with, at most four. */

@@ -8,6 +8,8 @@ interface Talk {
   messages: readonly ChatMessage[];
   /** The bot's. */
   name: string;
+  /** Whose bot it is, if it is known. */
+  business: string | null;
   /** The website it was on. */
   host: string;
   words: Words;
@@ -24,8 +26,14 @@ const time = {
   timeZoneName: 'short',
 } as const;
 
-/** A visitor's own conversation as a text file: who said what and when, by the clock of the browser. */
-export function transcriptOf({ messages, name, host, words, now }: Talk): { fileName: string; text: string } {
+/**
+ * A visitor's own conversation as a text file: with whom and where, and who said what and when by the clock of the
+ * browser, whose time zone it names.
+ */
+export function transcriptOf({ messages, name, business, host, words, now }: Talk): {
+  fileName: string;
+  text: string;
+} {
   const format = new Intl.DateTimeFormat(words.lang, time);
   const said = messages.map(
     ({ author, text, at }) =>
@@ -33,8 +41,10 @@ export function transcriptOf({ messages, name, host, words, now }: Talk): { file
   );
   // Swedish writes dates as ISO 8601 does.
   const day = now.toLocaleDateString('sv-SE');
+  const whom = [name, business, host].filter((known) => known !== null).join(', ');
+  const head = `${words.conversation}: ${whom}\n${words.timeZone}: ${format.resolvedOptions().timeZone}`;
   return {
     fileName: `conversation-${fileNameOf(name)}-${day}.txt`,
-    text: `${[`${words.conversation}: ${name}, ${host}`, ...said].join('\n\n')}\n`,
+    text: `${[head, ...said].join('\n\n')}\n`,
   };
 }

@@ -47,7 +47,8 @@ function Chat({ config, words, contact, onClose, note }: Props) {
   const say = (text: string, pressed: Pressed | null = null) => send({ type: 'send', text, pressed });
   const download = () => {
     const { host } = location;
-    const { fileName, text } = transcriptOf({ messages, name: config.name, host, words, now: new Date() });
+    const { name, business } = config;
+    const { fileName, text } = transcriptOf({ messages, name, business, host, words, now: new Date() });
     saveTextFile(fileName, text);
   };
   const askBot = canSend && talk === 'waiting' ? () => say(words.askBot, { option: 'bot' }) : undefined;

@@ -3,6 +3,8 @@ import type { ChatOption } from '../../machines/widget/actors.ts';
 /** What a bot says of itself. */
 export interface WidgetConfig {
   name: string;
+  /** The name of the business; null of a server that does not say it. */
+  business: string | null;
   language: string;
   greeting: string;
   /** Questions to begin with, at most four. */

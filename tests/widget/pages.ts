@@ -2,6 +2,7 @@ import type { WidgetConfig } from '../../src/widget/widget-config.ts';
 
 export const config: WidgetConfig = {
   name: 'Wick',
+  business: 'Lantern Café',
   language: 'en',
   greeting: 'Hello from the café!',
   starters: ['Can I bring my dog?', 'Do you have oat milk?'],

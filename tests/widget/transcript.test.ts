@@ -7,6 +7,7 @@ import { english } from './words.ts';
 const talk = {
   messages: [said.parking, { ...said.street, entry: 'e1' }, said.askForPerson, said.thanks, said.ana],
   name: 'Wick',
+  business: 'Lantern Café',
   host: 'cafe.example',
   words: english,
   // Still the day before in New York.
@@ -19,10 +20,11 @@ const plain = (text: string) => text.replaceAll('\u202f', ' ');
 beforeEach(() => void vi.stubEnv('TZ', 'America/New_York'));
 afterEach(() => void vi.unstubAllEnvs());
 
-test('has who said what and when, by the clock of the browser, and nothing else', () => {
+test('has with whom, who said what and when, by the clock of the browser, and nothing else', () => {
   const { fileName, text } = transcriptOf(talk);
   expect(fileName).toBe('conversation-wick-2026-02-03.txt');
-  expect(plain(text)).toBe(`Conversation: Wick, cafe.example
+  expect(plain(text)).toBe(`Conversation: Wick, Lantern Café, cafe.example
+Time zone: America/New_York
 
 [Feb 3, 2026, 5:00 AM EST] You: Is there parking?
 
@@ -39,8 +41,13 @@ test('has who said what and when, by the clock of the browser, and nothing else'
 test('is in the language of the chat', async () => {
   const { text } = transcriptOf({ ...talk, words: await loadWords('de') });
   expect(text).toMatch(
-    /^Gespräch: Wick, cafe\.example\n\n\[3\. Feb\. 2026, 05:00 .{3,6}\] Sie: Is there parking\?\n/,
+    /^Gespräch: Wick, Lantern Café, cafe\.example\nZeitzone: America\/New_York\n\n\[3\. Feb\. 2026, 05:00 .{3,6}\] Sie: Is there parking\?\n/,
   );
+});
+
+test('names no business that a server has not named', () => {
+  const { text } = transcriptOf({ ...talk, business: null });
+  expect(text).toMatch(/^Conversation: Wick, cafe\.example\n/);
 });
 
 test('no message looks like two', () => {

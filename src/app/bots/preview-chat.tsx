@@ -65,6 +65,7 @@ export function PreviewChat({ storage, onClose }: Props) {
   );
   const config = {
     name: bot.name,
+    business: null,
     language: bot.language,
     greeting: look.greeting,
     starters,

@@ -8,6 +8,7 @@ const text = z.nullable(z.string());
 
 const schema = z.object({
   name: z.string(),
+  business: z._default(text, null),
   language: z.string(),
   greeting: z.string(),
   starters: z.array(z.string()),

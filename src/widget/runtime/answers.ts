@@ -135,11 +135,12 @@ const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null
 
 /** Reads what a bot says of itself. @throws {Error} when it is no configuration */
 export function readConfig(answer: unknown): WidgetConfig {
-  const { name, language, greeting, greetings, starters, flows, openNow, contact, privacyUrl } =
+  const { name, business, language, greeting, greetings, starters, flows, openNow, contact, privacyUrl } =
     bodyOf(answer);
   const { email, phone, url } = bodyOf(contact);
   return {
     name: text(name),
+    business: textOrNull(business),
     language: text(language),
     // In the visitor's language, if the owner has written one.
     greeting: textOrNull(bodyOf(greetings ?? {})[navigator.language.slice(0, 2)]) ?? text(greeting),

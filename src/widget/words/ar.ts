@@ -42,6 +42,7 @@ export const words: Words = {
   askBot: 'اسأل المساعد الآلي',
   download: 'تنزيل محادثتي',
   downloaded: 'يجري تنزيل محادثتك. إن لم يظهر أي ملف فهذه الصفحة لا تسمح بالتنزيل.',
+  timeZone: 'المنطقة الزمنية',
   deleteAll: 'حذف محادثتي',
   privacy: 'الخصوصية',
   deleteQuestion: 'هل تريد حذف هذه المحادثة نهائيًا؟',

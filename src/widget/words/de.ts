@@ -44,6 +44,7 @@ export const words: Words = {
   download: 'Mein Gespräch herunterladen',
   downloaded:
     'Ihr Gespräch wird heruntergeladen. Erscheint keine Datei, lässt diese Seite keine Downloads zu.',
+  timeZone: 'Zeitzone',
   deleteAll: 'Mein Gespräch löschen',
   privacy: 'Datenschutz',
   deleteQuestion: 'Dieses Gespräch endgültig löschen?',

@@ -42,6 +42,7 @@ export const words: Words = {
   askBot: 'Ask the assistant instead',
   download: 'Download my conversation',
   downloaded: 'Your conversation is downloading. If no file appears, this page doesn’t allow downloads.',
+  timeZone: 'Time zone',
   deleteAll: 'Delete my conversation',
   privacy: 'Privacy',
   deleteQuestion: 'Delete this conversation for good?',

@@ -44,6 +44,7 @@ export const words: Words = {
   download: 'Descargar mi conversación',
   downloaded:
     'Tu conversación se está descargando. Si no aparece ningún archivo, esta página no permite descargas.',
+  timeZone: 'Zona horaria',
   deleteAll: 'Borrar mi conversación',
   privacy: 'Privacidad',
   deleteQuestion: '¿Borrar esta conversación para siempre?',

@@ -44,6 +44,7 @@ export const words: Words = {
   download: 'Télécharger ma conversation',
   downloaded:
     'Votre conversation est en cours de téléchargement. Si aucun fichier n’apparaît, cette page n’autorise pas les téléchargements.',
+  timeZone: 'Fuseau horaire',
   deleteAll: 'Supprimer ma conversation',
   privacy: 'Confidentialité',
   deleteQuestion: 'Supprimer définitivement cette conversation ?',

@@ -42,6 +42,7 @@ export const words: Words = {
   askBot: 'לשאול את העוזר במקום',
   download: 'הורדת השיחה שלי',
   downloaded: 'השיחה יורדת. אם לא מופיע קובץ, הדף הזה אינו מאפשר הורדות.',
+  timeZone: 'אזור זמן',
   deleteAll: 'מחיקת השיחה שלי',
   privacy: 'פרטיות',
   deleteQuestion: 'למחוק את השיחה לצמיתות?',

@@ -44,6 +44,7 @@ export const words: Words = {
   download: 'Scarica la mia conversazione',
   downloaded:
     'La conversazione si sta scaricando. Se non compare nessun file, questa pagina non consente i download.',
+  timeZone: 'Fuso orario',
   deleteAll: 'Elimina la mia conversazione',
   privacy: 'Privacy',
   deleteQuestion: 'Eliminare definitivamente questa conversazione?',

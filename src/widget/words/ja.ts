@@ -44,6 +44,7 @@ export const words: Words = {
   download: '会話をダウンロード',
   downloaded:
     '会話をダウンロードしています。ファイルが表示されない場合、このページではダウンロードが許可されていません。',
+  timeZone: 'タイムゾーン',
   deleteAll: '会話を削除',
   privacy: 'プライバシー',
   deleteQuestion: 'この会話を完全に削除しますか？',

@@ -44,6 +44,7 @@ export const words: Words = {
   download: 'Mijn gesprek downloaden',
   downloaded:
     'Uw gesprek wordt gedownload. Verschijnt er geen bestand, dan staat deze pagina geen downloads toe.',
+  timeZone: 'Tijdzone',
   deleteAll: 'Mijn gesprek verwijderen',
   privacy: 'Privacy',
   deleteQuestion: 'Dit gesprek definitief verwijderen?',

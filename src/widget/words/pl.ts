@@ -43,6 +43,7 @@ export const words: Words = {
   askBot: 'Zapytaj jednak asystenta',
   download: 'Pobierz moją rozmowę',
   downloaded: 'Rozmowa jest pobierana. Jeśli plik się nie pojawi, ta strona nie pozwala na pobieranie.',
+  timeZone: 'Strefa czasowa',
   deleteAll: 'Usuń moją rozmowę',
   privacy: 'Prywatność',
   deleteQuestion: 'Usunąć tę rozmowę na zawsze?',

@@ -44,6 +44,7 @@ export const words: Words = {
   download: 'Baixar minha conversa',
   downloaded:
     'Sua conversa está sendo baixada. Se nenhum arquivo aparecer, esta página não permite downloads.',
+  timeZone: 'Fuso horário',
   deleteAll: 'Apagar minha conversa',
   privacy: 'Privacidade',
   deleteQuestion: 'Apagar esta conversa para sempre?',

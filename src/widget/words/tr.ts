@@ -43,6 +43,7 @@ export const words: Words = {
   askBot: 'Asistana sor',
   download: 'Görüşmemi indir',
   downloaded: 'Görüşmeniz indiriliyor. Dosya görünmüyorsa bu sayfa indirmeye izin vermiyordur.',
+  timeZone: 'Saat dilimi',
   deleteAll: 'Görüşmemi sil',
   privacy: 'Gizlilik',
   deleteQuestion: 'Bu görüşme kalıcı olarak silinsin mi?',

@@ -53,6 +53,8 @@ export interface Words {
   download: string;
   /** Where a page forbids downloads nothing happens, and nothing tells of it. */
   downloaded: string;
+  /** Stands in the file before the name of the visitor's. */
+  timeZone: string;
   deleteAll: string;
   privacy: string;
   deleteQuestion: string;

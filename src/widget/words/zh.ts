@@ -42,6 +42,7 @@ export const words: Words = {
   askBot: '改为询问助手',
   download: '下载我的对话',
   downloaded: '正在下载您的对话。如果没有出现文件，说明此页面不允许下载。',
+  timeZone: '时区',
   deleteAll: '删除我的对话',
   privacy: '隐私',
   deleteQuestion: '要永久删除此对话吗？',

@@ -25,6 +25,7 @@ const found = z.discriminatedUnion('outcome', [
       delay_ms: z.number(),
       privacy_url: z.string().nullable(),
     }),
+    business: z.string(),
     schedule: scheduleSchema,
     starters: z.array(z.string()),
     flows: drawnSchema,
@@ -48,6 +49,7 @@ async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext
     v: 1,
     bot: bot.public_key,
     name: bot.name,
+    business: result.business,
     language: bot.language,
     launcher: launcherOf(bot.language),
     greeting: bot.greeting,
@@ -96,7 +98,7 @@ async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext
 }
 
 /**
- * GET ?bot=bot_…: 200 { v, bot, name, language, launcher, greeting, greetings, starters, flows, begins, look, openNow, until, contact, privacyUrl } with an ETag,
+ * GET ?bot=bot_…: 200 { v, bot, name, business, language, launcher, greeting, greetings, starters, flows, begins, look, openNow, until, contact, privacyUrl } with an ETag,
  * good for a minute; 304; 404 unless the bot is live, 403 on a website its owner has not allowed. From anywhere else but our own site it counts
  * as having seen the widget installed.
  */

@@ -26,6 +26,7 @@ export function widgetConfigContract(functions: Functions): void {
         v: 1,
         bot: cafe.key,
         name: 'Bean',
+        business: 'Corner Café',
         language: 'en',
         launcher: { lang: 'en', openChat: 'Open chat', notLoaded: 'Not loaded. Press again.' },
         greeting: 'Hi! How can I help you?',

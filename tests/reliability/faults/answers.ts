@@ -141,6 +141,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'functions/v1/update-leaked-protection': { ok: true },
   'functions/v1/widget-config': {
     name: 'Wick',
+    business: 'Lantern Café',
     language: 'en',
     greeting: 'Hello!',
     starters: ['Is there parking?'],

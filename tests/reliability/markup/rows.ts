@@ -228,6 +228,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'functions/v1/chat-updates': update,
     'functions/v1/widget-config': {
       name: text,
+      business: text,
       language: 'en',
       greeting: text,
       starters: [text],

@@ -1,0 +1,24 @@
+-- The file that visitors download says whose bot it was: the widget is told the business's name.
+create or replace function public.widget_config(bot_key text, origin text) returns jsonb
+language plpgsql volatile security invoker set search_path = ''
+as $$
+declare
+  bot public.bots;
+begin
+  select * into bot from public.bots where public_key = bot_key and status = 'live';
+  if bot.id is null then
+    return jsonb_build_object('outcome', 'no bot');
+  end if;
+  if not private.is_allowed_origin(bot, origin) then
+    return jsonb_build_object('outcome', 'origin');
+  end if;
+  perform private.mark_seen(bot.id, origin);
+  return jsonb_build_object(
+    'outcome', 'go', 'bot', to_jsonb(bot),
+    'business', (select business.name from public.businesses as business where business.id = bot.business_id),
+    'schedule', private.schedule(bot.business_id),
+    'starters', to_jsonb(private.starters_of(bot)), 'flows', private.live_flows(bot.id),
+    'services', private.bookable(bot.id), 'languages', private.languages_of(bot.id)
+  );
+end
+$$;
