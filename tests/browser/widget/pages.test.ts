@@ -193,7 +193,7 @@ describe('a page with a strict policy', () => {
     const times = /\[[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M E[DS]T\]/g;
     expect(readFileSync(await file.path(), 'utf8').replaceAll(times, '[time]')).toBe(
       [
-        `Conversation: Wick, ${new URL(site.origin).host}`,
+        `Conversation: Wick, Lantern Café, ${new URL(site.origin).host}\nTime zone: America/New_York`,
         '[time] You: Which milk alternatives do you have?',
         '[time] Wick: Oat, soy and coconut milk, at no extra charge.',
         '[time] You: Two\n    lines',
