@@ -13,6 +13,7 @@ import { contactContract } from './contact.contract.ts';
 import { contactLimitsContract } from './contact-limits.contract.ts';
 import { contactPropertyContract } from './contact-property.contract.ts';
 import { contactRepeatContract } from './contact-repeat.contract.ts';
+import { deletionContract } from './deletion.contract.ts';
 import { deliverMailContract } from './deliver-mail.contract.ts';
 import { guidedContract } from './guided.contract.ts';
 import { handoverContract } from './handover.contract.ts';
@@ -67,6 +68,7 @@ export function functionsContract(functions: Functions): void {
   readCalendarContract(functions);
   readDocumentContract(functions);
   replySourcesContract(functions);
+  deletionContract(functions);
   deliverMailContract(functions);
   mailsContract(functions);
   managementApiContract(functions);
