@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { accounts, signIn, targetForFile } from './target.ts';
+import * as years from './years.ts';
 
 const target = await targetForFile();
 
 /** No word of any language, in no stem, list or migration. */
 const marker = 'plantedqxzmark';
-
-const column = z.object({ place: z.string(), schema: z.string(), table: z.string(), name: z.string() });
 
 describe.runIf(target.embedded)('what is gone', async () => {
   const backend = target.embedded;
@@ -19,14 +18,9 @@ describe.runIf(target.embedded)('what is gone', async () => {
   const bot = randomUUID();
 
   const rows = async (sql: string) => (await database.query(sql)).rows;
-  const columnsOf = async (condition: string) =>
-    z.array(column).parse(
-      await rows(`select format('%s.%s.%s', table_schema, table_name, column_name) as place,
-          format('%I', table_schema) as schema, format('%I', table_name) as table, format('%I', column_name) as name
-        from information_schema.columns join information_schema.tables using (table_schema, table_name)
-        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') and ${condition}
-        order by 1`),
-    );
+  const columnsOf = (condition: string) => years.columnsOf(database, condition);
+  const letPass = (time: string) => years.letPass(database, time);
+  const runClock = () => years.runClock(database);
 
   /** Every column of the database that has the word in it. */
   async function placesOf(word: string): Promise<string[]> {
@@ -40,27 +34,6 @@ describe.runIf(target.embedded)('what is gone', async () => {
       if (found.length > 0) places.push(place);
     }
     return places;
-  }
-
-  /** Lets time pass: whatever has happened, or was to happen, is so much longer ago. */
-  async function letPass(time: string): Promise<void> {
-    const moved = await columnsOf(
-      `udt_name = 'timestamptz' and is_generated = 'NEVER' and table_schema in ('public', 'private')`,
-    );
-    await database.transaction(async (sql) => {
-      await sql.exec('set local session_replication_role = replica');
-      for (const { schema, table, name } of moved) {
-        await sql.exec(`update ${schema}.${table} set ${name} = ${name} - interval '${time}'`);
-      }
-    });
-  }
-
-  /** Runs the clock until it has nothing more to do at once, and once around all visitors. */
-  async function runClock(): Promise<number> {
-    for (let runs = 1; ; runs += 1) {
-      const [row] = await rows('select private.run_clock() as has_more');
-      if (!z.object({ has_more: z.boolean() }).parse(row).has_more) return runs;
-    }
   }
 
   let addresses = 0;
