@@ -57,6 +57,28 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+/** Rows of tables with their heading: a folder stands once under each. */
+function doublesIn(page: string): string[] {
+  let heading = '';
+  const seen = new Set<string>();
+  return textOf(page)
+    .split('\n')
+    .flatMap((line) => {
+      if (line.startsWith('#')) heading = line;
+      const [, name] = /^\| (`[^|]+`) \|/.exec(line) ?? [];
+      const key = `${heading} ${name}`;
+      if (!name || !seen.has(key)) {
+        seen.add(key);
+        return [];
+      }
+      return [key];
+    });
+}
+
+test.each(['docs/map.md', 'docs/commands.md', 'docs/backend.md'])('%s has no row twice', (page) => {
+  expect(doublesIn(page)).toEqual([]);
+});
+
 test('every script is in the list of commands, but those that npm runs before others', () => {
   const listed = textOf('docs/commands.md');
   const names = Object.keys(scripts).filter((name) => !(name.slice('pre'.length) in scripts));
