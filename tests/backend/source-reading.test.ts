@@ -323,6 +323,84 @@ describe.runIf(target.embedded)('what readings of sources write down', () => {
     expect(await textsOf(source)).toEqual([about.content, cakes.content]);
   });
 
+  describe('take a page of many entries 100 at a time', () => {
+    const courses = (number: number, says = 'begins') =>
+      Array.from({ length: number }, (_, index) => ({
+        title: `Course ${index}`,
+        content: `Course ${index} ${says} in spring.`,
+      }));
+    const contents = (number: number, says?: string) => courses(number, says).map(({ content }) => content);
+
+    const next = (lease: string) => ask('store_read_page', { lease, page: null });
+
+    test('in their order, and nothing that a member has deleted in between', async () => {
+      const source = await add(home, 'page');
+      const { lease } = await mustClaim(source);
+      expect(await store(lease, home, courses(250))).toBeNull();
+      expect(await textsOf(source)).toEqual(contents(100));
+      const [first] = z.array(z.object({ id: z.string() })).parse(await entriesOf(source));
+      expect((await owner.from('knowledge_entries').delete().eq('id', first?.id)).error).toBeNull();
+      expect(await next(lease)).toBeNull();
+      expect(await pagesOf(source)).toMatchObject([{ status: 'waiting' }]);
+      expect(await next(lease)).toBe(true);
+      expect(await rows('select page from private.readings')).toEqual([{ page: null }]);
+      expect(await next(lease)).toBe(true);
+      await end(lease);
+      expect(await textsOf(source)).toEqual(contents(250).slice(1));
+      expect(await shown(source)).toMatchObject({ status: 'ready', pages_read: 1, entries: 249 });
+      // Read again and found as it was.
+      await readAgain(source, { [home]: courses(250) });
+      expect(await textsOf(source)).toEqual(contents(250).slice(1));
+    });
+
+    test('and what has changed of it, though all of it has', async () => {
+      const source = await add(home, 'page');
+      const storeAll = async (lease: string, entries: object[]) => {
+        const answers = [await store(lease, home, entries)];
+        while (answers.at(-1) === null) answers.push(await next(lease));
+        return answers;
+      };
+      const { lease } = await mustClaim(source);
+      await storeAll(lease, courses(150));
+      await end(lease);
+      await asOwner('read_source_again', { source });
+      const again = await mustClaim(source);
+      expect(await storeAll(again.lease, courses(150, 'ends'))).toEqual([null, true]);
+      await end(again.lease);
+      expect(await textsOf(source)).toEqual(contents(150, 'ends'));
+    });
+
+    test('and keep what was taken, once each, when it is stopped, and when the next reader begins anew', async () => {
+      const source = await add(home, 'page');
+      const { lease } = await mustClaim(source);
+      expect(await store(lease, home, courses(250))).toBeNull();
+      await asOwner('cancel_source', { source });
+      expect(await next(lease)).toBe(false);
+      expect(await textsOf(source)).toEqual(contents(100));
+      expect(await shown(source)).toMatchObject({ status: 'ready', entries: 100 });
+      await asOwner('read_source_again', { source });
+      const again = await mustClaim(source);
+      expect(await store(again.lease, home, courses(250))).toBeNull();
+      expect(await next(again.lease)).toBe(true);
+      await end(again.lease);
+      expect(await textsOf(source)).toEqual(contents(250));
+    });
+
+    test('as far as the bot has room, and say so', async () => {
+      await database.exec(`insert into public.knowledge_entries (bot_id, content)
+        select '${cafe.bot}', 'Filler ' || number from generate_series(1, 1797) as number`);
+      const source = await add(home, 'page');
+      const { lease } = await mustClaim(source);
+      expect(await store(lease, home, courses(250))).toBeNull();
+      expect(await next(lease)).toBe(false);
+      expect(await textsOf(source)).toEqual(contents(200));
+      expect(await shown(source)).toMatchObject({
+        status: 'ready',
+        error: 'A bot knows at most 2,000 answers: the rest of it was not taken.',
+      });
+    });
+  });
+
   test('end where a bot knows 2,000 answers, and say so', async () => {
     await database.exec(`insert into public.knowledge_entries (bot_id, content)
       select '${cafe.bot}', 'Filler ' || number from generate_series(1, 1994) as number`);

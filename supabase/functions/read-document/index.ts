@@ -2,7 +2,7 @@ import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
 import { json, Refusal, readBytes, serve } from '../_shared/http.ts';
 import { accountOf, limitRate } from '../_shared/rate-limit.ts';
-import { ask, businessOf, sourceRow } from '../_shared/sources/database.ts';
+import { ask, businessOf, sourceRow, storePage } from '../_shared/sources/database.ts';
 import { readDocument as readFile } from '../_shared/sources/documents/read-document.ts';
 import { sourceLimits } from '../_shared/sources/limits.ts';
 import { readPage } from '../_shared/sources/read-page.ts';
@@ -68,7 +68,7 @@ async function readDocument(request: Request, context: SupabaseContext): Promise
       // A file is as large as it is: the first page stands for all of it.
       bytes: number === 1 ? bytes.byteLength : 0,
     });
-    isWanted = (await ask(admin, 'store_read_page', { lease, page })) === true;
+    isWanted = await storePage(admin, lease, page);
     if (!isWanted) break;
   }
   const next = isWanted ? read.next : null;

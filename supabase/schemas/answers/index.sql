@@ -81,7 +81,7 @@ $$;
 revoke execute on function private.index_words(public.knowledge_entries) from public;
 grant execute on function private.index_words(public.knowledge_entries) to service_role;
 
--- Indexes a batch of the entries of a bot that are still to be indexed.
+-- Indexes a batch of the entries of a bot that are still to be indexed: as many as are pasted at once.
 create function private.index_portion(bot uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -90,7 +90,7 @@ declare
 begin
   for entry in
     select one.* from public.knowledge_entries as one where one.id in (
-      select entry_id from private.entries_to_index where bot_id = bot order by entry_id limit 200 for update skip locked
+      select entry_id from private.entries_to_index where bot_id = bot order by entry_id limit 100 for update skip locked
     )
   loop
     perform private.index_words(entry);
@@ -123,11 +123,14 @@ revoke execute on function private.index_entry() from public;
 create trigger index_entry after insert or update of bot_id, title, content, other_questions, is_example
   on public.knowledge_entries for each row execute function private.index_entry();
 
+-- Unless whoever adds them has said that they wait for the clock.
 create function private.index_added() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.index_portion(bot_id) from (select distinct bot_id from added) as one;
+  if current_setting('deskbell.index_later', true) is distinct from 'true' then
+    perform private.index_portion(bot_id) from (select distinct bot_id from added) as one;
+  end if;
   return null;
 end
 $$;

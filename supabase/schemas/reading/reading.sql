@@ -13,7 +13,9 @@ create table private.readings (
   -- How often it was claimed since a batch of it has ended.
   claims integer not null default 0,
   -- The page that was to be read alone when it was claimed last.
-  suspect uuid
+  suspect uuid,
+  -- A page of many entries that is being stored.
+  page jsonb
 );
 create index readings_leased_until_idx on private.readings (leased_until);
 alter table private.readings enable row level security;
@@ -138,14 +140,21 @@ grant execute on function private.end_reading(public.sources, text, boolean) to 
 create function private.forget_pieces(page public.source_pages, kept text[]) returns setof integer
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  -- Looked up, and not compared with each piece: a page may have 2,000 of either.
+  gone uuid[] := array(
+    select entry.id from public.knowledge_entries as entry
+    where entry.page_id = page.id and entry.edited_at is null
+      and (entry.piece is not null or kept = '{}') and not exists (select from unnest(kept) as said where said = entry.piece)
+  );
 begin
   update public.knowledge_entries as entry set page_id = other.id
   from public.source_pages as other
-  where entry.page_id = page.id and entry.edited_at is null and entry.piece <> all (kept)
+  where entry.id = any (gone)
     and other.source_id = page.source_id and other.id <> page.id and entry.piece = any (other.pieces);
   return query
     delete from public.knowledge_entries as entry
-    where entry.page_id = page.id and entry.edited_at is null and entry.piece <> all (kept)
+    where entry.id = any (gone) and entry.page_id = page.id
     returning entry.position;
 end
 $$;

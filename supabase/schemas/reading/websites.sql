@@ -125,12 +125,16 @@ $$;
 revoke execute on function public.store_found_pages(uuid, jsonb, jsonb) from public, anon, authenticated;
 grant execute on function public.store_found_pages(uuid, jsonb, jsonb) to service_role;
 
--- Stores the outcome of a page that waits, and makes entries of it: they come after all others of the bot, or take the
--- places of those they replace. False if it is not wanted any more: the reading is over. What may pass is tried twice.
+-- Stores the outcome of a page that waits, and makes entries of it: they come after all others of the bot, or the first
+-- 100 of them take the places of those they replace. False if it is not wanted any more: the reading is over. What may
+-- pass is tried twice. Null: 100 entries are stored, and the next ones are by a call without a page, so that nobody waits
+-- for all of them. Until then it is a page that was read and waits to be read again.
 create function public.store_read_page(lease uuid, page jsonb) returns boolean
 language plpgsql volatile security invoker set search_path = ''
 as $$
 declare
+  at_once constant integer := 100;
+  is_given constant boolean := page is not null;
   held public.sources := private.hold_reading(store_read_page.lease);
   known public.source_pages;
   on_page text[];
@@ -143,6 +147,7 @@ begin
   if held.id is null then
     return false;
   end if;
+  page := coalesce(page, (select reading.page from private.readings as reading where reading.source_id = held.id));
   select * into known from public.source_pages as one
   where one.source_id = held.id and one.address = page ->> 'address' and one.status = 'waiting';
   if not found then
@@ -185,11 +190,28 @@ begin
     )
     order by piece, place
   ) as one;
+  -- The first of them are found at once; the others are indexed by the clock, in its own batches.
+  perform set_config('deskbell.index_later', (not is_given)::text, true);
   insert into public.knowledge_entries (bot_id, source_id, page_id, piece, title, content, position)
   select held.bot_id, held.id, known.id, entry ->> 'piece', entry ->> 'title', entry ->> 'content',
     coalesce(free_places[place], top + place)
   from jsonb_array_elements(fresh) with ordinality as listed (entry, place)
-  where place <= room;
+  where place <= least(room, at_once);
+  if jsonb_array_length(fresh) > at_once and room > at_once then
+    update public.source_pages set
+      read_at = now(), title = page ->> 'title', bytes = (page ->> 'bytes')::integer, content_hash = null,
+      pieces = array(
+        select piece from unnest(on_page) as piece
+        where piece in (select unnest(known.pieces)) or piece in (
+          select entry ->> 'piece' from jsonb_array_elements(fresh) with ordinality as listed (entry, place)
+          where place <= at_once
+        )
+      )
+    where id = known.id;
+    update private.readings set page = store_read_page.page where source_id = held.id and is_given;
+    return null;
+  end if;
+  update private.readings set page = null where source_id = held.id and readings.page is not null;
   if jsonb_array_length(fresh) <= room then
     update public.source_pages set
       status = 'read', error = null, read_at = now(), title = page ->> 'title', bytes = (page ->> 'bytes')::integer,

@@ -27,6 +27,17 @@ function storableAll(args: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
+/**
+ * Stores what became of a page. The database takes 100 entries at a time, so that others are answered in between: it
+ * keeps the page, and is called until it has all of them.
+ * @returns false if the reading is over: somebody has stopped or removed it
+ */
+export async function storePage(admin: Admin, lease: string | null, page: object): Promise<boolean> {
+  let isStored = await ask(admin, 'store_read_page', { lease, page });
+  while (isStored === null) isStored = await ask(admin, 'store_read_page', { lease, page: null });
+  return isStored === true;
+}
+
 const rows = z.array(z.looseObject({ status: z.string() }));
 
 /** A source as it is now. @throws {Refusal} 404 when it is gone */

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { z } from 'zod';
-import { type Admin, ask } from './database.ts';
+import { type Admin, ask, storePage } from './database.ts';
 import { readPage } from './read-page.ts';
 import { type Portion, type ReadingMemory, readPortion } from './read-website.ts';
 import { type Clock, systemClock } from './web/clock.ts';
@@ -85,7 +85,7 @@ async function storePages(admin: Admin, lease: string, { found, memory, pages }:
   if (!(await ask(admin, 'store_found_pages', { lease, pages: found, memory }))) return false;
   for (const outcome of pages) {
     const page = outcome.status === 'read' ? readPage({ ...outcome, entryTitle: outcome.title }) : outcome;
-    if (!(await ask(admin, 'store_read_page', { lease, page }))) return false;
+    if (!(await storePage(admin, lease, page))) return false;
   }
   return true;
 }
