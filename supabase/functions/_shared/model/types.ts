@@ -86,6 +86,8 @@ export type Use = 'translate' | 'reword';
 /** An entry's sentences with every figure taken out: `⟦1:7 am⟧`. Made by `masked()`. */
 export interface Masked {
   entry: Entry;
+  /** One of its sentences talks to a model: the entry is shown to none, and said in the owner's words only. */
+  givesOrders: boolean;
   sentences: readonly MaskedSentence[];
 }
 
@@ -95,6 +97,8 @@ export interface MaskedSentence {
   /** What the model sees. */
   text: string;
   figures: readonly Figure[];
+  /** The number of its first mark; the others follow. */
+  firstMark: number;
   /** Whether a line ends after it. */
   endsLine: boolean;
 }
