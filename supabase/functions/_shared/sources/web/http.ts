@@ -44,6 +44,27 @@ export async function get(
   limits: HttpLimits,
 ): Promise<HttpResponse> {
   await send(connection, `GET ${url.pathname}${url.search} HTTP/1.1`, { Host: url.host, ...headers });
+  return received(connection, url, limits);
+}
+
+/**
+ * Posts JSON over a connection that serves nothing else, and reads the answer as `get` does.
+ * @throws {FetchError} when the answer is too big or cannot be read
+ */
+export async function post(
+  connection: Connection,
+  url: URL,
+  headers: Record<string, string>,
+  json: string,
+  limits: HttpLimits,
+): Promise<HttpResponse> {
+  const body = new TextEncoder().encode(json);
+  const all = { Host: url.host, ...headers, 'Content-Length': String(body.length) };
+  await send(connection, `POST ${url.pathname}${url.search} HTTP/1.1`, all, body);
+  return received(connection, url, limits);
+}
+
+async function received(connection: Connection, url: URL, limits: HttpLimits): Promise<HttpResponse> {
   const head = { status: 0, headers: new Map<string, string>() };
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -89,9 +110,14 @@ export async function get(
   return { ...head, body: await decoded(body, url, head.headers.get('content-encoding') ?? '', limits) };
 }
 
-async function send(connection: Connection, line: string, headers: Record<string, string>) {
+async function send(
+  connection: Connection,
+  line: string,
+  headers: Record<string, string>,
+  body: Uint8Array = new Uint8Array(),
+) {
   const lines = [line, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', ''];
-  const bytes = new TextEncoder().encode(lines.join('\r\n'));
+  const bytes = new Uint8Array([...new TextEncoder().encode(lines.join('\r\n')), ...body]);
   for (let sent = 0; sent < bytes.length; ) sent += await connection.write(bytes.subarray(sent));
 }
 
