@@ -2,7 +2,7 @@
  * The answers of the seeded café and clinic in four languages, for a stub that translates as a perfect model would: by sentence,
  * `{figure}` for the mark of a figure and `{figure=form}` for one with a word in it. `?` before a title: how it is asked for.
  */
-export const languages = ['fr', 'de', 'ar', 'vi'] as const;
+export const languages: readonly string[] = ['fr', 'de', 'ar', 'vi'];
 
 /** For each English sentence its four translations. */
 export const translations: Readonly<
@@ -145,7 +145,7 @@ export const translations: Readonly<
     'هل الكلاب مرحب بها؟',
     'Có được mang chó vào không?',
   ],
-  'Yes, on a lead.': ['Oui, en laisse.', 'Ja, an der Leine.', 'نعم، بمقود.', 'Có, phải có dây xích.'],
+  'Yes, on a lead.': ['Oui, en laisse.', 'Ja, an der Leine.', 'نعم، بمقود.', 'Có, có dây xích.'],
   'There is a water bowl by the door, and the back room is kept free of dogs.': [
     'Il y a une gamelle d’eau près de la porte, et la salle du fond reste sans chiens.',
     'Neben der Tür steht ein Wassernapf, und das Hinterzimmer bleibt ohne Hunde.',

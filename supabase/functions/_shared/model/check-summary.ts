@@ -1,10 +1,10 @@
 import { tellLanguage } from '../answers/languages/tell.ts';
 import { dayOf, monthOf, numberOf } from './figures.ts';
-import { hasName, namesIn } from './names.ts';
+import { fold, namesIn } from './names.ts';
 import type { Message } from './tasks.ts';
 import type { Verdict } from './types.ts';
 import { canSay } from './vocabulary/vocabularies.ts';
-import { plainText, wordsOf } from './words.ts';
+import { plainText, withoutPunctuation, wordsOf } from './words.ts';
 
 /** Markup and addresses of its own; a mail address and a link may be quoted. */
 const strangeForm = /[<>`{}|\\⟦⟧\p{Cc}]|\]\(|\*\*/u;
@@ -23,6 +23,7 @@ export function checkSummary(
   if (lines.length === 0 || lines.length > 5) return { ok: false, reason: 'sentences', part: '' };
   const said = plainText(messages.map(({ text }) => text).join('\n'));
   const words = new Set(wordsOf(said, language));
+  const folded = fold(said);
   const digits = new Set(said.match(/\d+/g) ?? []);
   for (const line of lines) {
     const text = plainText(line);
@@ -40,10 +41,10 @@ export function checkSummary(
       numberOf(word, language) !== undefined;
     if (wordsOf(text, language).some((word) => isFigure(word) && !words.has(word)))
       return refused('figure strange');
-    const addresses = text.match(/\S{1,100}@\S{1,100}|https?:\S{1,200}/g) ?? [];
-    if (addresses.some((address) => !said.includes(address.replace(/[.,;:!?)]+$/, ''))))
+    const addresses = text.split(/\s+/).filter((chunk) => /@|:\/\/|^www\./.test(chunk));
+    if (addresses.some((address) => !said.includes(withoutPunctuation(address))))
       return refused('figure strange');
-    if (namesIn(text, language).some((name) => !hasName(said, name))) return refused('name');
+    if (namesIn(text, language).some((name) => !folded.includes(name))) return refused('name');
   }
   const told = tellLanguage(lines.join(' '), language, false);
   const isForeign =

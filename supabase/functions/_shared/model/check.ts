@@ -1,7 +1,7 @@
 import { baseOf, tellLanguage } from '../answers/languages/tell.ts';
 import { dayOf, moneyOf, monthOf, numberOf } from './figures.ts';
 import { marksIn, withMarks } from './marks.ts';
-import { firmNamesIn, hasName, namesIn } from './names.ts';
+import { firmNamesIn, fold, namesIn } from './names.ts';
 import { changeOf } from './rules.ts';
 import { sensesOf } from './senses.ts';
 import type { Figure, Masked, MaskedSentence, RefusalReason, Use, Verdict } from './types.ts';
@@ -64,6 +64,8 @@ function wrongIn(
   vocabulary: Vocabulary,
 ): RefusalReason | undefined {
   if (text === '' || text.length > longestSentence) return 'sentences';
+  // More than one, where the owner has one: something has been added.
+  if (sentenceEnds(text) > sentenceEnds(sentence.source)) return 'sentences';
   const bare = withMarks(text, () => '#');
   const ownBare = withMarks(sentence.text, () => '#');
   if (strangeForm.test(withMarks(text, () => ''))) return 'form';
@@ -83,6 +85,16 @@ function wrongIn(
   if (change) return change;
   if (addsPart(bare, ownBare, language, entry.language)) return 'and added';
   return wrongLength(bare, ownBare, own, vocabulary, use);
+}
+
+/** How often something ends within a sentence; a colon or semicolon may become the end of one. */
+function sentenceEnds(text: string): number {
+  const words = text.split(/\s+/u);
+  return words.filter((word, index) => {
+    const next = words[index + 1];
+    if (next === undefined) return false;
+    return /[;:؛]$/u.test(word) || (/[.!?]$/u.test(word) && /^[\p{Lu}\p{Lo}¿¡⟦]/u.test(next));
+  }).length;
 }
 
 /** Each mark of the sentence once, and those of a kind in their order. */
@@ -163,18 +175,19 @@ function wrongName(
   language: string,
   from: string,
 ): RefusalReason | undefined {
-  if (namesIn(bare, language).some((name) => !hasName(known, name))) return 'name';
+  const [folded, own] = [fold(known), fold(bare)];
+  if (namesIn(bare, language).some((name) => !folded.includes(name))) return 'name';
   const isLatin = !/\p{Script=Arabic}/u.test(bare);
-  return isLatin && firmNamesIn(ownBare, from).some((name) => !hasName(bare, name)) ? 'name' : undefined;
+  return isLatin && firmNamesIn(ownBare, from).some((name) => !own.includes(name)) ? 'name' : undefined;
 }
 
 /** Whether a draft joins more parts than its entry does: "tea *and snacks*". Commas and dashes of the entry count. */
 function addsPart(bare: string, ownBare: string, language: string, from: string): boolean {
   const joins = (text: string, of: string) => sensesOf(text, of).get('and')?.perhaps ?? 0;
   const pauses = (text: string) => text.match(/[,;:،、]/gu)?.length ?? 0;
-  // Grammar puts commas in German and Polish.
-  const own = /^(?:de|pl)$/.test(baseOf(language)) ? 0 : 0.34;
-  return joins(bare, language) + pauses(bare) * own > joins(ownBare, from) + pauses(ownBare) + 0.5;
+  // A comma may have become an "and". Grammar puts commas in German and Polish, so there they are no others' loss.
+  const own = /^(?:de|pl)$/.test(baseOf(language)) ? 0 : pauses(bare);
+  return joins(bare, language) - joins(ownBare, from) > Math.max(0, pauses(ownBare) - own);
 }
 
 function wrongLength(

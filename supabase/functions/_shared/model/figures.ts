@@ -2,7 +2,7 @@ import { baseOf } from '../answers/languages/tell.ts';
 import { parseNumber } from './numbers.ts';
 import type { Figure, FigureValue } from './types.ts';
 import { vocabularyOf } from './vocabulary/vocabularies.ts';
-import { plainText } from './words.ts';
+import { plainText, withoutPunctuation } from './words.ts';
 
 /** A figure, and where it stands in its text. */
 export interface Found {
@@ -50,6 +50,9 @@ const clockAfter: Readonly<Record<string, readonly string[]>> = {
 /** What may follow an hour of the clock, in languages that have no word for it. */
 const connectors = 'a alle y e às as hasta até fino o ou en per para por il del de da di do dos'.split(' ');
 
+/** So many digits, brackets and dashes a phone number has at most. */
+const mostTokens = 24;
+
 /** English months that are other words as well: only with a capital, and beside a number or one of these. */
 const doubtfulMonths: Readonly<Record<string, number>> = { march: 3, may: 5 };
 const beforeMonths = [
@@ -94,20 +97,30 @@ export const dayOf = (word: string, language: string): number | undefined =>
 export const monthOf = (word: string, language: string): number | undefined =>
   namesOf(baseOf(language), 'month').get(plainText(word).toLowerCase());
 
-/** What a list of a vocabulary has under a word: `money`, `numbers`. */
-function keyOf(list: Readonly<Record<string, string>>, word: string): string | undefined {
-  return Object.entries(list).find(([, words]) => words !== '' && words.split('|').includes(word))?.[0];
+const lists = new Map<string, ReadonlyMap<string, string>>();
+
+/** The words of a list of a vocabulary, each with what it stands for. */
+function wordsOfList(language: string, of: 'numbers' | 'money'): ReadonlyMap<string, string> {
+  const key = `${language} ${of}`;
+  const known = lists.get(key);
+  if (known) return known;
+  const list = new Map<string, string>();
+  for (const [value, words] of Object.entries(vocabularyOf(language)?.[of] ?? {})) {
+    for (const word of words.split('|').filter((word) => word !== '')) list.set(word, value);
+  }
+  lists.set(key, list);
+  return list;
 }
 
 /** The number that a word stands for. */
 export function numberOf(word: string, language: string): number | undefined {
-  const key = keyOf(vocabularyOf(language)?.numbers ?? {}, word);
-  return key === undefined ? undefined : Number(key);
+  const value = wordsOfList(baseOf(language), 'numbers').get(word);
+  return value === undefined ? undefined : Number(value);
 }
 
-/** The currency that a word is: `pounds`. */
+/** The sign of the currency that a word is: `pounds`. */
 export const moneyOf = (word: string, language: string): string | undefined =>
-  keyOf(vocabularyOf(language)?.money ?? {}, word);
+  wordsOfList(baseOf(language), 'money').get(word);
 
 function tokensOf(text: string): Token[] {
   return [...text.matchAll(token)].map((match) => ({
@@ -125,6 +138,20 @@ function tokensOf(text: string): Token[] {
  */
 export function figuresIn(sentence: string, language: string): Found[] {
   return new Finder(sentence, baseOf(language)).found();
+}
+
+const isMail = (text: string) => {
+  const [name, domain, ...rest] = text.split('@');
+  return Boolean(name) && rest.length === 0 && (domain?.slice(1, -1).includes('.') ?? false);
+};
+
+/** `cafe.example/menu`: names with points between them, the last one of letters. */
+function isDomain(text: string): boolean {
+  const names = (text.split(/[/?#]/)[0] ?? '').split('.');
+  const last = names.at(-1) ?? '';
+  return (
+    names.length > 1 && /^[a-z]{2,20}$/i.test(last) && names.every((name) => /^[a-z0-9-]{2,60}$/i.test(name))
+  );
 }
 
 class Finder {
@@ -179,13 +206,10 @@ class Finder {
     const token = this.#token();
     if (token?.kind !== 'word' || this.#isJoined(this.#at)) return undefined;
     const chunk = /^\S+/.exec(this.#text.slice(token.start, token.start + 500))?.[0] ?? '';
-    const isAddress =
-      /^[^@\s]{1,64}@[^@\s]{1,200}\.[^@\s]{2,}$/.test(chunk) ||
-      /^https?:\/\/|^www\./i.test(chunk) ||
-      /^[a-z0-9-]{2,60}(?:\.[a-z0-9-]{1,60}){0,3}\.[a-z]{2,20}(?:[/?#,;:!)]|\.?$)/i.test(chunk);
-    if (!isAddress) return undefined;
-    const length = chunk.replace(/[.,;:!?)»"'”]{1,5}$/, '').length;
-    this.#at += this.#tokens.slice(this.#at).filter(({ end }) => end <= token.start + length).length;
+    const address = withoutPunctuation(chunk);
+    if (!isMail(address) && !/^https?:\/\/|^www\./i.test(address) && !isDomain(address)) return undefined;
+    const end = token.start + address.length;
+    while ((this.#token()?.end ?? Number.POSITIVE_INFINITY) <= end) this.#at += 1;
     return { kind: 'literal' };
   }
 
@@ -195,7 +219,8 @@ class Finder {
     if (!first || !(first.kind === 'number' || /^[+(]$/.test(first.text))) return undefined;
     let end = this.#at;
     let digits = '';
-    for (let index = this.#at; index < this.#tokens.length; index += 1) {
+    const last = Math.min(this.#tokens.length, this.#at + mostTokens);
+    for (let index = this.#at; index < last; index += 1) {
       const token = this.#tokens[index];
       const before = this.#tokens[index - 1];
       if (!token || (index > this.#at && before && token.start - before.end > 1)) break;

@@ -1,6 +1,6 @@
 import { baseOf } from '../answers/languages/tell.ts';
 import { withMarks } from './marks.ts';
-import { plainText } from './words.ts';
+import { plainText, withoutPunctuation } from './words.ts';
 
 /** A word that begins with a capital. */
 const capitalised = /\p{Lu}[\p{L}\p{M}'-]*/gu;
@@ -9,8 +9,8 @@ const capitalised = /\p{Lu}[\p{L}\p{M}'-]*/gu;
 const usual =
   /^(?:I|I'\p{Ll}+|Dr|Dra|Drs|Prof|Mr|Mrs|Ms|Sr|Sra|Mme|M|Sig|Herr|Frau|Sie|Ihr\p{Ll}*|Ihnen|Wi-?Fi|Wifi|U|Uw|Lei|Le|La|Vi|Pan\p{Ll}*|ID|OK|TV|Internet|WLAN|WC)$/u;
 
-/** So many letters at the beginning of a word make it the same: *Deutsche*, *Deutsch*. */
-const fold = (text: string) =>
+/** A text without case and accents: as names are compared. */
+export const fold = (text: string) =>
   plainText(text)
     .toLowerCase()
     .normalize('NFD')
@@ -33,16 +33,18 @@ export function namesIn(text: string, language: string): string[] {
     .map(({ 0: word }) => fold(word));
 }
 
-/** Whether a text has a name, in any of its forms. */
-export const hasName = (text: string, name: string): boolean => fold(text).includes(name);
-
-/** Names that stand beside each other, or are all capitals: no language translates them. */
+/** Names that stand beside each other: no language translates them. Capitals alone it may: *MOT*. */
 export function firmNamesIn(text: string, language: string): string[] {
   if (baseOf(language) === 'de') return [];
   const plain = withMarks(plainText(text), () => '0');
-  const firm = new Set<string>();
-  for (const [run] of plain.matchAll(/\p{Lu}[\p{L}\p{M}]*\p{Ll}(?: \p{Lu}[\p{L}\p{M}]*\p{Ll}){1,5}/gu)) {
-    for (const word of run.split(' ')) if (!usual.test(word) && word.length > 2) firm.add(fold(word));
-  }
-  return [...firm];
+  const words = plain.split(' ');
+  // What ends a part of a sentence ends a name.
+  const isName = (word = '') => /^\p{Lu}[\p{L}\p{M}]+$/u.test(word) && word !== word.toUpperCase();
+  const bare = words.map(withoutPunctuation);
+  const firm = bare.filter((word, index) => {
+    const followsName = isName(words[index - 1]) && isName(word);
+    const leadsName = isName(words[index]) && isName(bare[index + 1]);
+    return (followsName || leadsName) && !usual.test(word) && word.length > 2;
+  });
+  return [...new Set(firm.map(fold))];
 }

@@ -29,6 +29,7 @@ const rules: readonly Rule[] = [
   { sense: 'after', lost: ['from'], added: ['from', 'over'] },
   { sense: 'under', lost: ['atMost', 'until'], added: ['atMost', 'until', 'not'] },
   { sense: 'over', lost: ['atLeast', 'from'], added: ['atLeast', 'from'] },
+  { sense: 'must', lost: ['only'], added: ['only', 'not', 'if'] },
   { sense: 'always', lost: [], added: ['usually'] },
   { sense: 'usually', lost: [] },
   { sense: 'free', lost: ['without', 'included'], added: ['without'] },
@@ -83,14 +84,27 @@ export function changeOf(
       isThere(senses) || others.some((other) => surely(senses, other));
     const mayHave = (senses: Senses, others: readonly Sense[]) =>
       isThere(senses) || others.some((other) => senses.has(other));
-    // "From 7 to 9" has no lower limit.
-    const isRange = sense === 'from' && source.has('until') && kinds.length > 1;
-    if (lost && surely(source, sense) && !isRange && !has(draft, lost)) return `${sense} lost`;
+    if (lost && surely(source, sense) && !has(draft, lost)) return `${sense} lost`;
     const isFigures = figuresSay[sense]?.some((kind) => kinds.includes(kind)) ?? false;
     if (added && surely(draft, sense) && !isFigures && !mayHave(source, added)) return `${sense} added`;
   }
+  for (const [one, other] of pairs) {
+    const place = (senses: Senses, sense: Sense) => senses.get(sense)?.first ?? Number.NaN;
+    const isBefore = (senses: Senses) => place(senses, one) < place(senses, other);
+    const isAfter = (senses: Senses) => place(senses, one) > place(senses, other);
+    if ((isBefore(source) && isAfter(draft)) || (isAfter(source) && isBefore(draft))) return `${one} lost`;
+  }
   return denials(source, from, 'surely') > denials(draft, from, 'perhaps') ? 'not lost' : undefined;
 }
+
+/** What keeps its order, where a sentence has both: hours of one are not hours of the other. */
+const pairs: readonly (readonly [Sense, Sense])[] = [
+  ['weekday', 'weekend'],
+  ['morning', 'evening'],
+  ['first', 'second'],
+  ['atLeast', 'atMost'],
+  ['under', 'over'],
+];
 
 /** What languages say beside a figure of these kinds: *om 7 uur*, Arabic "on the days Sunday". */
 const figuresSay: Readonly<Partial<Record<Sense, readonly Figure['kind'][]>>> = {

@@ -7,6 +7,8 @@ import { wordsOf } from './words.ts';
 interface Count {
   surely: number;
   perhaps: number;
+  /** Which word is its first sure sign; not a number where there is none. */
+  first: number;
 }
 
 export type Senses = ReadonlyMap<Sense, Count>;
@@ -106,9 +108,10 @@ export function sensesOf(text: string, language: string): Senses {
   const index = indexOf(language);
   const words = wordsOf(text, language);
   const used = new Set<number>();
-  const add = ({ sense, isSure }: Phrase) => {
-    const count = counts.get(sense) ?? { surely: 0, perhaps: 0 };
-    counts.set(sense, { surely: count.surely + (isSure ? 1 : 0), perhaps: count.perhaps + 1 });
+  const add = ({ sense, isSure }: Phrase, place: number) => {
+    const count = counts.get(sense) ?? { surely: 0, perhaps: 0, first: Number.NaN };
+    const first = isSure && Number.isNaN(count.first) ? place : count.first;
+    counts.set(sense, { surely: count.surely + (isSure ? 1 : 0), perhaps: count.perhaps + 1, first });
   };
   for (const [start, word] of words.entries()) {
     if (!index) continue;
@@ -120,14 +123,14 @@ export function sensesOf(text: string, language: string): Senses {
       const places = placesOf(phrase, words, start);
       if (!places) continue;
       // What is only perhaps a sign hides no sure one.
-      if (!phrase.isSure) add(phrase);
+      if (!phrase.isSure) add(phrase, start);
       else {
         found = weight > best ? [{ phrase, places }] : [...found, { phrase, places }];
         best = weight;
       }
     }
     for (const { phrase, places } of found) {
-      add(phrase);
+      add(phrase, start);
       for (const place of places) if (words[place] !== '#') used.add(place);
     }
   }

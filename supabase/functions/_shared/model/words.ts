@@ -24,3 +24,10 @@ export function wordsOf(text: string, language: string): string[] {
   if (!/^(fr|it)$/.test(baseOf(language))) return words.map((one) => one.replace(/'$/, ''));
   return words.flatMap((one) => one.split(/(?<=')/));
 }
+
+/** A word of a text without the punctuation after it. */
+export function withoutPunctuation(word: string): string {
+  let end = word.length;
+  while (end > 0 && '.,;:!?)»"\'”'.includes(word[end - 1] ?? ' ')) end -= 1;
+  return word.slice(0, end);
+}

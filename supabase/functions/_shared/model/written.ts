@@ -6,6 +6,25 @@ import type { Figure } from './types.ts';
 /** The language as a locale whose digits are ours: a phone number and a price should look alike. */
 const localeOf = (language: string) => (baseOf(language) === 'ar' ? 'ar-u-nu-latn' : language);
 
+/** Formats by their language and kind: to make one takes longer than all else here. */
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  const format = known instanceof Intl.NumberFormat ? known : new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  const format = known instanceof Intl.DateTimeFormat ? known : new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
 const digitsOf = (raw: string) => /\d[\d.,' \u00a0\u202f]*/.exec(raw)?.[0].trim() ?? '';
 
 /**
@@ -21,17 +40,17 @@ export function written(figure: Figure, from: string, to: string, form: string):
     if (figure.day === null && monthOf(form, to) === figure.month) return form;
     const date = Date.UTC(2024, figure.month - 1, figure.day ?? 1);
     const day = figure.day === null ? {} : ({ day: 'numeric' } as const);
-    return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC', ...day }).format(date);
+    return dateFormat(locale, { month: 'long', timeZone: 'UTC', ...day }).format(date);
   }
   const digits = digitsOf(figure.raw);
   const decimals = decimalsOf(digits, from);
   if (figure.kind === 'percent') {
     const format = { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: 3 } as const;
-    return new Intl.NumberFormat(locale, format).format(figure.value / 100);
+    return numberFormat(locale, format).format(figure.value / 100);
   }
   if (figure.kind === 'money') {
     const fraction = Number.isInteger(figure.value) && decimals === 0 ? 0 : 2;
-    return new Intl.NumberFormat(locale, {
+    return numberFormat(locale, {
       style: 'currency',
       currency: figure.currency,
       currencyDisplay: 'narrowSymbol',
@@ -41,7 +60,7 @@ export function written(figure: Figure, from: string, to: string, form: string):
   }
   // A year has no thousands, nor has what is written without them.
   const useGrouping = figure.value >= 1000 && /\d[.,' \u00a0\u202f]\d{3}/.test(digits);
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     useGrouping,
     minimumFractionDigits: decimals,
     maximumFractionDigits: 6,

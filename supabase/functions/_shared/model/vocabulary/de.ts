@@ -16,13 +16,14 @@ export const de: Vocabulary = {
     before:
       'vor #|bevor|im voraus|vorher|früher|vorab|vorherige*||vor|voraus|gestern|gestrige*|zuvor|vorbestell*',
     after: 'nach #|danach|nachdem|anschließend||nach|später|dann|hinterher|ab',
-    under: 'unter #|jünger als|weniger als|kürzer als|innerhalb||unter|jünger|bis|im umkreis|kleiner|binnen',
+    under:
+      'unter #|jünger als|weniger als|kürzer als|innerhalb #|innerhalb von #||innerhalb|unter|jünger|bis|im umkreis|kleiner|binnen',
     over: 'über #|mehr als|älter als|länger als||über|ab|älter|größer|mehr',
     about: 'etwa #|ungefähr|circa|ca||etwa|rund|knapp|gegen|fast',
     always: 'immer|jederzeit|stets|jedes mal|grundsätzlich||alle|jeder|jede|jeden|ständig',
     usually:
       'meist|meistens|normalerweise|in der regel|gewöhnlich|üblicherweise|meisten|oft|manchmal|häufig||mehrheit|allgemein*',
-    free: 'kostenlos*|gratis|kostenfrei*|umsonst|unentgeltlich*|ohne aufpreis|ohne kosten|zahlen nichts|zahlen nicht|zahlt nichts|ohne zusätzliche kosten|ohne gebühr|eintritt … frei|kosten nichts|kostet nichts||frei|zahlen … nichts|zahlen … nicht|inklusive',
+    free: 'kostenlos*|gratis|kostenfrei*|umsonst|unentgeltlich*|ohne aufpreis|ohne kosten|zahlen nichts|zahlen nicht|zahlt nichts|ohne zusätzliche kosten|ohne gebühr|eintritt … frei|kosten nichts|kostet nichts||frei|zahlen … nichts|zahlen … nicht',
     included:
       'inklusive|inbegriffen|inkl|enthalten|einschließlich|eingeschlossen|dabei||umfasst|beinhaltet|mit|beinhalten|umfassen|enthält',
     excluded:
@@ -30,6 +31,7 @@ export const de: Vocabulary = {
     forbidden: 'verboten|untersagt||nicht erlaubt|nicht gestattet',
     closed: 'geschlossen|schließen|schließt|zu haben||schließ*|ruhetag|zu',
     also: 'auch|sogar|ebenfalls|ebenso|außerdem|zudem||sowie|und',
+    must: 'müssen|muss|musst|müsst|erforderlich|pflicht|vorgeschrieben|verpflichtend|notwendig||brauchen|braucht|nötig|bitte|obligatorisch|benötig*|sind zu|ist zu|nur',
     guarantee:
       'garantier*|garantie|versprech*|verspricht|sicherlich|auf jeden fall|selbstverständlich|natürlich||zusicher*|zusage*',
     booked:
@@ -37,7 +39,7 @@ export const de: Vocabulary = {
     myself: 'ich|mein|meine|meinen|mir|mich',
     sorry: 'tut mir leid|tut uns leid|entschuldig*|verzeihung|leider||bedauer*',
     courtesy:
-      'freuen uns|freue mich|viel spaß|gute nachricht*|willkommen bei|bis bald|gerne|gern|herzlich||willkommen|freu*',
+      'erwarten sie|freuen uns|freue mich|viel spaß|gute nachricht*|willkommen bei|bis bald|gerne|gern|herzlich||willkommen|freu*',
     today: 'heute|morgen früh|gerade|derzeit|momentan|aktuell||jetzt|moment*',
     half: 'halb*|hälfte||*hälfte',
     double: 'doppelt*|zweimal',
@@ -59,7 +61,7 @@ export const de: Vocabulary = {
     person:
       'person|personen|leute|kopf|menschen||gäste|gast|erwachsene*|patient*|gruppe*|kunden|alle|wer|jemand|jeder|*person*|leuten|platz|plätze*|kind*|besucher*',
     and: 'und|sowie|oder|noch|bzw',
-    none: 'öffnungszeiten|so schnell wie',
+    none: '# und von #|# und zu #|# und für #|# und #|# oder #|ab # bis #|öffnungszeiten|so schnell wie',
   },
   numbers: {
     2: 'zwei',

@@ -15,7 +15,7 @@ export const en: Vocabulary = {
     from: 'from #|from the age of #|starting at #|starting from #|as of #||from|starting|starts|start|begins|and up|and older|onwards|since',
     until: 'until|till||to|by|through|up to',
     before: 'before|prior to|in advance|ahead|earlier||early|beforehand|previous',
-    after: 'after|afterwards|afterward||later|past|thereafter|following|then|from',
+    after: 'after|afterwards|afterward||later|past|once|thereafter|following|then|from',
     under:
       'under #|under the age of #|below #|less than|fewer than|younger than|shorter than|within||under|below|younger|smaller|less',
     over: 'over #|above #|more than|older than|longer than|exceed*||over|above|older|larger|beyond|more',
@@ -23,19 +23,20 @@ export const en: Vocabulary = {
     always: 'always|at all times|at any time|any time|anytime|whenever you like|every time||every|any|all',
     usually:
       'usually|normally|generally|mostly|most|often|sometimes|in general|typically||tend to|as a rule|frequently|majority',
-    free: "free of charge|for free|at no cost|at no extra cost|at no extra charge|no extra charge|no charge|free|complimentary|costs nothing|pay nothing|don't pay|do not pay|doesn't pay|no additional cost||don't pay|do not pay|included|without charge|gratis",
+    free: "free of charge|for free|at no cost|at no extra cost|at no extra charge|no extra charge|no charge|free|complimentary|costs nothing|pay nothing|don't pay|do not pay|doesn't pay|no additional cost||don't pay|do not pay|without charge|gratis",
     included: 'included|including|includes|include||comes with|covers|with|contain*|inclusive',
     excluded: 'excluded|excludes||not included|extra|separate*|exclud*',
     forbidden: 'forbidden|prohibited|banned||not allowed|off limits',
     closed: 'closed|close|closes|shut||closing|not open',
     also: 'also|too|as well|even||as well as|both|and|likewise',
+    must: "must|have to|has to|required|mandatory|compulsory|obliged|need to|needs to||need|needs|necessary|please|cannot … without|obligatory|requires|you'll|only",
     guarantee: 'guarantee*|promise*|for sure|certainly|of course||assure*|warrant*',
     booked:
       "confirmed|is booked|has been booked|is reserved|has been reserved|i've booked|have booked|have reserved|i've reserved|is cancelled|has been cancelled|have cancelled|passed on|forwarded||book*|reserv*|cancel*",
     myself: "i|i'm|i've|i'll|i'd|my|me",
     sorry: 'sorry|apologi*|unfortunately|afraid||regret*',
     courtesy:
-      'welcome soon|love to|look forward|looking forward|see you soon|see you there|see you then|enjoy|good news|great news|happy to|glad to|feel free|hesitate|hope to||welcome',
+      'expecting you|expect you|welcome soon|love to|look forward|looking forward|see you soon|see you there|see you then|enjoy|good news|great news|happy to|glad to|feel free|hesitate|hope to||welcome',
     today: 'today|tomorrow|right now|currently|at the moment||now|moment',
     half: 'half|halves||50',
     double: 'double|twice|two times',
@@ -57,7 +58,7 @@ export const en: Vocabulary = {
     person:
       'person|people|persons|per head||guest*|each|adult*|patient*|group*|customer*|anyone|everyone|everybody|somebody|someone|those|who|visitor*|seat*|place*|child*|serve*',
     and: 'and|as well as|or|nor|plus|along with',
-    none: 'opening hours|business hours|thank you|right away|as soon as',
+    none: '# and #|# or #|from # to #|from # until #|from # till #|from # through #|from # #|from # at|between # and #|opening hours|business hours|thank you|right away|as soon as',
   },
   numbers: {
     2: 'two',

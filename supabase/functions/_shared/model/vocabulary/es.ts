@@ -16,19 +16,20 @@ export const es: Vocabulary = {
       'antes|con antelación|de antelación|por adelantado|previ*|anticipación||víspera|anterior*|ayer|temprano',
     after: 'después|tras|luego||más tarde|posterior*|pasad*|a partir|siguiente*',
     under:
-      'menos de|menor de|menores de|inferior*|dentro de||menor*|bajo|en un radio|a menos|debajo|hasta|menos|en un plazo',
+      'menos de|menor de|menores de|inferior*|dentro de #||dentro de|menor*|bajo|en un radio|a menos|debajo|hasta|menos|en un plazo',
     over: 'más de|mayor de|mayores de|superior*|por encima||más|a partir|mayor*',
     about: 'aproximadamente|unos #|unas #|alrededor||cerca|casi|sobre',
     always: 'siempre|en cualquier momento|en todo momento|a cualquier hora||todos|todas|cada|cualquier',
     usually:
       'normalmente|generalmente|en general|por lo general|suele|suelen|la mayoría|a menudo|a veces|habitualmente||mayoría|casi',
-    free: 'gratis|gratuito|gratuita|gratuitos|gratuitas|gratuitamente|sin coste|sin costo|sin cargo|sin coste adicional|sin gastos|no paga nada|no pagan|no cuesta nada|entrada … libre||libre|incluid*|nada',
+    free: 'gratis|gratuito|gratuita|gratuitos|gratuitas|gratuitamente|sin coste|sin costo|sin cargo|sin coste adicional|sin gastos|no paga nada|no pagan|no cuesta nada|entrada … libre||libre|nada',
     included:
       'incluido|incluida|incluidos|incluidas|incluye|incluyen|inclusive||con|contiene*|incluyendo|comprende*',
     excluded: 'excluido|excluida|excluidos|excluidas|excluye*||no incluid*|aparte|extra|adicional*',
     forbidden: 'prohibido|prohibida|prohibidos|prohibidas||no permitid*',
     closed: 'cerrado|cerrada|cerrados|cerradas|cerramos|cierra|cierran||cierr*|cierre',
     also: 'también|incluso|además|hasta los||así como|y|e',
+    must: 'debe|deben|debes|tiene que|tienen que|tienes que|hay que|obligatorio|obligatoria|necesario|imprescindible||necesita*|por favor|exige*|debería*|requier*|se debe',
     guarantee:
       'garantizamos|garantiza|garantizado|garantía|prometemos|promete|prometer|garantizar|por supuesto|seguro que||asegur*|promes*',
     booked:
@@ -58,7 +59,7 @@ export const es: Vocabulary = {
     person:
       'persona|personas|gente||cliente*|adult*|paciente*|grupo*|huésped*|quien*|todos|visitante*|plaza*|cabeza|comensal*|niñ*',
     and: 'y|e|o|u|ni|así como',
-    none: 'horario de apertura|en cuanto|horario',
+    none: '# y de #|# y a #|# y #|# o #|desde # hasta #|desde las # hasta las #|desde el # hasta el #|horario de apertura|en cuanto|horario',
   },
   numbers: {
     2: 'dos',

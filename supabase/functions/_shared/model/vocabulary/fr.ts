@@ -13,7 +13,7 @@ export const fr: Vocabulary = {
     from: 'à partir de #|à partir des #|à partir|dès #|à compter||dès|depuis|commence*|minimum',
     until: "jusqu'à|jusqu'au|jusqu'aux|jusqu'||à|au|aux|avant",
     before: "avant|à l'avance|d'avance|précéd*|plus tôt||en avance|la veille|auparavant|préalable*|veille",
-    after: 'après|ensuite|au-delà|une fois||plus tard|puis|dès|suivant*|passé|à partir',
+    after: 'après|ensuite|au-delà||une fois|plus tard|puis|dès|suivant*|passé|à partir',
     under: "moins de|moins d'|inférieur*|dans les #||moins|sous|dans un rayon|dans|jusqu'",
     over: "plus de #|plus d'|supérieur*|au-dessus||plus|dépass*|au-delà|dès",
     about: 'environ|à peu près|autour de #||vers|près|presque',
@@ -21,13 +21,14 @@ export const fr: Vocabulary = {
       "toujours|à tout moment|en tout temps|à toute heure|n'importe quand|chaque fois||tous|toutes|tout|chaque|toute",
     usually:
       "généralement|en général|d'habitude|normalement|souvent|la plupart|parfois|habituellement||plupart",
-    free: 'gratis|ne paient pas|ne paie pas|ne paient rien|gratuit|gratuite|gratuits|gratuites|gratuitement|sans frais|offert|offerte|offerts|offertes|sans supplément|entrée … libre|ne payez rien|ne coûte rien||libre|ne paient pas|compris*|inclus*',
+    free: 'gratis|ne paient pas|ne paie pas|ne paient rien|gratuit|gratuite|gratuits|gratuites|gratuitement|sans frais|offert|offerte|offerts|offertes|sans supplément|entrée … libre|ne payez rien|ne coûte rien||libre|ne paient pas',
     included:
       'inclus|incluse|incluses|compris|comprise|comprises|y compris|comprend|comprennent||avec|contien*|comporte*|inclu*',
     excluded: 'exclu|exclus|exclue|exclues||non inclus*|non compris*|en sus|en plus|supplément*',
     forbidden: 'interdit|interdite|interdits|interdites||pas autorisé*|pas permis*|proscrit*',
     closed: 'fermé|fermée|fermés|fermées|fermons|ferme|ferment||ferm*|fermeture',
     also: 'aussi|également|même||ainsi que|et|de même',
+    must: 'devez|doit|doivent|devons|faut|obligatoire|obligatoires|nécessaire|requis|requise||besoin|veuillez|merci|exigé*|obligatoire*|nécessit*',
     guarantee:
       'garantissons|garantit|garanti|garantie|promettons|promet|promettre|garantir|garanties|bien sûr|certainement||assur*|promesse*',
     booked:
@@ -35,7 +36,7 @@ export const fr: Vocabulary = {
     myself: "je|j'|mon|ma|mes|moi",
     sorry: 'désolé|désolée|désolés|pardon|excus*|malheureusement|regrett*||regret',
     courtesy:
-      "avec plaisir|bienvenue chez|à bientôt|bonne nouvelle|n'hésitez|ravis|ravie|heureux|au plaisir||bienvenu*",
+      "vous attendons|avec plaisir|bienvenue chez|à bientôt|bonne nouvelle|n'hésitez|ravis|ravie|heureux|au plaisir||bienvenu*",
     today: "aujourd'hui|demain|en ce moment|actuellement||maintenant",
     half: 'demi*|moitié|mi-*||moitié',
     double: 'double*|deux fois',
@@ -57,7 +58,7 @@ export const fr: Vocabulary = {
     person:
       'personne|personnes|gens||invité*|adulte*|patient*|groupe*|client*|chacun*|ceux|qui|visiteur*|place*|tête|enfant*|convive*|parts',
     and: 'et|ainsi que|ou|ni|de même que',
-    none: "heures d'ouverture|horaires d'ouverture|rendez-vous|dès que",
+    none: "# et de #|# et à #|# et des #|# et #|# ou #|dès # jusqu'à #|heures d'ouverture|horaires d'ouverture|rendez-vous|dès que",
   },
   numbers: {
     2: 'deux',

@@ -21,13 +21,14 @@ export const it: Vocabulary = {
     always: 'sempre|in qualsiasi momento|in ogni momento|a qualsiasi ora||tutti|tutte|ogni|qualsiasi',
     usually:
       'di solito|normalmente|in genere|generalmente|spesso|la maggior parte|a volte|solitamente||maggior|quasi|per lo più',
-    free: 'gratis|non pagano|non paga|gratuito|gratuita|gratuiti|gratuite|gratuitamente|senza costi|senza spese|senza supplemento|non paga nulla|non costa nulla|ingresso … libero|omaggio||libero|compres*|nulla|non pagano',
+    free: 'gratis|non pagano|non paga|gratuito|gratuita|gratuiti|gratuite|gratuitamente|senza costi|senza spese|senza supplemento|non paga nulla|non costa nulla|ingresso … libero|omaggio||libero|nulla|non pagano',
     included:
       'incluso|inclusa|inclusi|incluse|compreso|compresa|compresi|comprese|comprende|include||con|contien*|comprendono|includono',
     excluded: 'escluso|esclusa|esclusi|escluse||non inclus*|non compres*|extra|a parte|supplement*',
     forbidden: 'vietato|vietata|vietati|vietate|proibit*||non ammess*|non permess*',
     closed: 'chiuso|chiusa|chiusi|chiuse|chiudiamo|chiude|chiudono||chiu*',
     also: 'anche|perfino|inoltre|pure||così come|e|ed|nonché',
+    must: 'deve|devono|dovete|devi|bisogna|obbligatorio|obbligatoria|necessario|va ordinat*|vanno||serve|servono|occorre|per favore|richiest*|vanno|va',
     guarantee:
       'garantiamo|garantisce|garantito|garanzia|promettiamo|promette|promettere|garantire|certamente|di sicuro||assicur*|promess*',
     booked:
@@ -58,7 +59,7 @@ export const it: Vocabulary = {
     person:
       'persona|persone|gente||cliente|clienti|adult*|pazient*|grupp*|ospit*|chi|tutti|visitator*|post*|testa|bambin*',
     and: 'e|ed|o|né|oppure|nonché',
-    none: 'orari di apertura|orario di apertura|non appena',
+    none: '# e di #|# e da #|# e a #|# e #|# o #|da # a #|dalle # alle #|dal # al #|dai # ai #|da # ad #|dalle # fino alle #|orari di apertura|orario di apertura|non appena',
   },
   numbers: {
     2: 'due',

@@ -15,17 +15,19 @@ export const nl: Vocabulary = {
     until: 'tot|tot en met|t/m||uiterlijk|voor',
     before: 'vóór|van tevoren|vooraf|eerder|voordat|vooruit||voor|vorige|gisteren|vroeg*|tevoren',
     after: 'na|daarna|nadat|vervolgens||later|volgende|vanaf|erna',
-    under: 'onder #|onder de #|jonger dan|minder dan|korter dan|binnen||onder|jonger|tot|straal|kleiner',
+    under:
+      'onder #|onder de #|jonger dan|minder dan|korter dan|binnen #||binnen|onder|jonger|tot|straal|kleiner',
     over: 'boven #|boven de #|meer dan|ouder dan|langer dan||boven|ouder|vanaf|over|meer',
     about: 'ongeveer|circa|rond #||rond|bijna|zo’n',
     always: 'altijd|te allen tijde|op elk moment|elk moment|steeds||alle|elke|elk|iedere',
     usually: 'meestal|gewoonlijk|normaal|doorgaans|over het algemeen|vaak|soms|de meeste||meeste|algemeen',
-    free: 'gratis|kosteloos|kosteloze|zonder kosten|zonder extra kosten|zonder meerprijs|betaalt niets|betalen niets|betalen niet|kost niets|toegang … vrij||vrij|inbegrepen|niets|betalen niet',
+    free: 'gratis|kosteloos|kosteloze|zonder kosten|zonder extra kosten|zonder meerprijs|betaalt niets|betalen niets|betalen niet|kost niets|toegang … vrij||vrij|niets|betalen niet',
     included: 'inbegrepen|inclusief|incl|omvat|erbij||met|bevat*|omvatten|inhoudt',
     excluded: 'uitgesloten|exclusief||niet inbegrepen|extra|apart|uitgezonderd',
     forbidden: 'verboden||niet toegestaan|niet toegelaten',
     closed: 'gesloten|sluiten|sluit|dicht||sluit*',
     also: 'ook|zelfs|eveneens|bovendien||evenals|en|zowel',
+    must: 'moet|moeten|verplicht|vereist|dient|dienen||nodig|alstublieft|graag|noodzakelijk|hoeft|hoeven',
     guarantee:
       'garanderen|garandeert|gegarandeerd|garantie|beloven|belooft|beloof|zeker weten|uiteraard|natuurlijk||verzeker*|belofte*',
     booked:
@@ -33,7 +35,7 @@ export const nl: Vocabulary = {
     myself: 'ik|mijn|mij|me',
     sorry: 'sorry|excuses|helaas|spijt||jammer',
     courtesy:
-      'graag gedaan|tot snel|goed nieuws|welkom bij|met plezier|aarzel niet|tot ziens|we verheugen||welkom|graag',
+      'verwachten u|graag gedaan|tot snel|goed nieuws|welkom bij|met plezier|aarzel niet|tot ziens|we verheugen||welkom|graag',
     today: 'vandaag|morgen|op dit moment|momenteel||nu',
     half: 'half|halve|helft||half*',
     double: 'dubbel*|twee keer|tweemaal',
@@ -55,7 +57,7 @@ export const nl: Vocabulary = {
     person:
       'persoon|personen|mensen||gast*|volwassen*|patiënt*|groep*|klant*|iedereen|wie|iemand|bezoeker*|plaats*|plek*|hoofd|kind*',
     and: 'en|of|noch|alsook|evenals',
-    none: 'openingstijden|openingsuren|zodra',
+    none: '# en van #|# en voor #|# en #|# of #|vanaf # tot #|vanaf # tot en met #|openingstijden|openingsuren|zodra',
   },
   numbers: {
     2: 'twee',

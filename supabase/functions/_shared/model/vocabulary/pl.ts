@@ -25,6 +25,7 @@ export const pl: Vocabulary = {
     forbidden: 'zabronion*|zakazan*|zakaz||nie wolno|niedozwolon*',
     closed: 'zamknięt*|zamykamy|nieczynn*||zamyk*',
     also: 'również|także|też|nawet||oraz|i',
+    must: 'musi|muszą|musisz|należy|trzeba|wymagan*|obowiązkow*||potrzeb*|prosimy|proszę|koniecz*|powinn*',
     guarantee: 'gwarantujemy|gwarancj*|obiecujemy|na pewno|oczywiście||gwarant*|obiec*',
     booked:
       'potwierdzon*|zarezerwowałem|zarezerwowałam|jest zarezerwowan*|został odwołan*||rezerw*|zarezerw*|odwoł*|anul*|zamów*|zamaw*',
@@ -51,7 +52,7 @@ export const pl: Vocabulary = {
     night: 'noc*|nocleg*',
     person: 'osob*|osób|ludzi||gości*|dorosł*|pacjen*|grup*|klient*|każd*|kto|miejsc*|dzieci*|os',
     and: 'i|oraz|lub|ani|albo|a',
-    none: 'godziny otwarcia|godzinami otwarcia',
+    none: '# i #|# a #|# lub #|od # do #|od # aż do #|godziny otwarcia|godzinami otwarcia',
   },
   numbers: {
     2: 'dwa|dwie|dwóch',

@@ -15,19 +15,21 @@ export const pt: Vocabulary = {
     before:
       'antes|com antecedência|de antecedência|antecipadamente|anterior*|mais cedo||véspera|ontem|cedo|prévi*',
     after: 'depois|após|em seguida||mais tarde|posterior*|seguinte*|a partir',
-    under: 'menos de|menor de|menores de|com menos|inferior*|dentro de||menor*|abaixo|num raio|até|menos',
+    under:
+      'menos de|menor de|menores de|com menos|inferior*|dentro de #||dentro de|menor*|abaixo|num raio|até|menos',
     over: 'mais de|maior de|maiores de|superior*|acima||mais|a partir|maior*',
     about: 'aproximadamente|cerca de|por volta||quase|uns|umas',
     always:
       'sempre|a qualquer momento|em qualquer momento|a qualquer hora|a todo o momento||todos|todas|cada|qualquer',
     usually:
       'normalmente|geralmente|em geral|costuma|costumam|a maioria|muitas vezes|às vezes|habitualmente||maioria|maior parte',
-    free: 'grátis|gratis|gratuito|gratuita|gratuitos|gratuitas|gratuitamente|sem custo|sem custos|sem custo adicional|de graça|não paga nada|não pagam|entrada … livre||livre|incluíd*|nada',
+    free: 'grátis|gratis|gratuito|gratuita|gratuitos|gratuitas|gratuitamente|sem custo|sem custos|sem custo adicional|de graça|não paga nada|não pagam|entrada … livre||livre|nada',
     included: 'incluído|incluída|incluídos|incluídas|inclui|incluem|inclusive||com|contém|abrange*|incluindo',
     excluded: 'excluído|excluída|excluídos|excluídas||não incluíd*|à parte|extra',
     forbidden: 'proibido|proibida|proibidos|proibidas||não permitid*',
     closed: 'fechado|fechada|fechados|fechadas|fechamos|fecha|fecham||fech*|encerr*',
     also: 'também|inclusive|até mesmo|além disso||assim como|e|bem como',
+    must: 'deve|devem|tem de|têm de|tem que|têm que|obrigatório|obrigatória|necessário|é preciso||precisa*|por favor|exigid*|terá|terão',
     guarantee:
       'garantimos|garante|garantido|garantia|prometemos|promete|prometer|garantir|com certeza|claro que||assegur*|promess*',
     booked:
@@ -57,7 +59,7 @@ export const pt: Vocabulary = {
     person:
       'pessoa|pessoas|gente||cliente*|adult*|paciente*|grupo*|hóspede*|quem|todos|visitante*|lugar*|cabeça|criança*|pais',
     and: 'e|ou|nem|bem como|assim como',
-    none: 'horário de funcionamento|assim que',
+    none: '# e de #|# e a #|# e #|# ou #|desde # até #|desde as # até às #|das # às #|horário de funcionamento|assim que',
   },
   numbers: {
     2: 'dois|duas',

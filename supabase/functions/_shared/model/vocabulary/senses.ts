@@ -6,7 +6,7 @@ export const senses = [
   ...(['not', 'without', 'only', 'except', 'unless', 'if'] as const),
   ...(['atLeast', 'atMost', 'from', 'until', 'before', 'after', 'under', 'over', 'about'] as const),
   ...(['always', 'usually', 'free', 'included', 'excluded', 'forbidden', 'closed', 'also'] as const),
-  ...(['guarantee', 'booked', 'myself', 'sorry', 'courtesy', 'today'] as const),
+  ...(['must', 'guarantee', 'booked', 'myself', 'sorry', 'courtesy', 'today'] as const),
   ...(['half', 'double', 'first', 'second', 'third'] as const),
   ...(['morning', 'evening', 'weekend', 'weekday', 'holiday'] as const),
   ...(['minute', 'hour', 'day', 'week', 'month', 'year', 'night', 'person'] as const),
