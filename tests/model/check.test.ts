@@ -214,3 +214,17 @@ describe('A summary', () => {
     expect(checkSummary(messages, lines, 'en').ok).toBe(isSaid);
   });
 });
+
+describe('A "not" is counted, whatever else the sentence denies', () => {
+  test.each([
+    [
+      'For the ropes you need a certificate unless you book a coach.',
+      'es',
+      'Para las cuerdas no necesitas un certificado, a menos que reserves un instructor.',
+    ],
+    ['It is free for students.', 'fr', 'Ce n’est pas gratuit pour les étudiants.'],
+    ['We do not open without a booking.', 'de', 'Wir öffnen ohne Buchung.'],
+  ])('%s', (text, language, draft) => {
+    expect(said(text, 'en', [draft], language)).toMatch(/^not (?:added|lost)$/);
+  });
+});

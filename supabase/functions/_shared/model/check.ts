@@ -80,6 +80,7 @@ function wrongIn(
   const kinds = sentence.figures.map(({ kind }) => kind);
   const change = changeOf(sensesOf(ownBare, entry.language), sensesOf(bare, language), {
     from: entry.language,
+    to: language,
     kinds,
   });
   if (change) return change;

@@ -61,21 +61,23 @@ const denying = ['not', 'without', 'except', 'unless', 'excluded', 'forbidden', 
 /** Languages that deny once with two words: *non … nessuno*. */
 const denyingTwice = ['es', 'fr', 'it', 'pl', 'pt'];
 
-/** How often a sentence denies something, by its sure or by all its signs. */
-function denials(senses: Senses, language: string, by: 'surely' | 'perhaps'): number {
+/** How often a sentence denies something, or says that it costs nothing, by its sure or by all its signs. */
+function denials(senses: Senses, language: string, by: 'surely' | 'perhaps', withFree: boolean): number {
   const nots = senses.get('not')?.[by] ?? 0;
   const once = by === 'surely' && denyingTwice.includes(baseOf(language)) ? Math.min(1, nots) : nots;
-  const others = [...denying, ...(by === 'perhaps' ? (['free'] as const) : [])]
+  const free = withFree ? (senses.get('free')?.[by] ?? 0) : 0;
+  const others = denying
     .filter((sense) => sense !== 'not')
-    .map((sense) => senses.get(sense)?.[by] ?? 0);
-  return others.reduce((sum, count) => sum + count, once);
+    // The words that "unless" may be are those of "except" and "without": each counts once.
+    .map((sense) => senses.get(sense)?.[sense === 'unless' ? 'surely' : by] ?? 0);
+  return others.reduce((sum, count) => sum + count, once + free);
 }
 
 /** What a draft's sentence has lost or added against its entry's; undefined for neither. */
 export function changeOf(
   source: Senses,
   draft: Senses,
-  { from, kinds }: { from: string; kinds: readonly Figure['kind'][] },
+  { from, to, kinds }: { from: string; to: string; kinds: readonly Figure['kind'][] },
 ): `${Sense} ${'lost' | 'added'}` | undefined {
   const surely = (senses: Senses, sense: Sense) => (senses.get(sense)?.surely ?? 0) > 0;
   for (const { sense, lost, added, isStrict } of rules) {
@@ -94,7 +96,10 @@ export function changeOf(
     const isAfter = (senses: Senses) => place(senses, one) > place(senses, other);
     if ((isBefore(source) && isAfter(draft)) || (isAfter(source) && isBefore(draft))) return `${one} lost`;
   }
-  return denials(source, from, 'surely') > denials(draft, from, 'perhaps') ? 'not lost' : undefined;
+  if (denials(source, from, 'surely', false) > denials(draft, to, 'perhaps', true)) return 'not lost';
+  return denials(draft, to, 'surely', true) > denials(source, from, 'perhaps', true)
+    ? 'not added'
+    : undefined;
 }
 
 /** What keeps its order, where a sentence has both: hours of one are not hours of the other. */

@@ -108,10 +108,17 @@ export function sensesOf(text: string, language: string): Senses {
   const index = indexOf(language);
   const words = wordsOf(text, language);
   const used = new Set<number>();
+  const counted = new Set<string>();
   const add = ({ sense, isSure }: Phrase, place: number) => {
     const count = counts.get(sense) ?? { surely: 0, perhaps: 0, first: Number.NaN };
+    // Two phrases of a sense that begin with the same word are one sign.
+    const [here, surelyHere] = [`${sense} ${place}`, `${sense} ${place} surely`];
+    const [isNew, isNewlySure] = [!counted.has(here), isSure && !counted.has(surelyHere)];
+    counted.add(here);
+    if (isSure) counted.add(surelyHere);
     const first = isSure && Number.isNaN(count.first) ? place : count.first;
-    counts.set(sense, { surely: count.surely + (isSure ? 1 : 0), perhaps: count.perhaps + 1, first });
+    const [surely, perhaps] = [count.surely + (isNewlySure ? 1 : 0), count.perhaps + (isNew ? 1 : 0)];
+    counts.set(sense, { surely, perhaps, first });
   };
   for (const [start, word] of words.entries()) {
     if (!index) continue;

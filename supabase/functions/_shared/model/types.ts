@@ -1,6 +1,6 @@
 /**
  * What a language model is asked, what it may answer, and what of it may be said. A model chooses, translates and rewords; it
- * knows nothing. Everything here is pure but `ask`: nothing reads a database, and nothing is remembered between calls.
+ * knows nothing. Everything here is pure but `ask`, which remembers what kind of request an endpoint takes.
  */
 import type { Secret } from './secret.ts';
 

@@ -3,8 +3,8 @@ import type { Vocabulary } from './senses.ts';
 /** Arabic joins "and", "for", "with" and "the" to what follows: hence the stars at the beginning. */
 export const ar: Vocabulary = {
   senses: {
-    not: 'لا|ليس|ليست|لن|لم|غير|ممنوع|لسنا|لسن|ولا|أبدا|أبدًا||بدون|دون|يمنع|خال*',
-    without: 'بدون|دون|خال|خالي|خالية||من دون|غير',
+    not: 'لا|ليس|ليست|لن|لم|غير|ممنوع|لسنا|لسن|ولا|أبدا|أبدًا||يمنع',
+    without: 'بدون|دون|خال|خالي|خالية||من دون',
     only: 'فقط|إلا في|حصريا|حصريًا||إلا|وحد*',
     except: 'باستثناء|ما عدا|عدا|إلا||سوى|مستثن*|يستثنى',
     unless: 'إلا إذا|ما لم||إلا',

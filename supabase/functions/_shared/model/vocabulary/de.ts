@@ -2,7 +2,7 @@ import type { Vocabulary } from './senses.ts';
 
 export const de: Vocabulary = {
   senses: {
-    not: 'nicht|kein|keine|keinen|keinem|keiner|keines|keins|nie|niemals|niemand|nichts|weder|nirgends||ohne|ungeeignet|unmöglich|unzulässig',
+    not: 'nicht|kein|keine|keinen|keinem|keiner|keines|keins|nie|niemals|niemand|nichts|weder|nirgends||ungeeignet|unmöglich|unzulässig',
     without: 'ohne|+frei|+freie|+freies|+freien|+freier|+freiem||frei von|*los|*lose',
     only: 'nur|ausschließlich|lediglich|bloß||erst|allein|einzig*',
     except: 'außer|ausgenommen|abgesehen von|mit ausnahme|bis auf||ausnahme*|ausschließlich',
@@ -27,7 +27,7 @@ export const de: Vocabulary = {
     included:
       'inklusive|inbegriffen|inkl|enthalten|einschließlich|eingeschlossen|dabei||umfasst|beinhaltet|mit|beinhalten|umfassen|enthält',
     excluded:
-      'ausgenommen|ausgeschlossen|exklusive||nicht inbegriffen|nicht enthalten|nicht inklusive|zuzüglich|extra|zusätzlich',
+      'ausgeschlossen|exklusive||nicht inbegriffen|nicht enthalten|nicht inklusive|zuzüglich|extra|zusätzlich',
     forbidden: 'verboten|untersagt||nicht erlaubt|nicht gestattet',
     closed: 'geschlossen|schließen|schließt|zu haben||schließ*|ruhetag|zu',
     also: 'auch|sogar|ebenfalls|ebenso|außerdem|zudem||sowie|und',

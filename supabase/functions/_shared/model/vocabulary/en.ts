@@ -2,8 +2,8 @@ import type { Vocabulary } from './senses.ts';
 
 export const en: Vocabulary = {
   senses: {
-    not: "not|no|never|nobody|no one|nothing|none|cannot|can't|don't|doesn't|isn't|aren't|won't|didn't|wasn't|haven't|hasn't|shouldn't|mustn't|needn't|couldn't|wouldn't|nor|neither|unable|nowhere||fail|fails|otherwise|unsuitable|unavailable",
-    without: 'without|+-free|free of||lack*|off',
+    not: "not|no|never|nobody|no one|nothing|none|cannot|can't|don't|doesn't|isn't|aren't|won't|didn't|wasn't|haven't|hasn't|shouldn't|mustn't|needn't|couldn't|wouldn't|nor|neither|neither … nor|unable|nowhere||fail|fails|otherwise|unsuitable|unavailable",
+    without: 'without|+-free|free of||lack*|off|flourless|sugarless|boneless|cashless',
     only: 'only|solely|exclusively|nothing but||just|sole|alone',
     except: 'except|except for|apart from|excluding|other than||exception*|not including|save for|aside from',
     unless: 'unless||without',

@@ -2,7 +2,7 @@ import type { Vocabulary } from './senses.ts';
 
 export const fr: Vocabulary = {
   senses: {
-    not: "pas|jamais|aucun|aucune|aucuns|rien|ni|nul|nulle|ne … plus|n' … plus|impossible||non|ne|n'",
+    not: "pas|jamais|aucun|aucune|aucuns|rien|ni|nul|nulle|ne … plus|n' … plus|impossible|personne ne|personne n'||non",
     without: 'sans||exempt*|absence',
     only: "seulement|uniquement|ne … que|ne … qu'|n' … que|n' … qu'|exclusivement|seul|seule|seuls|seules||que|qu'",
     except: "sauf|excepté|à l'exception|hormis|hors||à part|exclu*",

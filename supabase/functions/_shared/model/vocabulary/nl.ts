@@ -2,7 +2,7 @@ import type { Vocabulary } from './senses.ts';
 
 export const nl: Vocabulary = {
   senses: {
-    not: 'niet|geen|nooit|niemand|niets|nergens||zonder|ongeschikt|onmogelijk|noch',
+    not: 'niet|geen|nooit|niemand|niets|nergens||ongeschikt|onmogelijk|noch',
     without: 'zonder|+vrij|+vrije||vrij van|*loos|*loze',
     only: 'alleen|enkel|uitsluitend|slechts||pas|enige',
     except: 'behalve|uitgezonderd|met uitzondering|buiten||uitzondering*|uitgesloten|exclusief',

@@ -2,7 +2,7 @@ import type { Vocabulary } from './senses.ts';
 
 export const pl: Vocabulary = {
   senses: {
-    not: 'nie|nigdy|nikt|nic|żaden|żadna|żadnego|żadnych|ani|brak||bez|niedozwolon*|niemożliw*',
+    not: 'nie|nigdy|nikt|nic|żaden|żadna|żadnego|żadnych|ani|brak||niedozwolon*|niemożliw*',
     without: 'bez|+wolny|bezglutenow*||bez*',
     only: 'tylko|wyłącznie|jedynie||dopiero|sam|jedyn*',
     except: 'oprócz|poza|z wyjątkiem|za wyjątkiem|wyjąwszy||wyjątk*|wyłącz*',

@@ -2,8 +2,8 @@ import type { Vocabulary } from './senses.ts';
 
 export const vi: Vocabulary = {
   senses: {
-    not: 'không|chưa|chẳng|không bao giờ|đừng|chớ||miễn|ngoài',
-    without: 'không chứa||không có|không|thiếu',
+    not: 'không|chưa|chẳng|không bao giờ|đừng|chớ',
+    without: 'không chứa||thiếu',
     only: 'chỉ|duy nhất||riêng',
     except: 'trừ|ngoại trừ||ngoài|không bao gồm|loại trừ',
     unless: 'trừ khi||nếu không',
