@@ -29,6 +29,7 @@ const leftOut: Record<string, Record<string, string>> = {
     first_seen_origin: 'says whether the snippet was found',
     last_seen_at: 'says whether the snippet was found',
     details_version: 'counts changes',
+    model_mode: 'is a setting of the model, which is not taken along',
   },
   bot_languages: {},
   entry_texts: { bot_id: 'is that of the answer', learned_at: 'is for the engine' },
@@ -77,7 +78,11 @@ const leftOut: Record<string, Record<string, string>> = {
   details_given: {},
   flow_answers: {},
   notes: {},
-  messages: { client_id: 'stands for the visitor', perhaps_of: 'counts for the engine' },
+  messages: {
+    client_id: 'stands for the visitor',
+    perhaps_of: 'counts for the engine',
+    made_by: 'has what a model made of an answer, which is there itself',
+  },
 };
 
 /** Columns of an export that stand for one of a table. */

@@ -423,6 +423,9 @@ describe.runIf(target.embedded)('what is gone', async () => {
       insert into private.invitations (business_id, email, role, token_hash, invited_by)
         select '${business}', 'a@example.com', 'agent', 'a', user_id from public.business_members limit 1;
       insert into private.audit_events (business_id, act, target) values ('${business}', 'exported', 'a');
+      insert into private.model_connections (business_id, address, name, key_sealed, key_hint)
+        values ('${business}', 'https://a.example', 'a', 'a', 'a');
+      insert into private.model_calls (bot_id, purpose, ms, tokens, outcome) values ('${bot}', 'a', 1, 1, 'ok');
       insert into private.mail_refusals (business_id, address_hash) values ('${business}', 'a');
       insert into private.subscriptions (business_id, plan) values ('${business}', 'pro');
       insert into private.suspensions (business_id, reason) values ('${business}', 'It sends spam.');

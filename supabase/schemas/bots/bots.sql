@@ -63,7 +63,10 @@ create table public.bots (
   -- What is asked beside name, email address and phone number.
   details_question text,
   -- Counts the changes of both.
-  details_version integer not null default 1
+  details_version integer not null default 1,
+  -- What a language model may do with its answers: nothing; choose among the nearest; translate, too; reword, too.
+  model_mode text not null default 'off'
+    constraint bots_model_mode_check check (model_mode in ('off', 'choose', 'translate', 'reword'))
 );
 create index bots_business_id_idx on public.bots (business_id);
 
@@ -82,7 +85,7 @@ grant select, delete on table public.bots to authenticated;
 grant update (
   name, status, language, greeting, unknown_text, contact_email, contact_phone, contact_url, position, primary_color,
   text_color, color_scheme, auto_open, delay_ms, allowed_origins, retention_days, starters, privacy_url,
-  details_triggers, details_question
+  details_triggers, details_question, model_mode
 ) on table public.bots to authenticated;
 grant select, insert, update, delete on table public.bots to service_role;
 create policy "Members read their bots" on public.bots

@@ -33,6 +33,10 @@ as $$
   )
   || case when message.rating is null then '{}' else jsonb_build_object('rating', message.rating) end
   || case when message.source is null then '{}' else jsonb_build_object('source', message.source) end
+  || case when message.made_by ->> 'did' in ('translate', 'reword') then jsonb_build_object('made', jsonb_build_object(
+    'did', message.made_by -> 'did', 'language', message.made_by -> 'language', 'of', message.made_by -> 'of',
+    'original', message.made_by -> 'original'
+  )) else '{}' end
   || case when channel = 'preview' then jsonb_build_object('entry', message.entry_id) else '{}' end
 $$;
 revoke execute on function private.message_json(public.messages, text) from public;
@@ -233,7 +237,7 @@ grant execute on function private.handover_reason(uuid, text) to service_role;
 
 -- Keeps a visitor's message and its replies, once for each client_id. Outcomes as open_chat, and 'kept' with the
 -- answer. A reply: { author, tier, text, entry, options: [{ id, label }], unanswered: the question to keep or null,
--- next_state: 'waiting', 'later', or null for the same }; the first one's next_state is 'bot' when a visitor who waits
+-- next_state: 'waiting', 'later', or null for the same, made_by: see public.messages }; the first one's next_state is 'bot' when a visitor who waits
 -- has the bot answer again, and its language that of the conversation from now on, null for the bot's own. `replies` is null where a person was to answer, and the outcome 'again' says that it is for
 -- the bot after all, that an entry was deleted meanwhile, or that the guided conversation is not where it was found.
 -- `state_before` is where it was found. `moved`: { flow_id, version, flow: null of one that an owner has drawn, state:
@@ -356,10 +360,12 @@ begin
   end if;
   if talk.state in ('bot', 'later') then
     for reply in select value from jsonb_array_elements(replies) loop
-      insert into public.messages (conversation_id, author, reply_to, tier, text, entry_id, options, created_at)
+      insert into public.messages (
+        conversation_id, author, reply_to, tier, text, entry_id, options, created_at, made_by
+      )
       values (
         talk.id, coalesce(reply ->> 'author', 'bot'), question, reply ->> 'tier', reply ->> 'text',
-        (reply ->> 'entry')::uuid, reply -> 'options', said_at
+        (reply ->> 'entry')::uuid, reply -> 'options', said_at, nullif(reply -> 'made_by', 'null')
       );
       if reply ->> 'unanswered' is not null and keep_chat.channel <> 'preview' then
         perform private.keep_unanswered(bot.id, coalesce(talk.language, bot.language), reply ->> 'unanswered', talk.id);

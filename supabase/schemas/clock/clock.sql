@@ -181,6 +181,8 @@ begin
     private.forget_rows('private.flow_runs', 'expires_at', '0'),
     private.forget_rows('private.merges', 'at', '1 day'),
     private.forget_rows('private.billing_events', 'came_at', '30 days'),
+    private.forget_rows('private.model_calls', 'at', '90 days'),
+    private.forget_rows('private.model_outages', 'ends_at', '0'),
     private.wake_conversations()
   ]);
   if not has_more then

@@ -25,6 +25,10 @@ create table public.messages (
   source jsonb,
   -- The question that this reply perhaps leaves unanswered, until the visitor is helped.
   perhaps_of uuid,
+  -- What a language model has to do with a reply; null: nothing. { did: 'choose' | 'translate' | 'reword', language, of,
+  -- original } of what it has made of the owner's text `original`, which is in the language `of`; { refused: reason,
+  -- text } of what it had written instead, which the check has not let through and no visitor is shown.
+  made_by jsonb,
   primary key (conversation_id, id),
   unique (conversation_id, client_id)
 );
