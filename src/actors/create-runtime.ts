@@ -10,6 +10,7 @@ import { actors as asksOfInbox } from '../../machines/inbox/actors.ts';
 import { actors as asksOfKnowledge } from '../../machines/knowledge/actors.ts';
 import { actors as asksOfMail } from '../../machines/mail/actors.ts';
 import { actors as asksOfMarketing } from '../../machines/marketing/actors.ts';
+import { actors as asksOfModel } from '../../machines/model/actors.ts';
 import { actors as asksOfNumbers } from '../../machines/numbers/actors.ts';
 import { actors as asksOfOperator } from '../../machines/operator/actors.ts';
 import { actors as asksOfPeople } from '../../machines/people/actors.ts';
@@ -74,6 +75,7 @@ export function createRuntime(
     ...reaching(asksOfExport, () => import('./calls/export.ts')),
     ...reaching(asksOfKnowledge, () => import('./calls/knowledge.ts')),
     ...answering(asksOfMail, mailActors),
+    ...reaching(asksOfModel, () => import('./calls/model.ts')),
     ...reaching(asksOfNumbers, () => import('./calls/numbers.ts')),
     ...reaching(asksOfPeople, () => import('./calls/people.ts')),
     ...reaching(asksOfServices, () => import('./calls/services.ts')),

@@ -10,6 +10,7 @@ import { createBot } from '../../src/backend/bots/new-bot.ts';
 import { saveBot, saveBusiness } from '../../src/backend/bots/save.ts';
 import { getOpeningHours, saveOpeningHours } from '../../src/backend/knowledge/opening-hours.ts';
 import { changeLanguage } from '../../src/backend/knowledge/texts.ts';
+import { setModelMode } from '../../src/backend/model/model.ts';
 import { addTimeOff, saveResource, saveService } from '../../src/backend/services/services.ts';
 import { addWebsite, readDocument } from '../../src/backend/sources/sources.ts';
 import { changeTeam, inviteMember } from '../../src/backend/team/team.ts';
@@ -61,6 +62,8 @@ const calls: Readonly<Record<string, Call>> = {
   'bots.contact_url': () => saved({ contactUrl: 'cafe.example' }),
   'bots.delay_ms': () => saved({ delay: -1 }),
   'bots.language': () => saved({ language: 'en-aa-bb' }),
+  'bots.model_mode': () =>
+    setModelMode(owner, { change: { botId: bot.id, mode: otherwise({ mode: 'think' }).mode } }),
   'bots.position': () => saved({ position: 'top' }),
   'bots.primary_color': () => saved({ primaryColor: 'red' }),
   'bots.privacy_url': () => saved({ privacyUrl: 'ftp://cafe.example' }),

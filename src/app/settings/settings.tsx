@@ -7,6 +7,7 @@ import { Sessions } from '../account/sessions.tsx';
 import { ExportData } from '../export/export-data.tsx';
 import { OpeningHours } from '../knowledge/hours/opening-hours.tsx';
 import { MailSettings } from '../mail/mail-settings.tsx';
+import { ModelSettings } from '../model/model-settings.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { PlanSettings } from '../plans/plan-settings.tsx';
 import { AuditLog } from '../team/audit-log.tsx';
@@ -79,6 +80,7 @@ export function Settings({ businessId, returned = null }: { businessId?: string;
             </Panel>
             {chosen.role === 'owner' && (
               <>
+                <ModelSettings businessId={chosen.business.id} />
                 <Panel title="Your data">
                   <ExportData businessId={chosen.business.id} />
                 </Panel>

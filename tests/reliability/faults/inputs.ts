@@ -210,6 +210,13 @@ export const inputs = (): Inputs => ({
     checkPeople: { businessId: id, file: new File(['name\nAnn'], 'people.csv') },
     importPeople: { businessId: id, people: [], imported: 0 },
   },
+  model: {
+    getModelUse: { query: ofBusiness },
+    setModelMode: { change: { ...ofBot, mode: 'translate' } },
+    connectModel: { ...ofBusiness, address: 'https://models.example/v1', name: 'small', key: 'sk-1' },
+    disconnectModel: ofBusiness,
+    tryModel: { ...ofBot, question: 'Where can I park?' },
+  },
   plans: {
     getStanding: { query: ofBusiness },
     changePlan: {

@@ -11,6 +11,7 @@ import { actors as asksOfInbox } from '../../../machines/inbox/actors.ts';
 import { actors as asksOfKnowledge } from '../../../machines/knowledge/actors.ts';
 import { actors as asksOfMail } from '../../../machines/mail/actors.ts';
 import { actors as asksOfMarketing } from '../../../machines/marketing/actors.ts';
+import { actors as asksOfModel } from '../../../machines/model/actors.ts';
 import { actors as asksOfNumbers } from '../../../machines/numbers/actors.ts';
 import { actors as asksOfOperator } from '../../../machines/operator/actors.ts';
 import { actors as asksOfPeople } from '../../../machines/people/actors.ts';
@@ -40,6 +41,7 @@ export const asked = {
   knowledge: asksOfKnowledge,
   mail: asksOfMail,
   marketing: asksOfMarketing,
+  model: asksOfModel,
   numbers: asksOfNumbers,
   operator: asksOfOperator,
   people: asksOfPeople,

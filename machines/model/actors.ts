@@ -1,0 +1,65 @@
+import { promiseActor } from '../actors.ts';
+import type { Answer, Refusal } from '../answers.ts';
+import type { CardRequest } from '../lists/card.machine.ts';
+
+/** What a language model may do with a bot's answers; each does what those before it do. */
+export const modelModes = ['off', 'choose', 'translate', 'reword'] as const;
+export type ModelMode = (typeof modelModes)[number];
+
+/** A model that a business has connected itself. */
+export interface ModelConnection {
+  address: string;
+  name: string;
+  /** The last characters of its key. */
+  keyHint: string;
+  connectedAt: string;
+}
+
+/** What a bot does with a model, and what it has used of it this month. */
+export interface ModelBot {
+  id: string;
+  name: string;
+  mode: ModelMode;
+  tokens: number;
+}
+
+/** The language model of a business, as its owners see it. */
+export interface ModelUse {
+  /** Whose model the operator lets all businesses use: the host of its address; null: there is none. */
+  operators: string | null;
+  mayBeOwn: boolean;
+  own: ModelConnection | null;
+  /** How many tokens a bot may use in a month. */
+  monthTokens: number;
+  bots: readonly ModelBot[];
+  /** Why the check has not let texts through within 30 days, and how often. */
+  refused: readonly { reason: string; times: number }[];
+}
+
+/** What came of a question that was tried. */
+export interface ModelTrial {
+  /** What was wanted of the model. */
+  wanted: 'choose' | 'translate' | 'reword';
+  /** The answer that it chose, by its title or the beginning of its text; null: none. */
+  entry: string | null;
+  /** What it wrote; null: nothing that could be read. */
+  wrote: string | null;
+  /** Null: the check lets it through. */
+  refused: string | null;
+  ms: number;
+}
+
+/** What the charts of language models ask of the world. */
+export const actors = {
+  getModelUse: promiseActor<ModelUse, CardRequest<{ businessId: string }>>(),
+  setModelMode: promiseActor<Answer<'refused'>, { change: { botId: string; mode: ModelMode } }>(),
+  connectModel: promiseActor<
+    { ok: true; connection: ModelConnection } | Refusal<'refused'>,
+    { businessId: string; address: string; name: string; key: string }
+  >(),
+  disconnectModel: promiseActor<void, { businessId: string }>(),
+  tryModel: promiseActor<
+    { ok: true; trial: ModelTrial } | Refusal<'refused'>,
+    { botId: string; question: string }
+  >(),
+};

@@ -1,0 +1,13 @@
+import { cardOf } from '../lists/card.machine.ts';
+import { changesOf } from '../lists/changes.machine.ts';
+import { actors } from './actors.ts';
+import { words } from './words.ts';
+
+/** The language model of a business, and what its bots do with it. */
+export const modelUse = cardOf('model-use', actors.getModelUse);
+
+/** What a bot does with a model is switched. */
+export const modelModes = changesOf('model-modes', actors.setModelMode, {
+  refused: words.modeRefused,
+  failed: words.modeNotChanged,
+});

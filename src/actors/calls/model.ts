@@ -1,0 +1,18 @@
+import type { actors } from '../../../machines/model/actors.ts';
+import {
+  connectModel,
+  disconnectModel,
+  getModelUse,
+  setModelMode,
+  tryModel,
+} from '../../backend/model/model.ts';
+import type { CallsOf } from '../reach.ts';
+
+/** What answers the charts of language models. */
+export const calls: CallsOf<typeof actors> = {
+  getModelUse,
+  setModelMode,
+  connectModel,
+  disconnectModel,
+  tryModel,
+};

@@ -1,0 +1,42 @@
+import { modelModes } from '../../machines/model/lists.ts';
+import { asks, type Fact, type Laws, notify, tagged } from '../../tools/harness/facts.ts';
+import type { AnyModel } from '../../tools/harness/model.ts';
+
+const change = { botId: 'b2', mode: 'reword' } as const;
+
+export const models: readonly AnyModel[] = [
+  {
+    machine: modelModes,
+    events: {
+      change: { 'they let a bot reword': { change } },
+    },
+    answers: {
+      makeChange: {
+        'the server has done it': { output: { ok: true } },
+        'the server refuses it': { output: { ok: false, reason: 'refused', message: 'No.' } },
+        'the server cannot be reached': { error: new Error('Failed to fetch') },
+      },
+    },
+    // What has come of it is for the views around it.
+    remember: () => null,
+  },
+];
+
+const title = 'Nothing was changed';
+
+export const facts: Fact[] = [
+  ['', 'it starts', 'ready'],
+  ['ready', 'they let a bot reword', 'changing', asks('makeChange', { change })],
+  ['changing', 'the server has done it', 'ready'],
+  ['changing', 'the server refuses it', 'ready', notify('error', title, 'No.')],
+  [
+    'changing',
+    'the server cannot be reached',
+    'ready',
+    notify('error', title, 'Please check your connection and try again.'),
+  ],
+];
+
+export const laws: Laws<typeof modelModes> = {
+  'it is busy while the server is told, and only then': tagged('busy', 'changing'),
+};
