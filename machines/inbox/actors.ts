@@ -54,6 +54,11 @@ export interface ListedConversation extends Conversation {
   hit: { author: Author; before: string; match: string; after: string } | null;
 }
 
+/** What a language model has to do with a reply: what it has made of an answer, or what the check has refused of it. */
+export type MadeByModel =
+  | { did: 'choose' | 'translate' | 'reword'; original: string }
+  | { refused: string; text: string };
+
 export interface Message {
   id: number;
   author: Author;
@@ -69,6 +74,8 @@ export interface Message {
   rating: Rating | null;
   /** What a bot's message was taken from: a document and its page, or a page of a website and its address. */
   source: { title: string; page: number | null; url: string | null } | null;
+  /** Missing where no language model has to do with it. */
+  made?: MadeByModel;
   at: string;
 }
 

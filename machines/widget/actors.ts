@@ -17,6 +17,14 @@ export interface MessageSource {
   url: string | null;
 }
 
+/** What a language model has made of an owner's text. */
+export interface MadeByModel {
+  did: 'translate' | 'reword';
+  original: string;
+  /** BCP 47, of the original. */
+  of: string;
+}
+
 /** A message as the server keeps it. */
 export interface ChatMessage {
   /** Later messages have higher ones. */
@@ -29,6 +37,8 @@ export interface ChatMessage {
   rating: Rating | null;
   /** Null unless it is a reply from a source. */
   source: MessageSource | null;
+  /** Missing unless a language model has translated or reworded it. */
+  made?: MadeByModel;
   /** ISO 8601. */
   at: string;
   /** Previews only: the entry a reply came from. */

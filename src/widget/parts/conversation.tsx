@@ -6,6 +6,7 @@ import { WidgetContact } from '../widget-contact.tsx';
 import { WidgetRating } from '../widget-rating.tsx';
 import type { Words } from '../words/words.ts';
 import { Bubble, timeOf } from './bubble.tsx';
+import { MadeLine } from './made-line.tsx';
 import { Options } from './options.tsx';
 import { SourceLine } from './source-line.tsx';
 
@@ -101,7 +102,7 @@ export function Conversation(props: Props) {
         </p>
       )}
       {[...messages, ...outbox.map(undelivered)].map((message, place) => {
-        const { id, author, at, tier, options, source } = message;
+        const { id, author, at, tier, options, source, made } = message;
         if (author === 'visitor') {
           visitors += 1;
           question = message.text;
@@ -114,6 +115,7 @@ export function Conversation(props: Props) {
               <p className="remark">{timeOf(at, words.lang)}</p>
             )}
             <Bubble said={message} name={config.name} words={words} isPending={id < 0}>
+              {made && <MadeLine made={made} words={words} />}
               {source && <SourceLine source={source} words={words} />}
               {author === 'bot' && note?.(message, question)}
               {!note && author === 'bot' && (tier === 'answer' || tier === 'closest') && (

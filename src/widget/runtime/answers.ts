@@ -7,6 +7,7 @@ import type {
   ChatMessage,
   ChatOption,
   ChatUpdate,
+  MadeByModel,
   MessageSource,
 } from '../../../machines/widget/actors.ts';
 import type { WidgetConfig } from '../widget-config.ts';
@@ -62,6 +63,7 @@ const readMessage = (body: Body): ChatMessage => ({
   rating: oneOf(ratings, body.rating, null),
   source: isBody(body.source) ? readSource(body.source) : null,
   at: text(body.at),
+  ...(isBody(body.made) && { made: readMade(body.made) }),
   ...('entry' in body && { entry: body.entry === null ? null : text(body.entry) }),
 });
 
@@ -70,6 +72,12 @@ const readSource = ({ title, page, url }: Body): MessageSource => ({
   title: text(title),
   page: typeof page === 'number' ? page : null,
   url: typeof url === 'string' && isWebAddress(url) ? url : null,
+});
+
+const readMade = ({ did, original, of }: Body): MadeByModel => ({
+  did: did === 'reword' ? did : 'translate',
+  original: text(original),
+  of: text(of),
 });
 
 const readOption = ({ id, label }: Body): ChatOption => ({ id: text(id), label: text(label) });

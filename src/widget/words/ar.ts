@@ -53,6 +53,8 @@ export const words: Words = {
 
   // Isolated: a title in Latin letters would take the words around it along.
   from: (title, page) => `المصدر: \u2068${title}\u2069${page === null ? '' : `، الصفحة ${page}`}`,
+  translated: 'تُرجم تلقائيًا · عرض النص الأصلي',
+  reworded: 'أُعيدت صياغته تلقائيًا · عرض النص الأصلي',
 
   rating: 'هل أفادك هذا؟',
   helpful: 'مفيد',

@@ -54,6 +54,8 @@ export const words: Words = {
   deleted: 'Ihr Gespräch wurde gelöscht.',
 
   from: (title, page) => `Quelle: ${title}${page === null ? '' : `, Seite ${page}`}`,
+  translated: 'Automatisch übersetzt · Original anzeigen',
+  reworded: 'Automatisch umformuliert · Original anzeigen',
 
   rating: 'War das hilfreich?',
   helpful: 'Hilfreich',

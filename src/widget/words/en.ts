@@ -52,6 +52,8 @@ export const words: Words = {
   deleted: 'Your conversation has been deleted.',
 
   from: (title, page) => `From ${title}${page === null ? '' : `, page ${page}`}`,
+  translated: 'Translated automatically · Show original',
+  reworded: 'Reworded automatically · Show original',
 
   rating: 'Was this helpful?',
   helpful: 'Helpful',

@@ -54,6 +54,8 @@ export const words: Words = {
   deleted: 'Tu conversación se ha borrado.',
 
   from: (title, page) => `Fuente: ${title}${page === null ? '' : `, página ${page}`}`,
+  translated: 'Traducido automáticamente · Ver el original',
+  reworded: 'Reformulado automáticamente · Ver el original',
 
   rating: '¿Te ha servido?',
   helpful: 'Me ha servido',

@@ -54,6 +54,8 @@ export const words: Words = {
   deleted: 'Votre conversation a été supprimée.',
 
   from: (title, page) => `Source : ${title}${page === null ? '' : `, page ${page}`}`,
+  translated: 'Traduit automatiquement · Voir l’original',
+  reworded: 'Reformulé automatiquement · Voir l’original',
 
   rating: 'Cela vous a-t-il aidé ?',
   helpful: 'Utile',

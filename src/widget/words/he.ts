@@ -53,6 +53,8 @@ export const words: Words = {
 
   // Isolated: a title in Latin letters would take the words around it along.
   from: (title, page) => `מקור: \u2068${title}\u2069${page === null ? '' : `, עמוד ${page}`}`,
+  translated: 'תורגם אוטומטית · הצגת המקור',
+  reworded: 'נוסח מחדש אוטומטית · הצגת המקור',
 
   rating: 'זה עזר?',
   helpful: 'עזר',

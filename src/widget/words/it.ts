@@ -54,6 +54,8 @@ export const words: Words = {
   deleted: 'La tua conversazione è stata eliminata.',
 
   from: (title, page) => `Fonte: ${title}${page === null ? '' : `, pagina ${page}`}`,
+  translated: 'Tradotto automaticamente · Mostra l’originale',
+  reworded: 'Riformulato automaticamente · Mostra l’originale',
 
   rating: 'Ti è stato utile?',
   helpful: 'Utile',

@@ -54,6 +54,8 @@ export const words: Words = {
   deleted: 'Uw gesprek is verwijderd.',
 
   from: (title, page) => `Bron: ${title}${page === null ? '' : `, pagina ${page}`}`,
+  translated: 'Automatisch vertaald · Origineel tonen',
+  reworded: 'Automatisch anders verwoord · Origineel tonen',
 
   rating: 'Hebt u hier iets aan?',
   helpful: 'Nuttig',

@@ -53,6 +53,8 @@ export const words: Words = {
   deleted: 'Twoja rozmowa została usunięta.',
 
   from: (title, page) => `Źródło: ${title}${page === null ? '' : `, strona ${page}`}`,
+  translated: 'Przetłumaczono automatycznie · Pokaż oryginał',
+  reworded: 'Przeformułowano automatycznie · Pokaż oryginał',
 
   rating: 'Czy to pomogło?',
   helpful: 'Pomocne',

@@ -54,6 +54,8 @@ export const words: Words = {
   deleted: 'Sua conversa foi apagada.',
 
   from: (title, page) => `Fonte: ${title}${page === null ? '' : `, página ${page}`}`,
+  translated: 'Traduzido automaticamente · Ver o original',
+  reworded: 'Reformulado automaticamente · Ver o original',
 
   rating: 'Isso ajudou?',
   helpful: 'Ajudou',

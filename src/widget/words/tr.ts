@@ -53,6 +53,8 @@ export const words: Words = {
   deleted: 'Görüşmeniz silindi.',
 
   from: (title, page) => `Kaynak: ${title}${page === null ? '' : `, sayfa ${page}`}`,
+  translated: 'Otomatik çevrildi · Aslını göster',
+  reworded: 'Otomatik olarak başka sözcüklerle yazıldı · Aslını göster',
 
   rating: 'Bu yardımcı oldu mu?',
   helpful: 'Yardımcı oldu',

@@ -65,6 +65,9 @@ export interface Words {
 
   /** What a reply was taken from; `page` of a document. */
   from: (title: string, page: number | null) => string;
+  /** Above the owner's own words, of a reply that a language model has translated, or put in other words. */
+  translated: string;
+  reworded: string;
 
   rating: string;
   helpful: string;

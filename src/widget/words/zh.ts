@@ -52,6 +52,8 @@ export const words: Words = {
   deleted: '您的对话已删除。',
 
   from: (title, page) => `来源：${title}${page === null ? '' : `，第${page}页`}`,
+  translated: '自动翻译 · 显示原文',
+  reworded: '自动改写 · 显示原文',
 
   rating: '这个回答有帮助吗？',
   helpful: '有帮助',

@@ -138,6 +138,8 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     tier: null,
     entry_id: id,
     sent_by: id,
+    made_by: { did: 'translate', original: text },
+    made: { did: 'translate', language: 'fr', of: 'en', original: text },
     text,
     options: [{ id: 'person', label: text }],
     rating: null,
@@ -196,6 +198,14 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'functions/v1/security-health': { db: { version: text }, leakedPasswordProtection: { enabled: true } },
     'functions/v1/mail-state': { sends: true },
     'functions/v1/sub-processors': { companies: [{ purpose: 'email', company: text }] },
+    'functions/v1/model': {
+      operators: text,
+      may_be_own: true,
+      own: { address: 'https://models.example/v1', name: text, key_hint: text, connected_at: at },
+      month_tokens: 200_000,
+      bots: [{ id, name: text, mode: 'translate', tokens: 1 }],
+      refused: [{ reason: text, times: 1 }],
+    },
     'functions/v1/run-exam': { asked: 1, remaining: 0 },
     'functions/v1/nearest-entries': {
       answers: [

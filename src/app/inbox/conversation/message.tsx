@@ -5,6 +5,7 @@ import type { Message as Said } from '../../../../machines/inbox/actors.ts';
 import { readLikely } from '../../../../machines/likely.ts';
 import { sayMoment, sayTime } from '../../parts/dates.ts';
 import { sayHolder } from '../visitor.ts';
+import { MadeBy } from './made-by.tsx';
 
 interface Props {
   message: Said;
@@ -42,7 +43,7 @@ const tiers = {
 
 /** One message, with who said it and how sure the bot was. */
 export function Message({ message, question, bot, botId, timeZone, isInExam, onExam }: Props) {
-  const { author, sender, text, tier, entry, options, rating, source, at } = message;
+  const { author, sender, text, tier, entry, options, rating, source, made, at } = message;
   const likely = tier === 'closest' ? readLikely(text) : null;
   const names = { visitor: 'Visitor', bot, agent: sender && sayHolder(sender), system: null };
   return (
@@ -63,6 +64,7 @@ export function Message({ message, question, bot, botId, timeZone, isInExam, onE
           text
         )}
       </p>
+      {made && <MadeBy made={made} />}
       {options.length > 0 && (
         <p dir="auto" className="max-w-[min(34rem,88%)] text-xs text-muted wrap-anywhere">
           Offered: {options.join(' · ')}
