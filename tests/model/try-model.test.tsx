@@ -38,7 +38,10 @@ walk(models, {
     'ready.clean': part({ trial: null }),
     'ready.invalid': (context) =>
       part(context, 'Question <text off invalid> “Please write a question”', ['Please write a question']),
-    'ready.told': (context) => part(context),
+    'ready.told': (context) => {
+      if (!context.trial) throw new Error('Nothing is told.');
+      return part(context);
+    },
     'ready.refused': ({ reason }) => [...part({ trial: null }), ...problem(reason)],
     'ready.failed': [...part({ trial: null }), ...problem('Please check your connection and try again.')],
     trying: part({ trial: null }, 'Question <text off readonly>').map((line) =>

@@ -9,7 +9,7 @@ import {
   modelModes,
 } from '../../../machines/model/actors.ts';
 import { refusalOfFunction } from '../function-refusals.ts';
-import { refusalOf } from '../refusals.ts';
+import { expectNothing, refusalOf } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
 
 const connectionSchema = z.pipe(
@@ -92,8 +92,9 @@ export async function disconnectModel(
   { rest }: Supabase,
   { businessId }: { businessId: string },
 ): Promise<void> {
-  const { error } = await rest.rpc('disconnect_model', { business: businessId });
+  const { data, error } = await rest.rpc('disconnect_model', { business: businessId });
   if (error) throw new Error(error.message);
+  expectNothing(data);
 }
 
 /** Asks a bot's model one question. Refused with the server's sentence; throws if our server cannot be reached. */
