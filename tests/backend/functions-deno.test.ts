@@ -17,7 +17,7 @@ const modelFolder = 'functions/_shared/answers/model';
 /** Those that are served in the internet of the tests. */
 const withInternet = ['read-calendar', 'read-source'];
 /** The functions that know what texts mean. */
-const withModel = ['chat', 'learn', 'nearest-entries', 'run-exam'];
+const withModel = ['chat', 'learn', 'model', 'nearest-entries', 'run-exam'];
 
 const cache = mkdtempSync(join(tmpdir(), 'deskbell-deno-'));
 afterAll(async () => {

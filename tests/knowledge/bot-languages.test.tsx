@@ -19,7 +19,7 @@ const optionsBut = (languages: readonly string[]) =>
 
 /** What a page with these languages says. */
 const page = (languages: readonly string[]) => [
-  'Your bot notices which language a visitor writes in. In these languages it answers with your own texts: you write them where you edit an answer. Nothing is translated automatically.',
+  'Your bot notices which language a visitor writes in. In these languages it answers with your own texts: you write them where you edit an answer. Nothing is translated automatically unless you switch a language model on in Settings.',
   ...languages.flatMap((name) => [
     `(${name})`,
     `### ${name}`,

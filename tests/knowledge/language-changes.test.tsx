@@ -18,7 +18,7 @@ const options = ['Choose one', ...toldLanguageOptions(['en', 'fr']).map(({ label
 
 /** What is said between the languages and the field that adds one, and below that. */
 const page = (between: readonly string[], below: readonly string[] = []) => [
-  'Your bot notices which language a visitor writes in. In these languages it answers with your own texts: you write them where you edit an answer. Nothing is translated automatically.',
+  'Your bot notices which language a visitor writes in. In these languages it answers with your own texts: you write them where you edit an answer. Nothing is translated automatically unless you switch a language model on in Settings.',
   '(French)',
   '### French',
   '[What the bot says in French]',

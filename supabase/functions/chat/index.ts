@@ -122,7 +122,9 @@ const opened = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['no bot', 'origin', 'blocked', 'no conversation', 'no option']) }),
   z.object({
     outcome: z.literal('go'),
-    bot: botSchema.extend(detailsSchema.shape),
+    bot: botSchema
+      .extend(detailsSchema.shape)
+      .extend({ model_mode: z.enum(['off', 'choose', 'translate', 'reword']) }),
     /** The language of the conversation, null for the bot's own; and the other languages of the bot. */
     spoken: z.string().nullable(),
     languages: z.array(z.object({ language: z.string(), unknown_text: z.string().nullable() })),
@@ -216,6 +218,14 @@ function speaking(start: Opened, told: string | undefined) {
   return { bot: { ...bot, language: now, unknown_text: own?.unknown_text ?? null }, spoken: now };
 }
 
+/** Whom a language model may be asked for, and since when the visitor waits. */
+interface Waiting {
+  /** What stands for the visitor among the counters; null of a preview. */
+  visitor: string | null;
+  /** By `performance.now()`. */
+  since: number;
+}
+
 /** One message of a visitor's on its way to the replies. */
 class Answering {
   private readonly asked: ChatRequest;
@@ -229,6 +239,7 @@ class Answering {
   private readonly mayWait: boolean;
   private readonly offers: readonly Offer[];
   private readonly guide: Guide;
+  private readonly waiting: Waiting;
 
   private constructor(
     asked: ChatRequest,
@@ -236,6 +247,7 @@ class Answering {
     context: SupabaseContext,
     schedule: Schedule,
     guide: Guide,
+    waiting: Waiting,
   ) {
     this.asked = asked;
     this.told = tell(asked.text, start);
@@ -248,6 +260,7 @@ class Answering {
     this.mayWait = asked.channel !== 'preview';
     this.offers = offersOf(bot, start.flows, start.services);
     this.guide = guide;
+    this.waiting = waiting;
   }
 
   /** @param find answers what a booking needs */
@@ -257,12 +270,13 @@ class Answering {
     context: SupabaseContext,
     inputId: string,
     find: Finder,
+    waiting: Waiting,
   ): Promise<Answering> {
     const schedule = { ...start.schedule, visitorZone: asked.zone };
     const { bot } = speaking(start, tell(asked.text, start)?.language);
     const setting = { ...start, language: bot.language, schedule };
     const guide = await Guide.of(setting, find, new Date(), inputId);
-    return new Answering(asked, start, context, schedule, guide);
+    return new Answering(asked, start, context, schedule, guide, waiting);
   }
 
   async turn(): Promise<Turn> {
@@ -371,13 +385,36 @@ class Answering {
     const known = await this.known(text);
     const wish = known.find(({ tier }) => tier === 'person');
     if (wish) return this.callPerson(wish);
-    const replies = known.map((reply) => this.toKept(reply));
-    const isUnknown = known.at(-1)?.tier === 'unknown';
+    const [kept, ...more] = known.map((reply) => this.toKept(reply));
+    const first = kept && more.length === 0 ? await this.withModel(text, known, kept) : kept;
+    const replies = first ? [first, ...more] : more;
+    const isHelped = first !== kept && first?.tier === 'answer';
+    const isUnknown = !isHelped && known.at(-1)?.tier === 'unknown';
     const isFirst = this.start.earlier.length === 0 && known.some(({ tier }) => tier !== 'smalltalk');
     const offer =
       (isUnknown ? this.offerAt('unknown') : undefined) ??
       (!this.guide.isOpen && (isUnknown || isFirst) ? this.offerAt('closed') : undefined);
     return offer ? [...replies, ...(await this.begin(offer))] : replies;
+  }
+
+  /** A reply to one question with a model's help, where the owner has switched that on; its code is loaded then only. */
+  private async withModel(text: string, [reply]: readonly Reply[], kept: KeptReply): Promise<KeptReply> {
+    const { bot } = this.start;
+    const { visitor, since } = this.waiting;
+    if (!reply || bot.model_mode === 'off') return kept;
+    const { withModel } = await import('../_shared/model-use/reply.ts');
+    const { supabaseAdmin } = this.context;
+    const about = {
+      bot: bot.id,
+      mode: bot.model_mode,
+      text,
+      language: bot.language,
+      ownLanguage: this.ownLanguage,
+      isForeign: this.spoken !== null,
+      visitor,
+      since,
+    };
+    return withModel({ reply, kept }, about, supabaseAdmin, knowledgeOf(supabaseAdmin, bot.id));
   }
 
   /** Begins to book, or says what has been booked, where a text wants that; undefined where it does not. */
@@ -437,6 +474,7 @@ class Answering {
 }
 
 async function chat(request: Request, context: SupabaseContext): Promise<Response> {
+  const since = performance.now();
   const asked = await readVisitorRequest(request, chatRequest);
   const text = asked.text === undefined ? undefined : readText(asked.text);
   if (asked.channel === 'preview') await requireMember(context, asked.bot);
@@ -479,6 +517,10 @@ async function chat(request: Request, context: SupabaseContext): Promise<Respons
       context,
       inputId,
       finderFor(start.bot.id),
+      {
+        visitor: asked.channel === 'preview' ? null : (place.visitor_hash ?? place.new_visitor_hash),
+        since,
+      },
     );
     const { said, replies, locale, guide } = await answering.turn();
     const keeping = {

@@ -42,6 +42,7 @@ const elsewhere = [
   'calendar-feed',
   'deliver-mail',
   'mail-state',
+  'model',
   'read-calendar',
   'read-document',
   'sub-processors',

@@ -63,6 +63,7 @@ const chatAnswer = z.object({
       rating: z.string().optional(),
       entry: z.string().nullable().optional(),
       source: z.unknown().optional(),
+      made: z.unknown().optional(),
     }),
   ),
 });

@@ -22,6 +22,7 @@ import { learnContract } from './learn.contract.ts';
 import { logContract } from './log.contract.ts';
 import { mailsContract } from './mails.contract.ts';
 import { managementApiContract } from './management-api.contract.ts';
+import { modelContract } from './model.contract.ts';
 import { nearestEntriesContract } from './nearest-entries.contract.ts';
 import { outageContract } from './outage.contract.ts';
 import { peopleContract } from './people.contract.ts';
@@ -61,6 +62,7 @@ export function functionsContract(functions: Functions): void {
   bookingChatContract(functions);
   languagesContract(functions);
   learnContract(functions);
+  modelContract(functions);
   nearestEntriesContract(functions);
   runExamContract(functions);
   addWebsiteContract(functions);

@@ -267,6 +267,11 @@ const sayings: Record<string, Record<string, unknown>[]> = {
   learn: nothingElse,
   log: nothingElse,
   'mail-state': nothingElse,
+  model: [
+    { action: 'look' },
+    { action: 'connect', name: 'small', key: 'sk-of-eve' },
+    { action: 'try', question: 'Are dogs welcome?' },
+  ],
   'nearest-entries': nothingElse,
   'read-calendar': nothingElse,
   'read-document': nothingElse,

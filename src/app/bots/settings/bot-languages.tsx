@@ -58,7 +58,8 @@ export function LanguageList({
     <>
       <p className="text-muted">
         Your bot notices which language a visitor writes in. In these languages it answers with your own
-        texts: you write them where you edit an answer. Nothing is translated automatically.
+        texts: you write them where you edit an answer. Nothing is translated automatically unless you switch
+        a language model on in Settings.
       </p>
       {languages.map((language) => (
         <LanguageForm

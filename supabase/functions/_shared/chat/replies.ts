@@ -57,6 +57,23 @@ export interface KeptReply {
   next_state: 'waiting' | 'later' | 'bot' | null;
   /** Of the first one: the language that the conversation is held in from now on; null: the bot's own. */
   language?: string | null;
+  /** What a language model has to do with it; missing: nothing. */
+  made_by?: Made | Refused;
+}
+
+/** What a model has made of an entry's text. */
+interface Made {
+  did: 'choose' | 'translate' | 'reword';
+  /** BCP 47: of what is said, and of the entry. */
+  language: string;
+  of: string;
+  original: string;
+}
+
+/** What a model had written, and why it is not said: for the owner alone. */
+interface Refused {
+  refused: string | null;
+  text: string;
 }
 
 /** Choices that are no entry. */
