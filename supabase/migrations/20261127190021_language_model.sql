@@ -305,6 +305,7 @@ create policy "Only the secret key" on private.model_connections
 
 -- A model that did not answer is left alone for a minute: nobody waits for it again meanwhile.
 create table private.model_outages (
+  id uuid primary key default gen_random_uuid(),
   -- Null: the operator's model.
   business_id uuid references public.businesses on delete cascade,
   ends_at timestamptz not null,

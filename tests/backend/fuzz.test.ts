@@ -47,6 +47,7 @@ const keys = [
   ],
   ...[
     'name',
+    'key',
     'email',
     'enabled',
     'route',
@@ -79,6 +80,9 @@ const telling = [
     'person',
     'contact',
     'end',
+    'look',
+    'connect',
+    'try',
     'delete',
   ],
   ...[
