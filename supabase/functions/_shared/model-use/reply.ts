@@ -47,8 +47,8 @@ export function wantedOf(mode: ModelMode, isForeign: boolean, { tier, entryId }:
 
 /**
  * The reply to one question with a model's help, or the bot's own where nothing comes of it: at once, and without a word
- * about it to the visitor.
- * @param own the bot's own reply, and as it would be kept
+ * about it to the visitor. `kept` is that one, as it would be kept.
+ * @throws what the database refuses with
  */
 export async function withModel(
   { reply, kept }: { reply: Reply; kept: KeptReply },
