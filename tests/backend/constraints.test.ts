@@ -200,6 +200,8 @@ const writtenByOthers = [
   'suspensions',
   'unanswered_questions',
   'user_roles',
+  'webhook_deliveries',
+  'webhooks',
 ];
 /** Written by the server: by which function it came, and how far something is. */
 const writtenByServer = [

@@ -426,6 +426,10 @@ describe.runIf(target.embedded)('what is gone', async () => {
       insert into private.model_connections (business_id, address, name, key_sealed, key_hint)
         values ('${business}', 'https://a.example', 'a', 'a', 'a');
       insert into private.model_calls (bot_id, purpose, ms, tokens, outcome) values ('${bot}', 'a', 1, 1, 'ok');
+      insert into private.webhooks (business_id, url, events)
+        values ('${business}', 'https://a.example/', '{answer.changed}');
+      insert into private.webhook_deliveries (webhook_id, business_id, event)
+        select id, business_id, 'test' from private.webhooks where business_id = '${business}';
       insert into private.mail_refusals (business_id, address_hash) values ('${business}', 'a');
       insert into private.subscriptions (business_id, plan) values ('${business}', 'pro');
       insert into private.suspensions (business_id, reason) values ('${business}', 'It sends spam.');

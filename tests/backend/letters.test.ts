@@ -141,6 +141,8 @@ const all: [string, ClaimedMail][] = [
   ['all conversations', ofPlan({ what: 'usage', share: 100, included: 2_000 })],
   ['a suspension', ofPlan({ what: 'suspended', reason: evil })],
   ['a suspension that is lifted', ofPlan({ what: 'lifted' })],
+  ['a webhook that fails', ofPlan({ what: 'webhook', host: `crm.example${evil}`, because: 'failures' })],
+  ['a webhook that is gone', ofPlan({ what: 'webhook', host: 'crm.example', because: 'gone' })],
 ];
 
 const linksOf = (html: string) => Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href);

@@ -296,6 +296,26 @@ describe.runIf(target.embedded)('the plan of a business', async () => {
       expect((await owner.rpc('plan_of', { business })).data?.features.includes('booking')).toBe(has);
     });
 
+    test.each([
+      ['starter', false],
+      ['professional', true],
+      ['basic', false],
+      ['pro', true],
+      ['business', true],
+    ])('and webhooks, on %s: %s', async (plan, has) => {
+      await open(plan);
+      const added = database.query(
+        `insert into private.webhooks (business_id, url, events)
+          values ($1, 'https://crm.example/', '{answer.changed}')`,
+        [business],
+      );
+      if (has) await added;
+      else
+        await expect(added).rejects.toThrow(
+          'Your plan doesn’t have integrations. Settings shows the plans that do.',
+        );
+    });
+
     test('keeps the services after a change to a plan without it, which nobody books then', async () => {
       await open('pro');
       await makeBots(1);

@@ -46,6 +46,8 @@ export const mine = {
   resource: 'a0000000-0000-4000-8000-00000000000a',
   booking: 'b0000000-0000-4000-8000-00000000000a',
   note: 'd0000000-0000-4000-8000-00000000000a',
+  webhook: 'e0000000-0000-4000-8000-00000000000a',
+  delivery: 'ea000000-0000-4000-8000-00000000000a',
 };
 export const theirs = {
   business: '20000000-0000-4000-8000-00000000000b',
@@ -62,6 +64,8 @@ export const theirs = {
   resource: 'a0000000-0000-4000-8000-00000000000b',
   booking: 'b0000000-0000-4000-8000-00000000000b',
   note: 'd0000000-0000-4000-8000-00000000000b',
+  webhook: 'e0000000-0000-4000-8000-00000000000b',
+  delivery: 'ea000000-0000-4000-8000-00000000000b',
 };
 
 /** 384 times the same number, as pgvector writes it. */
@@ -712,6 +716,35 @@ export const tables: Record<string, Table> = {
       insert: onlyService(1),
       update: onlyService(1),
       delete: onlyService(1),
+    },
+  },
+  webhooks: {
+    schema: 'private',
+    rows: `insert into private.webhooks (id, business_id, url, events) values
+      ('${mine.webhook}', '${mine.business}', 'https://hooks.victim.example/', '{booking.accepted}'),
+      ('${theirs.webhook}', '${theirs.business}', 'https://hooks.attacker.example/', '{booking.accepted}')`,
+    row: { business_id: mine.business, url: 'https://eve.example/', events: ['booking.accepted'] },
+    change: { url: 'https://eve.example/' },
+    outcomes: {
+      select: onlyService(2),
+      insert: onlyService(1),
+      update: onlyService(2),
+      delete: onlyService(2),
+    },
+  },
+  webhook_deliveries: {
+    schema: 'private',
+    rows: `insert into private.webhook_deliveries (id, webhook_id, business_id, event) values
+        ('${mine.delivery}', '${mine.webhook}', '${mine.business}', 'test'),
+        ('${theirs.delivery}', '${theirs.webhook}', '${theirs.business}', 'test');
+      update private.webhook_deliveries set state = 'failed', status = 'It answered 500.'`,
+    row: { webhook_id: mine.webhook, business_id: mine.business, event: 'test' },
+    change: { status: 'It answered 200.' },
+    outcomes: {
+      select: onlyService(2),
+      insert: onlyService(1),
+      update: onlyService(2),
+      delete: onlyService(2),
     },
   },
   outbox: {

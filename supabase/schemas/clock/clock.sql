@@ -176,6 +176,7 @@ begin
     private.forget_rows('private.audit_events', 'at', '1 year'),
     private.forget_rows('private.invitations', 'expires_at', '30 days'),
     private.forget_rows('private.outbox', 'created_at', '30 days'),
+    private.forget_rows('private.webhook_deliveries', 'created_at', '30 days'),
     private.forget_rows('private.rate_limits', 'ends_at', '0'),
     private.forget_rows('private.file_claims', 'claimed_at', '1 day'),
     private.forget_rows('private.flow_runs', 'expires_at', '0'),

@@ -19,6 +19,8 @@
 --   exam            in the order of their ids: by whoever changes an answer of the bot
 --   message
 --   numbers         by whoever counts: the hour's row, then those of answers in the order of their ids, then the page's
+--   webhook         for no key update: by whoever sends to it or changes it
+--   delivery        to a webhook
 --   mail
 --
 -- Whoever holds a mail or a message and then wants a conversation or a visitor passes over those that are held. What

@@ -48,6 +48,8 @@ function sayOf(row: Record<string, unknown>, whose: Tenant): Record<string, unkn
     resource: 'resources',
     booking: 'bookings',
     note: 'notes',
+    webhook: 'webhooks',
+    delivery: 'webhook_deliveries',
   };
   let text = JSON.stringify(row);
   for (const fixture of [mine, theirs]) {
@@ -146,6 +148,9 @@ const given: Record<string, unknown> = {
   ends: '2026-01-02T00:00',
   template: {},
   part: 'messages',
+  url: 'https://eve.example/',
+  events: ['answer.changed'],
+  change: 'test',
   wake_at: 'tomorrow',
   // Around the day on which the tenants were filled in.
   first_day: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),

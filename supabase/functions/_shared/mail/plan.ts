@@ -14,7 +14,10 @@ const business = {
   ends_at: z.string().nullable(),
 };
 
-/** What the outbox has of the plan of a business, and of what the service writes to all owners. */
+/**
+ * What the outbox has of the plan of a business, of a webhook that was switched off, and of what the service writes to all
+ * owners.
+ */
 export const planData = z.discriminatedUnion('what', [
   broadcast,
   z.object({ ...business, what: z.literal('trial'), days: z.number() }),
@@ -22,6 +25,12 @@ export const planData = z.discriminatedUnion('what', [
   z.object({ ...business, what: z.enum(['paused', 'cancelled', 'lifted']) }),
   z.object({ ...business, what: z.literal('usage'), share: z.number(), included: z.number() }),
   z.object({ ...business, what: z.literal('suspended'), reason: z.string() }),
+  z.object({
+    ...business,
+    what: z.literal('webhook'),
+    host: z.string(),
+    because: z.enum(['failures', 'gone']),
+  }),
 ]);
 type PlanData = Exclude<z.infer<typeof planData>, z.infer<typeof broadcast>>;
 
@@ -49,7 +58,10 @@ export function planLetter(data: z.infer<typeof planData>, site: string): Letter
     parts: [
       ...paragraphs.map((paragraph) => ({ paragraph })),
       {
-        button: { words: 'See your plan', href: `${site}/settings?business=${encodeURIComponent(data.id)}` },
+        button: {
+          words: data.what === 'webhook' ? 'See your webhooks' : 'See your plan',
+          href: `${site}/settings?business=${encodeURIComponent(data.id)}`,
+        },
       },
     ],
     foot: [{ paragraph: `You receive this email because you’re an owner of ${data.business}.` }],
@@ -110,6 +122,17 @@ function wordsOf(data: PlanData): { subject: string; heading: string; paragraphs
         paragraphs: [
           `We’ve suspended ${business}. Visitors don’t see the chat until this is lifted. Nothing is deleted.`,
           `Our reason: ${data.reason}`,
+        ],
+      };
+    case 'webhook':
+      return {
+        subject: `The webhook to ${data.host} is off`,
+        heading: 'A webhook was switched off',
+        paragraphs: [
+          data.because === 'gone'
+            ? `${data.host} answered that it wants nothing more from ${business} (410), so we’ve stopped sending.`
+            : `Nothing we sent to ${data.host} for ${business} has arrived for three days, so we’ve stopped trying.`,
+          'What happens from now on isn’t sent there. Once the other side works again, turn the webhook on in Settings.',
         ],
       };
     case 'lifted':

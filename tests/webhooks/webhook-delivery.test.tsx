@@ -1,0 +1,10 @@
+// @vitest-environment node
+import { openDatabase } from '../../supabase/embedded/database.ts';
+import { prove } from '../../tools/harness/prove.ts';
+import { newDatabase } from '../backend/new-database.ts';
+import { walkInDatabase } from './delivery-in-database.ts';
+import { facts, laws, models } from './webhook-delivery.facts.ts';
+
+prove(models, facts, laws);
+
+walkInDatabase(models, await openDatabase({ seed: false, copyOf: await newDatabase() }));
