@@ -15,6 +15,7 @@ import { contactPropertyContract } from './contact-property.contract.ts';
 import { contactRepeatContract } from './contact-repeat.contract.ts';
 import { deletionContract } from './deletion.contract.ts';
 import { deliverMailContract } from './deliver-mail.contract.ts';
+import { deliverWebhooksContract } from './deliver-webhooks.contract.ts';
 import { guidedContract } from './guided.contract.ts';
 import { handoverContract } from './handover.contract.ts';
 import { languagesContract } from './languages.contract.ts';
@@ -72,6 +73,7 @@ export function functionsContract(functions: Functions): void {
   replySourcesContract(functions);
   deletionContract(functions);
   deliverMailContract(functions);
+  deliverWebhooksContract(functions);
   mailsContract(functions);
   managementApiContract(functions);
   badInputContract(functions);

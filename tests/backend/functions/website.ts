@@ -1,12 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { nodeNetwork } from '../../../supabase/embedded/network.ts';
 import type { DenoNetwork } from '../../../supabase/functions/_shared/sources/web/network.ts';
-import { publicAddress } from './public-address.ts';
+import { addressOf, isOpen } from './public-address.ts';
 
 /** What stands at an address: HTML, or whatever answers. */
 type Answer = string | ((request: IncomingMessage, response: ServerResponse) => void);
 
-/** An internet of our own: every name that ends with `.test` is a public address, whose port 80 is this server. */
+/**
+ * An internet of our own: every name that ends with `.test` is a public address, whose port 80 is this server; of names
+ * that end with `.hooks.test` it is port 443.
+ */
 export interface Internet {
   /** What stands where, by host and path: `cafe.test/menu`. All else is not found. */
   pages: Map<string, Answer>;
@@ -49,13 +52,16 @@ export async function openInternet(): Promise<Internet> {
 export const networkTo = (port: number): DenoNetwork => ({
   ...nodeNetwork,
   async resolveDns(name, type) {
-    if (type === 'A' && name.endsWith('.test')) return [publicAddress];
+    const address = addressOf(name);
+    if (type === 'A' && address) return [address];
     throw Object.assign(new Error(`${name} is not known.`), { name: 'NotFound' });
   },
   async connect(where) {
-    if (where.hostname !== publicAddress || where.port !== 80) throw new Error('Connection refused');
+    if (!isOpen(where)) throw new Error('Connection refused');
     return nodeNetwork.connect({ hostname: '127.0.0.1', port });
   },
+  // Without TLS: what a certificate has to be is tested where the network is the platform's.
+  startTls: async (connection) => ({ ...connection, handshake: async () => {} }),
 });
 
 /** A page with a heading and paragraphs, as a small business has it. */

@@ -269,6 +269,7 @@ const sayings: Record<string, Record<string, unknown>[]> = {
   'check-admin': nothingElse,
   contact: nothingElse,
   'deliver-mail': nothingElse,
+  'deliver-webhooks': nothingElse,
   learn: nothingElse,
   log: nothingElse,
   'mail-state': nothingElse,

@@ -141,6 +141,7 @@ const aboutNobody: Record<string, string> = {
   'check-admin': 'says who the caller is',
   contact: 'is a form of the site',
   'deliver-mail': 'is called with the secret key',
+  'deliver-webhooks': 'is called with the secret key',
   log: 'is written by every browser',
   'mail-state': 'says how the project is set up',
   'security-health': 'is for administrators',

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isPublicAddress, websiteAddress } from '../../../supabase/functions/_shared/sources/web/address.ts';
-import { fetchPage } from '../../../supabase/functions/_shared/sources/web/fetch-page.ts';
-import { type Internet, openInternet, publicAddress } from './internet.ts';
+import { fetchPage, postTo } from '../../../supabase/functions/_shared/sources/web/fetch-page.ts';
+import { type Internet, openInternet, publicAddress, testClock } from './internet.ts';
 
 let internet: Internet;
 beforeEach(() => {
@@ -120,6 +120,59 @@ describe('a name that leads to', () => {
     internet.name('cafe.example', [publicAddress, '10.0.0.1']);
     expect(await read('http://cafe.example/')).toMatchObject({ reason: 'not-public' });
     expect(internet.connections).toEqual([]);
+  });
+});
+
+describe('what is posted', () => {
+  const post = (address: string) =>
+    postTo(address, { network: internet.network, siteUrl, headers: { 'x-from': 'us' }, body: '{"é": 1}' });
+
+  test.each(Object.entries(forbidden))('goes to no name that leads to %s', async (_, address) => {
+    internet.name('cafe.example', [address]);
+    expect(await post('http://cafe.example/')).toMatchObject({ reason: 'not-public' });
+    expect(internet.connections).toEqual([]);
+  });
+
+  test('goes to the very address that was looked at, whatever the name leads to a moment later', async () => {
+    let received = '';
+    await internet.site('cafe.example', (request, response) => {
+      request.setEncoding('utf8').on('data', (chunk: string) => {
+        received += chunk;
+      });
+      request.on('end', () => response.writeHead(202, { 'x-from': 'them' }).end(request.headers['x-from']));
+    });
+    internet.name('cafe.example', [publicAddress], ['169.254.169.254']);
+    const answer = await post('http://cafe.example/');
+    expect(answer.ok && [answer.status, answer.headers.get('x-from')]).toEqual([202, 'them']);
+    expect(received).toBe('{"é": 1}');
+    expect([internet.lookups, internet.connections]).toEqual([['cafe.example'], [`${publicAddress}:80`]]);
+    // The next one looks again.
+    expect(await post('http://cafe.example/')).toMatchObject({ reason: 'not-public' });
+    expect(internet.connections).toHaveLength(1);
+  });
+
+  test('follows no redirect', async () => {
+    await internet.site('cafe.example', (_, response) =>
+      response.writeHead(307, { location: 'http://169.254.169.254/' }).end(),
+    );
+    expect(await post('http://cafe.example/')).toMatchObject({ ok: true, status: 307 });
+    expect(internet.connections).toEqual([`${publicAddress}:80`]);
+  });
+
+  test('is given up after ten seconds without an answer', async () => {
+    const clock = testClock();
+    await internet.server('cafe.example', (socket) => socket.once('data', () => clock.advance(10_001)));
+    const answer = await postTo('http://cafe.example/', {
+      ...{ network: internet.network, clock, siteUrl, headers: {}, body: '{}' },
+    });
+    expect(answer).toMatchObject({ ok: false, reason: 'no-answer', retry: true });
+  });
+
+  test('ends where the head of an answer does, however much comes after it', async () => {
+    await internet.server('cafe.example', (socket) => {
+      socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 99999999\r\n\r\n'));
+    });
+    expect(await post('http://cafe.example/')).toMatchObject({ ok: true, status: 200 });
   });
 });
 

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { z } from 'zod';
+import { retryAfter } from '../retry-after.ts';
 
 /** The service that delivers mails: Resend, or whatever answers as Resend does. */
 export interface MailService {
@@ -37,9 +38,6 @@ export type Outcome =
 
 /** How long the service may take, in milliseconds; MAIL_TIMEOUT says otherwise. */
 const timeLimit = 10_000;
-
-/** What a service may ask for before the next attempt, in seconds. */
-const longestWait = 3600;
 
 const accepted = z.object({ id: z.string() });
 const refusal = z
@@ -93,7 +91,7 @@ export async function send(service: MailService, mail: Mail, key: string): Promi
   // The key stands for this very mail: it was accepted before, in other words (those of an older version, say).
   if (name === 'invalid_idempotent_request') return { outcome: 'sent' };
   if (permanent.includes(status) && name !== wrongSender) return { outcome: 'refused', reason };
-  return delayed(reason, secondsIn(headers.get('retry-after')), closing.includes(status));
+  return delayed(reason, retryAfter(headers.get('retry-after')), closing.includes(status));
 }
 
 const delayed = (reason: string, wait: number | null = null, closed = false): Outcome => ({
@@ -102,13 +100,6 @@ const delayed = (reason: string, wait: number | null = null, closed = false): Ou
   wait,
   closed,
 });
-
-/** Reads Retry-After: seconds, or a date. */
-function secondsIn(header: string | null): number | null {
-  if (header === null) return null;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), longestWait) : null;
-}
 
 function parse(text: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import { isPublicAddress, parseAddress } from '../sources/web/address.ts';
 import { FetchError } from '../sources/web/failures.ts';
-import { type HttpResponse, post } from '../sources/web/http.ts';
+import { ask, type HttpResponse } from '../sources/web/http.ts';
 import type { Connection, Network } from '../sources/web/network.ts';
 
 /** An address that no business may name. */
@@ -57,7 +57,8 @@ export async function guardedPost(
     const plain = kept(await network.connect(first, 443));
     const secured = kept(await network.startTls(plain, url.hostname));
     const headers = { ...request.headers, Connection: 'close' };
-    return await post(secured, url, headers, request.json, { maxBytes: request.maxBytes, isCut: false });
+    const body = new TextEncoder().encode(request.json);
+    return await ask(secured, { url, headers, body }, { maxBytes: request.maxBytes, isCut: false });
   } finally {
     signal.removeEventListener('abort', close);
     close();

@@ -1,7 +1,7 @@
 import { isPublicAddress, parseAddress } from './address.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Failure, type FailureReason, FetchError } from './failures.ts';
-import { get, type HttpResponse } from './http.ts';
+import { ask, type HttpLimits, type HttpRequest, type HttpResponse } from './http.ts';
 import type { Connection, Network } from './network.ts';
 import { insteadOfPage, textOf } from './page-type.ts';
 
@@ -19,11 +19,15 @@ export interface Fetched {
   isUnchanged: boolean;
 }
 
-export interface FetchOptions {
+/** What every request needs. */
+interface Reach {
   network: Network;
   clock?: Clock;
   /** Where people can read about us: the app's origin. */
   siteUrl: string;
+}
+
+export interface FetchOptions extends Reach {
   /** `page`: HTML of at most so many bytes. `calendar`: text of as many. `file`: text; what is beyond is cut off. */
   accept?: 'page' | 'calendar' | 'file';
   maxBytes?: number;
@@ -50,13 +54,57 @@ const loginPath =
  * are checked, and one of these very addresses is connected to; so again for every redirect.
  */
 export async function fetchPage(address: string, options: FetchOptions): Promise<Fetched | Failure> {
-  const clock = options.clock ?? systemClock;
-  const attempt: Attempt = { options, clock, end: new AbortController(), hasAnswered: false };
+  return attempted(
+    address,
+    options,
+    async (url, attempt) => fetched(...(await follow(url, attempt, options)), options),
+    'the page was not there',
+  );
+}
+
+/** What was said to what was posted. */
+interface Answered {
+  ok: true;
+  status: number;
+  /** By their names in lower case. */
+  headers: ReadonlyMap<string, string>;
+}
+
+/**
+ * Posts something to an address of the public internet, by the rules of `fetchPage`. No redirect is followed, and of the
+ * answer only the head is read.
+ */
+export async function postTo(
+  address: string,
+  { headers, body, ...reach }: Reach & { headers: Readonly<Record<string, string>>; body: string },
+): Promise<Answered | Failure> {
+  const bytes = new TextEncoder().encode(body);
+  return attempted(
+    address,
+    reach,
+    async (url, attempt) => {
+      const request = { headers, body: bytes, isHeadEnough: true };
+      const answer = await askAt(url, attempt, request, { maxBytes: 0, isCut: true });
+      return { ok: true, status: answer.status, headers: answer.headers };
+    },
+    'it had not answered',
+  );
+}
+
+/** Does something at an address within the time there is. `late` is what a site that is too slow has not done by then. */
+async function attempted<T>(
+  address: string,
+  reach: Reach,
+  work: (url: URL, attempt: Attempt) => Promise<T>,
+  late: string,
+): Promise<T | Failure> {
+  const clock = reach.clock ?? systemClock;
+  const attempt: Attempt = { reach, clock, end: new AbortController(), hasAnswered: false };
   try {
     const url = parseAddress(address);
-    return await within(timeLimits.all, attempt, follow(url, attempt), () =>
+    return await within(timeLimits.all, attempt, work(url, attempt), () =>
       attempt.hasAnswered
-        ? new FetchError('too-slow', `${url.hostname} is too slow: after 10 seconds the page was not there.`)
+        ? new FetchError('too-slow', `${url.hostname} is too slow: after 10 seconds ${late}.`)
         : noAnswer(url),
     );
   } catch (error) {
@@ -68,7 +116,7 @@ export async function fetchPage(address: string, options: FetchOptions): Promise
 }
 
 interface Attempt {
-  options: FetchOptions;
+  reach: Reach;
   clock: Clock;
   /** Closes all connections. */
   end: AbortController;
@@ -93,14 +141,22 @@ async function within<T>(
   }
 }
 
-async function follow(start: URL, attempt: Attempt): Promise<Fetched> {
+/** Follows redirects to what is to be read, and says where that is. */
+async function follow(start: URL, attempt: Attempt, options: FetchOptions): Promise<[URL, HttpResponse]> {
+  const { accept = 'page' } = options;
+  const headers = {
+    Accept: accept === 'page' ? 'text/html,application/xhtml+xml;q=0.9' : '*/*;q=0.8',
+    'Accept-Encoding': 'gzip',
+    ...(options.etag && { 'If-None-Match': options.etag }),
+  };
+  const limits = { maxBytes: options.maxBytes ?? 2 * megabyte, isCut: accept === 'file' };
   let url = start;
   const visited = new Set<string>();
   for (;;) {
     visited.add(url.href);
-    const response = await ask(url, attempt);
+    const response = await askAt(url, attempt, { headers }, limits);
     const location = redirects.includes(response.status) && response.headers.get('location');
-    if (!location) return fetched(url, response, attempt.options);
+    if (!location) return [url, response];
     const next = redirectedTo(location, url);
     if (loginPath.test(next.pathname) && !loginPath.test(start.pathname)) throw needsLogin();
     if (visited.has(next.href) || visited.size > maxRedirects) {
@@ -117,9 +173,15 @@ function redirectedTo(location: string, from: URL): URL {
   return parseAddress(URL.canParse(text, from.href) ? new URL(text, from.href).href : text);
 }
 
-async function ask(url: URL, attempt: Attempt): Promise<HttpResponse> {
-  const { options, end } = attempt;
-  const { network, siteUrl, accept = 'page' } = options;
+/** Looks a name up, checks all its addresses, connects to one of these very addresses, and asks there. */
+async function askAt(
+  url: URL,
+  attempt: Attempt,
+  { headers, ...request }: Omit<HttpRequest, 'url'>,
+  limits: HttpLimits,
+): Promise<HttpResponse> {
+  const { end } = attempt;
+  const { network, siteUrl } = attempt.reach;
   const addresses = await network.resolve(url.hostname).catch(() => {
     throw noAnswer(url);
   });
@@ -132,16 +194,9 @@ async function ask(url: URL, attempt: Attempt): Promise<HttpResponse> {
   const connection = await within(timeLimits.connect, attempt, open(url, addresses, attempt), () =>
     noAnswer(url),
   );
-  const headers = {
-    'User-Agent': `${agent}/1.0 (+${siteUrl})`,
-    Accept: accept === 'page' ? 'text/html,application/xhtml+xml;q=0.9' : '*/*;q=0.8',
-    'Accept-Encoding': 'gzip',
-    ...(options.etag && { 'If-None-Match': options.etag }),
-    Connection: 'close',
-  };
-  const limits = { maxBytes: options.maxBytes ?? 2 * megabyte, isCut: accept === 'file' };
+  const all = { 'User-Agent': `${agent}/1.0 (+${siteUrl})`, ...headers, Connection: 'close' };
   try {
-    return await get(watched(connection, attempt), url, headers, limits);
+    return await ask(watched(connection, attempt), { url, headers: all, ...request }, limits);
   } catch (error) {
     if (error instanceof FetchError || end.signal.aborted) throw error;
     // The connection broke.
@@ -153,7 +208,7 @@ async function ask(url: URL, attempt: Attempt): Promise<HttpResponse> {
 
 /** A connection to one of these addresses, tried in their order. */
 async function open(url: URL, addresses: readonly string[], attempt: Attempt): Promise<Connection> {
-  const { network } = attempt.options;
+  const { network } = attempt.reach;
   const isSecure = url.protocol === 'https:';
   const port = Number(url.port || (isSecure ? 443 : 80));
   let connection: Connection | undefined;

@@ -19,6 +19,16 @@ export interface HttpLimits {
   isCut: boolean;
 }
 
+/** What is asked over a connection. */
+export interface HttpRequest {
+  url: URL;
+  headers: Readonly<Record<string, string>>;
+  /** What is sent by POST; without it, it is a GET. */
+  body?: Uint8Array<ArrayBuffer>;
+  /** The answer's head is all that matters. */
+  isHeadEnough?: boolean;
+}
+
 /** How large the head of an answer may be, in bytes: servers refuse requests of a third of that. */
 const maxHeaderSize = 24 * 1024;
 
@@ -33,38 +43,18 @@ const formats = new Map<string, CompressionFormat>([
 HTTPParser.encoding = 'latin1';
 
 /**
- * Asks for a page over a connection that serves nothing else. Of an answer that is not the page (a redirect, an error)
- * only the head is read.
+ * Asks for something over a connection that serves nothing else. Of an answer that is not what was asked for (a redirect,
+ * an error) only the head is read.
  * @throws {FetchError} when the answer is too big or cannot be read
  */
-export async function get(
+export async function ask(
   connection: Connection,
-  url: URL,
-  headers: Record<string, string>,
+  { url, headers, body: sent, isHeadEnough = false }: HttpRequest,
   limits: HttpLimits,
 ): Promise<HttpResponse> {
-  await send(connection, `GET ${url.pathname}${url.search} HTTP/1.1`, { Host: url.host, ...headers });
-  return received(connection, url, limits);
-}
-
-/**
- * Posts JSON over a connection that serves nothing else, and reads the answer as `get` does.
- * @throws {FetchError} when the answer is too big or cannot be read
- */
-export async function post(
-  connection: Connection,
-  url: URL,
-  headers: Record<string, string>,
-  json: string,
-  limits: HttpLimits,
-): Promise<HttpResponse> {
-  const body = new TextEncoder().encode(json);
-  const all = { Host: url.host, ...headers, 'Content-Length': String(body.length) };
-  await send(connection, `POST ${url.pathname}${url.search} HTTP/1.1`, all, body);
-  return received(connection, url, limits);
-}
-
-async function received(connection: Connection, url: URL, limits: HttpLimits): Promise<HttpResponse> {
+  const line = `${sent ? 'POST' : 'GET'} ${url.pathname}${url.search} HTTP/1.1`;
+  const length: Record<string, string> = sent ? { 'Content-Length': String(sent.length) } : {};
+  await send(connection, line, { Host: url.host, ...headers, ...length }, sent);
   const head = { status: 0, headers: new Map<string, string>() };
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -77,7 +67,7 @@ async function received(connection: Connection, url: URL, limits: HttpLimits): P
     if (statusCode < 200) return;
     head.status = statusCode;
     head.headers = collect(headers);
-    isComplete = statusCode >= 300;
+    isComplete = statusCode >= 300 || isHeadEnough;
   };
   parser[HTTPParser.kOnBody] = (chunk) => {
     size += chunk.length;
@@ -105,7 +95,7 @@ async function received(connection: Connection, url: URL, limits: HttpLimits): P
     if (received > mostBytes || (isTooBig() && !limits.isCut)) throw tooBig(limits);
   }
   const body = joined(chunks);
-  if (head.status >= 300) return { ...head, body };
+  if (head.status >= 300 || (isHeadEnough && head.status > 0)) return { ...head, body };
   if (!isComplete && size <= limits.maxBytes) throw damaged(url);
   return { ...head, body: await decoded(body, url, head.headers.get('content-encoding') ?? '', limits) };
 }
@@ -113,11 +103,11 @@ async function received(connection: Connection, url: URL, limits: HttpLimits): P
 async function send(
   connection: Connection,
   line: string,
-  headers: Record<string, string>,
-  body: Uint8Array = new Uint8Array(),
+  headers: Readonly<Record<string, string>>,
+  body: Uint8Array<ArrayBuffer> = new Uint8Array(),
 ) {
   const lines = [line, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', ''];
-  const bytes = new Uint8Array([...new TextEncoder().encode(lines.join('\r\n')), ...body]);
+  const bytes = joined([new TextEncoder().encode(lines.join('\r\n')), body]);
   for (let sent = 0; sent < bytes.length; ) sent += await connection.write(bytes.subarray(sent));
 }
 
