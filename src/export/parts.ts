@@ -5,6 +5,7 @@ export const parts = {
   opening_exceptions: ['day', 'opens', 'closes', 'note'],
   members: ['id', 'email', 'name', 'role', 'since'],
   saved_replies: ['id', 'title', 'text', 'created_at'],
+  webhooks: ['id', 'url', 'events', 'off_since', 'created_at'],
   bots: [
     'id',
     'public_key',

@@ -430,6 +430,8 @@ describe.runIf(target.embedded)('an export', () => {
       insert into public.opening_hours (business_id, weekday) values ('${cafe.business}', 1);
       insert into public.opening_exceptions (business_id, day) values ('${cafe.business}', '2026-12-24');
       insert into public.saved_replies (business_id, title, text) values ('${cafe.business}', 'Hi', 'Hi!');
+      insert into private.webhooks (business_id, url, events)
+        values ('${cafe.business}', 'https://a.example/', '{answer.changed}');
       insert into public.sources (bot_id, kind, address, title) values ('${cafe.bot}', 'website', 'https://a.example/', 'A');
       insert into public.knowledge_entries (bot_id, content, source_id) select bot_id, 'A', id from public.sources
         where bot_id = '${cafe.bot}';
@@ -450,5 +452,6 @@ describe.runIf(target.embedded)('an export', () => {
       const [row] = (await allOf(part)).rows;
       expect([part, columns.filter((name) => !(row && name in row))]).toEqual([part, []]);
     }
+    expect(JSON.stringify((await allOf('webhooks')).rows)).not.toContain('whsec_');
   });
 });

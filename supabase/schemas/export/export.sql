@@ -31,6 +31,7 @@ begin
       'opening_exceptions', (select count(*) from public.opening_exceptions where business_id = business),
       'members', (select count(*) from public.business_members where business_id = business),
       'saved_replies', (select count(*) from public.saved_replies where business_id = business),
+      'webhooks', (select count(*) from private.webhooks where business_id = business),
       'bots', cardinality(bots),
       'bot_languages', (select count(*) from public.bot_languages where bot_id = any (bots)),
       'flows', (select count(*) from public.flows where bot_id = any (bots)),
@@ -122,6 +123,12 @@ begin
     when 'saved_replies' then
       return query select null::jsonb, to_jsonb(row) from (
         select id, title, text, created_at from public.saved_replies where business_id = business order by title, id
+      ) as row;
+    when 'webhooks' then
+      -- Without their secrets: whoever has the file could speak for us.
+      return query select null::jsonb, to_jsonb(row) from (
+        select id, url, events, off_since, created_at from private.webhooks where business_id = business
+        order by webhooks.created_at, id
       ) as row;
     when 'bots' then
       return query select null::jsonb, to_jsonb(row) from (
