@@ -14,7 +14,7 @@ import { nodeNetwork } from './network.ts';
 
 /** Serves `supabase/functions` as the platform does. */
 export interface EdgeFunctions {
-  /** Answers `/functions/v1/<name>`. */
+  /** Answers `/functions/v1/<name>`, and what is under it. */
   fetch(request: Request, peer: Peer): Promise<Response>;
   /** The environment the functions run in. The first call opens the door they call the backend through. */
   environment(): Promise<Record<string, string>>;
@@ -95,7 +95,7 @@ export function edgeFunctions(options: {
   return {
     environment,
     async fetch(request, peer) {
-      const name = /^\/functions\/v1\/([a-z][a-z\d-]*)\/?$/.exec(new URL(request.url).pathname)?.[1];
+      const name = /^\/functions\/v1\/([a-z][a-z\d-]*)(\/|$)/.exec(new URL(request.url).pathname)?.[1];
       if (!name || !existsSync(join(directory, name, 'index.ts'))) {
         return problem(404, 'NOT_FOUND', 'Requested function was not found');
       }

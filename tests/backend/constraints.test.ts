@@ -202,6 +202,7 @@ const writtenByOthers = [
   'user_roles',
   'webhook_deliveries',
   'webhooks',
+  'api_keys',
 ];
 /** Written by the server: by which function it came, and how far something is. */
 const writtenByServer = [

@@ -49,7 +49,7 @@ describe.runIf(target.embedded)('edge functions under Deno', () => {
         // As a proxy in front of a self-hosted project does: it appends whom it sees to what the caller claims.
         const headers = new Headers(init?.headers);
         headers.append('x-forwarded-for', address);
-        return fetch(`${urls.get(name.replace(/\?.*/, ''))}/${name}`, { ...init, headers });
+        return fetch(`${urls.get(name.replace(/[?/].*/, ''))}/${name}`, { ...init, headers });
       },
       stop: async () => {
         await Promise.all(started.map(([, program]) => program.stop()));

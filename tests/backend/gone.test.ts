@@ -426,6 +426,7 @@ describe.runIf(target.embedded)('what is gone', async () => {
       insert into private.model_connections (business_id, address, name, key_sealed, key_hint)
         values ('${business}', 'https://a.example', 'a', 'a', 'a');
       insert into private.model_calls (bot_id, purpose, ms, tokens, outcome) values ('${bot}', 'a', 1, 1, 'ok');
+      insert into private.api_keys (business_id, name, hash, scopes) values ('${business}', 'a', 'a', '{people}');
       insert into private.webhooks (business_id, url, events)
         values ('${business}', 'https://a.example/', '{answer.changed}');
       insert into private.webhook_deliveries (webhook_id, business_id, event)

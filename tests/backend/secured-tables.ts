@@ -48,6 +48,7 @@ export const mine = {
   note: 'd0000000-0000-4000-8000-00000000000a',
   webhook: 'e0000000-0000-4000-8000-00000000000a',
   delivery: 'ea000000-0000-4000-8000-00000000000a',
+  apiKey: 'eb000000-0000-4000-8000-00000000000a',
 };
 export const theirs = {
   business: '20000000-0000-4000-8000-00000000000b',
@@ -66,6 +67,7 @@ export const theirs = {
   note: 'd0000000-0000-4000-8000-00000000000b',
   webhook: 'e0000000-0000-4000-8000-00000000000b',
   delivery: 'ea000000-0000-4000-8000-00000000000b',
+  apiKey: 'eb000000-0000-4000-8000-00000000000b',
 };
 
 /** 384 times the same number, as pgvector writes it. */
@@ -740,6 +742,20 @@ export const tables: Record<string, Table> = {
       update private.webhook_deliveries set state = 'failed', status = 'It answered 500.'`,
     row: { webhook_id: mine.webhook, business_id: mine.business, event: 'test' },
     change: { status: 'It answered 200.' },
+    outcomes: {
+      select: onlyService(2),
+      insert: onlyService(1),
+      update: onlyService(2),
+      delete: onlyService(2),
+    },
+  },
+  api_keys: {
+    schema: 'private',
+    rows: `insert into private.api_keys (id, business_id, name, hash, scopes) values
+      ('${mine.apiKey}', '${mine.business}', 'Sheet of the victim', 'a', '{people}'),
+      ('${theirs.apiKey}', '${theirs.business}', 'Sheet of the attacker', 'b', '{people}')`,
+    row: { business_id: mine.business, name: 'Forged', hash: 'c', scopes: ['people'] },
+    change: { name: 'Renamed' },
     outcomes: {
       select: onlyService(2),
       insert: onlyService(1),

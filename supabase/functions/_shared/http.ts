@@ -36,6 +36,8 @@ interface Endpoint extends Pick<WithSupabaseConfig, 'auth' | 'cors'> {
   methods: readonly string[];
   /** The body of a refusal; `{ error, fields }` unless said otherwise. */
   refusalBody?: (refusal: Refusal) => unknown;
+  /** Its media type; `application/json` unless said otherwise. */
+  refusalType?: string;
 }
 
 /** The one place where functions ask the database. */
@@ -47,10 +49,11 @@ const supabaseOptions = { global: { fetch: onceMore((...request) => fetch(...req
  * 500 that says nothing about it.
  */
 export function serve(
-  { auth, cors, methods, refusalBody = errorAndFields }: Endpoint,
+  { auth, cors, methods, refusalBody = errorAndFields, refusalType = 'application/json' }: Endpoint,
   handler: (request: Request, context: SupabaseContext) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
-  const refuse = (refusal: Refusal) => json(refusalBody(refusal), refusal.status, refusal.headers);
+  const refuse = (refusal: Refusal) =>
+    json(refusalBody(refusal), refusal.status, { ...refusal.headers, 'Content-Type': refusalType });
   const guarded = withSupabase({ auth, cors, supabaseOptions }, async (request, context) => {
     try {
       if (!methods.includes(request.method)) {

@@ -28,8 +28,12 @@ create trigger require_booking before insert on public.services
     'booking', 'Your plan doesn’t have booking. Settings shows the plans that do.'
   );
 
--- Webhooks that are there go on: after a change to a plan without integrations none is added.
+-- Webhooks and keys that are there go on: after a change to a plan without integrations none is added.
 create trigger require_integrations before insert on private.webhooks
+  for each row execute function private.require_feature(
+    'integrations', 'Your plan doesn’t have integrations. Settings shows the plans that do.'
+  );
+create trigger require_integrations before insert on private.api_keys
   for each row execute function private.require_feature(
     'integrations', 'Your plan doesn’t have integrations. Settings shows the plans that do.'
   );

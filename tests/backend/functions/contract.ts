@@ -1,4 +1,5 @@
 import { addWebsiteContract } from './add-website.contract.ts';
+import { apiContract } from './api.contract.ts';
 import { badInputContract } from './bad-input.contract.ts';
 import { billingContract } from './billing.contract.ts';
 import { blockedContract } from './blocked.contract.ts';
@@ -74,6 +75,7 @@ export function functionsContract(functions: Functions): void {
   deletionContract(functions);
   deliverMailContract(functions);
   deliverWebhooksContract(functions);
+  apiContract(functions);
   mailsContract(functions);
   managementApiContract(functions);
   badInputContract(functions);

@@ -50,6 +50,7 @@ function sayOf(row: Record<string, unknown>, whose: Tenant): Record<string, unkn
     note: 'notes',
     webhook: 'webhooks',
     delivery: 'webhook_deliveries',
+    apiKey: 'api_keys',
   };
   let text = JSON.stringify(row);
   for (const fixture of [mine, theirs]) {
@@ -151,6 +152,7 @@ const given: Record<string, unknown> = {
   url: 'https://eve.example/',
   events: ['answer.changed'],
   change: 'test',
+  scopes: ['people'],
   wake_at: 'tomorrow',
   // Around the day on which the tenants were filled in.
   first_day: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
@@ -257,6 +259,7 @@ const nothingElse = [{}];
 
 /** What a function is asked besides, in its own words. */
 const sayings: Record<string, Record<string, unknown>[]> = {
+  api: nothingElse,
   chat: [{}, { channel: 'preview' }, { text: undefined, option: 'person' }, { bot: 'bot_attacker' }],
   'chat-action': ['rate', 'person', 'contact', 'end'].map((action) => ({ action })),
   'add-website': nothingElse,
