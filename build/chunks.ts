@@ -109,6 +109,7 @@ export const chunks = [
             'services/',
             'sources/',
             'team/',
+            'integrations/',
           )
           .map((area) => `${area}actors.ts`),
       ),

@@ -7,6 +7,7 @@ import { actors as asksOfBots } from '../../machines/bots/actors.ts';
 import { actors as asksOfExam } from '../../machines/exam/actors.ts';
 import { actors as asksOfExport } from '../../machines/export/actors.ts';
 import { actors as asksOfInbox } from '../../machines/inbox/actors.ts';
+import { actors as asksOfIntegrations } from '../../machines/integrations/actors.ts';
 import { actors as asksOfKnowledge } from '../../machines/knowledge/actors.ts';
 import { actors as asksOfMail } from '../../machines/mail/actors.ts';
 import { actors as asksOfMarketing } from '../../machines/marketing/actors.ts';
@@ -82,6 +83,7 @@ export function createRuntime(
     ...reaching(asksOfPlans, () => import('./calls/plans.ts')),
     ...reaching(asksOfSources, () => import('./calls/sources.ts')),
     ...reaching(asksOfTeam, () => import('./calls/team.ts')),
+    ...reaching(asksOfIntegrations, () => import('./calls/integrations.ts')),
     ...reaching(asksOfQuestions, () => import('./calls/questions.ts')),
   ]);
   /** The flow that leads to the page about to be opened: what it has said comes along. */

@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { memberships } from '../../../machines/bots/lists.ts';
+import { keyWords } from '../../../machines/integrations/words.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Profile } from '../account/profile.tsx';
 import { Sessions } from '../account/sessions.tsx';
 import { ExportData } from '../export/export-data.tsx';
+import { ApiKeys } from '../integrations/api-keys.tsx';
+import { Webhooks } from '../integrations/webhooks.tsx';
 import { OpeningHours } from '../knowledge/hours/opening-hours.tsx';
 import { MailSettings } from '../mail/mail-settings.tsx';
 import { ModelSettings } from '../model/model-settings.tsx';
@@ -81,6 +84,12 @@ export function Settings({ businessId, returned = null }: { businessId?: string;
             {chosen.role === 'owner' && (
               <>
                 <ModelSettings businessId={chosen.business.id} />
+                <Panel title="Integrations">
+                  <Webhooks businessId={chosen.business.id} />
+                </Panel>
+                <Panel title={keyWords.title}>
+                  <ApiKeys businessId={chosen.business.id} />
+                </Panel>
                 <Panel title="Your data">
                   <ExportData businessId={chosen.business.id} />
                 </Panel>

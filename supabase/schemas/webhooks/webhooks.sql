@@ -95,7 +95,7 @@ grant select, insert, update, delete on table private.webhook_deliveries to serv
 create policy "Only the secret key" on private.webhook_deliveries
   for all to anon, authenticated using (false) with check (false);
 
--- Which changes of state there are; machines/webhooks/webhook-delivery.machine.ts has them, too.
+-- Which changes of state there are; machines/integrations/webhook-delivery.machine.ts has them, too.
 create function private.check_delivery_state() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -4,6 +4,7 @@ import type { Entry } from '../../../machines/bots/actors.ts';
 import type { OpeningHours } from '../../../machines/knowledge/actors.ts';
 import type { ContactForm } from '../../../machines/marketing/contact-form.ts';
 import { wick } from '../../bots/bot-samples.ts';
+import { crm, sheet } from '../../integrations/webhook-samples.ts';
 import { chair, haircut, lunch } from '../../services/services-samples.ts';
 import type { Area, asked } from './registry.ts';
 
@@ -240,6 +241,16 @@ export const inputs = (): Inputs => ({
     reopenQuestion: { questionId: id, entryId: id, isNew: false, version: at },
     dismissQuestion: { questionId: id },
     restoreQuestion: { questionId: id },
+  },
+  integrations: {
+    getWebhooks: { query: ofBusiness },
+    saveWebhook: { saved: { ...crm, id }, values: { url: crm.url, events: crm.events } },
+    changeWebhook: { change: { type: 'test', webhookId: id } },
+    makeWebhookSecret: { webhookId: id },
+    getDeliveries: { query: { webhookId: id } },
+    getApiKeys: { query: ofBusiness },
+    makeApiKey: { saved: { ...sheet, id }, values: { name: sheet.name, scopes: sheet.scopes } },
+    revokeApiKey: { change: { apiKeyId: id } },
   },
   services: {
     getBookingSetup: { query: ofBusiness },

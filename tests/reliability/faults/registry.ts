@@ -8,6 +8,7 @@ import { actors as asksOfBots } from '../../../machines/bots/actors.ts';
 import { actors as asksOfExam } from '../../../machines/exam/actors.ts';
 import { actors as asksOfExport } from '../../../machines/export/actors.ts';
 import { actors as asksOfInbox } from '../../../machines/inbox/actors.ts';
+import { actors as asksOfIntegrations } from '../../../machines/integrations/actors.ts';
 import { actors as asksOfKnowledge } from '../../../machines/knowledge/actors.ts';
 import { actors as asksOfMail } from '../../../machines/mail/actors.ts';
 import { actors as asksOfMarketing } from '../../../machines/marketing/actors.ts';
@@ -50,6 +51,7 @@ export const asked = {
   services: asksOfServices,
   sources: asksOfSources,
   team: asksOfTeam,
+  integrations: asksOfIntegrations,
   widget: asksOfWidget,
 };
 

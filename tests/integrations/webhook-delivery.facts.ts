@@ -1,4 +1,4 @@
-import { webhookDeliveryMachine } from '../../machines/webhooks/webhook-delivery.machine.ts';
+import { webhookDeliveryMachine } from '../../machines/integrations/webhook-delivery.machine.ts';
 import type { Fact, Laws } from '../../tools/harness/facts.ts';
 import { model } from '../../tools/harness/model.ts';
 

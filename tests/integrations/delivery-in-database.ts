@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { webhookDeliveryMachine } from '../../machines/webhooks/webhook-delivery.machine.ts';
+import type { webhookDeliveryMachine } from '../../machines/integrations/webhook-delivery.machine.ts';
 import type { Edge } from '../../tools/harness/explore.ts';
 import { flowOf } from '../../tools/harness/flow.ts';
 import { type Model, nameOf } from '../../tools/harness/model.ts';
