@@ -4,7 +4,7 @@ import { type ApiKey, actors } from './actors.ts';
 import { apiScopes, choicesIn } from './choices.ts';
 
 /** Reads the form of a key. */
-export const apiKeySchema = z.object({
+const apiKeySchema = z.object({
   name: z
     .string()
     .check(

@@ -4,7 +4,7 @@ import { actors, type Webhook } from './actors.ts';
 import { choicesIn, webhookEvents } from './choices.ts';
 
 /** Reads the form of a webhook. What else is wrong with an address the server says. */
-export const webhookSchema = z.object({
+const webhookSchema = z.object({
   url: z.pipe(
     z.string().check(
       z.trim(),

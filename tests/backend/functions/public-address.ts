@@ -2,7 +2,7 @@
 export const publicAddress = '93.184.216.34';
 
 /** Where receivers of webhooks are: names that end with `.hooks.test`. They listen at port 443, and nowhere else. */
-export const hooksAddress = '93.184.216.35';
+const hooksAddress = '93.184.216.35';
 
 /** Which address a name has, if there is one. Undefined: there is no such name. */
 export function addressOf(name: string): string | undefined {

@@ -93,7 +93,7 @@ export const lists = {
 export type ListName = keyof typeof lists;
 
 /** The numbers of a day, by the clock of the business. */
-export const dayRow = z.object({
+const dayRow = z.object({
   day,
   conversations: z.number().int(),
   answered: z.number().int(),
