@@ -61,6 +61,7 @@ const functions: Record<string, string> = {
   bot_overview: 'a business has at most 50 bots',
   conversation_list: 'a page of 200 at most is asked for',
   conversation_tags: 'the 200 that are used most',
+  delivery_list: 'the last 50',
   entries_to_learn: 'a page of 101 is asked for',
   entry_counts: 'one row',
   entry_list: 'a page of 101 at most is asked for',
