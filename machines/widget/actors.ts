@@ -56,6 +56,8 @@ export interface ChatUpdate {
   messages: readonly ChatMessage[];
   /** What a guided conversation asks now; null if it asks nothing. */
   ask: Ask | null;
+  /** The language that the visitor has turned to, BCP 47; null while it is the bot's own. */
+  language: string | null;
 }
 
 /**
@@ -121,6 +123,8 @@ export const actors = {
   /** Reports at once when there is no connection, and every change. */
   watchConnection: callbackActor<ConnectionEvent>(),
   watchCalls: callbackActor<CallEvent>(),
+  /** Loads what the panel itself says, if it has words in this language; resolves without, if it has none. */
+  loadWords: promiseActor<void, { language: string }>(),
   /** Not on small screens, and not for somebody who has closed the panel before. */
   mayOpenByItself: promiseActor<boolean>(),
 };

@@ -32,6 +32,8 @@ export const widgetChatMachine = setup({
       talk: ConversationState;
       /** What a guided conversation asks now. */
       ask: Ask | null;
+      /** What the visitor has turned to; null while it is the bot's own. */
+      language: string | null;
       /** What has not been delivered yet, in its order. */
       outbox: readonly OutgoingMessage[];
       /** How many messages this page has sent, delivered or not. */
@@ -55,12 +57,12 @@ export const widgetChatMachine = setup({
   actions: {
     report: widgetEffects.report,
     keepUpdate: assign(({ context, event }) => {
-      const { conversation, state, messages, ask } = updateIn(event);
+      const { conversation, state, messages, ask, language } = updateIn(event);
       // Somebody has deleted it: nothing of it is left to see.
       const known = conversation === null ? [] : context.messages;
-      return { talk: state, messages: merged(known, messages), ask };
+      return { talk: state, messages: merged(known, messages), ask, language };
     }),
-    forgetConversation: assign({ messages: [], talk: 'bot', ask: null }),
+    forgetConversation: assign({ messages: [], talk: 'bot', ask: null, language: null }),
     queue: assign(({ context, event }) => {
       assertEvent(event, 'send');
       const number = context.count + 1;
@@ -87,7 +89,7 @@ export const widgetChatMachine = setup({
 }).createMachine({
   id: 'widget-chat',
   description: "A visitor's conversation with the bot, and with whoever takes over.",
-  context: { messages: [], talk: 'bot', ask: null, outbox: [], count: 0, seconds: 0 },
+  context: { messages: [], talk: 'bot', ask: null, language: null, outbox: [], count: 0, seconds: 0 },
   initial: 'loading',
   states: {
     loading: {

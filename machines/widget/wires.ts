@@ -1,6 +1,7 @@
 import { wire } from '../wires.ts';
 import { guidedStepMachine } from './guided-step.machine.ts';
 import { widgetChatMachine } from './widget-chat.machine.ts';
+import { widgetWordsMachine } from './widget-words.machine.ts';
 
 /** What the charts of a chat tell each other. */
 export const chatWires = [
@@ -23,5 +24,12 @@ export const chatWires = [
     outcome: (step) => (step.matches('sending') ? step.context.answer : null),
     to: widgetChatMachine,
     tell: (answer) => ({ type: 'send', ...answer }),
+  }),
+  wire({
+    words: 'the panel speaks as the conversation does',
+    from: widgetChatMachine,
+    outcome: (chat) => chat.context.language ?? 'own',
+    to: widgetWordsMachine,
+    tell: (language) => ({ type: 'turned', language: language === 'own' ? null : language }),
   }),
 ];

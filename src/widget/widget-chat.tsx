@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ConversationState } from '../../machines/conversation.ts';
 import type { ChatMessage, Pressed } from '../../machines/widget/actors.ts';
 import { widgetChatMachine } from '../../machines/widget/widget-chat.machine.ts';
+import { widgetWordsMachine } from '../../machines/widget/widget-words.machine.ts';
 import { chatWires } from '../../machines/widget/wires.ts';
 import { saveTextFile } from '../browser/save-file.ts';
 import { useFlow } from '../flows/use-flow.tsx';
@@ -14,12 +15,13 @@ import { transcriptOf } from './transcript.ts';
 import type { WidgetConfig } from './widget-config.ts';
 import { WidgetConnection } from './widget-connection.tsx';
 import { WidgetMenu } from './widget-menu.tsx';
-import type { Words } from './words/words.ts';
+import { type Words, wordsIn } from './words/words.ts';
 
 const undelivered = ['failed', 'tooOften', 'closed', 'refused'] as const;
 
 interface Props {
   config: WidgetConfig;
+  /** Those it begins with. */
   words: Words;
   /** Where the visitor is to be reached, if the page knows it. */
   contact?: string;
@@ -35,8 +37,10 @@ export const WidgetChat = (props: Props) => (
   </Wired>
 );
 
-function Chat({ config, words, contact, onClose, note }: Props) {
+function Chat({ config, words: first, contact, onClose, note }: Props) {
   const [state, send] = useFlow(widgetChatMachine);
+  const [spoken] = useFlow(widgetWordsMachine, { own: first.lang });
+  const words = wordsIn(spoken.context.shown, first);
   const { messages, talk, ask, outbox, count, seconds } = state.context;
   const canSend = state.can({ type: 'send', text: words.person, pressed: null });
   const problem = state.matches('unknown')

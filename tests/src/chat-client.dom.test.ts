@@ -221,7 +221,14 @@ test('hears of what another tab has said, and of what it has deleted', async () 
   storage.set('talk', null);
   changeInOtherTab();
   await vi.advanceTimersByTimeAsync(0);
-  expect(heard.at(-1)).toEqual({ ok: true, conversation: null, state: 'bot', messages: [], ask: null });
+  expect(heard.at(-1)).toEqual({
+    ok: true,
+    conversation: null,
+    state: 'bot',
+    messages: [],
+    ask: null,
+    language: null,
+  });
   expect(await client.history()).toEqual(heard.at(-1));
   stop();
 });

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { ChatUpdate } from '../../machines/widget/actors.ts';
 import { chatWires } from '../../machines/widget/wires.ts';
 import { WidgetChat } from '../../src/widget/widget-chat.tsx';
+import { loadWords } from '../../src/widget/words/words.ts';
 import { press } from '../../tools/harness/screen.ts';
 import { readPage } from '../../tools/harness/walk/page.ts';
 import { type Stage, walkWires } from '../../tools/harness/wires.tsx';
@@ -20,13 +21,14 @@ const open = (stage: Stage, ...answers: readonly unknown[]) =>
       getHistory: (): ChatUpdate => ({ ...update('bot', said.mayWe), ask: guests }),
       sendMessages: () => answers[next++] ?? new Promise(() => {}),
     },
+    'widget-words': { loadWords: () => undefined },
   });
 let next = 0;
 
 const fill = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
-const write = (text: string) => {
-  const field = screen.getByLabelText('Message');
+const write = (text: string, label = 'Message') => {
+  const field = screen.getByLabelText(label);
   fireEvent.input(field, { target: { value: text } });
   fireEvent.keyDown(field, { key: 'Enter' });
 };
@@ -64,6 +66,15 @@ walkWires(
       await stage.after(() => write('Is there parking?'));
       expect(asked()).toEqual([`(${guests.label})`]);
       expect(screen.getByLabelText(guests.label, { selector: 'input' })).toHaveProperty('value', '7');
+    },
+    'the panel speaks as the visitor does, and as the bot does again': async (stage) => {
+      next = 0;
+      await loadWords('de');
+      await open(stage, { ...update('bot', said.street), language: 'de' }, update('bot', said.back));
+      await stage.after(() => write('Haben Sie einen Parkplatz?'));
+      expect(screen.getByLabelText('Nachricht')).toHaveProperty('placeholder', 'Nachricht schreiben …');
+      await stage.after(() => write('sorry, is there parking?', 'Nachricht'));
+      expect(screen.getByLabelText('Message')).toHaveProperty('placeholder', 'Write a message…');
     },
     'what was not accepted can be answered again': async (stage) => {
       next = 0;

@@ -55,7 +55,15 @@ export const update = (state: ConversationState, ...messages: ChatMessage[]): Ch
   state,
   messages,
   ask: null,
+  language: null,
 });
 
 /** There is no conversation, or none any more. */
-export const nothing: ChatUpdate = { ok: true, conversation: null, state: 'bot', messages: [], ask: null };
+export const nothing: ChatUpdate = {
+  ok: true,
+  conversation: null,
+  state: 'bot',
+  messages: [],
+  ask: null,
+  language: null,
+};

@@ -34,6 +34,7 @@ const samples = {
       'nobody came': { update: update('bot', said.askForPerson, said.told, said.nobodyCame) },
       'they are asked something': { update: { ...update('bot', said.mayWe), ask: mayWe } },
       'the conversation is ended': { update: update('resolved') },
+      'they have turned to German': { update: { ...update('bot', said.parking), language: 'de' } },
       'they have deleted it in another tab': { update: nothing },
     },
     'connection.back': { 'the connection is back': {} },
@@ -197,6 +198,7 @@ export const facts: Fact[] = [
     [`one message: ${state}`, 'nobody came', state],
     [`one message: ${state}`, 'they are asked something', state],
     [`one message: ${state}`, 'the conversation is ended', state],
+    [`one message: ${state}`, 'they have turned to German', state],
     [`one message: ${state}`, 'they have deleted it in another tab', state],
   ]),
 ];
@@ -227,6 +229,13 @@ export const laws: Laws<typeof widgetChatMachine> = {
   }) =>
     context.ask ===
     (isForgotten(when) ? null : when in news ? (news[when]?.ask ?? null) : (before?.context.ask ?? null)),
+  'it knows which language the visitor has turned to, as the server says': ({ when, context, before }) =>
+    context.language ===
+    (isForgotten(when)
+      ? null
+      : when in news
+        ? (news[when]?.language ?? null)
+        : (before?.context.language ?? null)),
   'all that was said stays, each message once and in its order': ({ when, context, before }) => {
     const known = before && !isForgotten(when) ? before.context.messages : [];
     const expected = new Set([...known, ...(news[when]?.messages ?? [])].map(({ id }) => id));

@@ -12,8 +12,9 @@ import { models as contact } from './widget-contact.facts.ts';
 import { models as menu } from './widget-menu.facts.ts';
 import { models as rating } from './widget-rating.facts.ts';
 import { models as shell } from './widget-shell.facts.ts';
+import { models as words } from './widget-words.facts.ts';
 
-const flows: readonly (readonly AnyModel[])[] = [chat, connection, contact, menu, rating, shell, step];
+const flows: readonly (readonly AnyModel[])[] = [chat, connection, contact, menu, rating, shell, step, words];
 
 /** How events come to a chart: from a view, or from an actor that listens, where one does. */
 const ways = ['sent', 'reported'] as const;

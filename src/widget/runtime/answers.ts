@@ -44,13 +44,15 @@ const oneOf = <Word extends string, Other>(words: readonly Word[], value: unknow
   words.find((word) => word === value) ?? other;
 
 /** @throws {Error} when it is no update */
-export function readUpdate({ conversation, state, messages, ask }: Body): ChatUpdate {
+export function readUpdate({ conversation, state, messages, ask, language }: Body): ChatUpdate {
   return {
     ok: true,
     conversation: text(conversation),
     state: oneOf(conversationStates, state, 'bot'),
     messages: list(messages).map(readMessage),
     ask: isBody(ask) ? readAsk(ask) : null,
+    // Of a server that does not say it, the bot's own.
+    language: textOrNull(language),
   };
 }
 

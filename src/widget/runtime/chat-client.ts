@@ -33,7 +33,14 @@ export type ChatClient = ReturnType<typeof createChatClient>;
 /** As many messages as one answer brings. */
 const pageSize = 200;
 
-const nothing: ChatUpdate = { ok: true, conversation: null, state: 'bot', messages: [], ask: null };
+const nothing: ChatUpdate = {
+  ok: true,
+  conversation: null,
+  state: 'bot',
+  messages: [],
+  ask: null,
+  language: null,
+};
 
 /** The calls of one visitor to one bot. They fail when the bot's functions cannot be reached. */
 export function createChatClient(place: Place) {
@@ -46,6 +53,7 @@ export function createChatClient(place: Place) {
   let heard = 0;
   let state: ConversationState = 'bot';
   let ask: ChatUpdate['ask'] = null;
+  let language: ChatUpdate['language'] = null;
   let shown: string | null = null;
   let sending = 0;
   /** Of the messages that are on their way, or answered before all of them were. */
@@ -57,7 +65,7 @@ export function createChatClient(place: Place) {
     storage.set('talk', null);
     ids.clear();
     calls.clear();
-    [heard, state, ask, shown] = [0, 'bot', null, null];
+    [heard, state, ask, language, shown] = [0, 'bot', null, null, null];
   }
 
   async function post(name: string, body: Body): Promise<Response> {
@@ -88,7 +96,7 @@ export function createChatClient(place: Place) {
   async function take(response: Response): Promise<ChatUpdate> {
     const update = readUpdate(await readBody(response));
     if (update.conversation !== shown) heard = 0;
-    ({ conversation: shown, state, ask } = update);
+    ({ conversation: shown, state, ask, language } = update);
     for (const { answered } of listeners) answered?.();
     return update;
   }
@@ -207,7 +215,7 @@ export function createChatClient(place: Place) {
         messages.push(...(update?.messages ?? []));
         if (!update || update.messages.length < pageSize) {
           keepSeen();
-          return shown === null ? nothing : { ok: true, conversation: shown, state, messages, ask };
+          return shown === null ? nothing : { ok: true, conversation: shown, state, messages, ask, language };
         }
       }
     },

@@ -2,6 +2,7 @@ import type { actors, ConnectionEvent } from '../../../machines/widget/actors.ts
 import type { Focus, Report } from '../../../machines/widget/effects.ts';
 import { listen, reach } from '../../actors/reach.ts';
 import type { Runtime } from '../../flows/runtime.tsx';
+import { loadWordsOf } from '../words/words.ts';
 import type { Calls } from './calls.ts';
 import { createChatClient, type Place } from './chat-client.ts';
 import { isLargeScreen } from './storage.ts';
@@ -31,6 +32,7 @@ export function createWidgetRuntime(options: WidgetRuntimeOptions): Runtime {
     watchReplies: listen((tell) => client.listen({ replied: () => tell({ type: 'reply.arrived' }) })),
     watchConnection: listen(watchConnection),
     watchCalls: listen(calls.listen),
+    loadWords: reach(({ language }) => loadWordsOf(language)),
     mayOpenByItself: reach(async () => isLargeScreen() && storage.get('closed') === null),
   } satisfies typeof actors;
   return {

@@ -1,5 +1,5 @@
 import type { Mistake } from '../../../machines/widget/fields.ts';
-import type { WidgetLanguage } from '../../../machines/widget/languages.ts';
+import { isWidgetLanguage, type WidgetLanguage } from '../../../machines/widget/languages.ts';
 
 /** All that the widget itself says. What bots say is their owners' and the server's. */
 export interface Words {
@@ -120,6 +120,20 @@ const files: Record<WidgetLanguage, () => Promise<{ words: Words }>> = {
   zh: () => import('./zh.ts'),
 };
 
+/** Those that have been loaded, by their language. */
+const loaded = new Map<string, Words>();
+
+/** @throws {TypeError} when their file is not to be had */
 export async function loadWords(language: WidgetLanguage): Promise<Words> {
-  return (await files[language]()).words;
+  const { words } = await files[language]();
+  loaded.set(language, words);
+  return words;
 }
+
+/** Loads the words of any language, BCP 47; of one that the widget does not speak, there are none to load. */
+export async function loadWordsOf(language: string): Promise<void> {
+  if (isWidgetLanguage(language)) await loadWords(language);
+}
+
+/** Words that have been loaded; else the others: those that the panel began with. */
+export const wordsIn = (language: string, others: Words): Words => loaded.get(language) ?? others;

@@ -44,6 +44,6 @@ async function chatUpdates(request: Request, context: SupabaseContext): Promise<
 
 /**
  * GET ?conversation&after&state with the visitor's token in the header `x-visitor`, or POST the same as JSON with
- * `visitor`: 200 { conversation, state, messages, ask }, 304 when there is nothing new.
+ * `visitor`: 200 { conversation, state, language, messages, ask }, 304 when there is nothing new.
  */
 export default { fetch: serve({ auth: 'none', cors: visitorCors, methods: ['GET', 'POST'] }, chatUpdates) };

@@ -551,7 +551,7 @@ async function chat(request: Request, context: SupabaseContext): Promise<Respons
 
 /**
  * POST a visitor's `text`, `option`, `answer: { step, value }` or `begin: flow`: 200 { visitor?, conversation, state,
- * message, messages, ask }, `message` being the id of what was said, `messages` the replies, and `ask` what a guided
- * conversation asks now, or null. The same `id` again gets the same answer. Previews need a member's token.
+ * language, message, messages, ask }, `language` being what the visitor has turned to or null, `message` the id of what
+ * was said, `messages` the replies, and `ask` what a guided conversation asks now, or null. The same `id` again gets the same answer. Previews need a member's token.
  */
 export default { fetch: serve({ auth: ['user', 'none'], cors: visitorCors, methods: ['POST'] }, chat) };

@@ -11,6 +11,7 @@ begin
   select jsonb_build_object(
     'conversation', talk.id,
     'state', talk.state,
+    'language', talk.language,
     'waited', coalesce(extract(epoch from now() - talk.waiting_since), 0),
     'channel', talk.channel,
     'bot', private.bot_speaking(bot, talk.language),

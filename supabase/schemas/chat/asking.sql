@@ -49,6 +49,7 @@ as $$
   select jsonb_build_object(
     'conversation', talk.id,
     'state', talk.state,
+    'language', talk.language,
     'message', question.id::text,
     'messages', coalesce((
       select jsonb_agg(private.message_json(reply, talk.channel) order by reply.id)

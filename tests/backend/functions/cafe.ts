@@ -49,6 +49,8 @@ const chatAnswer = z.object({
   visitor: z.string().optional(),
   conversation: z.string(),
   state: z.string(),
+  /** What the visitor has turned to; null: the bot's own. */
+  language: z.string().nullable(),
   message: z.string().optional(),
   /** What a guided conversation asks. */
   ask: z.looseObject({ step: z.string(), label: z.string(), kind: z.string() }).nullable(),

@@ -18,6 +18,7 @@ export function chatContract(functions: Functions): void {
         visitor: expect.stringMatching(/^[\da-f]{64}$/),
         conversation: expect.stringMatching(/^[\da-f-]{36}$/),
         state: 'bot',
+        language: null,
         message: expect.stringMatching(/^\d+$/),
         messages: [
           {

@@ -92,14 +92,17 @@ export function languagesContract(functions: Functions): void {
         await write(language, title, text);
       }
       const visitor = visitorOf(functions);
-      for (const { question, text } of asked) {
-        expect((await visitor.ask(question)).messages[0]?.text).toContain(text);
+      for (const { language, question, text } of asked) {
+        const answer = await visitor.ask(question);
+        expect(answer.messages[0]?.text).toContain(text);
+        expect(answer.language).toBe(language);
       }
-      await visitor.ask('ok');
+      expect((await visitor.ask('ok')).language).toBe('vi');
+      expect((await visitor.updates()).body).toMatchObject({ language: 'vi' });
       expect(await held()).toEqual([{ language: 'vi', locale: 'fr' }]);
-      expect((await visitor.ask('so are dogs allowed at your place?')).messages[0]?.text).toContain(
-        'Dogs are welcome',
-      );
+      const back = await visitor.ask('so are dogs allowed at your place?');
+      expect(back.messages[0]?.text).toContain('Dogs are welcome');
+      expect(back.language).toBe(null);
       expect(await held()).toEqual([{ language: null, locale: 'fr' }]);
     });
 

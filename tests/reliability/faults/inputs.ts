@@ -295,5 +295,6 @@ export const inputs = (): Inputs => ({
     sendMessages: { messages: [{ number: 1, text: 'Where can I park?', pressed: null }] },
     rateMessage: { message: 2, rating: 'up' },
     leaveContact: { message: 2, contact: email },
+    loadWords: { language: 'de' },
   },
 });

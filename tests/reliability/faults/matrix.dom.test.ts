@@ -40,6 +40,7 @@ const local = [
   'widget.watchReplies',
   'widget.watchConnection',
   'widget.watchCalls',
+  'widget.loadWords',
   'widget.mayOpenByItself',
 ];
 

@@ -11,6 +11,8 @@ const updatesSchema = z
   .object({
     conversation: z.string(),
     state: z.enum(conversationStates),
+    /** What the visitor has turned to; null: the bot's own. */
+    language: z.string().nullable(),
     waited: z.number(),
     channel: z.enum(['web', 'try', 'preview']),
     bot: botSchema,
@@ -51,7 +53,16 @@ export async function readUpdates(context: SupabaseContext, { visitor, zone, con
 /** The part of an update that visitors get. */
 export async function publicPart(
   context: SupabaseContext,
-  { conversation, state, messages, asked, channel, bot, schedule }: Awaited<ReturnType<typeof readUpdates>>,
+  {
+    conversation,
+    state,
+    language,
+    messages,
+    asked,
+    channel,
+    bot,
+    schedule,
+  }: Awaited<ReturnType<typeof readUpdates>>,
 ) {
   // What is only looked at is held from no address.
   const find = finderOf(context, {
@@ -61,5 +72,5 @@ export async function publicPart(
     isPreview: channel === 'preview',
   });
   const setting = asked && { ...asked, schedule };
-  return { conversation, state, messages, ask: await askedNow(setting, state, find) };
+  return { conversation, state, language, messages, ask: await askedNow(setting, state, find) };
 }

@@ -19,7 +19,8 @@ export type WidgetLanguage = keyof typeof launcherWords;
 
 export const widgetLanguages = Object.keys(launcherWords).filter(isWidgetLanguage);
 
-function isWidgetLanguage(language: string | undefined): language is WidgetLanguage {
+/** Whether the widget has words in it. @param language the first part of a BCP 47 tag */
+export function isWidgetLanguage(language: string | undefined): language is WidgetLanguage {
   return Object.hasOwn(launcherWords, `${language}`);
 }
 
