@@ -1,6 +1,5 @@
 // What the function that tells of a bot and the widget agree on about languages.
 export {
-  isWidgetLanguage,
   type WidgetLanguage,
   widgetLanguage,
   widgetLanguages,

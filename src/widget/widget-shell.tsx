@@ -9,6 +9,8 @@ import type { Words } from './words/words.ts';
 interface Props {
   config: WidgetConfig;
   words: Words;
+  /** What the launcher says of the first script, which is there before the words are. */
+  openChat: string;
   /** Where the visitor is to be reached, if the page knows it. */
   contact?: string;
 }
@@ -17,7 +19,7 @@ interface Props {
  * The launcher and the panel. The first script of a page draws what this shows at first, and this takes it over: the
  * element that is hovered or focused stays the same.
  */
-export function WidgetShell({ config, words, contact }: Props) {
+export function WidgetShell({ config, words, openChat, contact }: Props) {
   const [state, send] = useFlow(widgetShellMachine);
   const { hasBegun, unread } = state.context;
   const isOpen = state.matches('open');
@@ -35,7 +37,7 @@ export function WidgetShell({ config, words, contact }: Props) {
         aria-label={
           isOpen
             ? words.closeChat
-            : [words.openChat, unread > 0 && words.unread(unread)].filter(Boolean).join('. ')
+            : [openChat, unread > 0 && words.unread(unread)].filter(Boolean).join('. ')
         }
         aria-expanded={isOpen}
         onClick={press}

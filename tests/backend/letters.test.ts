@@ -313,7 +313,7 @@ describe('a booking', () => {
       const { subject: ours, heading, said } = words.news[news];
       expect(subject).toBe(ours('Lantern Café'));
       expect(subject).toContain('Lantern Café');
-      for (const part of [heading, said('Lantern Café'), words.facts.when, words.notMe]) {
+      for (const part of [heading, said('Lantern Café'), words.facts.when, replyWordsOf(language).notMe]) {
         expect(text).toContain(part);
       }
     }

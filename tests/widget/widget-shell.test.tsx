@@ -16,7 +16,7 @@ const launcher = ({ unread }: Context) => [
 const opened = ['[Close chat] (expanded)', '(Wick)', ...chat({ close: '[Close chat]' })];
 
 walk(models, {
-  view: <WidgetShell config={config} words={english} />,
+  view: <WidgetShell config={config} words={english} openChat="Open chat" />,
   states: {
     'closed.resting': launcher,
     'closed.waiting': launcher,

@@ -25,6 +25,8 @@ export interface PanelOptions {
   config: unknown;
   look: Look;
   language: WidgetLanguage;
+  /** What the launcher says. */
+  openChat: string;
   /** Where the page says the visitor is to be reached. */
   contact?: string;
   /** Is told what the page may want to know. */
@@ -63,7 +65,7 @@ export async function mount(options: PanelOptions): Promise<PanelHandle> {
   let { calls, runtime } = begin();
   const view = () => (
     <RuntimeProvider key={round} runtime={runtime}>
-      <WidgetShell config={config} words={words} contact={contact} />
+      <WidgetShell config={config} words={words} openChat={options.openChat} contact={contact} />
     </RuntimeProvider>
   );
   const shown = hydrateRoot(frame, view());

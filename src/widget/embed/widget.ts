@@ -57,7 +57,7 @@ export function startWidget({ options, panelUrl, ...place }: WidgetOptions) {
     async function mountPanel(): Promise<PanelHandle> {
       try {
         const { mount }: typeof import('./panel.tsx') = await import(/* @vite-ignore */ address);
-        panel = await mount({ ...place, root, frame, config, look, language: lang, contact });
+        panel = await mount({ ...place, root, frame, config, look, language: lang, openChat, contact });
         if (isGone) panel.unmount();
         // From now on the view hears it.
         button.onclick = null;

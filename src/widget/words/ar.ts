@@ -3,7 +3,6 @@ import type { Words } from './words.ts';
 export const words: Words = {
   lang: 'ar',
   dir: 'rtl',
-  openChat: 'فتح المحادثة',
   closeChat: 'إغلاق المحادثة',
   unread: (count) => `رسائل جديدة: ${count}`,
 

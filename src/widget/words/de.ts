@@ -3,7 +3,6 @@ import type { Words } from './words.ts';
 export const words: Words = {
   lang: 'de',
   dir: 'ltr',
-  openChat: 'Chat öffnen',
   closeChat: 'Chat schließen',
   unread: (count) => `Neue Nachrichten: ${count}`,
 

@@ -3,7 +3,6 @@ import type { Words } from './words.ts';
 export const words: Words = {
   lang: 'en',
   dir: 'ltr',
-  openChat: 'Open chat',
   closeChat: 'Close chat',
   unread: (count) => `New messages: ${count}`,
 

@@ -3,7 +3,6 @@ import type { Words } from './words.ts';
 export const words: Words = {
   lang: 'es',
   dir: 'ltr',
-  openChat: 'Abrir el chat',
   closeChat: 'Cerrar el chat',
   unread: (count) => `Mensajes nuevos: ${count}`,
 

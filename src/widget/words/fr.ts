@@ -3,7 +3,6 @@ import type { Words } from './words.ts';
 export const words: Words = {
   lang: 'fr',
   dir: 'ltr',
-  openChat: 'Ouvrir le chat',
   closeChat: 'Fermer le chat',
   unread: (count) => `Nouveaux messages : ${count}`,
 

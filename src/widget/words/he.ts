@@ -3,7 +3,6 @@ import type { Words } from './words.ts';
 export const words: Words = {
   lang: 'he',
   dir: 'rtl',
-  openChat: 'פתיחת הצ׳אט',
   closeChat: 'סגירת הצ׳אט',
   unread: (count) => `הודעות חדשות: ${count}`,
 

@@ -3,7 +3,6 @@ import type { Words } from './words.ts';
 export const words: Words = {
   lang: 'it',
   dir: 'ltr',
-  openChat: 'Apri la chat',
   closeChat: 'Chiudi la chat',
   unread: (count) => `Nuovi messaggi: ${count}`,
 

@@ -3,7 +3,6 @@ import type { Words } from './words.ts';
 export const words: Words = {
   lang: 'ja',
   dir: 'ltr',
-  openChat: 'チャットを開く',
   closeChat: 'チャットを閉じる',
   unread: (count) => `新着メッセージ：${count}件`,
 

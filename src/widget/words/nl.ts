@@ -3,7 +3,6 @@ import type { Words } from './words.ts';
 export const words: Words = {
   lang: 'nl',
   dir: 'ltr',
-  openChat: 'Chat openen',
   closeChat: 'Chat sluiten',
   unread: (count) => `Nieuwe berichten: ${count}`,
 

@@ -3,7 +3,6 @@ import type { Words } from './words.ts';
 export const words: Words = {
   lang: 'pl',
   dir: 'ltr',
-  openChat: 'Otwórz czat',
   closeChat: 'Zamknij czat',
   unread: (count) => `Nowe wiadomości: ${count}`,
 

@@ -3,7 +3,6 @@ import type { Words } from './words.ts';
 export const words: Words = {
   lang: 'pt',
   dir: 'ltr',
-  openChat: 'Abrir o chat',
   closeChat: 'Fechar o chat',
   unread: (count) => `Novas mensagens: ${count}`,
 

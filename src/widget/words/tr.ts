@@ -3,7 +3,6 @@ import type { Words } from './words.ts';
 export const words: Words = {
   lang: 'tr',
   dir: 'ltr',
-  openChat: 'Sohbeti aç',
   closeChat: 'Sohbeti kapat',
   unread: (count) => `Yeni mesaj: ${count}`,
 

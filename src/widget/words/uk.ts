@@ -3,7 +3,6 @@ import type { Words } from './words.ts';
 export const words: Words = {
   lang: 'uk',
   dir: 'ltr',
-  openChat: 'Відкрити чат',
   closeChat: 'Закрити чат',
   unread: (count) => `Нових повідомлень: ${count}`,
 

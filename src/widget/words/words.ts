@@ -1,11 +1,10 @@
 import type { Mistake } from '../../../machines/widget/fields.ts';
-import { isWidgetLanguage, type WidgetLanguage } from '../../../machines/widget/languages.ts';
+import type { WidgetLanguage } from '../../../machines/widget/languages.ts';
 
 /** All that the widget itself says. What bots say is their owners' and the server's. */
 export interface Words {
   lang: string;
   dir: 'ltr' | 'rtl';
-  openChat: string;
   closeChat: string;
   /** On the launcher: so many messages of a person have not been seen. */
   unread: (count: number) => string;
@@ -120,6 +119,8 @@ const files: Record<WidgetLanguage, () => Promise<{ words: Words }>> = {
   zh: () => import('./zh.ts'),
 };
 
+const isSpoken = (language: string): language is WidgetLanguage => Object.hasOwn(files, language);
+
 /** Those that have been loaded, by their language. */
 const loaded = new Map<string, Words>();
 
@@ -132,7 +133,7 @@ export async function loadWords(language: WidgetLanguage): Promise<Words> {
 
 /** Loads the words of any language, BCP 47; of one that the widget does not speak, there are none to load. */
 export async function loadWordsOf(language: string): Promise<void> {
-  if (isWidgetLanguage(language)) await loadWords(language);
+  if (isSpoken(language)) await loadWords(language);
 }
 
 /** Words that have been loaded; else the others: those that the panel began with. */

@@ -3,7 +3,6 @@ import type { Words } from './words.ts';
 export const words: Words = {
   lang: 'zh',
   dir: 'ltr',
-  openChat: '打开聊天',
   closeChat: '关闭聊天',
   unread: (count) => `新消息：${count}`,
 

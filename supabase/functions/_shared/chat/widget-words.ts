@@ -19,8 +19,7 @@ export type WidgetLanguage = keyof typeof launcherWords;
 
 export const widgetLanguages = Object.keys(launcherWords).filter(isWidgetLanguage);
 
-/** Whether the widget has words in it. @param language the first part of a BCP 47 tag */
-export function isWidgetLanguage(language: string | undefined): language is WidgetLanguage {
+function isWidgetLanguage(language: string | undefined): language is WidgetLanguage {
   return Object.hasOwn(launcherWords, `${language}`);
 }
 

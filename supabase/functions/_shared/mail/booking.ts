@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookingLink } from '../booking/link.ts';
 import { type BookingWords, bookingWordsOf } from './booking-words/booking-words.ts';
 import type { Letter, Part } from './letter.ts';
+import { replyWordsOf } from './reply-words.ts';
 
 /** What the outbox has of a booking. */
 export const bookingData = z.object({
@@ -50,7 +51,7 @@ export function bookingLetter(data: BookingData, site: string): Letter {
     ],
     foot: [
       { paragraph: isOver ? words.why(business) : words.whyWithLink(business) },
-      { link: { words: words.notMe, href: `${site}/unsubscribe#${data.refuse}` } },
+      { link: { words: replyWordsOf(words.language).notMe, href: `${site}/unsubscribe#${data.refuse}` } },
     ],
   };
 }

@@ -45,5 +45,4 @@ export const ar: BookingWords = {
   why: (business) => `وصلتك هذه الرسالة لأنك حجزت لدى ${business}.`,
   whyWithLink: (business) =>
     `وصلتك هذه الرسالة لأنك حجزت لدى ${business}. يفتح الزر حجزك، ويستطيع تغييره كل من لديه هذه الرسالة.`,
-  notMe: 'لم أكن أنا. أوقفوا هذه الرسائل',
 };

@@ -27,8 +27,6 @@ export interface BookingWords {
   >;
   why: (business: string) => string;
   whyWithLink: (business: string) => string;
-  /** The link for somebody whose address was left by another. */
-  notMe: string;
 }
 
 /** By the first part of a language’s tag, as the chat’s own sentences. */

@@ -48,5 +48,4 @@ export const de: BookingWords = {
   why: (business) => `Sie bekommen diese E-Mail, weil Sie bei ${business} gebucht haben.`,
   whyWithLink: (business) =>
     `Sie bekommen diese E-Mail, weil Sie bei ${business} gebucht haben. Der Knopf öffnet Ihre Buchung: Wer diese E-Mail hat, kann sie ändern.`,
-  notMe: 'Das war ich nicht. Keine weiteren E-Mails',
 };

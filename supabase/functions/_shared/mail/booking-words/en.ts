@@ -45,5 +45,4 @@ export const en: BookingWords = {
   why: (business) => `You’re receiving this email because you booked with ${business}.`,
   whyWithLink: (business) =>
     `You’re receiving this email because you booked with ${business}. The button opens your booking, so anyone with this email can change it.`,
-  notMe: 'This wasn’t me. Stop these emails',
 };

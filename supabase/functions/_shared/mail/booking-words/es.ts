@@ -46,5 +46,4 @@ export const es: BookingWords = {
   why: (business) => `Recibes este correo porque reservaste en ${business}.`,
   whyWithLink: (business) =>
     `Recibes este correo porque reservaste en ${business}. El botón abre tu reserva: quien tenga este correo puede cambiarla.`,
-  notMe: 'No fui yo. No quiero más correos',
 };

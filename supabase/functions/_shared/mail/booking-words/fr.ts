@@ -47,5 +47,4 @@ export const fr: BookingWords = {
   why: (business) => `Vous recevez cet e-mail parce que vous avez réservé chez ${business}.`,
   whyWithLink: (business) =>
     `Vous recevez cet e-mail parce que vous avez réservé chez ${business}. Le bouton ouvre votre réservation : toute personne qui a cet e-mail peut la modifier.`,
-  notMe: 'Ce n’était pas moi. Plus d’e-mails',
 };

@@ -47,5 +47,4 @@ export const it: BookingWords = {
   why: (business) => `Ricevi questa e-mail perché hai prenotato da ${business}.`,
   whyWithLink: (business) =>
     `Ricevi questa e-mail perché hai prenotato da ${business}. Il pulsante apre la tua prenotazione: chi ha questa e-mail può modificarla.`,
-  notMe: 'Non sono stato io. Basta e-mail',
 };

@@ -46,5 +46,4 @@ export const ja: BookingWords = {
   why: (business) => `${business}をご予約いただいたため、このメールをお送りしています。`,
   whyWithLink: (business) =>
     `${business}をご予約いただいたため、このメールをお送りしています。ボタンを押すとご予約が開きます。このメールを持っている人は変更できます。`,
-  notMe: '心当たりがありません。今後メールを受け取らない',
 };

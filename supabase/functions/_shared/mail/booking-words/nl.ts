@@ -46,5 +46,4 @@ export const nl: BookingWords = {
   why: (business) => `U ontvangt deze e-mail omdat u bij ${business} een afspraak hebt gemaakt.`,
   whyWithLink: (business) =>
     `U ontvangt deze e-mail omdat u bij ${business} een afspraak hebt gemaakt. De knop opent uw afspraak: wie deze e-mail heeft, kan hem wijzigen.`,
-  notMe: 'Dit was ik niet. Geen e-mails meer',
 };

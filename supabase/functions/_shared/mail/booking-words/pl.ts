@@ -46,5 +46,4 @@ export const pl: BookingWords = {
   why: (business) => `Otrzymujesz tę wiadomość z powodu rezerwacji w ${business}.`,
   whyWithLink: (business) =>
     `Otrzymujesz tę wiadomość z powodu rezerwacji w ${business}. Przycisk otwiera Twoją rezerwację: kto ma tę wiadomość, może ją zmienić.`,
-  notMe: 'To nie ja. Nie chcę więcej e-maili',
 };

@@ -46,5 +46,4 @@ export const pt: BookingWords = {
   why: (business) => `Você recebe este e-mail porque fez uma reserva em ${business}.`,
   whyWithLink: (business) =>
     `Você recebe este e-mail porque fez uma reserva em ${business}. O botão abre a sua reserva: quem tiver este e-mail pode mudá-la.`,
-  notMe: 'Não fui eu. Não quero mais e-mails',
 };

@@ -46,5 +46,4 @@ export const tr: BookingWords = {
   why: (business) => `Bu e-postayı ${business} için rezervasyon yaptığınız için alıyorsunuz.`,
   whyWithLink: (business) =>
     `Bu e-postayı ${business} için rezervasyon yaptığınız için alıyorsunuz. Düğme rezervasyonunuzu açar: bu e-postaya sahip olan herkes onu değiştirebilir.`,
-  notMe: 'Bu ben değildim. Başka e-posta istemiyorum',
 };

@@ -45,5 +45,4 @@ export const zh: BookingWords = {
   why: (business) => `您收到此邮件，是因为您在${business}进行了预约。`,
   whyWithLink: (business) =>
     `您收到此邮件，是因为您在${business}进行了预约。点击按钮即可打开您的预约；持有此邮件的任何人都可以更改。`,
-  notMe: '这不是我。请停止发送邮件',
 };
