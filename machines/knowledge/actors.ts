@@ -121,12 +121,14 @@ export interface BotLanguage {
   language: string;
   greeting: string | null;
   unknownText: string | null;
+  /** What it asks those who leave their details. */
+  detailsQuestion: string | null;
 }
 
 /** What is done to the languages of a bot. */
 export type LanguageChange = { botId: string; language: string } & (
   | { type: 'add' | 'remove' }
-  | { type: 'save'; greeting: string | null; unknownText: string | null }
+  | ({ type: 'save' } & Omit<BotLanguage, 'language'>)
 );
 
 /** Whose texts are asked for, and the version of the entry that they should say. */

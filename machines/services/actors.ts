@@ -31,6 +31,8 @@ export interface Service {
   price: string;
   /** What is to be brought; empty: nothing is said. */
   bring: string;
+  /** What it is called in other languages of the bot, by their codes. */
+  names: Readonly<Record<string, string>>;
   /** Who can do it, by id. */
   resources: readonly string[];
   /** The next free times: ISO 8601, three at most. */
@@ -85,7 +87,12 @@ export interface BookingSetup {
   timeZone: string;
   /** Whether it is ever open. */
   hasHours: boolean;
-  bots: readonly { id: string; name: string; status: 'draft' | 'live' | 'paused' }[];
+  bots: readonly {
+    id: string;
+    name: string;
+    status: 'draft' | 'live' | 'paused';
+    languages: readonly string[];
+  }[];
   services: readonly Service[];
   resources: readonly Resource[];
   timesOff: readonly TimeOff[];

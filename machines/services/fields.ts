@@ -17,3 +17,43 @@ export const withIdToggled = (list: string, id: string): string => {
 
 /** A list of ids. */
 export const ids = z.pipe(z.string(), z.transform(idsIn));
+
+const namesSchema = z.record(z.string(), z.string());
+
+/** Reads names by languages as a form keeps them: as JSON. What is none says none. */
+export function namesIn(kept: string): Readonly<Record<string, string>> {
+  try {
+    return namesSchema.parse(JSON.parse(kept));
+  } catch {
+    return {};
+  }
+}
+
+/** The names as a form keeps them, in the order of their languages. */
+export const namesKept = (names: Readonly<Record<string, string>>): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(names).sort(([one], [other]) => (one < other ? -1 : 1))));
+
+/** The names with one of them as it is typed; one that is empty is none. */
+export function withName(kept: string, language: string, name: string): string {
+  const { [language]: _, ...others } = namesIn(kept);
+  return namesKept(name === '' ? others : { ...others, [language]: name });
+}
+
+/** Names by languages, each as long as a name may be. */
+export const names = z
+  .pipe(
+    z.string(),
+    z.transform((kept) =>
+      Object.fromEntries(
+        Object.entries(namesIn(kept)).flatMap(([language, name]) =>
+          name.trim() === '' ? [] : [[language, name.trim()]],
+        ),
+      ),
+    ),
+  )
+  .check(
+    z.refine(
+      (given) => Object.values(given).every((name) => Array.from(name).length <= 80),
+      'A name has at most 80 characters.',
+    ),
+  );

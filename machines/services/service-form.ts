@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { settingsFormOf } from '../settings/settings-form.machine.ts';
 import { actors, type Service } from './actors.ts';
-import { ids, wholeNumber } from './fields.ts';
+import { ids, names, namesKept, wholeNumber } from './fields.ts';
 
 const party = 'A group has 1 to 100 people.';
 const buffer = 'Between 0 and 240 minutes, please.';
@@ -16,6 +16,7 @@ export const serviceSchema = z
         z.minLength(1, 'Please enter a name.'),
         z.maxLength(80, 'A name has at most 80 characters.'),
       ),
+    names,
     minutes: wholeNumber(5, 1440, 'A service takes 5 minutes to 24 hours.'),
     price: z.string().check(z.trim(), z.maxLength(80, 'A price has at most 80 characters.')),
     confirms: z.enum(['at_once', 'on_request']),
@@ -45,6 +46,7 @@ export type ServiceValues = z.output<typeof serviceSchema>;
 /** What stands in the form of a service when it is opened. */
 export const serviceIn = (service: Service) => ({
   name: service.name,
+  names: namesKept(service.names),
   minutes: String(service.minutes),
   price: service.price,
   confirms: service.confirms as string,

@@ -120,6 +120,7 @@ describe.runIf(target.embedded)('a stranger', async () => {
       expect(wrong).toEqual([]);
       // Texts that are free. All others have a form of their own.
       expect([...kept].sort()).toEqual([
+        'bot_languages.details_question',
         'bot_languages.greeting',
         'bot_languages.unknown_text',
         'bots.contact_email',

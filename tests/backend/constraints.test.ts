@@ -107,7 +107,7 @@ const service = (change: object = {}, id: string = crypto.randomUUID()) =>
     values: otherwise({
       ...{ name: 'Tasting', minutes: 30, bufferBefore: 0, bufferAfter: 0, gridMinutes: 15, noticeMinutes: 0 },
       ...{ horizonDays: 60, partyFrom: 1, partyTo: 100, spareSeats: null, confirms: 'at_once', price: '' },
-      ...{ bring: '', resources: [table] },
+      ...{ bring: '', resources: [table], names: {} },
       ...change,
     }),
   });

@@ -318,7 +318,7 @@ describe.runIf(target.embedded)('what is gone', async () => {
       await database.exec(`insert into public.bots (id, business_id, public_key, name, status, details_triggers)
         values ('${bot}', '${business}', 'bot_gone', 'Pal', 'live', '{button}') on conflict do nothing`);
       await plant();
-      await owner.from('bot_languages').insert({ bot_id: bot, language: 'fr', greeting: marker });
+      await owner.from('bot_languages').insert({ bot_id: bot, language: 'fr', greeting: marker, details_question: marker });
       const { data } = await owner
         .from('knowledge_entries')
         .insert({ bot_id: bot, title: marker, content: `About ${marker}.` })

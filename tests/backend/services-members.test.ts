@@ -75,6 +75,7 @@ describe.runIf(target.embedded)('what can be booked', () => {
     price: '',
     bring: '',
     resources: [] as string[],
+    names: {},
   };
   const addService = async (values: object = {}) => {
     const service = randomUUID();
@@ -128,6 +129,26 @@ describe.runIf(target.embedded)('what can be booked', () => {
     const { resources } = await look();
     expect(resources.filter(({ name }) => name === 'Table 1').map(({ id }) => id)).toEqual([window]);
     expect(await call('apply_booking_template', { bot, template: [] })).toBe('There is no such template.');
+  });
+
+  test('is called by its names in the languages of its bot, and in no others', async () => {
+    await owner.from('bot_languages').insert([
+      { bot_id: bot, language: 'de' },
+      { bot_id: bot, language: 'fr' },
+    ]);
+    const names = { de: ' Verkostung ', fr: ' ', it: 'Degustazione' };
+    const tasting = await addService({ names });
+    const called = async () => (await rows(`select names from public.services where id = '${tasting}'`))[0];
+    expect(await called()).toEqual({ names: { de: 'Verkostung' } });
+    const change = { ...plain, service: tasting, is_new: false };
+    expect(await call('save_service', { ...change, names: { de: 'ä'.repeat(81) } })).toBe(
+      'A name has at most 80 characters.',
+    );
+    expect(await call('save_service', { ...change, names: ['de'] })).toEqual(ok);
+    expect(await called()).toEqual({ names: {} });
+    expect(await call('save_service', { ...change, names: { de: 'Probe', fr: 'Goûter' } })).toEqual(ok);
+    await owner.from('bot_languages').delete().eq('bot_id', bot).eq('language', 'de');
+    expect(await called()).toEqual({ names: { fr: 'Goûter' } });
   });
 
   test('is added once, whoever sends it again, changed, and put in order', async () => {

@@ -9,7 +9,7 @@ import { readPage } from '../../tools/harness/walk/page.ts';
 import { walkWires } from '../../tools/harness/wires.tsx';
 import { walkCard } from '../lists/uses.tsx';
 
-const french: BotLanguage = { language: 'fr', greeting: null, unknownText: null };
+const french: BotLanguage = { language: 'fr', greeting: null, unknownText: null, detailsQuestion: null };
 const view = <BotLanguages botId="b1" ownLanguage="en" />;
 
 const optionsBut = (languages: readonly string[]) =>
@@ -51,11 +51,11 @@ walkWires(languagesWires, {
       'language-changes': {
         makeChange: ({ change }: { change: LanguageChange }) => {
           const others = languages.filter(({ language }) => language !== change.language);
-          const { greeting, unknownText } = change.type === 'save' ? change : french;
+          const { greeting, unknownText, detailsQuestion } = change.type === 'save' ? change : french;
           languages =
             change.type === 'remove'
               ? others
-              : [...others, { language: change.language, greeting, unknownText }];
+              : [...others, { language: change.language, greeting, unknownText, detailsQuestion }];
           return { ok: true };
         },
       },
@@ -70,7 +70,9 @@ walkWires(languagesWires, {
       type('Greeting in Vietnamese', 'Xin chào!');
       press('Save Vietnamese');
     });
-    expect(languages).toEqual([{ language: 'vi', greeting: 'Xin chào!', unknownText: null }]);
+    expect(languages).toEqual([
+      { language: 'vi', greeting: 'Xin chào!', unknownText: null, detailsQuestion: null },
+    ]);
     expect(readPage()).toContain('status: success: Vietnamese: saved.');
     await stage.after(() => press('Remove Vietnamese'));
     expect(readPage()).toContain('alert error: Remove Vietnamese?');

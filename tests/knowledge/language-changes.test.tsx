@@ -13,7 +13,7 @@ test('does what the requirements say', () => {
   expect(disagreements(models, facts, laws)).toEqual([]);
 });
 
-const french = { language: 'fr', greeting: null, unknownText: null };
+const french = { language: 'fr', greeting: null, unknownText: null, detailsQuestion: null };
 const options = ['Choose one', ...toldLanguageOptions(['en', 'fr']).map(({ label }) => label)].join(', ');
 
 /** What is said between the languages and the field that adds one, and below that. */

@@ -18,8 +18,8 @@ const unready: BookingSetup = {
   ...salon,
   hasHours: false,
   bots: [
-    { id: 'b1', name: 'Bean', status: 'draft' },
-    { id: 'b2', name: 'Pea', status: 'paused' },
+    { id: 'b1', name: 'Bean', status: 'draft', languages: [] },
+    { id: 'b2', name: 'Pea', status: 'paused', languages: [] },
   ],
   services: [
     { ...haircut, next: [], partyTo: 4 },

@@ -1,10 +1,17 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fromPromise } from 'xstate';
 import { serviceForm, serviceIn } from '../../machines/services/service-form.ts';
 import { ServiceForm } from '../../src/app/services/service-form.tsx';
+import { type Runtime, RuntimeProvider } from '../../src/flows/runtime.tsx';
+import { press, type } from '../../tools/harness/screen.ts';
 import { walkSettingsForm } from '../lists/uses.tsx';
 import { chair, haircut } from './services-samples.ts';
 
 walkSettingsForm(serviceForm, {
-  view: <ServiceForm service={haircut} resources={[chair]} draft="service-s1" onSaved={() => {}} />,
+  view: (
+    <ServiceForm service={haircut} resources={[chair]} languages={[]} draft="service-s1" onSaved={() => {}} />
+  ),
   saved: haircut,
   filled: serviceIn(haircut),
   fields: [
@@ -47,4 +54,34 @@ walkSettingsForm(serviceForm, {
     wrong: '3',
     says: 'A service takes 5 minutes to 24 hours.',
   },
+});
+
+test('a service has names in the languages of its bot', async () => {
+  const saved = vi.fn();
+  const actors = {
+    save: fromPromise<unknown, { values: { names: unknown } }>(async ({ input }) => {
+      saved(input.values.names);
+      return { ok: true, saved: haircut };
+    }),
+  };
+  const runtime: Runtime = {
+    provide: (machine) => machine.provide({ actors }) as typeof machine,
+    perform: () => {},
+  };
+  render(
+    <RuntimeProvider runtime={runtime}>
+      <ServiceForm
+        service={{ ...haircut, names: { de: 'Haarschnitt' } }}
+        resources={[chair]}
+        languages={['ar', 'de']}
+        draft="service-s2"
+        onSaved={() => {}}
+      />
+    </RuntimeProvider>,
+  );
+  expect(screen.getByLabelText('Name in German')).toHaveProperty('value', 'Haarschnitt');
+  type('Name in Arabic', 'قص الشعر ');
+  type('Name in German', ' ');
+  await act(async () => press('Save'));
+  expect(saved.mock.calls).toEqual([[{ ar: 'قص الشعر' }]]);
 });

@@ -16,6 +16,7 @@ export const haircut: Service = {
   confirms: 'at_once',
   price: '$40',
   bring: '',
+  names: {},
   resources: ['r1'],
   next: ['2026-02-03T09:00:00Z', '2026-02-03T09:30:00Z', '2026-02-04T10:00:00Z'],
   bookings: 2,
@@ -47,7 +48,7 @@ export const lunch: TimeOff = {
 export const salon: BookingSetup = {
   timeZone: 'UTC',
   hasHours: true,
-  bots: [{ id: 'b1', name: 'Bean', status: 'live' }],
+  bots: [{ id: 'b1', name: 'Bean', status: 'live', languages: ['de'] }],
   services: [haircut],
   resources: [chair],
   timesOff: [lunch],

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Resource, Service } from '../../../machines/services/actors.ts';
-import { idsIn, withIdToggled } from '../../../machines/services/fields.ts';
+import { idsIn, namesIn, withIdToggled, withName } from '../../../machines/services/fields.ts';
 import { serviceForm, serviceIn } from '../../../machines/services/service-form.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { useOutcome } from '../../flows/use-outcome.ts';
@@ -8,12 +8,14 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Ticks } from '../../ui/forms/ticks.tsx';
+import { nameOfLanguage } from '../bots/settings/languages.ts';
 import { readDraft } from '../settings/draft.ts';
 import { fieldsOf, SettingsForm } from '../settings/settings-form.tsx';
 import { sayMinutes } from './offer-words.ts';
 
 const labels = {
   name: 'Name',
+  names: 'Name in other languages',
   minutes: 'Minutes',
   price: 'Price',
   confirms: 'Confirmation',
@@ -60,17 +62,20 @@ const noticesWith = (minutes: number) =>
 interface Props {
   service: Service;
   resources: readonly Resource[];
+  /** The bot's, beside its own. */
+  languages: readonly string[];
   /** Under which name the tab keeps what was typed and not saved. */
   draft: string;
   onSaved: () => void;
 }
 
 /** What a service is, who does it, and when it can be booked. */
-export function ServiceForm({ service, resources, draft, onSaved }: Props) {
+export function ServiceForm({ service, resources, languages, draft, onSaved }: Props) {
   const [typed] = useState(() => readDraft(draft, serviceIn(service)));
   const [state, send] = useFlow(serviceForm, { saved: service, draft: typed });
   const field = fieldsOf(state, send);
   const able = field('resources');
+  const names = field('names');
   useOutcome(state.matches({ settled: 'saved' }) || null, onSaved);
   return (
     <SettingsForm
@@ -103,6 +108,27 @@ export function ServiceForm({ service, resources, draft, onSaved }: Props) {
           {...field('confirms')}
         />
       </div>
+      {languages.length > 0 && (
+        <Group legend={labels.names}>
+          {languages.map((language) => (
+            <Field
+              key={language}
+              label={`Name in ${nameOfLanguage(language)}`}
+              name={names.name}
+              autoComplete="off"
+              lang={language}
+              dir="auto"
+              maxLength={80}
+              hint="Empty: the name above."
+              {...(names.error !== undefined && { error: names.error })}
+              value={namesIn(names.value)[language] ?? ''}
+              onChange={({ currentTarget }) =>
+                names.onChange(withName(names.value, language, currentTarget.value))
+              }
+            />
+          ))}
+        </Group>
+      )}
       {resources.length > 0 && (
         <Ticks
           label={labels.resources}

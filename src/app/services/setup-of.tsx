@@ -51,6 +51,7 @@ const newService = (id: string, botId: string, { resources }: BookingSetup): Ser
   confirms: 'at_once',
   price: '',
   bring: '',
+  names: {},
   resources: resources.map((resource) => resource.id),
   next: [],
   bookings: 0,
@@ -82,6 +83,7 @@ function OpenedForm(props: Opened & { businessId: string; onClose: () => void })
         <ServiceForm
           service={service}
           resources={setup.resources}
+          languages={setup.bots.find((bot) => bot.id === service.botId)?.languages ?? []}
           draft={props.service ? `service-${service.id}` : `new-service-${service.botId}`}
           onSaved={onClose}
         />

@@ -13,7 +13,12 @@ import type { Supabase } from '../supabase.ts';
 import { columnsOf, ruleOf } from './entries.ts';
 
 const languagesSchema = z.array(
-  z.object({ language: z.string(), greeting: z.nullable(z.string()), unknown_text: z.nullable(z.string()) }),
+  z.object({
+    language: z.string(),
+    greeting: z.nullable(z.string()),
+    unknown_text: z.nullable(z.string()),
+    details_question: z.nullable(z.string()),
+  }),
 );
 const textsSchema = z.array(
   z.object({
@@ -33,15 +38,17 @@ export async function getBotLanguages(
 ): Promise<readonly BotLanguage[]> {
   const { data, error } = await rest
     .from('bot_languages')
-    .select('language,greeting,unknown_text')
+    .select('language,greeting,unknown_text,details_question')
     .eq('bot_id', botId)
     .order('language')
     .retry(false)
     .abortSignal(signal);
   if (error) throw new Error(error.message);
-  return languagesSchema
-    .parse(data)
-    .map(({ language, greeting, unknown_text: unknownText }) => ({ language, greeting, unknownText }));
+  return languagesSchema.parse(data).map(({ unknown_text, details_question, ...said }) => ({
+    ...said,
+    unknownText: unknown_text,
+    detailsQuestion: details_question,
+  }));
 }
 
 /** Adds a language, changes what is said in it, or removes it with its texts. Throws if the database cannot be reached. */
@@ -53,7 +60,11 @@ export async function changeLanguage(
   const table = rest.from('bot_languages');
   const { data, error } = await (change.type === 'save'
     ? table
-        .update({ greeting: change.greeting, unknown_text: change.unknownText })
+        .update({
+          greeting: change.greeting,
+          unknown_text: change.unknownText,
+          details_question: change.detailsQuestion,
+        })
         .eq('bot_id', botId)
         .eq('language', language)
     : change.type === 'add'

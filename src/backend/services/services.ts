@@ -41,6 +41,7 @@ const serviceRow = z.pipe(
     resources: list,
     next: list,
     bookings: z.number(),
+    names: z.record(z.string(), z.string()),
   }),
   z.transform(
     (row): Service => ({
@@ -62,6 +63,7 @@ const serviceRow = z.pipe(
       resources: row.resources,
       next: row.next,
       bookings: row.bookings,
+      names: row.names,
       isNew: false,
     }),
   ),
@@ -70,7 +72,14 @@ const serviceRow = z.pipe(
 const setupRow = z.object({
   zone: z.string(),
   has_hours: z.boolean(),
-  bots: z.array(z.object({ id: z.string(), name: z.string(), status: z.enum(['draft', 'live', 'paused']) })),
+  bots: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      status: z.enum(['draft', 'live', 'paused']),
+      languages: list,
+    }),
+  ),
   services: z.array(serviceRow),
   resources: z.array(
     z.object({
@@ -158,6 +167,7 @@ export async function saveService(
     price: values.price,
     bring: values.bring,
     resources: values.resources,
+    names: values.names,
   });
   if (error) return refusalOf(error);
   if (outcome.parse(data).outcome === 'missing') return missing('This service was deleted.');

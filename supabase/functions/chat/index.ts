@@ -127,7 +127,13 @@ const opened = z.discriminatedUnion('outcome', [
       .extend({ model_mode: z.enum(['off', 'choose', 'translate', 'reword']) }),
     /** The language of the conversation, null for the bot's own; and the other languages of the bot. */
     spoken: z.string().nullable(),
-    languages: z.array(z.object({ language: z.string(), unknown_text: z.string().nullable() })),
+    languages: z.array(
+      z.object({
+        language: z.string(),
+        unknown_text: z.string().nullable(),
+        details_question: z.string().nullable(),
+      }),
+    ),
     state: z.enum(conversationStates),
     waited: z.number(),
     schedule: scheduleSchema,
@@ -215,7 +221,8 @@ function speaking(start: Opened, told: string | undefined) {
   const now = told ?? spoken;
   if (now === null || now === baseOf(bot.language)) return { bot, spoken: null };
   const own = languages.find(({ language }) => language === now);
-  return { bot: { ...bot, language: now, unknown_text: own?.unknown_text ?? null }, spoken: now };
+  const { unknown_text = null, details_question = null } = own ?? {};
+  return { bot: { ...bot, language: now, unknown_text, details_question }, spoken: now };
 }
 
 /** Whom a language model may be asked for, and since when the visitor waits. */

@@ -60,7 +60,7 @@ revoke execute on function public.entry_counts(uuid) from public, anon, service_
 grant execute on function public.entry_counts(uuid) to authenticated;
 
 -- What somebody who adds many answers at once has to know of a bot: how many it has, the position of the first, and
--- which questions it answers already. An entry with a blank is no answer yet: the same question may be pasted with one.
+-- which questions it answers already, and which languages it speaks. An entry with a blank is no answer yet: the same question may be pasted with one.
 -- One value: the API returns at most 1,000 rows.
 create function public.known_questions(bot uuid) returns jsonb
 language sql stable security invoker set search_path = ''
@@ -72,7 +72,11 @@ as $$
       select jsonb_agg(question) from public.knowledge_entries as entry
         cross join lateral unnest(entry.other_questions || entry.title) as question
       where entry.bot_id = bot and question is not null and not entry.has_blanks
-    ), '[]')
+    ), '[]'),
+    'language', (select split_part(own.language, '-', 1) from public.bots as own where own.id = bot),
+    'languages', array(
+      select spoken.language from public.bot_languages as spoken where spoken.bot_id = bot order by spoken.language
+    )
   )
   from public.knowledge_entries where bot_id = bot
 $$;

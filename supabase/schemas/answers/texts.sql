@@ -13,6 +13,8 @@ create table public.bot_languages (
   -- In place of those of the bot; null: the bot's own sentence for anybody who speaks this language.
   greeting text,
   unknown_text text,
+  -- In place of that of the bot, whose own is not asked in another language.
+  details_question text,
   primary key (bot_id, language)
 );
 create trigger limit_rows after insert on public.bot_languages
@@ -21,8 +23,8 @@ create trigger limit_rows after insert on public.bot_languages
 alter table public.bot_languages enable row level security;
 revoke all on table public.bot_languages from anon, authenticated;
 grant select, delete on table public.bot_languages to authenticated;
-grant insert (bot_id, language, greeting, unknown_text) on table public.bot_languages to authenticated;
-grant update (greeting, unknown_text) on table public.bot_languages to authenticated;
+grant insert (bot_id, language, greeting, unknown_text, details_question) on table public.bot_languages to authenticated;
+grant update (greeting, unknown_text, details_question) on table public.bot_languages to authenticated;
 grant select, insert, update, delete on table public.bot_languages to service_role;
 create policy "Members read languages" on public.bot_languages
   for select to authenticated using (bot_id = any (array(select private.member_bots())));
@@ -45,9 +47,13 @@ as $$
 begin
   new.greeting := nullif(btrim(new.greeting, E' \t\r\n'), '');
   new.unknown_text := nullif(btrim(new.unknown_text, E' \t\r\n'), '');
+  new.details_question := nullif(btrim(new.details_question, E' \t\r\n'), '');
   if char_length(new.greeting) > 500 or char_length(new.unknown_text) > 500 then
     raise exception using errcode = 'check_violation',
       message = 'What a bot says in another language has at most 500 characters.';
+  end if;
+  if char_length(new.details_question) > 200 then
+    raise exception using errcode = 'check_violation', message = 'A question has at most 200 characters.';
   end if;
   return new;
 end
@@ -177,7 +183,9 @@ create function private.languages_of(bot uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(
-    jsonb_build_object('language', language, 'greeting', greeting, 'unknown_text', unknown_text) order by language
+    jsonb_build_object(
+      'language', language, 'greeting', greeting, 'unknown_text', unknown_text, 'details_question', details_question
+    ) order by language
   ), '[]')
   from public.bot_languages where bot_id = languages_of.bot
 $$;
@@ -189,11 +197,11 @@ create function private.bot_speaking(bot public.bots, spoken text) returns jsonb
 language sql stable set search_path = ''
 as $$
   select to_jsonb(bot) || case when spoken is null then '{}' else jsonb_build_object(
-    'language', spoken,
-    'unknown_text', (
-      select said.unknown_text from public.bot_languages as said where said.bot_id = bot.id and said.language = spoken
-    )
-  ) end
+    'language', spoken, 'unknown_text', null, 'details_question', null
+  ) || coalesce((
+    select jsonb_build_object('unknown_text', said.unknown_text, 'details_question', said.details_question)
+    from public.bot_languages as said where said.bot_id = bot.id and said.language = spoken
+  ), '{}') end
 $$;
 revoke execute on function private.bot_speaking(public.bots, text) from public;
 grant execute on function private.bot_speaking(public.bots, text) to service_role;

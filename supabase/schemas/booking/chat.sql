@@ -130,7 +130,7 @@ language sql stable security invoker set search_path = ''
 as $$
   select coalesce(jsonb_agg(
     jsonb_build_object(
-      'service', booking.service_name, 'party', booking.party, 'starts_at', booking.starts_at,
+      'service', private.booked_service(booking), 'party', booking.party, 'starts_at', booking.starts_at,
       'token', private.booking_token(booking.id)
     ) order by booking.starts_at, booking.id
   ), '[]')

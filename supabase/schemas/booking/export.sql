@@ -31,7 +31,7 @@ begin
     when 'services' then
       return query select jsonb_build_object('id', row.id), to_jsonb(row) from (
         select id, bot_id, name, minutes, buffer_before, buffer_after, grid_minutes, notice_minutes, horizon_days,
-          party_from, party_to, spare_seats, confirms, price, position, bring_entry_id
+          party_from, party_to, spare_seats, confirms, price, position, bring_entry_id, names
         from public.services where business_id = business and id > after_id order by id limit page_size
       ) as row;
     when 'resources' then

@@ -89,13 +89,13 @@ as $$
   select mail.data || jsonb_build_object(
     'id', booked.id, 'at', now(), 'token', private.booking_token(booked.id),
     'refuse', private.refusal_token(booked.business_id, mail.recipient),
-    'business', business.name, 'time_zone', business.time_zone, 'language', bot.language,
+    'business', business.name, 'time_zone', business.time_zone, 'language', private.booking_language(booked),
     'contact_email', bot.contact_email,
     'owner_email', (
       select account.email from public.business_members as member join auth.users as account on account.id = member.user_id
       where member.business_id = business.id and member.role = 'owner' order by account.created_at, account.id limit 1
     ),
-    'name', booked.name, 'service', booked.service_name, 'party', booked.party,
+    'name', booked.name, 'service', private.booked_service(booked), 'party', booked.party,
     'with', (select name from public.resources where id = booked.resource_id and kind = 'person'),
     'starts_at', booked.starts_at, 'ends_at', booked.ends_at, 'state', booked.state, 'sequence', booked.sequence,
     'reason', booked.reason
@@ -104,7 +104,7 @@ as $$
     join public.businesses as business on business.id = booked.business_id
     -- Of a service that is deleted nobody knows the bot; the first one speaks for the business.
     left join lateral (
-      select any_bot.language, any_bot.contact_email from public.bots as any_bot
+      select any_bot.contact_email from public.bots as any_bot
       where any_bot.business_id = booked.business_id
       order by any_bot.id = (select bot_id from public.services where id = booked.service_id) desc nulls last,
         any_bot.created_at, any_bot.id

@@ -25,6 +25,8 @@ create table public.services (
   position integer not null default 0,
   -- The answer of the bot to what is to be brought, if there is one.
   bring_entry_id uuid references public.knowledge_entries on delete set null,
+  -- What it is called in other languages of the bot: by their codes.
+  names jsonb not null default '{}',
   check (1 <= party_from and party_from <= party_to and party_to <= 100),
   unique (id, business_id)
 );
@@ -34,6 +36,19 @@ create index services_bring_entry_id_idx on public.services (bring_entry_id);
 create trigger limit_rows after insert on public.services
   referencing new table as added for each statement
   execute function private.refuse_too_many('business_id', '100', 'A business has at most 100 services.');
+
+-- A language that a bot speaks no longer is none of its services either.
+create function private.forget_names() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.services set names = names - old.language where bot_id = old.bot_id and names ? old.language;
+  return null;
+end
+$$;
+revoke execute on function private.forget_names() from public;
+create trigger forget_names after delete on public.bot_languages
+  for each row execute function private.forget_names();
 
 -- Who or what is taken by a booking, and by one at a time.
 create table public.resources (

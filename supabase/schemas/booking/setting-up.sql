@@ -25,8 +25,12 @@ as $$
       select from public.opening_hours as span where span.business_id = firm.id and span.opens is not null
     ),
     'bots', coalesce((
-      select jsonb_agg(jsonb_build_object('id', bot.id, 'name', bot.name, 'status', bot.status)
-        order by bot.created_at, bot.id)
+      select jsonb_agg(jsonb_build_object(
+        'id', bot.id, 'name', bot.name, 'status', bot.status,
+        'languages', array(
+          select spoken.language from public.bot_languages as spoken where spoken.bot_id = bot.id order by spoken.language
+        )
+      ) order by bot.created_at, bot.id)
       from public.bots as bot where bot.business_id = firm.id
     ), '[]'),
     'services', coalesce((
@@ -204,12 +208,33 @@ end
 $$;
 revoke execute on function private.keep_bring(public.services, text, text) from public;
 
+-- Names by languages, of those that a bot speaks beside its own; an empty one is none.
+create function private.names_of(bot uuid, names jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  kept jsonb;
+begin
+  if jsonb_typeof(names) is distinct from 'object' then
+    return '{}';
+  end if;
+  select coalesce(jsonb_object_agg(spoken.language, btrim(names ->> spoken.language)), '{}') into kept
+  from public.bot_languages as spoken
+  where spoken.bot_id = names_of.bot and btrim(names ->> spoken.language) <> '';
+  if exists (select from jsonb_each_text(kept) as called where char_length(called.value) > 80) then
+    raise exception using errcode = 'check_violation', message = 'A name has at most 80 characters.';
+  end if;
+  return kept;
+end
+$$;
+revoke execute on function private.names_of(uuid, jsonb) from public;
+
 -- Saves a service of a bot, the resources that can do it, and what is to be brought. One that is new has an id of the
 -- page's making: sent again, it is made once. Outcomes: ok; missing.
 create function private.save_service(
   bot uuid, service uuid, is_new boolean, name text, minutes integer, buffer_before integer, buffer_after integer,
   grid_minutes integer, notice_minutes integer, horizon_days integer, party_from integer, party_to integer,
-  spare_seats integer, confirms text, price text, bring text, resources uuid[]
+  spare_seats integer, confirms text, price text, bring text, resources uuid[], names jsonb
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -231,7 +256,8 @@ begin
     buffer_after = save_service.buffer_after, grid_minutes = save_service.grid_minutes,
     notice_minutes = save_service.notice_minutes, horizon_days = save_service.horizon_days,
     party_from = save_service.party_from, party_to = save_service.party_to, spare_seats = save_service.spare_seats,
-    confirms = save_service.confirms, price = nullif(btrim(save_service.price), '')
+    confirms = save_service.confirms, price = nullif(btrim(save_service.price), ''),
+    names = private.names_of(bot, save_service.names)
   where known.id = service and known.bot_id = bot returning * into saved;
   if saved.id is null then
     return jsonb_build_object('outcome', 'missing');
@@ -243,32 +269,32 @@ end
 $$;
 revoke execute on function private.save_service(
   uuid, uuid, boolean, text, integer, integer, integer, integer, integer, integer, integer, integer, integer, text,
-  text, text, uuid[]
+  text, text, uuid[], jsonb
 ) from public;
 grant execute on function private.save_service(
   uuid, uuid, boolean, text, integer, integer, integer, integer, integer, integer, integer, integer, integer, text,
-  text, text, uuid[]
+  text, text, uuid[], jsonb
 ) to authenticated;
 
 create function public.save_service(
   bot uuid, service uuid, is_new boolean, name text, minutes integer, buffer_before integer, buffer_after integer,
   grid_minutes integer, notice_minutes integer, horizon_days integer, party_from integer, party_to integer,
-  spare_seats integer, confirms text, price text, bring text, resources uuid[]
+  spare_seats integer, confirms text, price text, bring text, resources uuid[], names jsonb
 ) returns jsonb
 language sql volatile security invoker set search_path = ''
 begin atomic
   select private.save_service(
     bot, service, is_new, name, minutes, buffer_before, buffer_after, grid_minutes, notice_minutes, horizon_days,
-    party_from, party_to, spare_seats, confirms, price, bring, resources
+    party_from, party_to, spare_seats, confirms, price, bring, resources, names
   );
 end;
 revoke execute on function public.save_service(
   uuid, uuid, boolean, text, integer, integer, integer, integer, integer, integer, integer, integer, integer, text,
-  text, text, uuid[]
+  text, text, uuid[], jsonb
 ) from public, anon, service_role;
 grant execute on function public.save_service(
   uuid, uuid, boolean, text, integer, integer, integer, integer, integer, integer, integer, integer, integer, text,
-  text, text, uuid[]
+  text, text, uuid[], jsonb
 ) to authenticated;
 
 -- Saves a person, chair, room or table: what it is booked for, its own hours (`[{ weekday, opens, closes }]`; none: the

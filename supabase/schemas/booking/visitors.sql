@@ -49,19 +49,40 @@ revoke execute on function public.booking_slots(text, text, text, uuid, date, in
   from public, anon, authenticated;
 grant execute on function public.booking_slots(text, text, text, uuid, date, integer, integer) to service_role;
 
--- The language of what a visitor is told of a booking: that of the bot that offers the service. Of one that is deleted
--- nobody knows the bot, and the first one speaks for the business.
+-- The language of what a visitor is told of a booking: the one they have turned to in the chat, as long as their
+-- conversation is kept; else that of the bot that offers the service. Of one that is deleted nobody knows the bot, and the
+-- first one speaks for the business.
 create function private.booking_language(booked public.bookings) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select bot.language from public.bots as bot
-  where bot.business_id = booked.business_id
-  order by bot.id = (select bot_id from public.services where id = booked.service_id) desc nulls last,
-    bot.created_at, bot.id
-  limit 1
+  select coalesce(
+    (select talk.language from public.conversations as talk where talk.id = booked.conversation_id),
+    (
+      select bot.language from public.bots as bot
+      where bot.business_id = booked.business_id
+      order by bot.id = (select bot_id from public.services where id = booked.service_id) desc nulls last,
+        bot.created_at, bot.id
+      limit 1
+    )
+  )
 $$;
 revoke execute on function private.booking_language(public.bookings) from public;
 grant execute on function private.booking_language(public.bookings) to service_role;
+
+-- What a visitor's booking is of, in their language; of a service that is deleted, or has no name in it, as it was booked.
+create function private.booked_service(booked public.bookings) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    (
+      select offer.names ->> private.booking_language(booked) from public.services as offer
+      where offer.id = booked.service_id
+    ),
+    booked.service_name
+  )
+$$;
+revoke execute on function private.booked_service(public.bookings) from public;
+grant execute on function private.booked_service(public.bookings) to service_role;
 
 -- What whoever has the link of a booking reads of it; null for any other token. Of a service that is deleted, or of a
 -- bot, there are no other times (`moves`).
@@ -69,7 +90,7 @@ create function public.booking_by_link(token_hash text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$
   select jsonb_build_object(
-    'id', booking.id, 'business', business.name, 'service', booking.service_name, 'party', booking.party,
+    'id', booking.id, 'business', business.name, 'service', private.booked_service(booking), 'party', booking.party,
     'with', (select name from public.resources where id = booking.resource_id and kind = 'person'),
     'zone', business.time_zone, 'starts_at', booking.starts_at, 'ends_at', booking.ends_at, 'state', booking.state,
     'reason', booking.reason, 'sequence', booking.sequence, 'moves', booking.service_id is not null,

@@ -74,6 +74,32 @@ export function bookingChatContract(functions: Functions): void {
       expect(await rows('select * from public.flow_answers')).toEqual([]);
     });
 
+    test('is spoken of in the language of the visitor, and for the owner in theirs', async () => {
+      await rows(`insert into public.bot_languages (bot_id, language) values ('${cafe.bot}', 'de')`);
+      await rows(`update public.services set names = '{"de": "Kaffeeprobe"}'`);
+      const visitor = visitorOf(functions);
+      const asked = await visitor.ask(`Ich möchte gern eine Kaffeeprobe für zwei buchen, am ${day()}`);
+      expect(asked.ask).toMatchObject({ step: 'book-time', label: expect.stringContaining('Kaffeeprobe') });
+      await visitor.ask(answer('book-time', choicesOf(asked)[0]));
+      const sure = await visitor.ask(answer('book-who', form));
+      expect(texts(sure)[0]).toMatch(/^Kaffeeprobe/);
+      const done = await visitor.ask('ja');
+      expect(await rows('select service_name, state from public.bookings')).toEqual([
+        { service_name: 'Coffee tasting', state: 'confirmed' },
+      ]);
+      const [, token = ''] = /\/booking#([0-9a-f]{64})/.exec(texts(done)[0] ?? '') ?? [];
+      const page = await call('booking', { headers: { 'x-visitor': token } });
+      expect(page.body).toMatchObject({ service: 'Kaffeeprobe', language: 'de' });
+      expect(
+        await rows(`select content ->> 'service' as service, content ->> 'language' as language
+          from private.outbox as mail cross join lateral private.booking_content(mail) as content
+          where mail.booking_id is not null`),
+      ).toEqual([{ service: 'Kaffeeprobe', language: 'de' }]);
+      // Whoever goes back to the bot's language reads its own name.
+      await visitor.ask('in English please');
+      expect(texts(await visitor.ask('what have I booked?'))[0]).toContain('Coffee tasting');
+    });
+
     test('is begun by the button that the panel is told of', async () => {
       const config = await call(`widget-config?bot=${cafe.key}`);
       expect(config.body).toMatchObject({ flows: [{ id: 'booking', label: 'Book a time' }] });

@@ -145,6 +145,21 @@ export function languagesContract(functions: Functions): void {
       expect(messages[0]?.text).toBe('Bitte antworten Sie mit Ja oder Nein.');
     });
 
+    test('is asked what the owner has it ask in this language, and nothing in another', async () => {
+      await rows(`update public.bots set details_triggers = '{button}', details_question = 'Which day suits you?'
+        where id = '${cafe.bot}'`);
+      const fields = async () => {
+        const visitor = visitorOf(functions);
+        await visitor.ask('haben sie einen parkplatz für mein auto?');
+        const { ask } = await visitor.ask({ begin: 'details' });
+        return JSON.stringify(ask?.form);
+      };
+      await speak('de');
+      expect(await fields()).not.toContain('suits you');
+      await rows(`update public.bot_languages set details_question = 'Welcher Tag passt Ihnen?'`);
+      expect(await fields()).toContain('Welcher Tag passt Ihnen?');
+    });
+
     test('of whom no message tells the language is counted by the browser', async () => {
       await visitorOf(functions).ask({ text: 'wifi', locale: 'fr-CH' });
       expect(await held()).toEqual([{ language: null, locale: 'fr-CH' }]);

@@ -66,10 +66,10 @@ export function LanguageList({
           key={language.language}
           said={language}
           isBusy={isBusy}
-          onSave={(greeting, unknownText) =>
+          onSave={(texts) =>
             send({
               type: 'change',
-              change: { type: 'save', botId, language: language.language, greeting, unknownText },
+              change: { type: 'save', botId, language: language.language, ...texts },
             })
           }
           onRemove={() =>
@@ -120,12 +120,13 @@ const outcomes = { add: 'added', save: 'saved', remove: 'removed' };
 interface FormProps {
   said: BotLanguage;
   isBusy: boolean;
-  onSave: (greeting: string | null, unknownText: string | null) => void;
+  onSave: (texts: Omit<BotLanguage, 'language'>) => void;
   onRemove: () => void;
 }
 
 /** What a bot says in a language. The fields keep what was typed until it is saved. */
-function LanguageForm({ said: { language, greeting, unknownText }, isBusy, onSave, onRemove }: FormProps) {
+function LanguageForm({ said, isBusy, onSave, onRemove }: FormProps) {
+  const { language, greeting, unknownText, detailsQuestion } = said;
   const [isOpen, setOpen] = useState(false);
   const name = nameOfLanguage(language);
   return (
@@ -149,7 +150,13 @@ function LanguageForm({ said: { language, greeting, unknownText }, isBusy, onSav
       {isOpen && (
         <Form
           busy={isBusy}
-          onSubmit={(form) => onSave(form.greeting?.trim() || null, form.unknownText?.trim() || null)}
+          onSubmit={(form) =>
+            onSave({
+              greeting: form.greeting?.trim() || null,
+              unknownText: form.unknownText?.trim() || null,
+              detailsQuestion: form.detailsQuestion?.trim() || null,
+            })
+          }
         >
           <TextArea
             label={`Greeting in ${name}`}
@@ -170,6 +177,16 @@ function LanguageForm({ said: { language, greeting, unknownText }, isBusy, onSav
             maxLength={500}
             hint="Empty: “Sorry, I don’t know that”, in this language."
             defaultValue={unknownText ?? ''}
+          />
+          <TextArea
+            label={`What else you’d like to know, in ${name}`}
+            name="detailsQuestion"
+            dir="auto"
+            lang={language}
+            rows={2}
+            maxLength={200}
+            hint="Asked of visitors who leave their details. Empty: they aren’t asked."
+            defaultValue={detailsQuestion ?? ''}
           />
           <div>
             <Button type="submit" busy={isBusy} aria-label={`Save ${name}`}>

@@ -11,6 +11,8 @@ export const servicesSchema = z.array(
     party_from: z.number(),
     party_to: z.number(),
     horizon_days: z.number(),
+    /** In other languages of the bot, by their codes. */
+    names: z.record(z.string(), z.string()),
   }),
 );
 

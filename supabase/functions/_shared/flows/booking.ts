@@ -4,13 +4,16 @@ import { type BookingCheck, type BookingQuestion, type Came, otherDay } from './
 import type { Question } from './language.ts';
 import { phrasesOf } from './phrases/phrases.ts';
 import type { Reading, Setting } from './read.ts';
-import { partyIn, readWish, serviceIn, timeIn, type Wish } from './read-booking.ts';
+import { calledIn, partyIn, readWish, serviceIn, timeIn, type Wish } from './read-booking.ts';
 import { addDays, readDay, sayDay } from './read-day.ts';
 
 /** What can be booked. */
 export interface Service {
   id: string;
+  /** In the bot's own language. */
   name: string;
+  /** In others, by their codes. */
+  names: Readonly<Record<string, string>>;
   party_from: number;
   party_to: number;
   /** So many days from today on there are times. */
@@ -162,7 +165,7 @@ export class Booking {
     const { language, today } = this.setting;
     const ofFlow = services.find((each) => each.id === named || each.name === named);
     const [only, ...others] = services;
-    const wanted = ofFlow ?? serviceIn(said, services) ?? (others.length === 0 ? only : undefined);
+    const wanted = ofFlow ?? serviceIn(said, language, services) ?? (others.length === 0 ? only : undefined);
     const furthest = Math.max(...services.map(({ horizon_days }) => horizon_days));
     const { guests, rest } = partyIn(said, language);
     const { wish, left } = timeIn(rest, language);
@@ -269,7 +272,7 @@ export class Booking {
       case 'service': {
         const choices = this.desk.services
           .slice(0, mostServices)
-          .map(({ id, name: label }) => ({ id, label }));
+          .map((each) => ({ id: each.id, label: calledIn(each, language) }));
         return { asked: { kind: 'choice', choices }, label: phrases.which };
       }
       case 'party': {
@@ -381,7 +384,8 @@ export class Booking {
   private get what(): string {
     const { service: chosen, party: guests, phrases } = this;
     if (!chosen) return '';
-    return chosen.party_to > 1 ? phrases.forParty(chosen.name, guests) : chosen.name;
+    const name = calledIn(chosen, this.setting.language);
+    return chosen.party_to > 1 ? phrases.forParty(name, guests) : name;
   }
 
   private get whole(): string {

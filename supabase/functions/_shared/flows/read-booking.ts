@@ -12,7 +12,7 @@ export function wantsBooking(said: string, language: string, services: readonly 
   if (containsAny(words, not)) return false;
   if (containsAny(words, wishes)) return true;
   if (!containsAny(words, wants)) return false;
-  return containsAny(words, things) || serviceIn(said, services) !== undefined;
+  return containsAny(words, things) || serviceIn(said, language, services) !== undefined;
 }
 
 /** Whether a message asks for what this visitor has booked. */
@@ -20,16 +20,26 @@ export function asksForBookings(said: string, language: string): boolean {
   return containsAny(plainWords(said), phrasesOf(language).book.mine);
 }
 
-/** The one service that a text names. */
-export function serviceIn(said: string, services: readonly Service[]): Service | undefined {
+/** What a service is called in a language, BCP 47; where it has no name in it, as in the bot's own. */
+export const calledIn = ({ name, names }: Service, language: string): string =>
+  names[language.slice(0, 2)] ?? name;
+
+/** The one service that a text names, in its language or the bot's own. @param language of the text, BCP 47 */
+export function serviceIn(said: string, language: string, services: readonly Service[]): Service | undefined {
   const text = ` ${plainWords(said).join(' ')} `;
-  const named = services.filter(({ name }) => {
-    const words = plainWords(name).join(' ');
-    return words !== '' && text.includes(` ${words} `);
-  });
+  const named = services
+    .flatMap((service) =>
+      [...new Set([service.name, calledIn(service, language)])].map((name) => ({ service, name })),
+    )
+    .filter(({ name }) => {
+      const words = plainWords(name).join(' ');
+      return words !== '' && text.includes(` ${words} `);
+    });
   // Of "cut" and "cut and colour" the longer is meant.
   const longest = Math.max(0, ...named.map(({ name }) => name.length));
-  const [first, ...others] = named.filter(({ name }) => name.length === longest);
+  const [first, ...others] = new Set(
+    named.filter(({ name }) => name.length === longest).map(({ service }) => service),
+  );
   return others.length === 0 ? first : undefined;
 }
 
