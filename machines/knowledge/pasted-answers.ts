@@ -1,5 +1,15 @@
-import { type EntryText, entrySchema } from './entry-text.ts';
+import { type EntryText, entrySchema, hasBlanks } from './entry-text.ts';
+import { nameOfLanguage } from './language-names.ts';
 import { entryLimits } from './limits.ts';
+
+/** A row in another language, as it was read. */
+export interface PastedText {
+  /** The first part of a BCP 47 tag. */
+  language: string;
+  question: string;
+  answer: string;
+  otherQuestions: readonly string[];
+}
 
 /** A row of what was pasted, as it was read: what is missing in it is empty. */
 export interface PastedRow {
@@ -10,6 +20,8 @@ export interface PastedRow {
   question: string;
   answer: string;
   otherQuestions: readonly string[];
+  /** In languages that its columns name. */
+  texts?: readonly PastedText[];
   /** What is wrong with how it is written, if anything is. */
   mistake?: string;
 }
@@ -30,6 +42,9 @@ export interface Known {
   top: number;
   /** What is asked already. */
   questions: readonly string[];
+  /** The language of the bot, and the others that it speaks: first parts of BCP 47 tags. */
+  language: string;
+  languages: readonly string[];
 }
 
 /** An answer that can be added. Its id is made before it is sent, so that it is there once, however often it is sent. */
@@ -39,6 +54,8 @@ export interface PastedAnswer {
   line: number;
   source: string;
   text: EntryText;
+  /** In other languages of the bot. */
+  texts: readonly (EntryText & { language: string })[];
 }
 
 /** A row that is left out, and why: in a sentence for the owner. */
@@ -55,6 +72,8 @@ export interface Found {
   leftOut: readonly LeftOut[];
   head: string;
   unused: readonly string[];
+  /** Languages of texts that the bot does not speak: they are not added. */
+  unspoken: readonly string[];
   /** How many more the bot may know. */
   room: number;
 }
@@ -68,6 +87,17 @@ function plain(question: string): string {
   return words || question.trim();
 }
 
+type Written = Pick<PastedText, 'question' | 'answer' | 'otherQuestions'>;
+
+const readText = ({ question, answer, otherQuestions }: Written) =>
+  entrySchema.safeParse({ title: question, content: answer, otherQuestions: otherQuestions.join('\n') });
+
+/** Why a text in another language cannot be added. */
+const wrongWith = ({ text, read }: { text: PastedText; read: ReturnType<typeof readText> }): string =>
+  text.answer.trim() === ''
+    ? 'there is no answer.'
+    : (read.error?.issues[0]?.message ?? 'please fill in the blanks first: visitors would see them.');
+
 /**
  * Finds out which of the pasted rows can be added: above what the bot knows, in their order.
  * @param makeId makes the id of a new answer
@@ -77,16 +107,22 @@ export function sortOut({ rows, head, unused }: Pasted, known: Known, makeId: ()
   const asked = new Set(known.questions.map(plain));
   const lines = new Map<string, number>();
   const leftOut: LeftOut[] = [];
-  const good: { row: PastedRow; text: EntryText }[] = [];
+  const good: { row: PastedRow; text: EntryText; texts: PastedAnswer['texts'] }[] = [];
+  const unspoken = new Set<string>();
 
   for (const row of rows) {
-    const { line, source, question, answer, otherQuestions, mistake } = row;
+    const { line, source, mistake, texts = [] } = row;
+    // Where all columns name a language, those of the bot's own are the answer.
+    const own = texts.find(({ language }) => language === known.language);
+    const { question, answer, otherQuestions } = row.question + row.answer === '' && own ? own : row;
+    const others = texts.filter(({ language }) => language !== known.language);
+    const spoken = others.filter(({ language }) => known.languages.includes(language));
+    for (const { language } of others)
+      if (!spoken.some((each) => each.language === language)) unspoken.add(language);
     const same = plain(question);
-    const read = entrySchema.safeParse({
-      title: question,
-      content: answer,
-      otherQuestions: otherQuestions.join('\n'),
-    });
+    const read = readText({ question, answer, otherQuestions });
+    const inLanguages = spoken.map((text) => ({ text, read: readText(text) }));
+    const wrong = inLanguages.find((each) => each.read.error !== undefined || hasBlanks(each.read.data));
     const reason =
       mistake ??
       (question.trim() === ''
@@ -95,35 +131,43 @@ export function sortOut({ rows, head, unused }: Pasted, known: Known, makeId: ()
           ? 'There is no answer.'
           : read.error
             ? (read.error.issues[0]?.message ?? 'It can’t be read.')
-            : lines.has(same)
-              ? `Line ${lines.get(same)} asks the same.`
-              : asked.has(same)
-                ? 'Your bot already has an answer to this.'
-                : good.length >= room
-                  ? 'There’s no room for it: a bot can have up to 2,000 answers.'
-                  : null);
+            : wrong
+              ? `${nameOfLanguage(wrong.text.language)}: ${wrongWith(wrong)}`
+              : lines.has(same)
+                ? `Line ${lines.get(same)} asks the same.`
+                : asked.has(same)
+                  ? 'Your bot already has an answer to this.'
+                  : good.length >= room
+                    ? 'There’s no room for it: a bot can have up to 2,000 answers.'
+                    : null);
     if (reason !== null || !read.data) {
       leftOut.push({ line, source, question, reason: reason ?? 'It can’t be read.' });
       continue;
     }
     lines.set(same, line);
-    good.push({ row, text: read.data });
+    const inOthers = inLanguages.flatMap(({ text: { language }, read: { data } }) =>
+      data ? [{ language, ...data }] : [],
+    );
+    good.push({ row, text: read.data, texts: inOthers });
   }
-  const answers = good.map(({ row: { line, source }, text }, index) => ({
+  const answers = good.map(({ row: { line, source }, text, texts }, index) => ({
     id: makeId(),
     position: known.top - good.length + index,
     line,
     source,
     text,
+    texts,
   }));
-  return { answers, leftOut, head, unused, room };
+  return { answers, leftOut, head, unused, unspoken: [...unspoken].sort(), room };
 }
 
 /** How many answers, and how many characters, are sent at once. */
 const portion = { answers: 100, characters: 100_000 };
 
-const lengthOf = ({ text: { title, content, otherQuestions } }: PastedAnswer) =>
-  (title ?? '').length + content.length + otherQuestions.join('').length;
+const lengthOf = ({ text, texts }: PastedAnswer) =>
+  [text, ...texts]
+    .map(({ title, content, otherQuestions }) => `${title ?? ''}${content}${otherQuestions.join('')}`)
+    .join('').length;
 
 /** What is sent next, when so many have been added: one answer at least. */
 export function nextPortion(answers: readonly PastedAnswer[], added: number): readonly PastedAnswer[] {

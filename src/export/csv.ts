@@ -35,10 +35,30 @@ const waysOf = (ways: unknown) => {
   return typeof cell === 'string' && cell.includes('|') && !cell.includes('\n') ? `${cell}\n` : cell;
 };
 
-/** Writes answers as the table that can be pasted into another bot. */
+const heads = ['Question', 'Answer', 'Other ways to ask'];
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+/** What an answer has in another language; null if it has nothing there. */
+const textIn = ({ texts }: Row, language: string): Row | null => {
+  const text = isRow(texts) ? texts[language] : null;
+  return isRow(text) ? text : null;
+};
+
+const cellsOf = (text: Row | null) =>
+  text ? [cellOf(text.question), cellOf(text.answer), waysOf(text.other_questions)] : ['', '', ''];
+
+/** Writes answers as the table that can be pasted into another bot: three columns for each language. */
 export async function* answersCsv(answers: readonly Row[]): AsyncGenerator<string> {
-  yield byteOrderMark + linesOf([['Question', 'Answer', 'Other ways to ask']]);
+  const languages = [
+    ...new Set(answers.flatMap(({ texts }) => (isRow(texts) ? Object.keys(texts) : []))),
+  ].sort();
+  const others = languages.flatMap((language) => heads.map((head) => `${head} (${language})`));
+  yield byteOrderMark + linesOf([[...heads, ...others]]);
   yield linesOf(
-    answers.map((row) => [cellOf(row.question), cellOf(row.answer), waysOf(row.other_questions)]),
+    answers.map((row) => [
+      ...cellsOf(row),
+      ...languages.flatMap((language) => cellsOf(textIn(row, language))),
+    ]),
   );
 }

@@ -1,11 +1,22 @@
 import { z } from 'zod/mini';
 import type { PastedRow } from '../../machines/knowledge/pasted-answers.ts';
 
-/** An answer as an export writes it; what else is in it is not read. */
-const exportedAnswer = z.object({
+const exportedText = {
   question: z.nullable(z.string()),
   answer: z.string(),
   other_questions: z.array(z.string()),
+};
+
+/** An answer as an export writes it; what else is in it is not read. Exports of before have no texts in languages. */
+const exportedAnswer = z.object({
+  ...exportedText,
+  texts: z.optional(z.nullable(z.record(z.string(), z.object(exportedText)))),
+});
+
+const textOf = ({ question, answer, other_questions }: z.infer<z.ZodMiniObject<typeof exportedText>>) => ({
+  question: question ?? '',
+  answer,
+  otherQuestions: other_questions,
 });
 
 /** Reads the answers of an export's JSON: one on each line, between brackets. Null if a line is anything else. */
@@ -19,9 +30,10 @@ export function readExported(lines: readonly string[]): readonly PastedRow[] | n
     rows.push({
       line: index + 1,
       source,
-      question: answer.question ?? '',
-      answer: answer.answer,
-      otherQuestions: answer.other_questions,
+      ...textOf(answer),
+      ...(answer.texts && {
+        texts: Object.entries(answer.texts).map(([language, text]) => ({ language, ...textOf(text) })),
+      }),
     });
   }
   return rows.length > 0 ? rows : null;

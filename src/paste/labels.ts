@@ -1,7 +1,11 @@
 import { bare, type Labels, labels } from '../../machines/knowledge/question-labels.ts';
+import { divided } from './column-languages.ts';
 
-/** What a column of a table has in it. */
-export type Column = 'question' | 'answer' | 'others' | 'unused';
+/** What a column of a table has in it, and in which language; null: in the bot's own, as far as the column says. */
+export interface Column {
+  kind: 'question' | 'answer' | 'others' | 'unused';
+  language: string | null;
+}
 
 const languages = labels.map(({ question, answer, others }) => ({
   question: question.map(bare),
@@ -9,20 +13,58 @@ const languages = labels.map(({ question, answer, others }) => ({
   others: others.map(bare),
 }));
 
-/** What the columns of a table have in them, by its first row; null if that names no columns. */
+const unused: Column = { kind: 'unused', language: null };
+
+/**
+ * What the columns of a table have in them, by its first row; null if that names no columns. Those that name a language
+ * (`answer (de)`) are its texts; where all do, none is the bot's own yet.
+ */
 export function columnsIn(row: readonly string[]): readonly Column[] | null {
-  const names = row.map(bare);
-  for (const { question, answer, others } of languages) {
-    const questionAt = names.findIndex((name) => question.includes(name));
-    const answerAt = names.findIndex((name) => answer.includes(name));
-    if (questionAt === -1 || answerAt === -1) continue;
-    return names.map((name, index) => {
-      if (index === questionAt) return 'question';
-      if (index === answerAt) return 'answer';
-      return name === '' || others.includes(name) || question.includes(name) ? 'others' : 'unused';
-    });
+  const named = row.map((cell) => ({ own: bare(cell), ...divided(cell) }));
+  for (const labels of languages) {
+    const own = columnsOf(
+      named.map(({ own }) => own),
+      null,
+      labels,
+    );
+    if (own) return named.map((cell, index) => inLanguage(cell, own[index]));
   }
-  return null;
+  const spoken = named.map((cell) => inLanguage(cell, undefined));
+  const has = (kind: Column['kind'], of: string | null) =>
+    spoken.some((column) => column.kind === kind && column.language === of);
+  return spoken.some(({ language }) => language && has('question', language) && has('answer', language))
+    ? spoken
+    : null;
+}
+
+/** The columns of one language, where they have a question and an answer. */
+function columnsOf(
+  names: readonly string[],
+  language: string | null,
+  { question, answer, others }: Labels,
+): readonly Column[] | null {
+  const questionAt = names.findIndex((name) => question.includes(name));
+  const answerAt = names.findIndex((name) => answer.includes(name));
+  if (questionAt === -1 || answerAt === -1) return null;
+  return names.map((name, index): Column => {
+    if (index === questionAt) return { kind: 'question', language };
+    if (index === answerAt) return { kind: 'answer', language };
+    const isOther = name === '' || others.includes(name) || question.includes(name);
+    return isOther ? { kind: 'others', language } : unused;
+  });
+}
+
+/** What a column is that has no use without its language. */
+function inLanguage(
+  { name, language }: { name: string; language: string | null },
+  own: Column | undefined,
+): Column {
+  if (own && own.kind !== 'unused') return own;
+  if (language === null) return unused;
+  const kind = (['question', 'answer', 'others'] as const).find((each) =>
+    languages.some((labels) => labels[each].includes(name)),
+  );
+  return kind ? { kind, language } : unused;
 }
 
 /** A line that begins with a label, and what stands behind that: of a question perhaps its answer, too. */

@@ -616,7 +616,7 @@ as $$
         cross join lateral unnest(entry.other_questions || entry.title) as question
       where entry.bot_id = bot and question is not null and not entry.has_blanks
     ), '[]'),
-    'language', (select split_part(own.language, '-', 1) from public.bots as own where own.id = bot),
+    'language', coalesce((select split_part(own.language, '-', 1) from public.bots as own where own.id = bot), ''),
     'languages', array(
       select spoken.language from public.bot_languages as spoken where spoken.bot_id = bot order by spoken.language
     )

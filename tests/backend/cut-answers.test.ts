@@ -50,6 +50,7 @@ const few: readonly (readonly [file: string, beginning: string, why: string])[] 
   ['src/backend/inbox/saved-replies.ts', 'from(saved_replies)', 'a business has at most 200'],
   ['src/backend/knowledge/entries.ts', 'from().select', 'the sources of a page of entries'],
   ['src/backend/knowledge/entries.ts', 'from(knowledge_entries).insert', 'the row that is added'],
+  ['src/backend/knowledge/pasted-answers.ts', 'from(knowledge_entries).select', 'a portion of 100'],
   ['src/backend/knowledge/texts.ts', 'from(bot_languages).select', 'a bot has at most seven'],
   ['src/backend/knowledge/texts.ts', 'from(entry_texts)', 'one of each language'],
   ['src/backend/mail/mail-settings.ts', 'from(business_members)', 'one person in one business'],

@@ -68,6 +68,7 @@ const answer = (
   question: string | null,
   text: string,
   ways: string[] = [],
+  texts: Row | null = null,
 ): Row => ({
   id: `${bot}-${position}`,
   bot_id: bot,
@@ -77,6 +78,7 @@ const answer = (
   position,
   is_example: false,
   updated_at: until,
+  texts,
 });
 
 test('an archive has every row of every portion, as JSON and as CSV, in the columns of its part', async () => {
@@ -168,11 +170,22 @@ const line = fc
 const written = fc.record({
   content: fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
   ways: fc.array(line, { maxLength: 3 }),
+  texts: fc.dictionary(
+    fc.constantFrom('de', 'zh'),
+    fc.record({ question: line, answer: line, other_questions: fc.array(line, { maxLength: 2 }) }),
+  ),
 });
 
 const added = (text: string) => {
-  const { answers, leftOut } = sortOut(readPaste(text), { entries: 0, top: 1, questions: [] }, () => 'id');
-  return { texts: answers.map((one) => one.text), leftOut };
+  const { answers, leftOut } = sortOut(
+    readPaste(text),
+    { entries: 0, top: 1, questions: [], language: 'en', languages: ['de', 'zh'] },
+    () => 'id',
+  );
+  const inLanguages = answers.map((one) =>
+    one.texts.toSorted((text, other) => (text.language < other.language ? -1 : 1)),
+  );
+  return { texts: answers.map((one) => one.text), inLanguages, leftOut };
 };
 
 test.each(['json', 'csv'] as const)(
@@ -180,7 +193,9 @@ test.each(['json', 'csv'] as const)(
   async (kind) => {
     await fc.assert(
       fc.asyncProperty(fc.array(written, { minLength: 1, maxLength: 4 }), async (entries) => {
-        const rows = entries.map(({ content, ways }, n) => answer('b1', n, `=${n} is it?`, content, ways));
+        const rows = entries.map(({ content, ways, texts }, n) =>
+          answer('b1', n, `=${n} is it?`, content, ways, texts),
+        );
         const files = await filesOf([business, bots, portionOf('answers', ...rows)]);
         expect(added(files[`answers/wick.${kind}`] ?? '')).toEqual({
           texts: rows.map(({ question, answer: content, other_questions }) => ({
@@ -188,6 +203,16 @@ test.each(['json', 'csv'] as const)(
             content,
             otherQuestions: other_questions,
           })),
+          inLanguages: entries.map(({ texts }) =>
+            Object.entries(texts)
+              .sort(([one], [other]) => (one < other ? -1 : 1))
+              .map(([language, { question: title, answer: content, other_questions: otherQuestions }]) => ({
+                language,
+                title,
+                content,
+                otherQuestions,
+              })),
+          ),
           leftOut: [],
         });
       }),

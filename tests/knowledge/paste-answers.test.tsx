@@ -27,7 +27,7 @@ function Page() {
 }
 
 const hint =
-  'Each question with its answer below, “Question: … Answer: …”, the rows of a spreadsheet, or a CSV file: question, answer, other ways to ask. There’s room for 1,988 more.';
+  'Each question with its answer below, “Question: … Answer: …”, the rows of a spreadsheet, or a CSV file: question, answer, other ways to ask; in another language “answer (de)”. There’s room for 1,988 more.';
 const example = '(Is there parking?\nYes, behind the house.\n\nAre dogs welcome?\nYes, on a lead.)';
 const form = ({ problem = [], error }: { problem?: readonly string[]; error?: string } = {}) => [
   '## Paste a list of answers',

@@ -6,9 +6,10 @@ const answer = (line: number, title: string): PastedAnswer => ({
   line,
   source: `${title};Yes.`,
   text: { title, content: 'Yes.', otherQuestions: [] },
+  texts: [],
 });
 const unanswered = { line: 5, source: 'Lifts?', question: 'Lifts?', reason: 'There is no answer.' };
-const table = { head: 'question;answer', unused: [], room: 1988 };
+const table = { head: 'question;answer', unused: [], unspoken: [], room: 1988 };
 
 /** Three answers of a table. */
 export const allGood: Found = {

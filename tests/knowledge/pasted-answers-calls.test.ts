@@ -32,10 +32,11 @@ const answersOf = (number: number, from = 0): readonly PastedAnswer[] =>
     line: index + 1,
     source: '',
     text: { title: `Question ${from + index}?`, content: 'Yes.', otherQuestions: [`Or ${from + index}?`] },
+    texts: [],
   }));
 
 const known = (botId: string, client = owner): Promise<Known> => getKnown(client, botId, signal);
-const none: Known = { entries: 0, top: 1, questions: [] };
+const none: Known = { entries: 0, top: 1, questions: [], language: 'en', languages: [] };
 
 test('adds a portion after the other, and what was sent already is there once', async () => {
   const botId = await createBot();
@@ -52,6 +53,38 @@ test('adds a portion after the other, and what was sent already is there once', 
   expect(now.questions).toEqual(expect.arrayContaining(['Question -149?', 'Or 0?']));
 });
 
+test('adds what is written in other languages, once, and knows which those are', async () => {
+  const botId = await createBot();
+  await owner.rest.from('bot_languages').insert({ bot_id: botId, language: 'de' });
+  expect((await known(botId)).languages).toEqual(['de']);
+  const german = { title: 'Hunde?', content: 'Ja.', otherQuestions: ['Mit Hund?'] };
+  const answers = answersOf(2).map((answer, index) => ({
+    ...answer,
+    texts: index === 0 ? [{ language: 'de', ...german }] : [],
+  }));
+  for (let times = 0; times < 2; times += 1) {
+    expect(await addAnswers(owner, { botId, answers, added: 0 })).toEqual({ ok: true, added: 2 });
+  }
+  const version = (await owner.rest.from('knowledge_entries').select('id,updated_at').eq('bot_id', botId))
+    .data;
+  const { data } = await owner.rest.from('entry_texts').select();
+  const [first] = answers;
+  expect(data?.filter(({ bot_id }) => bot_id === botId)).toMatchObject([
+    {
+      entry_id: first?.id,
+      language: 'de',
+      title: 'Hunde?',
+      content: 'Ja.',
+      other_questions: ['Mit Hund?'],
+      // It is up to date.
+      of_version: version?.find(({ id }) => id === first?.id)?.updated_at,
+    },
+  ]);
+  // Nobody has added Italian.
+  const italian = answersOf(1, 5).map((answer) => ({ ...answer, texts: [{ language: 'it', ...german }] }));
+  expect(await addAnswers(owner, { botId, answers: italian, added: 0 })).toMatchObject({ ok: false });
+});
+
 test('a portion that is too much is refused as a whole, with the reason', async () => {
   const botId = await createBot();
   // With a blank in them they are not made ready to be found, which takes its time.
@@ -62,13 +95,13 @@ test('a portion that is too much is refused as a whole, with the reason', async 
     reason: 'refused',
     message: 'A bot knows at most 2,000 answers.',
   });
-  expect(await known(botId)).toEqual({ entries: 1950, top: 0, questions: [] });
+  expect(await known(botId)).toEqual({ ...none, entries: 1950, top: 0 });
 });
 
 test('nobody else sees or adds any of it', async () => {
   const botId = await createBot();
   await addAnswers(owner, { botId, answers: answersOf(1), added: 0 });
-  expect(await known(botId, stranger)).toEqual(none);
+  expect(await known(botId, stranger)).toEqual({ ...none, language: '' });
   expect(await addAnswers(stranger, { botId, answers: answersOf(1, 7), added: 0 })).toMatchObject({
     ok: false,
     reason: 'refused',

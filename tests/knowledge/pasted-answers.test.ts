@@ -9,7 +9,13 @@ const row = (line: number, question: string, answer = 'Yes.', more: Partial<Past
   otherQuestions: [],
   ...more,
 });
-const known = { entries: 12, top: 4, questions: ['Is there parking?'] };
+const known = {
+  entries: 12,
+  top: 4,
+  questions: ['Is there parking?'],
+  language: 'en',
+  languages: ['de', 'fr'],
+};
 
 function sort(rows: readonly PastedRow[], about = known, head = '') {
   let made = 0;
@@ -79,4 +85,50 @@ test('the rest can be pasted again', () => {
   expect(textOfRest(found, 2)).toBe('Q:  \nA: Yes.');
   const table = sort([row(2, 'Open?', 'Yes.', { source: 'Open?;Yes.' })], known, 'question;answer');
   expect(textOfRest(table, 0)).toBe('question;answer\nOpen?;Yes.');
+});
+
+const inLanguage = (language: string, question: string, answer: string, otherQuestions: string[] = []) => ({
+  language,
+  question,
+  answer,
+  otherQuestions,
+});
+
+test('texts in languages that the bot speaks go with their answer, and the others are named', () => {
+  const texts = [
+    inLanguage('de', ' Hunde? ', ' Ja. ', ['Mit Hund?']),
+    inLanguage('fr', '', 'Oui.'),
+    inLanguage('it', 'Cani?', 'Sì.'),
+  ];
+  const { answers, leftOut, unspoken } = sort([row(1, 'Dogs?', 'Yes.', { texts }), row(2, 'Cats?')]);
+  expect(leftOut).toEqual([]);
+  expect(unspoken).toEqual(['it']);
+  expect(answers.map((answer) => answer.texts)).toEqual([
+    [
+      { language: 'de', title: 'Hunde?', content: 'Ja.', otherQuestions: ['Mit Hund?'] },
+      { language: 'fr', title: null, content: 'Oui.', otherQuestions: [] },
+    ],
+    [],
+  ]);
+});
+
+test('of a row in which every text names its language, that of the bot is the answer', () => {
+  const texts = [inLanguage('de', 'Hunde?', 'Ja.'), inLanguage('en', 'Dogs?', 'Yes.', ['Dog?'])];
+  const { answers } = sort([row(1, '', '', { texts })]);
+  expect(answers).toMatchObject([
+    { text: { title: 'Dogs?', content: 'Yes.', otherQuestions: ['Dog?'] }, texts: [{ language: 'de' }] },
+  ]);
+  expect(sort([row(1, '', '', { texts: texts.slice(0, 1) })]).leftOut).toMatchObject([
+    { reason: 'There is no question.' },
+  ]);
+});
+
+test.each([
+  ['German: there is no answer.', inLanguage('de', 'Hunde?', ' ')],
+  ['French: A title has at most 200 characters.', inLanguage('fr', 'x'.repeat(201), 'Oui.')],
+  ['German: please fill in the blanks first: visitors would see them.', inLanguage('de', '', 'Ab ___ Uhr.')],
+])('leaves out a row with a text that cannot be added: %s', (reason, text) => {
+  const { answers, leftOut } = sort([row(1, 'Dogs?', 'Yes.', { texts: [text] })]);
+  expect(answers).toEqual([]);
+  expect(leftOut).toMatchObject([{ question: 'Dogs?', reason }]);
 });

@@ -216,3 +216,51 @@ test('any text is read', () => {
     ),
   );
 });
+
+describe('columns in languages', () => {
+  const german = { language: 'de', question: 'Hunde?', answer: 'Ja.', otherQuestions: [] };
+  test.each([
+    ['question,answer,question (de),answer (de)'],
+    ['title,content,title:de,content:de'],
+    ['Question,Answer,Question_DE,Answer_DE'],
+    ['Question;Answer;Question [German];Answer [German]'],
+    ['Question\tAnswer\tFrage (Deutsch)\tAntwort (Deutsch)'],
+    ['question,answer,question de-AT,answer de-AT'],
+    ['question,answer,de.question,de.answer'],
+    ['Pregunta;Respuesta;Pregunta (alemán);Respuesta (alemán)'],
+  ])('are read by “%s”', (head) => {
+    const delimiter = /[\t;,]/.exec(head)?.[0] ?? ',';
+    const { rows, unused } = readPaste(`${head}\n${['Dogs?', 'Yes.', 'Hunde?', 'Ja.'].join(delimiter)}`);
+    expect(unused).toEqual([]);
+    expect(rows).toMatchObject([{ question: 'Dogs?', answer: 'Yes.', otherQuestions: [], texts: [german] }]);
+  });
+
+  test('may have other ways to ask, a script, gaps, and no question', () => {
+    const { rows, unused } = readPaste(
+      [
+        'question,answer,answer (zh-Hans),other ways to ask (fr),answer (fr),question (xx)',
+        'Dogs?,Yes.,可以。,Chien ? | Un chien ?,Oui.,?',
+        'Cats?,No.,,,,',
+      ].join('\n'),
+    );
+    expect(unused).toEqual(['question (xx)']);
+    expect(rows.map(({ texts }) => texts)).toEqual([
+      [
+        { language: 'zh', question: '', answer: '可以。', otherQuestions: [] },
+        { language: 'fr', question: '', answer: 'Oui.', otherQuestions: ['Chien ?', 'Un chien ?'] },
+      ],
+      undefined,
+    ]);
+  });
+
+  test('may all name one', () => {
+    const { rows, head } = readPaste(
+      'question_en,answer_en,question_de,answer_de\nDogs?,Yes.,Hunde?,Ja.\nCats?,No.,,',
+    );
+    expect(head).not.toBe('');
+    expect(rows).toMatchObject([
+      { question: '', answer: '', texts: [{ language: 'en', question: 'Dogs?', answer: 'Yes.' }, german] },
+      { question: '', answer: '', texts: [{ language: 'en', question: 'Cats?' }] },
+    ]);
+  });
+});

@@ -1,14 +1,8 @@
+import { nameOfLanguage } from '../../../../machines/knowledge/language-names.ts';
 import { toldLanguages } from '../../../../machines/knowledge/told-languages.ts';
 import { widgetLanguages } from '../../../../machines/widget/languages.ts';
 
-/** What a language is called. */
-export const nameOfLanguage = (language: string) => {
-  try {
-    return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
-  } catch {
-    return language;
-  }
-};
+export { nameOfLanguage };
 
 /** The languages to choose from; one that a bot has already is among them. */
 export const languageOptions = (current: string) =>

@@ -1,3 +1,4 @@
+import { nameOfLanguage } from '../../../../machines/knowledge/language-names.ts';
 import type { Found } from '../../../../machines/knowledge/pasted-answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { count } from '../../parts/count.ts';
@@ -17,7 +18,8 @@ interface Props {
 
 /** What would be added, and what would not. */
 export function FoundAnswers({ found, onAdd, onBack, onClose }: Props) {
-  const { answers, leftOut, unused } = found;
+  const { answers, leftOut, unused, unspoken } = found;
+  const languages = [...new Set(answers.flatMap(({ texts }) => texts.map(({ language }) => language)))];
   return (
     <>
       <div ref={focus} tabIndex={-1} className="grid grid-cols-1 gap-1">
@@ -28,6 +30,15 @@ export function FoundAnswers({ found, onAdd, onBack, onClose }: Props) {
         </p>
         {leftOut.length > 0 && (
           <p className="text-muted">{count(leftOut.length, 'row')} left out; see why below.</p>
+        )}
+        {languages.length > 0 && (
+          <p className="text-muted">With texts in {languages.map(nameOfLanguage).join(', ')}</p>
+        )}
+        {unspoken.length > 0 && (
+          <p className="text-muted">
+            Texts left out, in languages your bot doesn’t speak: {unspoken.map(nameOfLanguage).join(', ')}.
+            Add them in the bot’s settings first.
+          </p>
         )}
         {unused.length > 0 && <p className="text-muted">Columns that aren’t used: {unused.join(', ')}</p>}
       </div>
@@ -44,7 +55,25 @@ export function FoundAnswers({ found, onAdd, onBack, onClose }: Props) {
       {answers.length > 0 && (
         <section className="grid grid-cols-1 gap-3">
           <h3 className="font-semibold">To be added</h3>
-          <Pages items={answers}>{(answer) => <EntryWords text={answer.text} />}</Pages>
+          <Pages items={answers}>
+            {({ text, texts }) => (
+              <>
+                <EntryWords text={text} />
+                {texts.map(({ language, ...inLanguage }) => (
+                  <section
+                    key={language}
+                    aria-label={nameOfLanguage(language)}
+                    className="mt-3 grid grid-cols-1 gap-1 border-s-2 border-line ps-3"
+                  >
+                    <p className="text-sm text-muted">{nameOfLanguage(language)}</p>
+                    <div lang={language} dir="auto">
+                      <EntryWords text={inLanguage} />
+                    </div>
+                  </section>
+                ))}
+              </>
+            )}
+          </Pages>
         </section>
       )}
     </>

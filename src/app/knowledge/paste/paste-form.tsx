@@ -59,7 +59,7 @@ export function PasteForm({ text, room, error, problem, isBusy, onTyped, onCheck
           hint={
             <>
               Each question with its answer below, “Question: … Answer: …”, the rows of a spreadsheet, or a
-              CSV file: question, answer, other ways to ask.
+              CSV file: question, answer, other ways to ask; in another language “answer (de)”.
               {room !== null && ` There’s room for ${room.toLocaleString('en')} more.`}
             </>
           }
