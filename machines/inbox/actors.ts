@@ -98,6 +98,8 @@ export interface Thread {
   /** The signed-in person: their user ID, and whether the business is theirs, so that they may decide for colleagues. */
   reader: { id: string; isOwner: boolean };
   reach: Reach;
+  /** The language that the visitor has turned to, BCP 47; null as long as it is the bot's own. */
+  spoken: string | null;
   /** The visitor has wanted an answer that no member has given yet. */
   isOwed: boolean;
   /** The bot was asking the visitor something, one question at a time, and would go on if it is handed back. */

@@ -4,11 +4,19 @@ import { walkCard } from '../lists/uses.tsx';
 import { composerLines, conversationLines } from './conversation-lines.ts';
 import { thread } from './inbox-samples.ts';
 
+/** What reads otherwise of a visitor who writes French. */
+const ofFrench: Readonly<Record<string, readonly string[]>> = {
+  'Not here': ['Not here', 'Writes in French'],
+  'Here now': ['Here now', 'Writes in French'],
+  'Brazilian Portuguese': ['French'],
+};
+
 walkCard(conversation, {
   input: { conversationId: 'c1' },
   view: <Conversation conversationId="c1" query={{ show: 'waiting', words: 'dogs' }} />,
   found: {
     'it is there': { ok: true, thread },
+    'its visitor writes French': { ok: true, thread: { ...thread, spoken: 'fr' } },
     'it is not there': { ok: false, reason: 'missing', message: 'There’s no such conversation.' },
   },
   loading: [
@@ -18,7 +26,12 @@ walkCard(conversation, {
   ],
   shown: (answer) =>
     answer.ok
-      ? [...conversationLines('waiting'), ...composerLines('[Take over and send] (disabled)')]
+      ? [
+          ...conversationLines('waiting').flatMap((line) =>
+            answer.thread?.spoken ? (ofFrench[line] ?? line) : line,
+          ),
+          ...composerLines('[Take over and send] (disabled)'),
+        ]
       : [
           '# Page Not Found',
           'The page you’re looking for doesn’t exist or has moved.',

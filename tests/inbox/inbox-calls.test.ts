@@ -84,6 +84,14 @@ describe.runIf(target.embedded)('the inbox', () => {
     expect(messages.map(({ text }) => text)).toEqual(['Message 1 of 1', reply.text, reply.text]);
   });
 
+  test('says which language the visitor has turned to', async () => {
+    const conversationId = await talks(1, 1);
+    const spoken = async () => threadIn(await getThread(owner, { query: { conversationId } }, signal)).spoken;
+    expect(await spoken()).toBe(null);
+    await sql(`update public.conversations set language = 'fr' where id = '${conversationId}' returning id`);
+    expect(await spoken()).toBe('fr');
+  });
+
   test('asks once for a conversation, once for a reply, and then for what is new', async () => {
     const conversationId = await talks(1, 3);
     const profile = createProfile(target);

@@ -58,6 +58,7 @@ export const thread: Thread = {
   business: { id: 'p1', name: 'Lantern Café', timeZone: 'America/New_York' },
   reader: { id: 'u1', isOwner: false },
   reach: 'nowhere',
+  spoken: null,
   isOwed: false,
   hasFlow: false,
   person: null,

@@ -42,6 +42,7 @@ const threadRow = z.nullable(
       read_at: z.nullable(z.string()),
       is_owed: z.boolean(),
       assignee_id: z.nullable(z.string()),
+      spoken: z.nullable(z.string()),
     }),
     bot_name: z.string(),
     business: z.object({ id: z.string(), name: z.string(), time_zone: z.string() }),
@@ -137,6 +138,7 @@ function threadIn(row: NonNullable<z.infer<typeof threadRow>>, { messages, isCut
       business: { id: business.id, name: business.name, timeZone: business.time_zone },
       reader: { id: me.user_id, isOwner: me.is_owner },
       reach,
+      spoken: talk.spoken,
       isOwed: talk.is_owed,
       hasFlow: row.has_flow,
       person: row.person && {

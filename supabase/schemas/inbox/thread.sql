@@ -26,7 +26,7 @@ begin atomic
       'page_url', talk.page_url, 'locale', talk.locale, 'started_at', talk.started_at,
       'last_message_at', talk.last_message_at, 'assigned_to', talk.assigned_to, 'read_at', talk.read_at,
       'is_owed', talk.is_owed, 'assignee_id', talk.assignee_id, 'snoozed_until', talk.snoozed_until, 'tags', talk.tags,
-      'language', coalesce(talk.language, bot.language)
+      'language', coalesce(talk.language, bot.language), 'spoken', talk.language
     ),
     'bot_name', bot.name,
     'business', jsonb_build_object('id', business.id, 'name', business.name, 'time_zone', business.time_zone),

@@ -121,6 +121,7 @@ const conversation = {
   assigned_to: id,
   read_at: at,
   is_owed: true,
+  spoken: 'fr',
   assignee_id: null,
   snoozed_until: null,
   tags: ['VIP'],
@@ -302,7 +303,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rpc/remove_member': { outcome: 'ok' },
   'rpc/create_bot': bot,
   'rpc/inbox_pulse': { waiting: 1, oldest_waiting: at, later: 0, replied: 0, requested: 1, version: at },
-  'rpc/known_questions': { entries: 0, top: 1, questions: [] },
+  'rpc/known_questions': { entries: 0, top: 1, questions: [], language: 'en', languages: [] },
   'rpc/entry_counts': { entries: 1, to_complete: 0, from_sources: 0, not_indexed: 0 },
   'rpc/opening_hours_of': { timeZone: 'Europe/London', week: [], exceptions: [] },
   'rpc/set_opening_hours': {

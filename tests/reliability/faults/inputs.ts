@@ -146,7 +146,7 @@ export const inputs = (): Inputs => ({
     changeEntry: { type: 'delete', entry },
     tryWays: { ...ofBot, entryId: id, ways: ['Where can I park?'] },
     checkPaste: { ...ofBot, pasted: 'Where can I park?\nBehind the house.' },
-    addAnswers: { ...ofBot, answers: [{ id, position: 1, line: 1, source: '', text }], added: 0 },
+    addAnswers: { ...ofBot, answers: [{ id, position: 1, line: 1, source: '', text, texts: [] }], added: 0 },
     learn: ofBot,
     getBotLanguages: { query: ofBot },
     changeLanguage: { change: { ...ofBot, type: 'add', language: 'fr' } },

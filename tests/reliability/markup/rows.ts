@@ -120,6 +120,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     assigned_to: id,
     read_at: at,
     is_owed: true,
+    spoken: text,
     assignee_id: id,
     snoozed_until: at,
     tags: [text],
@@ -379,7 +380,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
         },
       ],
     },
-    'rpc/known_questions': { entries: 1, top: 1, questions: [text] },
+    'rpc/known_questions': { entries: 1, top: 1, questions: [text], language: 'en', languages: ['de'] },
     'rpc/member_list': [
       { ...member, role: 'owner', is_me: true },
       { ...member, user_id: at },

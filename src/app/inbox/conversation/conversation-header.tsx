@@ -1,5 +1,6 @@
 import type { Thread } from '../../../../machines/inbox/actors.ts';
 import type { InboxQuery } from '../../../../machines/inbox/address.ts';
+import { nameOfLanguage } from '../../../../machines/knowledge/language-names.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BackToList } from '../back-to-list.tsx';
 import { sayState, sayVisitor, stateTones } from '../visitor.ts';
@@ -15,7 +16,7 @@ interface Props {
 
 /** Whose conversation it is, how it stands, and what can be done with it. */
 export function ConversationHeader({ thread, query, onTaken }: Props) {
-  const { conversation, reach } = thread;
+  const { conversation, reach, spoken } = thread;
   const { id, state, unread, waitingSince, lastMessageAt } = conversation;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 lg:px-6 lg:py-3 xl:col-span-2">
@@ -32,6 +33,7 @@ export function ConversationHeader({ thread, query, onTaken }: Props) {
         <Badge tone={reach === 'here' ? 'success' : 'plain'}>
           {reach === 'here' ? 'Here now' : 'Not here'}
         </Badge>
+        {spoken && <Badge tone="plain">Writes in {nameOfLanguage(spoken)}</Badge>}
         {waitingSince && (
           <p className="text-sm font-medium text-warning">
             <WaitTime since={waitingSince} />

@@ -28,7 +28,7 @@ export function VisitorDetails({ thread, back }: Props) {
       {sayMoment(at, business.timeZone)}
     </time>
   );
-  const language = sayLanguage(conversation);
+  const language = sayLanguage(thread);
 
   return (
     <aside
@@ -106,10 +106,14 @@ function PageLink({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** The language of the visitor's browser, in words; null if it tells none that there is. */
-function sayLanguage({ locale }: Conversation): string | null {
+/**
+ * The language that a visitor writes in; as long as no message tells it, that of the browser, in words. Null if it tells
+ * none that there is.
+ */
+function sayLanguage({ spoken, conversation: { locale } }: Thread): string | null {
   try {
-    return locale && (new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? null);
+    const language = spoken ?? locale;
+    return language && (new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? null);
   } catch {
     return null;
   }
