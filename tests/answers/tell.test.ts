@@ -119,16 +119,38 @@ describe('the language of a message', () => {
     ['¿Hablan inglés?', 'en'],
     ['bằng tiếng Việt', 'vi'],
     ['English please', 'en'],
+    ['auf Englisch, bitte!', 'en'],
+    ['Könnten Sie auf Englisch antworten?', 'en'],
+    ['Geht das auch auf Englisch?', 'en'],
+    ['Lieber auf Türkisch', 'tr'],
+    ['en inglés por favor', 'en'],
+    ['¿Puedes responder en inglés?', 'en'],
+    ['mejor en inglés', 'en'],
+    ['Vous parlez anglais ?', 'en'],
+    ['plutôt en anglais s’il te plaît', 'en'],
+    ['Pouvez-vous répondre en allemand ?', 'de'],
+    ['in inglese per favore', 'en'],
+    ['Può rispondere in inglese?', 'en'],
+    ['possiamo parlare in tedesco?', 'de'],
+    ['em inglês por favor', 'en'],
+    ['Pode responder em espanhol?', 'es'],
+    ['in het Engels graag', 'en'],
+    ['Liever in het Engels', 'en'],
+    ['kunnen we Duits praten?', 'de'],
+    ['بالإنجليزية من فضلك', 'en'],
+    ['באנגלית בבקשה', 'en'],
   ])('is wished for: %s', (text, language) => {
     expect(tellLanguage(text, 'pl', false)).toEqual({ language, isWish: true });
   });
 
-  test.each(['do you have a menu in English', 'Spanish', 'French German', 'English breakfast please'])(
-    'is no wish: %s',
-    (text) => {
-      expect(tellLanguage(text, 'en', false)?.isWish).not.toBe(true);
-    },
-  );
+  test.each([
+    ...['do you have a menu in English', 'Spanish', 'French German', 'English breakfast please'],
+    ...['Gibt es die Karte auf Englisch?', 'Avez-vous un menu en anglais ?', 'avete il menu in inglese?'],
+    ...['¿tienen la carta en inglés?', 'têm cardápio em inglês?', 'hebben jullie een Engels menu?'],
+    ...['Habt ihr einen Englischkurs?', 'هل لديكم قائمة بالإنجليزية'],
+  ])('is no wish: %s', (text) => {
+    expect(tellLanguage(text, 'en', false)?.isWish).not.toBe(true);
+  });
 
   test('is not told of a bot whose language nobody can tell', () => {
     expect(tell('vad kostar det att klippa sig hos er', 'sv')).toBeUndefined();

@@ -114,13 +114,13 @@ const openers: Readonly<Partial<Record<Listed, string>>> = {
 
 /** What the languages are called, by those who may wish for one. */
 const names: Readonly<Record<(typeof toldLanguages)[number], string>> = {
-  ar: 'arabic العربية عربي arabe arabisch arabo árabe arabisk arapça арабською',
+  ar: 'arabic العربية بالعربية عربي ערבית בערבית arabe arabisch arabo árabe arabisk arapça арабською',
   bn: 'bengali bangla বাংলা',
-  de: 'german deutsch allemand alemán alemão tedesco duits niemiecku almanca німецькою немецки',
-  en: 'english inglés anglais englisch inglese engels inglês angielsku ingilizce англійською английски الإنجليزية אנגלית 英語 英语 inggris anh',
-  es: 'spanish español castellano espagnol spanisch spagnolo spaans espanhol hiszpańsku ispanyolca',
-  fr: 'french français francés französisch francese frans francês francusku fransızca',
-  he: 'hebrew עברית hébreu hebräisch',
+  de: 'german الألمانية بالألمانية גרמנית בגרמנית deutsch allemand alemán alemão tedesco duits niemiecku almanca німецькою немецки',
+  en: 'english inglés anglais englisch inglese engels inglês angielsku ingilizce англійською английски الإنجليزية بالإنجليزية אנגלית באנגלית 英語 英语 inggris anh',
+  es: 'spanish الإسبانية بالإسبانية ספרדית בספרדית español castellano espagnol spanisch spagnolo spaans espanhol hiszpańsku ispanyolca',
+  fr: 'french الفرنسية بالفرنسية צרפתית בצרפתית français francés französisch francese frans francês francusku fransızca',
+  he: 'hebrew עברית בעברית hébreu hebräisch',
   hi: 'hindi हिन्दी हिंदी',
   id: 'indonesian indonesia bahasa',
   it: 'italian italiano italien italienisch italiaans włosku italyanca',
@@ -143,7 +143,9 @@ const wish = `in auf en em na по po tiếng nói bằng please pls plz bitte p
   hablan usted ustedes hablar puede puedo podemos en responder parla parlate parli parlare possiamo puo fala falam falar pode
   podemos spreekt spreek u je kunt kun kunnen praten graag mowic mowicie czy moge konusuyor musunuz be instead rather english
   version would like prefer a little only just sorry excuse hi hello hallo hola bonjour ciao ok and the language говорите вы
-  будь ласка можно можна пожалуйста`;
+  будь ласка можно можна пожалуйста konnten konntest konnt ihr geht das auch antwortet mejor responde puedes podrias hable habla
+  usted plutot te plait repondez pourriez parlons rispondere risponda risponde rispondi potrebbe meglio het liever graag
+  antwoorden kan alstublieft responda poderia من فضلك لو سمحت هل يمكن التحدث الرد בבקשה אפשר לדבר`;
 
 /** More words than this are a question of their own ("do you have a menu in English"). */
 const longestWish = 7;
