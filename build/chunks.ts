@@ -165,6 +165,7 @@ export const chunks = [
     name: 'lists',
     test: of(
       ...within('machines/', 'lists/list', 'lists/changes', 'inbox/lists', 'inbox/words'),
+      'machines/knowledge/language-names',
       ...within('src/app/', 'parts/list', 'parts/use-now'),
       ...within('src/app/inbox/', 'visitor', 'wait-time', 'use-refresh'),
     ),

@@ -36,6 +36,15 @@ export const claims: readonly Claim[] = [
     words: /\b(languages|multilingual|multi-language|translat\w+|their language)\b/i,
   },
   {
+    says: 'An owner writes answers in up to eight languages, and the chatbot replies in the visitor’s. Nothing is translated.',
+    state: holds(
+      ...functions('is answered in de with what is written there'),
+      ...functions('is told in fr that nothing is written, and shown the original'),
+      unit('knowledge/bot-languages', ''),
+    ),
+    words: /\b(up to eight|eight languages|nothing is translated)\b/i,
+  },
+  {
     says: 'The chatbot works with the tools a business already has.',
     state: soon,
     words: /\b(integrations?|customer records|WhatsApp|Messenger)\b/i,

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { nameOfLanguage } from '../../../machines/knowledge/language-names.ts';
 import type { Resource, Service } from '../../../machines/services/actors.ts';
 import { idsIn, namesIn, withIdToggled, withName } from '../../../machines/services/fields.ts';
 import { serviceForm, serviceIn } from '../../../machines/services/service-form.ts';
@@ -8,7 +9,6 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Ticks } from '../../ui/forms/ticks.tsx';
-import { nameOfLanguage } from '../bots/settings/languages.ts';
 import { readDraft } from '../settings/draft.ts';
 import { fieldsOf, SettingsForm } from '../settings/settings-form.tsx';
 import { sayMinutes } from './offer-words.ts';
