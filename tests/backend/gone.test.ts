@@ -36,6 +36,29 @@ describe.runIf(target.embedded)('what is gone', async () => {
     return places;
   }
 
+  /** Lets time pass: whatever has happened, or was to happen, is so much longer ago. */
+  async function letPass(time: string): Promise<void> {
+    const moved = await columnsOf(
+      `udt_name = 'timestamptz' and is_generated = 'NEVER' and table_schema in ('public', 'private')`,
+    );
+    await database.transaction(async (sql) => {
+      await sql.exec('set local session_replication_role = replica');
+      // All times of a row at once: a booking ends after it begins.
+      for (const [of, columns] of Map.groupBy(moved, ({ schema, table }) => `${schema}.${table}`)) {
+        const earlier = columns.map((each) => `${each.name} = ${each.name} - interval '${time}'`);
+        await sql.exec(`update ${of} set ${earlier.join(', ')}`);
+      }
+    });
+  }
+
+  /** Runs the clock until it has nothing more to do at once, and once around all visitors. */
+  async function runClock(): Promise<number> {
+    for (let runs = 1; ; runs += 1) {
+      const [row] = await rows('select private.run_clock() as has_more');
+      if (!z.object({ has_more: z.boolean() }).parse(row).has_more) return runs;
+    }
+  }
+
   let addresses = 0;
   async function call(name: string, body: object) {
     addresses += 1;
@@ -98,6 +121,8 @@ describe.runIf(target.embedded)('what is gone', async () => {
     return visitor;
   }
 
+  type Visit = Awaited<ReturnType<typeof visit>>;
+
   beforeEach(async () => {
     await database.exec(`
       delete from private.rate_limits; delete from private.outbox; delete from public.contact_messages;
@@ -145,6 +170,79 @@ describe.runIf(target.embedded)('what is gone', async () => {
     await letPass('2 days');
     await runClock();
     expect(await rows(`select from private.visitors where bot_id = '${bot}'`)).toEqual([]);
+  });
+
+  /** What is booked: of the visitor of a conversation, with the word in each of its texts and in an email about it. */
+  async function plantBooking(conversation: string | undefined, days: number) {
+    const [made] = await rows(`
+      insert into public.bookings (business_id, service_name, resource_name, conversation_id, person_id, party, starts_at,
+        ends_at, state, name, email, phone, reason, note)
+      select '${business}', 'Cut', 'Chair', talk.id, visitor.person_id, 1, now() + interval '${days} days',
+        now() + interval '${days} days 1 hour', 'confirmed', '${marker}', '${marker}@example.com', '${marker}',
+        '${marker}', '${marker}'
+      from public.conversations as talk join private.visitors as visitor on visitor.id = talk.visitor_id
+      where talk.id = '${conversation}' returning id`);
+    const { id } = z.object({ id: z.string() }).parse(made);
+    await rows(`insert into private.booking_visitors (booking_id, visitor_id, address_hash)
+      select '${id}', visitor_id, '${marker}' from public.conversations where id = '${conversation}'`);
+    return id;
+  }
+
+  /** Every place in which something stands of who has booked. */
+  const ofWhoBooks = [
+    ...['private.booking_visitors.address_hash', 'private.outbox.recipient'],
+    ...['email', 'name', 'note', 'phone', 'reason'].map((name) => `public.bookings.${name}`),
+  ];
+
+  describe('of who has booked', () => {
+    test.each([
+      ['the visitor deletes their data', ({ act }: Visit) => act('delete')],
+      [
+        'a member deletes the person',
+        async ({ conversation }: Visit) => {
+          await rows(`delete from public.people where name = '${marker}'`);
+          await rows(`delete from public.conversations where id = '${conversation}'`);
+        },
+      ],
+    ])('what is over goes when %s, and what is to come once it is over', async (_, go) => {
+      const visitor = await plant();
+      const over = await plantBooking(visitor.conversation, 1);
+      await rows(`update public.bookings set state = 'cancelled' where id = '${over}'`);
+      await database.exec(`delete from private.outbox where kind <> 'booking'`);
+      await go(visitor);
+      expect(await placesOf(marker)).toEqual([]);
+
+      const other = await plant();
+      await plantBooking(other.conversation, 1);
+      await database.exec(`delete from private.outbox where kind <> 'booking'`);
+      await go(other);
+      // The business expects them, and may have to tell them something.
+      expect(await placesOf(marker)).toEqual(ofWhoBooks);
+      await letPass('25 hours 1 minute');
+      await runClock();
+      expect(await placesOf(marker)).toEqual([]);
+      expect(
+        await rows(
+          `select name, state from public.bookings where business_id = '${business}' order by state`,
+        ),
+      ).toEqual([
+        { name: null, state: 'cancelled' },
+        { name: null, state: 'done' },
+      ]);
+    });
+
+    test('all of it goes two years after it has ended, whoever keeps the conversation', async () => {
+      const { conversation } = await visit('Where are you?');
+      await database.exec(`update public.bots set retention_days = 3650 where id = '${bot}'`);
+      await plantBooking(conversation, 1);
+      await letPass('731 days');
+      await runClock();
+      // Emails go after thirty days.
+      expect(await placesOf(marker)).toEqual(ofWhoBooks.filter((place) => !place.includes('outbox')));
+      await letPass('2 days');
+      await runClock();
+      expect(await placesOf(marker)).toEqual([]);
+    });
   });
 
   test('a mail that tells of several conversations forgets those that go', async () => {
