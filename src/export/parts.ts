@@ -126,6 +126,7 @@ export const parts = {
     'note',
     'reason',
     'created_at',
+    'language',
   ],
   conversations: [
     'id',

@@ -33,6 +33,8 @@ create table public.bookings (
   person_id uuid references public.people on delete set null,
   -- Its visitor has deleted their data, or a member the person: once it is over, nothing says who it was.
   is_forgotten boolean not null default false,
+  -- The language in which it was booked in the chat, if that is another than the bot's.
+  language text,
   constraint bookings_is_of_somebody
     check (state = 'held' or is_forgotten or name is not null and (email is not null or phone is not null))
 );

@@ -115,7 +115,7 @@ begin
     perform private.keep_details(
       talk.id, jsonb_build_object('name', name, 'email', email, 'phone', phone), consent
     );
-    update public.bookings as known set person_id = visitor.person_id
+    update public.bookings as known set person_id = visitor.person_id, language = talk.language
     from private.visitors as visitor where known.id = booked.id and visitor.id = talk.visitor_id;
   end if;
   return result || jsonb_build_object('token', private.booking_token(booked.id));

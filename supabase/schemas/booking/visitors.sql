@@ -49,22 +49,18 @@ revoke execute on function public.booking_slots(text, text, text, uuid, date, in
   from public, anon, authenticated;
 grant execute on function public.booking_slots(text, text, text, uuid, date, integer, integer) to service_role;
 
--- The language of what a visitor is told of a booking: the one they have turned to in the chat, as long as their
--- conversation is kept; else that of the bot that offers the service. Of one that is deleted nobody knows the bot, and the
--- first one speaks for the business.
+-- The language of what a visitor is told of a booking: the one in which they booked, else that of the bot that offers the
+-- service. Of a service that is deleted nobody knows the bot, and the first one speaks for the business. Null: it has none.
 create function private.booking_language(booked public.bookings) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(
-    (select talk.language from public.conversations as talk where talk.id = booked.conversation_id),
-    (
-      select bot.language from public.bots as bot
-      where bot.business_id = booked.business_id
-      order by bot.id = (select bot_id from public.services where id = booked.service_id) desc nulls last,
-        bot.created_at, bot.id
-      limit 1
-    )
-  )
+  select coalesce(booked.language, (
+    select bot.language from public.bots as bot
+    where bot.business_id = booked.business_id
+    order by bot.id = (select bot_id from public.services where id = booked.service_id) desc nulls last,
+      bot.created_at, bot.id
+    limit 1
+  ))
 $$;
 revoke execute on function private.booking_language(public.bookings) from public;
 grant execute on function private.booking_language(public.bookings) to service_role;

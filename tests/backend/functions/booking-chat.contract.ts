@@ -289,6 +289,33 @@ export function bookingChatContract(functions: Functions): void {
       });
     });
 
+    test('goes on in the visitor’s language, up to the email and the page of the booking', async () => {
+      await rows(`insert into public.bot_languages (bot_id, language) values ('${cafe.bot}', 'de')`);
+      const visitor = visitorOf(functions);
+      const asked = await visitor.ask(
+        `Ich möchte gern einen Tisch für zwei Personen reservieren, am ${day()}`,
+      );
+      expect(texts(asked).at(-1)).toMatch(/^Coffee tasting für 2, .+: Welche Uhrzeit passt Ihnen\?$/u);
+      expect(asked.ask).toMatchObject({ step: 'book-time', choices: [{ label: '09:00' }, {}, {}, {}] });
+      const who = await visitor.ask(answer('book-time', choicesOf(asked)[0]));
+      expect(texts(who)[0]).toMatch(/^Ich halte diese Zeit bis \d\d:\d\d für Sie frei\.$/u);
+      expect(who.ask).toMatchObject({
+        form: { consent: 'Wir verwenden Ihre Angaben nur für diese Buchung.' },
+      });
+      expect(texts(await visitor.ask(answer('book-who', form)))[0]).toMatch(
+        / um 09:00, für Ann .+ Soll ich das buchen\?$/u,
+      );
+      const done = await visitor.ask('ja');
+      expect(texts(done)[0]).toMatch(/^Gebucht: Coffee tasting für 2, .+ um 09:00, für Ann\./u);
+      const [, token = ''] = /\/booking#([0-9a-f]{64})/.exec(texts(done)[0] ?? '') ?? [];
+      expect((await call('booking', { headers: { 'x-visitor': token } })).body).toMatchObject({
+        language: 'de',
+      });
+      await call('deliver-mail', { method: 'POST', headers: { apikey: functions.backend.apiKeys.secret } });
+      const mails = await functions.target.mails('ann@example.com');
+      expect(mails.map(({ subject }) => subject)).toContain('Ihre Buchung bei Corner Café');
+    });
+
     test('details beside it are offered as before', async () => {
       await askDetails(database, ['button']);
       const config = await call(`widget-config?bot=${cafe.key}`);
