@@ -1,5 +1,6 @@
 import { promiseActor } from '../actors.ts';
 import type { Refusal } from '../answers.ts';
+import type { CardRequest } from '../lists/card.machine.ts';
 
 /** What can be booked, as the calendar knows it. */
 interface Service {
@@ -118,4 +119,6 @@ export const actors = {
   changeCalendar: promiseActor<ChangeAnswer, { businessId: string; change: CalendarChange }>(),
   /** Three times to propose in place of that of a booking. */
   getTimesNear: promiseActor<readonly number[], { bookingId: string }>(),
+  /** How many bookings a business has to come; 1,000 if there are more. */
+  getBookingsAhead: promiseActor<number, CardRequest<{ businessId: string }>>(),
 };

@@ -401,6 +401,39 @@ describe('the clock', () => {
     expect(await rows(`select from private.outbox where kind = 'booking'`)).toEqual([]);
   });
 
+  const deleteIn = (time: string) =>
+    rows(`update public.businesses set deletes_at = now() + interval '${time}' where id = $1`, [business]);
+
+  test('cancels what a deleted business would no longer be there for, a day before it goes', async () => {
+    const before = await book(inHours(20));
+    const after = [await book(inHours(26)), await book(inHours(600))];
+    await send();
+    await deleteIn('24 hours 1 minute');
+    await rows('select private.run_clock()');
+    expect(await news()).toEqual([]);
+    await deleteIn('23 hours 59 minutes');
+    await rows('select private.run_clock()');
+    expect((await send()).map(({ data }) => [data.id, data.news])).toEqual(
+      expect.arrayContaining(after.map((booking) => [booking, 'cancelled'])),
+    );
+    expect(await state(before)).toEqual({ state: 'confirmed', sequence: 0 });
+    for (const booking of after) expect(await state(booking)).toEqual({ state: 'cancelled', sequence: 1 });
+    // What is told once is told once.
+    await rows('select private.run_clock()');
+    expect(await news()).toEqual([]);
+  });
+
+  test('cancels nothing of a business whose deletion was undone, nor of one that is not deleted', async () => {
+    const booking = await book(inHours(200));
+    await send();
+    await deleteIn('7 days');
+    await rows('select private.run_clock()');
+    await rows('update public.businesses set deletes_at = null where id = $1', [business]);
+    await rows('select private.run_clock()');
+    expect(await state(booking)).toEqual({ state: 'confirmed', sequence: 0 });
+    expect(await news()).toEqual([]);
+  });
+
   test('takes much in portions', async () => {
     await rows(
       `insert into public.bookings (business_id, service_name, resource_name, party, starts_at, ends_at, state, name, email)

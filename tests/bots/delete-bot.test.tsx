@@ -7,7 +7,7 @@ import { facts, laws, models } from './delete-bot.facts.ts';
 prove(models, facts, laws);
 
 const lost =
-  'This deletes its answers and all its conversations, and takes it off every website. You can’t undo it.';
+  'This deletes its answers, its services and all its conversations, and takes it off every website. Bookings stay in your calendar. You can’t undo it.';
 const asking = (...says: string[]) => [
   lost,
   'Type Wick to confirm <text off>',

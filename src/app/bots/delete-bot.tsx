@@ -28,7 +28,8 @@ export function DeleteBot({ botId, name }: { botId: string; name: string }) {
   return (
     <Form errors={errors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
       <p>
-        This deletes its answers and all its conversations, and takes it off every website. You can’t undo it.
+        This deletes its answers, its services and all its conversations, and takes it off every website.
+        Bookings stay in your calendar. You can’t undo it.
       </p>
       <Field
         label={`Type ${name} to confirm`}

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { deleteBusinessMachine } from '../../../machines/account/delete-business.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,11 +7,22 @@ import { WorkspaceContext } from '../account/workspace.ts';
 import { sayMoment } from '../parts/dates.ts';
 import { DeleteForm, problemOf } from './delete-form.tsx';
 
+interface Props {
+  businessId: string;
+  name: string;
+  /** What else is said before it is confirmed. */
+  children?: ReactNode;
+}
+
 /** Deletes a business in seven days, and asks before who it is. */
-export function DeleteBusiness({ businessId, name }: { businessId: string; name: string }) {
+export function DeleteBusiness({ businessId, name, children }: Props) {
   const planned = use(WorkspaceContext)?.deletions.find(({ id }) => id === businessId);
   if (planned) return <Scheduled at={planned.at} />;
-  return <AskToDelete businessId={businessId} name={name} />;
+  return (
+    <AskToDelete businessId={businessId} name={name}>
+      {children}
+    </AskToDelete>
+  );
 }
 
 const Scheduled = ({ at }: { at: string }) => (
@@ -20,7 +31,7 @@ const Scheduled = ({ at }: { at: string }) => (
   </Notice>
 );
 
-function AskToDelete({ businessId, name }: { businessId: string; name: string }) {
+function AskToDelete({ businessId, name, children }: Props) {
   const [state, send] = useFlow(deleteBusinessMachine, { businessId });
 
   if (state.matches('scheduled')) return <Scheduled at={state.context.deletesAt} />;
@@ -45,6 +56,7 @@ function AskToDelete({ businessId, name }: { businessId: string; name: string })
         This deletes {name} with its bots, answers, conversations, team and settings. Its bots pause at once.
         For seven days every owner can undo it; then nothing can bring it back.
       </p>
+      {children}
     </DeleteForm>
   );
 }

@@ -16,6 +16,7 @@ import { PlanSettings } from '../plans/plan-settings.tsx';
 import { AuditLog } from '../team/audit-log.tsx';
 import { Team } from '../team/team.tsx';
 import { AccountSettings } from './account-settings.tsx';
+import { BookingsAhead } from './bookings-ahead.tsx';
 import { BusinessSettings } from './business-settings.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DeleteBusiness } from './delete-business.tsx';
@@ -97,7 +98,9 @@ export function Settings({ businessId, returned = null }: { businessId?: string;
                   <AuditLog businessId={chosen.business.id} />
                 </Panel>
                 <Panel title="Delete this business">
-                  <DeleteBusiness businessId={chosen.business.id} name={chosen.business.name} />
+                  <DeleteBusiness businessId={chosen.business.id} name={chosen.business.name}>
+                    <BookingsAhead businessId={chosen.business.id} />
+                  </DeleteBusiness>
                 </Panel>
               </>
             )}

@@ -167,6 +167,7 @@ begin
     private.forget_conversations(),
     private.forget_visitors(),
     private.forget_people_held(),
+    private.cancel_bookings_of_deleted(),
     private.remind_of_bookings(),
     private.end_bookings(),
     private.forget_bookers(),

@@ -193,6 +193,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'functions/v1/chat': update,
   'functions/v1/chat-updates': update,
   'functions/v1/chat-action': { ...update, deleted: true },
+  'rest/v1/bookings': [{ id }],
   'rest/v1/bots': [bot],
   'rest/v1/businesses': [business],
   'rest/v1/business_members': [{ business_id: id, role: 'owner', mail_waiting: true, mail_contact: true }],

@@ -197,6 +197,7 @@ export const inputs = (): Inputs => ({
     getCalendar: { ...ofBusiness, days: { firstDay: '2030-01-07', lastDay: '2030-01-13' }, known: null },
     changeCalendar: { ...ofBusiness, change: { type: 'accept', bookingId: id } },
     getTimesNear: { bookingId: id },
+    getBookingsAhead: { query: ofBusiness },
   },
   people: {
     getPeople: { ...list, query: { ...ofBusiness, words: '' } },
