@@ -52,6 +52,8 @@ export const world: World = {
           nearest: near === null ? [] : ['2026-01-02T19:00Z', '2026-01-03T19:00Z'],
         };
       }
+      case 'room':
+        return { what: 'room', seats: 0, at: null };
       case 'hold':
         return { what: 'hold', outcome: 'ok', booking: 'held', until: '2026-01-01T09:05:00Z' };
       case 'confirm':

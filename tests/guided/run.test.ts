@@ -291,6 +291,18 @@ describe('a booking', () => {
     expect(hear(flow, asked, { text: '11:15' }, busy).state?.answers._slot).toBe('2026-01-02T11:15Z');
   });
 
+  test('says for how many there is room at the time that was wished for', () => {
+    const label = (words: string, at: string | null = '2026-01-02T19:00Z') =>
+      begin(flow, { words }, butFor(world, { what: 'room', seats: 4, at })).ask?.label;
+    const asked = 'Dinner for 7, Friday, January 2, 2026: what time suits you?';
+    expect(label('dinner for 7 tomorrow at 7pm')).toBe(`At 7:00 PM there’s only room for 4. ${asked}`);
+    // Nobody could come then either; the time is free; no time was named; one comes alone.
+    expect(label('dinner for 7 tomorrow at 7pm', null)).toBe(asked);
+    expect(label('dinner for 7 tomorrow at 8')).toBe(asked);
+    expect(label('dinner for 7 tomorrow')).toBe(asked);
+    expect(label('dinner for 1 tomorrow at 7pm')).toBe(asked.replace('7', '1'));
+  });
+
   test('offers the nearest times where a day is full, and where a time has gone', () => {
     const nearest = ['2026-01-05T18:00Z', '2026-01-05T20:00Z', '2026-01-06T18:00Z'];
     const full = butFor(world, { what: 'times', times: [], nearest });

@@ -206,6 +206,24 @@ export function bookingChatContract(functions: Functions): void {
       expect(await bookings()).toMatchObject([{ state: 'requested' }]);
     });
 
+    test('says for how many there is room at a time that has too few seats, and offers the others', async () => {
+      const visitor = visitorOf(functions);
+      const [, ten] = await choosing(visitor);
+      await visitor.ask(answer('book-time', ten));
+      await rows(`with made as (insert into public.resources (business_id, kind, name, seats)
+          values ('${cafe.business}', 'table', 'Door', 2) returning id)
+        insert into public.service_resources (service_id, resource_id, business_id)
+          select '${service}', id, '${cafe.business}' from made`);
+      const asked = async (at: string) =>
+        texts(await visitorOf(functions).ask(`book a table for three on ${day()} at ${at}`))[0];
+      expect(await asked('10:00')).toMatch(
+        /^At 10:00.AM there’s only room for 2\. Coffee tasting for 3, .+: what time suits you\?$/u,
+      );
+      expect(await asked('11:00')).toMatch(/^Coffee tasting for 3, /);
+      // Nobody works then.
+      expect(await asked('14:00')).toMatch(/^Coffee tasting for 3, /);
+    });
+
     test('is found by who has made it, in this conversation only', async () => {
       const visitor = visitorOf(functions);
       const [time] = await choosing(visitor);

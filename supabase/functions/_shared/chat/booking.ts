@@ -31,6 +31,7 @@ interface Place {
 
 const daysSchema = z.object({ days: z.array(z.string()) });
 const timesSchema = z.object({ times: z.array(z.string()), nearest: z.array(z.string()) });
+const roomSchema = z.object({ seats: z.number(), at: z.string().nullable() });
 const heldSchema = z.object({
   outcome: z.enum(['ok', 'taken', 'party', 'too_many', 'missing']),
   booking: z.string().optional(),
@@ -78,6 +79,11 @@ async function find({ supabaseAdmin }: SupabaseContext, place: Place, need: Need
       const { what, ...wanted } = need;
       const { times, nearest } = timesSchema.parse(await ask('chat_times', { bot, ...wanted }));
       return { what, times: times.map(slotOf), nearest: nearest.map(slotOf) };
+    }
+    case 'room': {
+      const { what, ...wanted } = need;
+      const { seats, at } = roomSchema.parse(await ask('chat_seats', { bot, ...wanted }));
+      return { what, seats, at: at && slotOf(at) };
     }
     case 'hold': {
       if (isPreview) {

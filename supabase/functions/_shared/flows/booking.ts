@@ -24,13 +24,18 @@ export interface Service {
 export type Need =
   | { what: 'days'; service: string; party: number }
   | { what: 'times'; service: string; party: number; day: string | null; near: string | null }
+  | { what: 'room'; service: string; party: number; day: string; minutes: readonly number[] }
   | { what: 'hold'; service: string; party: number; at: string }
   | { what: 'confirm'; booking: string; name: string; email: string; phone: string | null; consent: string };
 
-/** What came of it. Of days those with a free time; of times those of a day, and where it has none, the three nearest. */
+/**
+ * What came of it. Of days those with a free time; of times those of a day, and where it has none, the three nearest; of
+ * room at a time that so many cannot have, for how many there is some, and at which minute after midnight.
+ */
 export type Found =
   | { what: 'days'; days: readonly string[] }
   | { what: 'times'; times: readonly string[]; nearest: readonly string[] }
+  | { what: 'room'; seats: number; at: string | null }
   | {
       what: 'hold';
       outcome: 'ok' | 'taken' | 'gone' | 'busy';
@@ -289,7 +294,8 @@ export class Booking {
         const of = this.written(day)
           ? `${this.what}, ${sayDay(this.written(day) ?? '', language)}`
           : this.what;
-        return { asked: { kind: 'choice', choices }, label: phrases.time(of) };
+        const label = [this.tight, phrases.time(of)].filter(Boolean).join(' ');
+        return { asked: { kind: 'choice', choices }, label };
       }
       case 'sure': {
         const contact = [this.written(email), this.written(phone)].filter(Boolean).join(', ');
@@ -324,6 +330,23 @@ export class Booking {
       .map((step) => all.filter((time) => minutes(time) % step === 0))
       .find(({ length }) => length > 0 && length <= mostTimes);
     return fits ?? all.slice(0, mostTimes);
+  }
+
+  /** For how many there is room at the time that was wished for, where that is fewer than come. */
+  private get tight(): string {
+    const { at, isEarly } = this.wish ?? {};
+    const wanted = this.written(day);
+    const { service: chosen, free } = this;
+    if (at === undefined || wanted === undefined || !chosen || this.party <= chosen.party_from) return '';
+    const minutes = isEarly ? [at, at + 720] : [at];
+    const isFree = free.some((time) => {
+      const local = localTime(new Date(time), this.desk.zone);
+      return local.day === wanted && minutes.includes(local.minutes);
+    });
+    if (isFree) return '';
+    const room = this.find({ what: 'room', service: chosen.id, party: this.party, day: wanted, minutes });
+    if (room.at === null) return '';
+    return this.phrases.room(this.inBothZones(room.at, { timeStyle: 'short' }), room.seats);
   }
 
   /** What a text means where times are asked for; undefined if it is neither a time that is free nor a day. */

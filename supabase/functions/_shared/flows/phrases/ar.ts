@@ -89,6 +89,7 @@ export const ar: Phrases = {
     forParty: (service, party) => `${service}، عدد الأشخاص: ${party}`,
     yourTime: (time) => `${time} بتوقيتك`,
     near: (day) => `لا يوجد وقت متاح يوم ${day}. هذه أقرب الأوقات.`,
+    room: (time, seats) => `${time}: لا يتسع المكان إلا لعدد ${seats}.`,
     full: 'عذرًا، لا يوجد وقت متاح حاليًا.',
     taken: 'عذرًا، حُجز هذا الوقت للتو. هذه أقرب الأوقات.',
     gone: 'عذرًا، لم يعد حجز هذا ممكنًا.',

@@ -87,6 +87,7 @@ export const de: Phrases = {
     forParty: (service, party) => `${service} für ${party}`,
     yourTime: (time) => `${time} Ihrer Zeit`,
     near: (day) => `Am ${day} ist nichts frei. Das sind die nächsten freien Zeiten.`,
+    room: (time, seats) => `Um ${time} ist nur noch Platz für ${seats}.`,
     full: 'Leider ist zurzeit nichts frei.',
     taken: 'Diese Zeit ist leider gerade vergeben worden. Das sind die nächsten freien Zeiten.',
     gone: 'Das kann leider nicht mehr gebucht werden.',

@@ -86,6 +86,7 @@ export const en: Phrases = {
     forParty: (service, party) => `${service} for ${party}`,
     yourTime: (time) => `${time} your time`,
     near: (day) => `Nothing is free on ${day}. These are the nearest times.`,
+    room: (time, seats) => `At ${time} there’s only room for ${seats}.`,
     full: 'I’m sorry, nothing is free at the moment.',
     taken: 'I’m sorry, that time has just been taken. These are the nearest times.',
     gone: 'I’m sorry, this can’t be booked any more.',

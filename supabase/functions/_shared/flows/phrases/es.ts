@@ -87,6 +87,7 @@ export const es: Phrases = {
     forParty: (service, party) => `${service} para ${party}`,
     yourTime: (time) => `${time} en tu zona horaria`,
     near: (day) => `El ${day} no queda nada libre. Estas son las horas más cercanas.`,
+    room: (time, seats) => `A esa hora (${time}) solo queda sitio para ${seats}.`,
     full: 'Lo siento, ahora mismo no hay nada libre.',
     taken: 'Lo siento, esa hora se acaba de ocupar. Estas son las horas más cercanas.',
     gone: 'Lo siento, esto ya no se puede reservar.',

@@ -87,6 +87,7 @@ export const fr: Phrases = {
     forParty: (service, party) => `${service} pour ${party}`,
     yourTime: (time) => `${time} à votre heure`,
     near: (day) => `Rien n’est libre le ${day}. Voici les horaires les plus proches.`,
+    room: (time, seats) => `À ${time}, il ne reste de la place que pour ${seats}.`,
     full: 'Désolé, rien n’est libre pour le moment.',
     taken: 'Désolé, cet horaire vient d’être pris. Voici les horaires les plus proches.',
     gone: 'Désolé, cela ne peut plus être réservé.',

@@ -87,6 +87,7 @@ export const it: Phrases = {
     forParty: (service, party) => `${service} per ${party}`,
     yourTime: (time) => `${time} ora tua`,
     near: (day) => `${day}: non c’è niente di libero. Questi sono gli orari più vicini.`,
+    room: (time, seats) => `A quell’ora (${time}) c’è posto solo per ${seats}.`,
     full: 'Mi dispiace, al momento non c’è niente di libero.',
     taken: 'Mi dispiace, questo orario è appena stato preso. Questi sono gli orari più vicini.',
     gone: 'Mi dispiace, questo non si può più prenotare.',

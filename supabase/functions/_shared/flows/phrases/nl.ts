@@ -87,6 +87,7 @@ export const nl: Phrases = {
     forParty: (service, party) => `${service} voor ${party}`,
     yourTime: (time) => `${time} jouw tijd`,
     near: (day) => `Op ${day} is niets vrij. Dit zijn de dichtstbijzijnde tijden.`,
+    room: (time, seats) => `Om ${time} is er nog maar plaats voor ${seats}.`,
     full: 'Helaas is er op dit moment niets vrij.',
     taken: 'Helaas, die tijd is net bezet. Dit zijn de dichtstbijzijnde tijden.',
     gone: 'Dit kan helaas niet meer worden geboekt.',

@@ -45,6 +45,8 @@ interface BookPhrases {
   yourTime: (time: string) => string;
   /** Nothing is free on a day; or at all. */
   near: (day: string) => string;
+  /** Of the time that was wished for, where fewer could come than do. */
+  room: (time: string, seats: number) => string;
   full: string;
   /** A time has gone to somebody else; cannot be booked any more; others are held from here; nothing can be booked. */
   taken: string;

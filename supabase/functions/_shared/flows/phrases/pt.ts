@@ -87,6 +87,7 @@ export const pt: Phrases = {
     forParty: (service, party) => `${service} para ${party}`,
     yourTime: (time) => `${time} no seu horário`,
     near: (day) => `Não há nada livre em ${day}. Estes são os horários mais próximos.`,
+    room: (time, seats) => `A essa hora (${time}) só há lugar para ${seats}.`,
     full: 'Desculpe, não há nada livre no momento.',
     taken: 'Desculpe, esse horário acabou de ser ocupado. Estes são os horários mais próximos.',
     gone: 'Desculpe, isso não pode mais ser reservado.',
