@@ -43,6 +43,8 @@ export interface Workspace {
   replied: number;
   /** Booking requests that wait to be confirmed. */
   requested: number;
+  /** Calendars of others that cannot be read. */
+  failing: number;
   /** Whether the server can be reached: if not, what waits may be more. */
   isReached: boolean;
 }

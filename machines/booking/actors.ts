@@ -75,6 +75,8 @@ export interface Calendar {
   timesOff: readonly TimeOff[];
   /** How many bookings wait to be confirmed, on whatever day, and the day of the first. */
   requested: { number: number; firstDay: string | null };
+  /** Calendars of others that cannot be read: of whom, and when that last worked (ISO 8601; null: never). */
+  failing: readonly { name: string; lastReadAt: string | null }[];
   /** There are more bookings than are given. */
   isCut: boolean;
   /** Another one after each change. */

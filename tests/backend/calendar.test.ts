@@ -13,6 +13,7 @@ const calendarSchema = z.object({
   bookings: z.array(z.looseObject({ id: z.string(), starts_at: z.string() })),
   times_off: z.array(z.object({ id: z.string(), from: z.string(), until: z.string() }).loose()),
   requested: z.object({ number: z.number(), first_day: z.nullable(z.string()) }),
+  failing: z.array(z.unknown()),
   is_cut: z.boolean(),
   version: z.string(),
 });
@@ -171,6 +172,25 @@ describe.runIf(target.embedded)('the calendar of a business', () => {
       expect(await call('inbox_pulse', {})).toMatchObject({ requested: 2 });
       const { data } = await (await signIn(target, accounts.admin)).rpc('inbox_pulse');
       expect(data).toMatchObject({ requested: 0 });
+    });
+
+    test('which calendars of others cannot be read for an hour or more, and owners on every page how many', async () => {
+      await database.exec(`
+        insert into private.calendar_feeds (resource_id, url, last_read_at, failed_at, failure)
+          select id, 'https://calendar.example/', '2026-01-02 10:00Z', now() - interval '59 minutes', 'It is gone.'
+          from public.resources where id = '${resources.Window}'`);
+      const told = async () => [
+        (await seen(timeAt(0))).failing,
+        z.object({ failing: z.number() }).parse(await call('inbox_pulse', {})).failing,
+      ];
+      expect(await told()).toEqual([[], 0]);
+      await database.exec(`update private.calendar_feeds set failed_at = now() - interval '61 minutes'`);
+      expect(await told()).toEqual([
+        [{ name: 'Window', last_read_at: expect.stringContaining('2026-01-02T10:00:00') }],
+        1,
+      ]);
+      const { data } = await (await signIn(target, accounts.admin)).rpc('inbox_pulse');
+      expect(data).toMatchObject({ failing: 0 });
     });
 
     test('nothing again to whoever knows it', async () => {

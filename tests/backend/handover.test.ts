@@ -292,6 +292,7 @@ describe.runIf(target.embedded)('a person takes over', () => {
         later: 0,
         replied: 0,
         requested: 0,
+        failing: 0,
         changed_at: null,
         version: null,
       };

@@ -96,6 +96,7 @@ describe.runIf(target.embedded)('the tables of the product', () => {
       { caller: 'authenticated', name: 'private.booking_setup' },
       { caller: 'authenticated', name: 'private.calendar' },
       { caller: 'authenticated', name: 'private.calendar_to_read' },
+      { caller: 'authenticated', name: 'private.calendars_to_mend' },
       { caller: 'authenticated', name: 'private.cancel_booking_by_member' },
       { caller: 'authenticated', name: 'private.cancel_source' },
       { caller: 'authenticated', name: 'private.change_plan' },

@@ -53,6 +53,7 @@ export const clinic: Calendar = {
     },
   ],
   requested: { number: 1, firstDay: '2030-01-07' },
+  failing: [],
   isCut: false,
   version: 'v1',
 };

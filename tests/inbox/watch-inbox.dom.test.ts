@@ -3,7 +3,7 @@ import { type InboxPulse, watchInbox } from '../../src/backend/inbox/watch-inbox
 import { announceInboxChange, attendInbox, onInboxChange } from '../../src/browser/inbox-channel.ts';
 
 const url = 'https://service.test';
-const quiet = { waiting: 0, oldest_waiting: null, later: 0, replied: 0, requested: 0, version: 'a' };
+const quiet = { waiting: 0, oldest_waiting: null, later: 0, replied: 0, requested: 0, failing: 0, version: 'a' };
 const session = {
   access_token: 'a',
   refresh_token: 'b',
@@ -71,7 +71,7 @@ test('asks at once, and the less often the longer nothing happens', async () => 
   const { seen } = open();
   expect(await pass(0)).toBe(1);
   expect(seen).toEqual([
-    { waiting: 0, oldestWaiting: null, later: 0, replied: 0, requested: 0, version: 'a' },
+    { waiting: 0, oldestWaiting: null, later: 0, replied: 0, requested: 0, failing: 0, version: 'a' },
   ]);
   expect(await pass(20_000)).toBe(10);
   await pass(600_000);

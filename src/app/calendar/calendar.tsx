@@ -8,6 +8,7 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { timeAgo } from '../parts/time-ago.ts';
 import { useNow } from '../parts/use-now.ts';
 import { type CalendarSearch, daysOf, type View } from './address.ts';
 import { clockTimeAt, zoneHere } from './clock.ts';
@@ -103,7 +104,7 @@ const usualView = (): View => (innerWidth >= 768 ? 'week' : 'agenda');
 
 /** What should be known before anything is looked for. */
 function Notices({ value, onGo }: { value: Value; onGo: (search: CalendarSearch) => void }) {
-  const { services, requested, isCut } = value;
+  const { services, requested, failing, isCut } = value;
   const { number, firstDay } = requested;
   return (
     <>
@@ -129,6 +130,26 @@ function Notices({ value, onGo }: { value: Value; onGo: (search: CalendarSearch)
           </div>
         </Notice>
       )}
+      {failing.map(({ name, lastReadAt }, index) => (
+        <Notice
+          // Two may have one name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order is the server's
+          key={index}
+          tone="info"
+          title={`${name}’s other calendar can’t be read`}
+          description={
+            lastReadAt === null
+              ? 'It hasn’t been read yet, so it blocks no times.'
+              : `It was last read ${timeAgo(lastReadAt)}. Until it can be read again, its busy times from then count.`
+          }
+        >
+          <div>
+            <Link to="/booking-setup" className={buttonStyle('secondary')}>
+              Booking setup
+            </Link>
+          </div>
+        </Notice>
+      ))}
       {isCut && (
         <Notice
           tone="info"

@@ -75,6 +75,7 @@ export function Home() {
 }
 
 function Bots({ bots }: { bots: readonly BotOverview[] }) {
+  const { requested = 0, failing = 0 } = use(WorkspaceContext) ?? {};
   if (bots.length === 0) {
     return (
       <>
@@ -86,7 +87,7 @@ function Bots({ bots }: { bots: readonly BotOverview[] }) {
   // What grows with the number of bots has the whole width: beside something else it would leave a hole.
   return (
     <>
-      <Waiting bots={bots} requested={use(WorkspaceContext)?.requested ?? 0} />
+      <Waiting bots={bots} requested={requested} failing={failing} />
       <GettingStarted bots={bots} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <Week bots={bots} />

@@ -17,10 +17,12 @@ interface Props {
   bots: readonly BotOverview[];
   /** Booking requests, of all businesses. */
   requested: number;
+  /** Calendars of others that cannot be read. */
+  failing: number;
 }
 
 /** What waits for a person, of all bots together where it is answered in one place, the most urgent first. */
-export function Waiting({ bots, requested }: Props) {
+export function Waiting({ bots, requested, failing }: Props) {
   const of = (what: 'waiting' | 'later' | 'replied' | 'unanswered' | 'blanks') => {
     const having = bots.filter((bot) => bot[what] > 0);
     return {
@@ -59,6 +61,14 @@ export function Waiting({ bots, requested }: Props) {
       style: 'bg-warning-soft text-warning',
       words: count(requested, 'booking request'),
       to: { to: '/calendar' } as const,
+    },
+    {
+      number: failing,
+      bots: [],
+      Icon: CalendarClock,
+      style: 'bg-warning-soft text-warning',
+      words: failing === 1 ? '1 calendar can’t be read' : `${failing} calendars can’t be read`,
+      to: { to: '/booking-setup' } as const,
     },
     {
       ...questions,

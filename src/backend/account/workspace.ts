@@ -40,6 +40,7 @@ export function watchWorkspace(connection: Connection, report: (event: Workspace
     later: 0,
     replied: 0,
     requested: 0,
+    failing: 0,
     isReached: true,
   };
   const tell = (change: Partial<Workspace>) => {
@@ -66,10 +67,10 @@ export function watchWorkspace(connection: Connection, report: (event: Workspace
   };
 
   const inbox = watchInbox(connection, {
-    seen: ({ waiting, later, replied, requested }, before) => {
+    seen: ({ waiting, later, replied, requested, failing }, before) => {
       // A browser without sound, or with all its sound in use: what is seen has to do.
       if (before && waiting > before.waiting) ringBell().catch(() => {});
-      tell({ waiting, later, replied, requested, isReached: true });
+      tell({ waiting, later, replied, requested, failing, isReached: true });
     },
     lost: () => tell({ isReached: false }),
   });

@@ -91,10 +91,12 @@ const whole = z.pipe(
     pairs: z.array(z.tuple([z.string(), z.string(), z.number()])),
     ...{ bookings: z.array(booking), times_off: z.array(timeOff) },
     requested: z.object({ number: z.number(), first_day: id }),
+    failing: z.array(z.object({ name: z.string(), last_read_at: id })),
   }),
   z.transform(
-    ({ is_cut, times_off, requested: { number, first_day }, ...rest }): Calendar => ({
+    ({ is_cut, times_off, requested: { number, first_day }, failing, ...rest }): Calendar => ({
       ...rest,
+      failing: failing.map(({ name, last_read_at }) => ({ name, lastReadAt: last_read_at })),
       isCut: is_cut,
       timesOff: times_off,
       requested: { number, firstDay: first_day },

@@ -23,6 +23,8 @@ export interface InboxPulse {
   replied: number;
   /** Booking requests that wait to be confirmed. */
   requested: number;
+  /** Calendars of others that cannot be read, of the businesses that they own. */
+  failing: number;
   /** Another one after each change; null without a business. */
   version: string | null;
 }
@@ -34,6 +36,7 @@ const pulseSchema = z.pipe(
     later: z.number(),
     replied: z.number(),
     requested: z.number(),
+    failing: z.number(),
     version: z.nullable(z.string()),
   }),
   z.transform(
@@ -43,6 +46,7 @@ const pulseSchema = z.pipe(
       later: row.later,
       replied: row.replied,
       requested: row.requested,
+      failing: row.failing,
       version: row.version,
     }),
   ),

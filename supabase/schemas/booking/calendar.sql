@@ -22,7 +22,7 @@ $$;
 revoke execute on function private.shown_times_off(uuid[], tstzrange, text) from public;
 
 -- The calendar of a business from a day until another, by its clock, with what can be booked. A version that is known is
--- not sent again. Opening times come with nine days at most. Of more than 999 bookings the first come, and `is_cut`.
+-- not sent again. Opening times come with nine days at most. `failing`: calendars of others that cannot be read. Of more than 999 bookings the first come, and `is_cut`.
 create function private.calendar(business uuid, first_day date, last_day date, known text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -98,7 +98,11 @@ begin
         'number', count(*), 'first_day', (min(waiting.starts_at) at time zone zone)::date
       )
       from public.bookings as waiting where waiting.business_id = business and waiting.state = 'requested'
-    )
+    ),
+    'failing', coalesce((
+      select jsonb_agg(jsonb_build_object('name', feed.resource_name, 'last_read_at', feed.last_read_at))
+      from private.failing_calendars(array[business]) as feed
+    ), '[]')
   );
   answer := answer || jsonb_build_object('is_cut', jsonb_array_length(answer -> 'bookings') = 999);
   version := md5(answer::text);

@@ -103,6 +103,18 @@ end;
 revoke execute on function public.remove_calendar(uuid) from public, anon, service_role;
 grant execute on function public.remove_calendar(uuid) to authenticated;
 
+-- Calendars of others that cannot be read for an hour or more: what they say is busy may have changed since. Shorter
+-- failures mend themselves.
+create function private.failing_calendars(businesses uuid[]) returns table (resource_name text, last_read_at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select place.name, feed.last_read_at
+  from private.calendar_feeds as feed join public.resources as place on place.id = feed.resource_id
+  where feed.failed_at <= now() - interval '1 hour' and place.business_id = any (businesses)
+  order by place.position, place.name, place.id
+$$;
+revoke execute on function private.failing_calendars(uuid[]) from public;
+
 -- Whether a calendar is to be read. Those of a business that is being deleted are not.
 create function private.is_calendar_due() returns boolean
 language sql stable set search_path = ''

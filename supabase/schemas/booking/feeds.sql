@@ -19,6 +19,7 @@ create table private.calendar_feeds (
   check ((failed_at is null) = (failure is null))
 );
 create index calendar_feeds_next_read_at_idx on private.calendar_feeds (next_read_at);
+create index calendar_feeds_failed_at_idx on private.calendar_feeds (failed_at) where failed_at is not null;
 alter table private.calendar_feeds enable row level security;
 revoke all on table private.calendar_feeds from public, anon, authenticated;
 grant select, insert, update, delete on table private.calendar_feeds to service_role;

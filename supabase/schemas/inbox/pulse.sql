@@ -66,15 +66,28 @@ $$;
 revoke execute on function private.requested_bookings() from public;
 grant execute on function private.requested_bookings() to authenticated;
 
+-- How many calendars of others cannot be read, of the businesses that the caller owns: only owners can mend it.
+create function private.calendars_to_mend() returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select count(*) from private.failing_calendars(array(
+    select business_id from public.business_members where user_id = auth.uid() and role = 'owner'
+  ))
+$$;
+revoke execute on function private.calendars_to_mend() from public;
+grant execute on function private.calendars_to_mend() to authenticated;
+
 -- The state of the inbox of all the caller's businesses: how many visitors wait and since when the first of them, how
 -- many want an answer later, how many wait to hear from the member they are with, when anything has changed last, and a
 -- text that is another one after each change, and when one of these visitors comes or goes. It is made of several
 -- conversations: two changes at the same moment may be seen in the order that is not theirs, and then the later time is
--- known already. `requested`: booking requests that wait.
+-- known already. `requested`: booking requests that wait. `failing`: calendars of others that cannot be read.
 create function public.inbox_pulse() returns jsonb
 language sql stable security invoker set search_path = ''
 begin atomic
-  select private.inbox_pulse() || jsonb_build_object('requested', private.requested_bookings());
+  select private.inbox_pulse() || jsonb_build_object(
+    'requested', private.requested_bookings(), 'failing', private.calendars_to_mend()
+  );
 end;
 revoke execute on function public.inbox_pulse() from public, anon, service_role;
 grant execute on function public.inbox_pulse() to authenticated;

@@ -214,7 +214,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rpc/numbers_csv': [],
   'rpc/calendar': {
     ...{ zone: 'UTC', services: [], resources: [], pairs: [], bookings: [], times_off: [] },
-    ...{ requested: { number: 0, first_day: null }, is_cut: false, version: 'v' },
+    ...{ requested: { number: 0, first_day: null }, failing: [], is_cut: false, version: 'v' },
   },
   'rpc/accept_booking': { outcome: 'ok' },
   'rpc/times_near': { nearest: [at] },
@@ -303,7 +303,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rpc/invite_member': { outcome: 'ok' },
   'rpc/remove_member': { outcome: 'ok' },
   'rpc/create_bot': bot,
-  'rpc/inbox_pulse': { waiting: 1, oldest_waiting: at, later: 0, replied: 0, requested: 1, version: at },
+  'rpc/inbox_pulse': { waiting: 1, oldest_waiting: at, later: 0, replied: 0, requested: 1, failing: 1, version: at },
   'rpc/known_questions': { entries: 0, top: 1, questions: [], language: 'en', languages: [] },
   'rpc/entry_counts': { entries: 1, to_complete: 0, from_sources: 0, not_indexed: 0 },
   'rpc/opening_hours_of': { timeZone: 'Europe/London', week: [], exceptions: [] },

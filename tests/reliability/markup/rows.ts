@@ -321,7 +321,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
       },
     ],
     'rpc/exam_suggestions': [{ question: text, entry_id: id, entry_name: text }],
-    'rpc/inbox_pulse': { waiting: 1, oldest_waiting: at, later: 1, replied: 1, requested: 1, version: at },
+    'rpc/inbox_pulse': { waiting: 1, oldest_waiting: at, later: 1, replied: 1, requested: 1, failing: 1, version: at },
     'rpc/invitation_list': [{ id, email: text, role: 'agent', expires_at: at }],
     'rpc/audit_list': acts.map((act) => ({ id: act, at, actor: text, is_me: false, act, target: text })),
     'rpc/numbers': {
@@ -348,6 +348,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
         { id, resource_id: id, from: now, until: soon, is_weekly: false, note: text, is_elsewhere: false },
       ],
       requested: { number: 0, first_day: null },
+      failing: [{ name: text, last_read_at: at }],
     },
     'rpc/person_bookings': [
       {
