@@ -103,7 +103,7 @@ export type OfferChange =
   | { type: 'template'; botId: string; trade: BookingTrade }
   | { type: 'deleteService'; serviceId: string }
   | { type: 'deleteResource'; resourceId: string }
-  | { type: 'deleteTimeOff'; timeOffId: string }
+  | { type: 'deleteTimeOff'; timeOffIds: readonly string[] }
   | { type: 'order'; businessId: string; services: readonly string[] };
 
 /** The calendar of another service that says when a resource is busy. */

@@ -13,6 +13,12 @@ const trim = {
   confirms: 'on_request',
   next: [],
 } as const;
+/** Of a day in February 2026, whose second is a Monday, from one time to another. */
+const weekly = (day: number, from: string, to: string) => ({
+  starts: `2026-02-0${day}T${from}`,
+  ends: `2026-02-0${day}T${to}`,
+});
+
 /** Of two bots, one a draft, the other paused; nobody cuts beards, and nobody has a free time. */
 const unready: BookingSetup = {
   ...salon,
@@ -37,6 +43,21 @@ const unready: BookingSetup = {
     { ...chair, id: 'r2', name: 'Chair 2', joined: [] },
   ],
   timesOff: [
+    // A lunch break from Monday to Friday, one on weekends under another note, and afternoons that are free.
+    ...[2, 3, 4, 5, 6].map((day) => ({ ...lunch, ...weekly(day, '12:00', '13:00'), id: `lunch ${day}` })),
+    ...[7, 8].map((day) => ({
+      ...lunch,
+      ...weekly(day, '12:00', '13:00'),
+      id: `lunch ${day}`,
+      note: 'Late',
+    })),
+    ...[4, 2, 8].map((day) => ({ ...lunch, ...weekly(day, '15:00', '18:00'), id: `free ${day}`, note: '' })),
+    // A night, and a whole day, of each week.
+    { ...lunch, id: 'night', starts: '2026-02-06T22:00', ends: '2026-02-07T06:00', note: '' },
+    ...[7, 8].map((day) => ({
+      ...lunch,
+      ...{ id: `whole ${day}`, starts: `2026-02-0${day}T00:00`, ends: `2026-02-0${day + 1}T00:00`, note: '' },
+    })),
     {
       ...lunch,
       id: 't2',
@@ -99,6 +120,17 @@ const unreadyLines = [
   '[Add one]',
   '### Chair 1',
   '2 seats · joins Chair 2 · own hours · booked for nothing yet',
+  '(Time off: Chair 1)',
+  'Off: Mon–Fri, 12:00 PM – 1:00 PM (Lunch)',
+  '[Remove: Chair 1, Mon–Fri, 12:00 PM – 1:00 PM]',
+  'Off: Sat, Sun, 12:00 PM – 1:00 PM (Late)',
+  '[Remove: Chair 1, Sat, Sun, 12:00 PM – 1:00 PM]',
+  'Off: Mon, Wed, Sun, 3:00 PM – 6:00 PM',
+  '[Remove: Chair 1, Mon, Wed, Sun, 3:00 PM – 6:00 PM]',
+  'Off: Every Fri, 10:00 PM – Sat, 6:00 AM',
+  '[Remove: Chair 1, Every Fri, 10:00 PM – Sat, 6:00 AM]',
+  'Off: Sat, Sun',
+  '[Remove: Chair 1, Sat, Sun]',
   '[Edit: Chair 1]',
   '[Time off: Chair 1]',
   '[Calendars: Chair 1]',

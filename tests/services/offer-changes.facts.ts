@@ -3,7 +3,7 @@ import { asks, type Fact, type Laws, notify, tagged } from '../../tools/harness/
 import type { AnyModel } from '../../tools/harness/model.ts';
 
 const remove = { type: 'deleteService', serviceId: 's1' };
-const back = { type: 'deleteTimeOff', timeOffId: 't1' };
+const back = { type: 'deleteTimeOff', timeOffIds: ['t1'] };
 
 export const models: readonly AnyModel[] = [
   {

@@ -48,7 +48,7 @@ test.runIf(target.embedded)('what can be booked is added, read, changed and dele
   const others = setup.services.filter(({ id }) => id !== cut.id).map(({ id }) => id);
   const changes = [
     { type: 'order', businessId, services: [...others, cut.id] },
-    { type: 'deleteTimeOff', timeOffId: off.id },
+    { type: 'deleteTimeOff', timeOffIds: [off.id, off.id] },
     { type: 'deleteResource', resourceId: seat.id },
     { type: 'deleteService', serviceId: cut.id },
   ] as const;

@@ -1,6 +1,6 @@
 import type { BookingSetup, Resource } from '../../../machines/services/actors.ts';
 import { Button } from '../../ui/button.tsx';
-import { sayTimeOff } from './offer-words.ts';
+import { groupTimesOff, sayTimesOff } from './offer-words.ts';
 import type { Changing } from './offers.tsx';
 import { RowActions } from './row-actions.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 export function ResourceRow({ resource, setup, changing, onEdit, onAway, onCalendars }: Props) {
   const { id, name, seats, hours, services, joined, bookings } = resource;
   const { change, isBusy, onChange } = changing;
-  const away = setup.timesOff.filter(({ resourceId }) => resourceId === id);
+  const away = groupTimesOff(setup.timesOff.filter(({ resourceId }) => resourceId === id));
   const done = setup.services.filter((service) => services.includes(service.id));
   const neighbors = setup.resources.filter((other) => joined.includes(other.id));
   const facts = [
@@ -33,23 +33,28 @@ export function ResourceRow({ resource, setup, changing, onEdit, onAway, onCalen
         <p className="text-sm text-muted wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
         {away.length > 0 && (
           <ul aria-label={`Time off: ${name}`} className="grid grid-cols-1 text-sm">
-            {away.map((timeOff) => (
-              <li key={timeOff.id} className="flex flex-wrap items-center gap-x-2">
-                <span className="wrap-anywhere">
-                  Off: {sayTimeOff(timeOff)}
-                  {timeOff.note && ` (${timeOff.note})`}
-                </span>
-                <Button
-                  variant="ghost"
-                  busy={isBusy && change?.type === 'deleteTimeOff' && change.timeOffId === timeOff.id}
-                  aria-disabled={isBusy || undefined}
-                  aria-label={`Remove: ${name}, ${sayTimeOff(timeOff)}`}
-                  onClick={() => !isBusy && onChange({ type: 'deleteTimeOff', timeOffId: timeOff.id })}
-                >
-                  Remove
-                </Button>
-              </li>
-            ))}
+            {away.map((timesOff) => {
+              const [{ id: timeOffId, note }] = timesOff;
+              const said = sayTimesOff(timesOff);
+              const timeOffIds = timesOff.map((off) => off.id);
+              return (
+                <li key={timeOffId} className="flex flex-wrap items-center gap-x-2">
+                  <span className="wrap-anywhere">
+                    Off: {said}
+                    {note && ` (${note})`}
+                  </span>
+                  <Button
+                    variant="ghost"
+                    busy={isBusy && change?.type === 'deleteTimeOff' && change.timeOffIds.includes(timeOffId)}
+                    aria-disabled={isBusy || undefined}
+                    aria-label={`Remove: ${name}, ${said}`}
+                    onClick={() => !isBusy && onChange({ type: 'deleteTimeOff', timeOffIds })}
+                  >
+                    Remove
+                  </Button>
+                </li>
+              );
+            })}
           </ul>
         )}
       </div>

@@ -213,6 +213,16 @@ export async function addTimeOff(
   return { ok: true, saved: { ...timeOff, ...values } };
 }
 
+/** Deletes times off, one after the other: who sends it again after a failure deletes those that are left. */
+async function deleteTimesOff(rest: Supabase['rest'], [first, ...others]: readonly string[]) {
+  let answer = await rest.rpc('delete_offer', { time_off: first });
+  for (const time_off of others) {
+    if (answer.error) break;
+    answer = await rest.rpc('delete_offer', { time_off });
+  }
+  return answer;
+}
+
 function ask({ rest }: Supabase, change: OfferChange) {
   switch (change.type) {
     case 'template':
@@ -227,7 +237,7 @@ function ask({ rest }: Supabase, change: OfferChange) {
     case 'deleteResource':
       return rest.rpc('delete_offer', { resource: change.resourceId });
     case 'deleteTimeOff':
-      return rest.rpc('delete_offer', { time_off: change.timeOffId });
+      return deleteTimesOff(rest, change.timeOffIds);
   }
 }
 
