@@ -64,7 +64,7 @@ export const salonLines = [
   'success: Next free: Tue 9:00 AM, 9:30 AM; Wed 10:00 AM',
   '[Edit: Haircut]',
   '[Delete: Haircut]',
-  'Visitors can book them in the chat. Times are in UTC. [Try it: Bean](/bots/b1)',
+  'Visitors can book them in the chat. Times are in UTC. [Try it: Bean](/bots/b1?try=true)',
   '## People, rooms and tables',
   '[Add one]',
   '### Chair 1',

@@ -21,6 +21,8 @@ interface Props {
   botId: string;
   /** Whether the bot can be tried beside its parts. */
   hasPreview?: boolean;
+  /** Whether somebody comes to try it: the preview is open where it is in a sheet. */
+  isTrying?: boolean | undefined;
   /** The part of the bot that is open. */
   children: ReactNode;
 }
@@ -33,7 +35,7 @@ export const BotPage = (props: Props) => (
   </Wired>
 );
 
-function WiredBotPage({ botId, hasPreview, children }: Props) {
+function WiredBotPage({ botId, hasPreview, isTrying, children }: Props) {
   const [state, send] = useFlow(botPage, { botId });
   const { value } = state.context;
   if (!value && state.matches('shown')) return <NotFound />;
@@ -48,7 +50,7 @@ function WiredBotPage({ botId, hasPreview, children }: Props) {
   );
   if (value) {
     return (
-      <OpenBot {...value} hasPreview={hasPreview}>
+      <OpenBot {...value} hasPreview={hasPreview} isTrying={isTrying}>
         {loaded}
       </OpenBot>
     );
@@ -70,6 +72,7 @@ export function OpenBot({
   bot: known,
   firstQuestions,
   hasPreview = false,
+  isTrying = false,
   children,
 }: Omit<Props, 'botId'> & Open) {
   const [state, send] = useFlow(botStatusMachine, { botId: known.id, status: known.status });
@@ -101,7 +104,7 @@ export function OpenBot({
               <BotStatus status={bot.status} />
             </div>
             <div className="flex flex-wrap items-center gap-2">
-              {hasPreview && <PreviewSheet storage={storage} />}
+              {hasPreview && <PreviewSheet storage={storage} isTrying={isTrying} />}
               {!isAsking && (
                 <StatusControl
                   bot={bot}

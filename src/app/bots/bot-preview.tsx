@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { WidgetStorage } from '../../widget/runtime/storage.ts';
@@ -36,15 +36,23 @@ export function DockedPreview({ storage }: Props) {
   );
 }
 
-/** The same in a sheet, with the button that opens it, where there is no room beside the page. */
-export function PreviewSheet({ storage }: Props) {
+/**
+ * The same in a sheet, with the button that opens it, where there is no room beside the page. It is open from the first if
+ * somebody comes to try the bot.
+ */
+export function PreviewSheet({ storage, isTrying }: Props & { isTrying: boolean }) {
   const sheet = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  if (useIsWide()) return null;
   const open = () => {
+    if (!sheet.current) return;
     setIsOpen(true);
-    sheet.current?.showModal();
+    sheet.current.showModal();
   };
+  const openAtOnce = useEffectEvent(open);
+  useEffect(() => {
+    if (isTrying) openAtOnce();
+  }, [isTrying]);
+  if (useIsWide()) return null;
   return (
     <>
       <Button variant="secondary" onClick={open}>

@@ -164,7 +164,7 @@ function BotOffers({ bot, setup, businessId, changing, onOpen }: BotProps) {
           </ul>
           <p className="border-t border-line pt-4 text-sm text-muted">
             {whereItIs[bot.status]} Times are in {setup.timeZone.replaceAll('_', ' ')}.{' '}
-            <Link to="/bots/$botId" params={{ botId: bot.id }}>
+            <Link to="/bots/$botId" params={{ botId: bot.id }} search={{ try: true }}>
               Try it: {bot.name}
             </Link>
           </p>
