@@ -4,7 +4,6 @@ import styles from '../app/app.css?url';
 import { ManageBooking } from '../app/mail/manage-booking.tsx';
 import { fragmentOf } from '../browser/fragment.ts';
 import { Main } from '../frame/main.tsx';
-import { PageHead } from '../frame/page-head.tsx';
 
 /** Behind no door: whoever has the link of a booking may change it. */
 export const Route = createFileRoute('/booking')({ ssr: false, component: Page });
@@ -15,13 +14,6 @@ function Page() {
     <div className="app">
       {/* React shows none of it before these are there. */}
       <link rel="stylesheet" href={styles} precedence="app" />
-      <PageHead
-        title="Your booking"
-        description="See, move or cancel your booking."
-        path="/booking"
-        keywords={['booking']}
-        hasSecretAddress
-      />
       <Main className="px-4">
         <ManageBooking token={token} />
       </Main>

@@ -3,6 +3,7 @@ import { manageBookingMachine } from '../../../machines/mail/manage-booking.mach
 import type { VisitorBooking } from '../../../machines/mail/visitor-booking.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,6 +22,13 @@ export function ManageBooking({ token }: { token: string }) {
   const words = bookingPageWordsOf(state.context.booking?.language ?? navigator.language);
   return (
     <div className="contents" lang={words.language} dir={words.isRightToLeft ? 'rtl' : 'ltr'}>
+      <PageHead
+        title={words.yourBooking}
+        description="See, move or cancel your booking."
+        path="/booking"
+        keywords={['booking']}
+        hasSecretAddress
+      />
       <Managing state={state} send={send} words={words} />
     </div>
   );
@@ -63,7 +71,7 @@ function Managing({ state, send, words }: Props) {
     return (
       <Card title={title} description={description}>
         {booking.reason !== null && (
-          <blockquote className="border-l-4 border-line pl-4">{booking.reason}</blockquote>
+          <blockquote className="border-s-4 border-line ps-4">{booking.reason}</blockquote>
         )}
         <BookingFacts booking={booking} words={words} />
       </Card>
