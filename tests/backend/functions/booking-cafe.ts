@@ -18,3 +18,24 @@ export async function openBookings(database: PGlite): Promise<void> {
     insert into public.service_resources (service_id, resource_id, business_id)
       select '${service}', id, '${cafe.business}' from made`);
 }
+
+/**
+ * The next night in which clocks are put forward from two to three, the day after it, and where: in Berlin on the last
+ * Sunday in March, or, where that is more than a year away, in New York on the second one.
+ */
+export function springIn(now: Date): { zone: string; night: string; next: string } {
+  const dayInMs = 86_400_000;
+  const inMarch = (year: number, latest: number) => {
+    const last = Date.UTC(year, 2, latest);
+    return last - new Date(last).getUTCDay() * dayInMs;
+  };
+  const years = [now.getUTCFullYear(), now.getUTCFullYear() + 1];
+  const nights = [
+    ...years.map((year) => ({ zone: 'Europe/Berlin', at: inMarch(year, 31) })),
+    ...years.map((year) => ({ zone: 'America/New_York', at: inMarch(year, 14) })),
+  ];
+  const found = nights.find(({ at }) => at > now.getTime() + dayInMs && at < now.getTime() + 360 * dayInMs);
+  if (!found) throw new Error('Clocks are put forward every year.');
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+  return { zone: found.zone, night: dayOf(found.at), next: dayOf(found.at + dayInMs) };
+}

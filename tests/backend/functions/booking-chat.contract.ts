@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openBookings, service } from './booking-cafe.ts';
+import { openBookings, service, springIn } from './booking-cafe.ts';
 import { cafe, openBusinesses, type Visitor, visitorOf } from './cafe.ts';
 import { askDetails } from './guided-cafe.ts';
 import type { Functions } from './runtime.ts';
@@ -115,6 +115,36 @@ export function bookingChatContract(functions: Functions): void {
       expect(time.ask).toMatchObject({ step: 'book-time' });
       const held = await visitor.ask({ option: time.messages.at(-1)?.options[0]?.id });
       expect(held.ask).toMatchObject({ step: 'book-who' });
+    });
+
+    test.each([
+      ['0', 'Please write at least 1.'],
+      ['500', 'Please write at most 4.'],
+      ['-3', 'Please write at least 1.'],
+    ])('is not for %s people', async (party, said) => {
+      const visitor = visitorOf(functions);
+      await visitor.ask({ begin: 'booking' });
+      const asked = await visitor.ask(party);
+      expect(texts(asked)[0]).toContain(said);
+      expect(asked.ask).toMatchObject({ step: 'book-party' });
+      expect(await visitor.ask(answer('book-party', Number(party)))).toMatchObject({
+        ask: { step: 'book-party' },
+      });
+    });
+
+    test('of a time that the clock leaves out is offered others', async () => {
+      const { zone, night } = springIn(new Date());
+      await rows(`update public.businesses set time_zone = '${zone}'`);
+      await rows(`update public.opening_hours set opens = '00:00', closes = '05:00'`);
+      await rows('update public.services set horizon_days = 365');
+      const asked = await visitorOf(functions).ask(`book a table for two on ${night} at 02:30`);
+      expect(asked.ask).toMatchObject({
+        step: 'book-time',
+        choices: [
+          ...[12, 1, 3, 4].map((hour) => ({ label: expect.stringMatching(`^${hour}:00.AM$`) })),
+          { label: 'Another day' },
+        ],
+      });
     });
 
     test('is not there for a bot with which nothing can be booked', async () => {

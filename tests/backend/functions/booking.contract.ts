@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openBookings, service } from './booking-cafe.ts';
+import { openBookings, service, springIn } from './booking-cafe.ts';
 import { cafe, clinic } from './cafe.ts';
 import type { Functions } from './runtime.ts';
 
@@ -91,10 +91,25 @@ export function bookingContract(functions: Functions): void {
       ['days', '-1'],
       ['days', '1e2'],
       ['party', '101'],
+      ['party', '500'],
       ['party', '0'],
       ['bot', 'b'.repeat(101)],
     ])('refuses %s=%s', async (name, value) => {
       expect((await ask({ [name]: value })).status).toBe(400);
+    });
+
+    test('has no hour that the clock leaves out, and the hour after it once', async () => {
+      const { zone, night, next } = springIn(new Date());
+      await rows(`update public.businesses set time_zone = '${zone}'`);
+      await rows(`update public.opening_hours set opens = '00:00', closes = '05:00'`);
+      await rows(`update public.services set horizon_days = 365`);
+      const hoursOf = async (of: string) => {
+        const format = new Intl.DateTimeFormat('en', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' });
+        const { days } = Object((await ask({ day: of })).body);
+        return days[0].times.map((time: string) => Number(format.format(new Date(time))));
+      };
+      expect(await hoursOf(night)).toEqual([0, 1, 3, 4]);
+      expect(await hoursOf(next)).toEqual([0, 1, 2, 3, 4]);
     });
 
     test('answers days that are far away', async () => {
@@ -254,6 +269,42 @@ export function bookingContract(functions: Functions): void {
       await book(10);
       expect((await post(body)).status).toBe(400);
       expect(await stored()).toMatchObject([{ state: 'confirmed', sequence: 0 }]);
+    });
+
+    test('stays, under its name, when its table is removed, and is moved to none', async () => {
+      await book(10);
+      await rows('delete from public.resources');
+      expect(await look()).toMatchObject({
+        status: 200,
+        body: { state: 'confirmed', service: 'Coffee tasting' },
+      });
+      expect(await post({ action: 'move', at: await timeAt(11) })).toMatchObject({
+        status: 409,
+        body: { error: 'This time is taken.', nearest: [] },
+      });
+      expect((await functions.owner.from('bookings').select('resource_name')).data).toEqual([
+        { resource_name: 'Window' },
+      ]);
+      expect(await post({ action: 'cancel' })).toMatchObject({ status: 200, body: { state: 'cancelled' } });
+    });
+
+    test('is where its visitor or its business wants it, when both move it at once', async () => {
+      await book(10);
+      const [made] = await rows('select id from public.bookings');
+      const wanted = [await timeAt(9), await timeAt(11)];
+      const [theirs, ours] = await Promise.all([
+        post({ action: 'move', at: wanted[0] }),
+        functions.owner.rpc('move_booking', {
+          booking: z.object({ id: z.string() }).parse(made).id,
+          starts_at: wanted[1],
+        }),
+      ]);
+      expect([theirs.status, ours.data]).toEqual([200, { outcome: 'ok' }]);
+      expect(wanted).toContain(Object((await look()).body).startsAt);
+      expect(await rows('select count(*)::integer as number from private.allocations')).toEqual([
+        { number: 1 },
+      ]);
+      expect(await rows('select sequence from public.bookings')).toEqual([{ sequence: 2 }]);
     });
 
     test('is looked for 60 times a minute', async () => {
