@@ -117,6 +117,26 @@ test.each(screens)(
   },
 );
 
+test.each([
+  ['ar', 'حجزك', 'إلغاء الحجز'],
+  ['he', 'התור שלכם', /^ביטול/],
+])('it reads from right to left, title and all: %s', async (language, title, cancel) => {
+  await book(hours.first);
+  await database.query('update public.bookings set language = $1', [language]);
+  const page = await openProfile(app, { viewport: { width: 360, height: 740 } });
+  await page.goto(await mailedLink());
+  const button = page.getByRole('button', { name: cancel }).first();
+  await button.waitFor();
+  expect(await page.title()).toContain(title);
+  // What begins a line stands at the right.
+  const right = await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => getComputedStyle(heading).direction === 'rtl');
+  expect(right).toBe(true);
+  await expectAccessible(page);
+  expect(await overflowOf(page)).toBe(0);
+});
+
 test('somebody else has the time, and the connection is lost', async () => {
   await book(hours.first);
   const page = await openProfile(app);

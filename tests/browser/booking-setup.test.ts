@@ -14,13 +14,18 @@ test('on a phone it is three presses from the menu to the first time that can be
   await heading(page, 'Dashboard').waitFor();
   await page.getByRole('button', { name: 'More' }).click();
 
+  // Each press as soon as what it is on can be seen: what is left is what the product takes.
   const began = performance.now();
   await page.getByRole('link', { name: 'Booking', exact: true }).click();
-  await page.getByText('What do people book with you?').waitFor();
+  const choice = page.getByRole('button', { name: /^Restaurant/ });
+  await choice.waitFor();
+  const seen = performance.now();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Restaurant/ }).click();
+  const pressed = performance.now();
+  await choice.click();
   await page.getByText(/^Next free: /).waitFor();
-  console.log(`from “Booking” to the first time: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  const took = (seen - began + performance.now() - pressed) / 1000;
+  console.log(`from “Booking” to the first time: ${took.toFixed(1)} s`);
   await expectAccessible(page);
 
   // With the keyboard alone: a service is changed, and the focus comes back to where it was left.
@@ -53,6 +58,15 @@ test('on a phone it is three presses from the menu to the first time that can be
     'Table 3',
     'Table 4',
   ]);
+
+  // The bot is tried at once, in the sheet that a phone has for it; where there is room it stands beside the page.
+  await page.getByRole('link', { name: /^Try it: / }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await preview.getByRole('textbox', { name: 'Message' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await preview.waitFor({ state: 'hidden' });
+  await page.goBack();
 
   // What was typed and not saved is there again after the page was left.
   await page.getByRole('button', { name: 'Add a service' }).click();
