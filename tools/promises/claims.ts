@@ -23,6 +23,7 @@ export const claims: readonly Claim[] = [
     says: 'Visitors book appointments in the chat, and nobody has a time twice.',
     state: holds(
       browser('widget/booking', 'a visitor books by keyboard'),
+      browser('widget/booking-journey', ''),
       browser('booking-setup', ''),
       browser('booking-page', ''),
       unit('postgres/booking', ''),
