@@ -66,7 +66,10 @@ begin
         else reply.created_at > visitor.last_seen_at
       end
     having count(*) > 0;
-  elsif talk.state <> 'human' and not (mail.kind = 'waiting' and talk.state = 'resolved') then
+  elsif talk.state <> 'human' and not (mail.kind = 'waiting' and talk.state = 'resolved')
+    -- Whoever is told second is told while an answer is owed.
+    and (talk.is_owed or not mail.data ? 'second')
+  then
     select jsonb_build_object('unsubscribe', private.unsubscribe_token(mail.kind, member.business_id, member.user_id))
     into own
     from public.business_members as member

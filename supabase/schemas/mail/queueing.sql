@@ -32,19 +32,39 @@ revoke execute on function private.queue_reply_mail() from public;
 create trigger queue_reply_mail after insert on public.messages
   for each row when (new.author = 'agent') execute function private.queue_reply_mail();
 
+-- The member to whom a conversation is assigned, if they want emails of this kind: they are told first.
+create function private.told_first(conversation uuid, kind text) returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select member.user_id
+  from public.conversations as talk
+    join public.business_members as member
+      on member.business_id = talk.business_id and member.user_id = talk.assignee_id
+    join auth.users as account on account.id = member.user_id
+  where talk.id = told_first.conversation and account.email is not null
+    and case told_first.kind when 'waiting' then member.mail_waiting else member.mail_contact end
+$$;
+revoke execute on function private.told_first(uuid, text) from public;
+
 -- A visitor has left an address or a number, and nobody of the team is with them. An email that is not written yet will
--- tell the address as it is then.
+-- tell the address as it is then. Where the conversation is assigned, the others are told ten minutes later, if an answer
+-- is still owed then.
 create function private.queue_contact_mails() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  first uuid := private.told_first(new.id, 'contact');
 begin
   -- Held until the address can be seen.
   perform from private.outbox
   where conversation_id = new.id and kind = 'contact' and attempts = 0 and sent_at is null and failed_at is null
   for update;
   perform private.queue_mail(
-    'contact', account.email, jsonb_build_object('conversation', new.id, 'member', account.id),
-    concat_ws(':', 'contact', new.id, md5(new.contact), account.id)
+    'contact', account.email,
+    jsonb_build_object('conversation', new.id, 'member', account.id)
+      || case when first <> account.id then '{"second": true}' else '{}' end::jsonb,
+    concat_ws(':', 'contact', new.id, md5(new.contact), account.id),
+    now() + case when first <> account.id then interval '10 minutes' else interval '0' end
   )
   from public.business_members as member join auth.users as account on account.id = member.user_id
   where member.business_id = new.business_id and member.mail_contact and account.email is not null and not exists (
@@ -86,7 +106,8 @@ revoke execute on function private.long_waits(integer, timestamptz, uuid) from p
 grant execute on function private.long_waits(integer, timestamptz, uuid) to service_role;
 
 -- Puts into the outbox what is due by the clock alone: a visitor has waited for a minute, and nobody has the
--- conversation. An email that cannot be put there holds up no other.
+-- conversation. Where it is assigned, the others are told a minute later: after three the wait is over. An email that
+-- cannot be put there holds up no other.
 create function private.queue_due_mails() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -103,6 +124,10 @@ begin
       ) as key
     where talk.state = 'waiting' and talk.waiting_since <= now() - interval '1 minute' and talk.channel <> 'preview'
       and member.mail_waiting and account.email is not null
+      and (
+        talk.waiting_since <= now() - interval '2 minutes'
+        or coalesce(private.told_first(talk.id, 'waiting'), account.id) = account.id
+      )
       and not exists (select from private.outbox as known where known.dedupe_key = key.dedupe_key)
     -- Two who do this at once meet in one order.
     order by talk.id, account.id

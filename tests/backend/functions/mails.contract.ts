@@ -125,6 +125,70 @@ export function mailsContract(functions: Functions): void {
         expect(mail?.html).toContain('Can I book a table for &lt;six&gt;?');
       });
 
+      describe('about a conversation that is assigned', () => {
+        const colleague = 'admin@deskbell.test';
+        const newest = async (to: string) => (await mails(to)).map(({ subject }) => subject);
+        /** Assigns the conversation to a colleague of the owner's, who wants these mails or does not. */
+        const assign = async (conversation: string | undefined, wantsMails = true) => {
+          before.set(colleague, (await target.mails(colleague)).length);
+          await database.query(
+            `insert into public.business_members (business_id, user_id, role, mail_waiting, mail_contact)
+             select $1, id, 'agent', $3, $3 from auth.users where email = $2`,
+            [cafe.business, colleague, wantsMails],
+          );
+          await database.query(
+            'update public.conversations set assignee_id = (select id from auth.users where email = $1) where id = $2',
+            [colleague, conversation],
+          );
+        };
+
+        test('goes to whoever it is assigned to, and a minute later to the others', async () => {
+          await open(true);
+          const visitor = visitorOf(functions);
+          await visitor.ask('I want to talk to a person');
+          await assign(visitor.conversation);
+          await pass(60);
+          await deliver();
+          const waiting = ['A visitor is waiting in your chat: Corner Café'];
+          expect([await newest(colleague), await newest(ownerMail)]).toEqual([waiting, []]);
+          await pass(60);
+          await deliver();
+          expect([await newest(colleague), await newest(ownerMail)]).toEqual([waiting, waiting]);
+        });
+
+        test.each([
+          ['is not told to the others once it is answered', 'resolved', []],
+          ['is told to the others after ten minutes', 'later', ['New question from %']],
+        ])('of somebody who wants an answer %s', async (_, state, told) => {
+          await open(false);
+          const visitor = visitorOf(functions);
+          await visitor.ask('Can I book a table for six?');
+          await assign(visitor.conversation);
+          const address = `${crypto.randomUUID()}@example.com`;
+          await visitor.act('contact', { contact: address });
+          await deliver();
+          const question = `New question from ${address}`;
+          expect([await newest(colleague), await newest(ownerMail)]).toEqual([[question], []]);
+          await database.query('update public.conversations set state = $1 where id = $2', [
+            state,
+            visitor.conversation,
+          ]);
+          await pass(600);
+          await deliver();
+          expect(await newest(ownerMail)).toEqual(told.map((subject) => subject.replace('%', address)));
+        });
+
+        test('goes to all at once where they want no such mails', async () => {
+          await open(true);
+          const visitor = visitorOf(functions);
+          await visitor.ask('I want to talk to a person');
+          await assign(visitor.conversation, false);
+          await pass(60);
+          await deliver();
+          expect([await newest(colleague), (await newest(ownerMail)).length]).toEqual([[], 1]);
+        });
+      });
+
       test('says in five lines what it is about', async () => {
         await open(false);
         const visitor = visitorOf(functions);
