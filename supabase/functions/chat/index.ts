@@ -39,6 +39,7 @@ import {
   talkToPerson,
   toKept,
 } from '../_shared/chat/replies.ts';
+import { sentAnswerSchema } from '../_shared/chat/sent.ts';
 import { sentencesOf } from '../_shared/chat/sentences.ts';
 import {
   foreignOrigin,
@@ -47,6 +48,7 @@ import {
   ownId,
   readVisitorRequest,
   refusalOf,
+  requireMember,
   tokenHash,
   uuidOf,
   visitorCors,
@@ -111,7 +113,7 @@ type ChatRequest = z.infer<typeof chatRequest>;
 /** An answer as it was kept, whether it is the one that brings the visitor's token, and what is asked now. */
 const given = {
   is_new: z.boolean(),
-  answer: z.looseObject({ conversation: z.string(), state: z.enum(conversationStates) }),
+  answer: sentAnswerSchema,
   asked: askedSchema,
 };
 
@@ -169,14 +171,6 @@ function readText(text: string): string {
     throw new Refusal(422, `A question has at most ${messageLimit} characters.`);
   }
   return said;
-}
-
-/** A preview is for members only, whatever the state of the bot. @throws {Refusal} 404 for anybody else */
-async function requireMember({ supabase, authMode }: SupabaseContext, bot: string): Promise<void> {
-  if (authMode !== 'user') throw refusalOf('no bot');
-  const { data, error } = await supabase.from('bots').select('id').eq('public_key', bot);
-  if (error) throw error;
-  if (data.length === 0) throw refusalOf('no bot');
 }
 
 /** Only an address that can be opened is worth showing to the owner. */

@@ -4,6 +4,7 @@ import { conversationStates } from '../conversation-contract.ts';
 import { finderOf } from './booking.ts';
 import { askedNow, askedSchema } from './guided.ts';
 import { botSchema, scheduleSchema } from './replies.ts';
+import { sentMessageSchema } from './sent.ts';
 import { refusalOf, tokenHash } from './visitor-request.ts';
 import { endLongWait } from './waiting.ts';
 
@@ -17,7 +18,7 @@ const updatesSchema = z
     channel: z.enum(['web', 'try', 'preview']),
     bot: botSchema,
     schedule: scheduleSchema,
-    messages: z.array(z.looseObject({ id: z.string() })),
+    messages: z.array(sentMessageSchema),
     asked: askedSchema,
   })
   .nullable();

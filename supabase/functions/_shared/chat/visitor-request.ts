@@ -1,4 +1,5 @@
 import process from 'node:process';
+import type { SupabaseContext } from '@supabase/server';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { z } from 'zod';
 import { clientAddress } from '../client-address.ts';
@@ -108,4 +109,12 @@ export function refusalOf(outcome: string): Refusal {
   const [status, message] = refusals[outcome] ?? [];
   if (status === undefined || message === undefined) throw new Error(`Unknown outcome: ${outcome}`);
   return new Refusal(status, message);
+}
+
+/** A preview is for members only, whatever the state of the bot. @throws {Refusal} 404 for anybody else */
+export async function requireMember({ supabase, authMode }: SupabaseContext, bot: string): Promise<void> {
+  if (authMode !== 'user') throw refusalOf('no bot');
+  const { data, error } = await supabase.from('bots').select('id').eq('public_key', bot);
+  if (error) throw error;
+  if (data.length === 0) throw refusalOf('no bot');
 }

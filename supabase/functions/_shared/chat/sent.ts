@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { authors, conversationStates, ratings, tiers } from '../conversation-contract.ts';
+
+/**
+ * A message as visitors are sent it. Whatever functions for visitors send of a conversation is read by this first: nothing
+ * but these fields gets out, and what members note among each other is no message.
+ */
+export const sentMessageSchema = z.object({
+  id: z.string(),
+  author: z.enum(authors),
+  tier: z.enum(tiers).nullable(),
+  text: z.string(),
+  options: z.array(z.object({ id: z.string(), label: z.string() })),
+  at: z.string(),
+  rating: z.enum(ratings).optional(),
+  source: z
+    .object({
+      title: z.string(),
+      page: z.number().nullable().optional(),
+      url: z.string().nullable().optional(),
+    })
+    .optional(),
+  /** Previews only: the entry it came from. */
+  entry: z.string().nullable().optional(),
+});
+export type SentMessage = z.infer<typeof sentMessageSchema>;
+
+/** The answer to a visitor's message: `message` is the id of what was said. */
+export const sentAnswerSchema = z.object({
+  conversation: z.string(),
+  state: z.enum(conversationStates),
+  message: z.string(),
+  messages: z.array(sentMessageSchema),
+});
