@@ -13,7 +13,10 @@ test('the preview offers to begin with what visitors begin with', async () => {
     <RuntimeProvider runtime={{ provide: (machine) => machine, perform: () => {} }}>
       <Suspense>
         <OpenBotContext value={{ ...wickPage, starters: ['Where can I park?', 'Are dogs allowed?'] }}>
-          <PreviewChat storage={memoryStorage()} />
+          <PreviewChat
+            storage={memoryStorage()}
+            flows={Promise.resolve([{ id: 'details', label: 'Leave your details' }])}
+          />
         </OpenBotContext>
       </Suspense>
     </RuntimeProvider>
@@ -27,7 +30,12 @@ test('the preview offers to begin with what visitors begin with', async () => {
   });
   await waitFor(() =>
     expect(readPage(frame)).toEqual(
-      expect.arrayContaining(['(Suggestions)', '[Where can I park?]', '[Are dogs allowed?]']),
+      expect.arrayContaining([
+        '(Suggestions)',
+        '[Where can I park?]',
+        '[Are dogs allowed?]',
+        '[Leave your details]',
+      ]),
     ),
   );
 });

@@ -1,10 +1,17 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { WidgetStorage } from '../../widget/runtime/storage.ts';
+import { useOpenBot } from './open-bot.ts';
 
 // The widget is fetched when it is about to be seen.
 const PreviewChat = lazy(async () => ({ default: (await import('./preview-chat.tsx')).PreviewChat }));
+
+/** What begins by a button in the preview of a bot. */
+async function loadFlows(publicKey: string) {
+  const { getPreviewFlows } = await import('../../backend/bots/preview-flows.ts');
+  return getPreviewFlows(publicKey);
+}
 
 /** From here on the preview stands beside the page; the page's grid says the same. */
 const wide = '(min-width: 80rem)';
@@ -70,14 +77,21 @@ export function PreviewSheet({ storage, isTrying }: Props & { isTrying: boolean 
   );
 }
 
-const Chat = (props: Props & { onClose?: () => void }) => (
-  <Suspense
-    fallback={
-      <div className="p-6">
-        <Spinner label="Loading the preview…" />
-      </div>
-    }
-  >
-    <PreviewChat {...props} />
-  </Suspense>
-);
+function Chat(props: Props & { onClose?: () => void }) {
+  const { bot } = useOpenBot();
+  // Asked for again when its settings have changed.
+  const { publicKey, updatedAt } = bot;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered is among the settings
+  const flows = useMemo(() => loadFlows(publicKey), [publicKey, updatedAt]);
+  return (
+    <Suspense
+      fallback={
+        <div className="p-6">
+          <Spinner label="Loading the preview…" />
+        </div>
+      }
+    >
+      <PreviewChat {...props} flows={flows} />
+    </Suspense>
+  );
+}

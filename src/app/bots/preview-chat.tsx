@@ -1,5 +1,5 @@
 import { use, useRef, useState } from 'react';
-import type { ChatMessage } from '../../../machines/widget/actors.ts';
+import type { ChatMessage, ChatOption } from '../../../machines/widget/actors.ts';
 import { widgetLanguage } from '../../../machines/widget/languages.ts';
 import { accessToken } from '../../backend/auth/access-token.ts';
 import { functionsUrl } from '../../backend/bots/public-bot.ts';
@@ -42,11 +42,13 @@ const sourceStyles = `
 interface Props {
   /** What it keeps of the conversation. */
   storage: WidgetStorage;
+  /** What begins by a button of the greeting. */
+  flows: Promise<readonly ChatOption[]>;
   onClose?: (() => void) | undefined;
 }
 
 /** The widget's own conversation. Each reply says which entry it came from. */
-export function PreviewChat({ storage, onClose }: Props) {
+export function PreviewChat({ storage, flows, onClose }: Props) {
   const { bot, starters, look } = useOpenBot();
   const surroundings = use(RuntimeContext);
   const host = useRef<HTMLDivElement>(null);
@@ -69,8 +71,7 @@ export function PreviewChat({ storage, onClose }: Props) {
     language: bot.language,
     greeting: look.greeting,
     starters,
-    // Only what is live has buttons.
-    flows: [],
+    flows: use(flows),
     openNow: null,
     contact: { email: bot.contactEmail, phone: bot.contactPhone, url: bot.contactUrl },
     privacyUrl: bot.privacyUrl,

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { nextChange, openNow } from '../_shared/answers/hours/schedule.ts';
 import { servicesSchema } from '../_shared/chat/booking.ts';
 import { detailsSchema, drawnSchema, labelOf, offersOf } from '../_shared/chat/offers.ts';
+import { pageFlowsOf } from '../_shared/chat/openings.ts';
 import { botSchema, scheduleSchema } from '../_shared/chat/replies.ts';
-import { foreignOrigin, hashOf, refusalOf, visitorCors } from '../_shared/chat/visitor-request.ts';
+import { foreignOrigin, hashOf, refusalOf, requireMember, visitorCors } from '../_shared/chat/visitor-request.ts';
 import { launcherOf } from '../_shared/chat/widget-words.ts';
 import { serve } from '../_shared/http.ts';
 import { storable } from '../_shared/storable.ts';
@@ -34,10 +35,15 @@ const found = z.discriminatedUnion('outcome', [
   }),
 ]);
 
-async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext): Promise<Response> {
-  const { data, error } = await supabaseAdmin.rpc('widget_config', {
-    bot_key: storable(new URL(request.url).searchParams.get('bot') ?? ''),
+async function widgetConfig(request: Request, context: SupabaseContext): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const botKey = storable(searchParams.get('bot') ?? '');
+  const isPreview = searchParams.get('channel') === 'preview';
+  if (isPreview) await requireMember(context, botKey);
+  const { data, error } = await context.supabaseAdmin.rpc('widget_config', {
+    bot_key: botKey,
     origin: foreignOrigin(request),
+    is_preview: isPreview,
   });
   if (error) throw error;
   const result = found.parse(data);
@@ -59,15 +65,11 @@ async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext
     ),
     /** Questions to start with. */
     starters,
-    /** Guided conversations that a button of the greeting begins, and that a page does after so many seconds on it. */
+    /** Guided conversations that a button of the greeting begins, and that a page does: with what they say first. */
     flows: offers
       .filter(({ triggers }) => triggers.some(({ on }) => on === 'button'))
       .map((offer) => ({ id: offer.id, label: labelOf(offer, bot.language) })),
-    begins: offers.flatMap(({ id, triggers }) =>
-      triggers.flatMap((trigger) =>
-        trigger.on === 'page' ? [{ flow: id, path: trigger.path, seconds: trigger.seconds }] : [],
-      ),
-    ),
+    begins: await pageFlowsOf(context, result, offers, now),
     look: {
       position: bot.position,
       primaryColor: bot.primary_color,
@@ -86,7 +88,7 @@ async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext
   const etag = `"${await hashOf(body)}"`;
   const headers = {
     ETag: etag,
-    'Cache-Control': 'public, max-age=60',
+    'Cache-Control': isPreview ? 'no-store' : 'public, max-age=60',
     'Content-Type': 'application/json',
     // Another website may be refused.
     Vary: 'Origin',
@@ -99,7 +101,8 @@ async function widgetConfig(request: Request, { supabaseAdmin }: SupabaseContext
 
 /**
  * GET ?bot=bot_…: 200 { v, bot, name, business, language, launcher, greeting, greetings, starters, flows, begins, look, openNow, until, contact, privacyUrl } with an ETag,
- * good for a minute; 304; 404 unless the bot is live, 403 on a website its owner has not allowed. From anywhere else but our own site it counts
+ * good for a minute; 304; 404 unless the bot is live, 403 on a website its owner has not allowed. With `channel=preview` a member's token gets
+ * it of a bot that is not live as well. From anywhere else but our own site it counts
  * as having seen the widget installed.
  */
-export default { fetch: serve({ auth: 'none', cors: visitorCors, methods: ['GET'] }, widgetConfig) };
+export default { fetch: serve({ auth: ['user', 'none'], cors: visitorCors, methods: ['GET'] }, widgetConfig) };

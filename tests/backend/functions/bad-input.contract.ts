@@ -178,13 +178,13 @@ export function badInputContract(functions: Functions): void {
 
     // The contact form is for everybody: it looks at no token.
     const forged = matrix<keyof typeof tokens>([
-      ['an expired token', 'expired', [201, 401, 401, 401, 401, 200, 401, 200, 200, 401]],
-      ['a changed token', 'changed', [201, 401, 401, 401, 401, 200, 401, 200, 200, 401]],
-      ['a token of another key', 'foreign', [201, 401, 401, 401, 401, 200, 401, 200, 200, 401]],
-      ['a token without a signature', 'unsigned', [201, 401, 401, 401, 401, 200, 401, 200, 200, 401]],
-      ['a token signed with the public key', 'confused', [201, 401, 401, 401, 401, 200, 401, 200, 200, 401]],
-      ['a token of nobody', 'nameless', [201, 401, 401, 401, 401, 200, 401, 200, 200, 401]],
-      ['no token at all', 'noToken', [201, 401, 401, 401, 401, 200, 401, 200, 200, 401]],
+      ['an expired token', 'expired', [201, 401, 401, 401, 401, 401, 401, 200, 200, 401]],
+      ['a changed token', 'changed', [201, 401, 401, 401, 401, 401, 401, 200, 200, 401]],
+      ['a token of another key', 'foreign', [201, 401, 401, 401, 401, 401, 401, 200, 200, 401]],
+      ['a token without a signature', 'unsigned', [201, 401, 401, 401, 401, 401, 401, 200, 200, 401]],
+      ['a token signed with the public key', 'confused', [201, 401, 401, 401, 401, 401, 401, 200, 200, 401]],
+      ['a token of nobody', 'nameless', [201, 401, 401, 401, 401, 401, 401, 200, 200, 401]],
+      ['no token at all', 'noToken', [201, 401, 401, 401, 401, 401, 401, 200, 200, 401]],
     ]);
     test.each(forged)('$what: $name answers $status', async ({ how, name, method, body, status }) => {
       const { data } = await functions.admin.auth.getUser();

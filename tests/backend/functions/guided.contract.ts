@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { cafe as table } from '../../guided/samples.ts';
 import { cafe, openBusinesses, visitorOf } from './cafe.ts';
 import { askDetails, openFlows, reservation } from './guided-cafe.ts';
 import type { Functions } from './runtime.ts';
@@ -458,6 +459,44 @@ export function guidedContract(functions: Functions): void {
       });
       const begun = await visitorOf(functions).ask({ begin: 'details' });
       expect(begun.ask?.label).toBe('Dürfen wir uns bei Ihnen melden? Eine E-Mail-Adresse genügt.');
+    });
+
+    test('is begun by a page: its first words are there before anything is kept', async () => {
+      await openFlows(database);
+      const page = { on: 'page', path: '/menu*', seconds: 20 };
+      const turnInto = async (version: number, flow: object) => {
+        await database.query(
+          'insert into public.flow_versions (flow_id, version, flow) values ($1, $2, $3)',
+          [reservation, version, JSON.stringify({ ...table, version, triggers: [page], ...flow })],
+        );
+        await database.query('update public.flows set live_version = $1 where id = $2', [
+          version,
+          reservation,
+        ]);
+        const { body } = await functions.call(`widget-config?bot=${cafe.key}`);
+        return Object(body);
+      };
+      const { flows, begins } = await turnInto(2, {});
+      expect(flows).toEqual([]);
+      expect(begins).toMatchObject([
+        {
+          flow: reservation,
+          label: table.name,
+          path: '/menu*',
+          seconds: 20,
+          says: ['How many of you are coming?'],
+          ask: { step: 'guests', kind: 'number' },
+        },
+      ]);
+      expect([await talks(), await runs()]).toEqual([[], []]);
+
+      const visitor = visitorOf(functions);
+      expect((await visitor.ask({ begin: reservation })).ask).toEqual(begins[0].ask);
+      expect((await visitor.ask(answer('guests', 7))).ask).toMatchObject({ step: 'day' });
+
+      // Nobody is called by looking at a page.
+      const steps = [{ id: 'call', type: 'person', otherwise: [{ id: 'end', type: 'end' }] }];
+      expect((await turnInto(3, { steps })).begins).toEqual([]);
     });
 
     test('in a preview plays the same, and keeps nobody', async () => {

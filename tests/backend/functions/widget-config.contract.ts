@@ -60,6 +60,25 @@ export function widgetConfigContract(functions: Functions): void {
       expect((await get(cafe.key)).body).toMatchObject({ language, launcher: { lang, openChat } });
     });
 
+    test('offers members what visitors may begin while the bot is a draft, and is not seen by it', async () => {
+      await rows(
+        `update public.bots set status = 'draft', details_triggers = '{button}' where id = '${cafe.bot}'`,
+      );
+      const { data } = await functions.owner.auth.getSession();
+      const member = { Authorization: `Bearer ${data.session?.access_token}` };
+      const preview = (headers: Record<string, string>, bot: string = cafe.key) =>
+        call(`widget-config?channel=preview&bot=${bot}`, { headers });
+      const answer = await preview(member);
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { flows: [{ id: 'details', label: 'Leave your details' }] },
+      });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect((await seen())?.first_seen_at).toBeNull();
+      expect([(await preview({})).status, (await preview(member, clinic.key)).status]).toEqual([404, 404]);
+      expect((await get(cafe.key, member)).status).toBe(404);
+    });
+
     test('says whether the business is open', async () => {
       await database.exec(`insert into public.opening_hours (business_id, weekday, opens, closes)
         select '${cafe.business}', weekday, '00:00', '24:00' from generate_series(0, 6) as weekday`);

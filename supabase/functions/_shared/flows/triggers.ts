@@ -1,5 +1,6 @@
 import { plainWords } from '../answers/words.ts';
 import type { Trigger } from './language.ts';
+import { isLikePath } from './page-path.ts';
 
 /** What may begin a flow. */
 export type Occasion =
@@ -39,7 +40,7 @@ function begins(trigger: Trigger, occasion: Exclude<Occasion, { pressed: string 
       return (
         'path' in occasion &&
         occasion.seconds >= (trigger.seconds ?? 0) &&
-        matches(occasion.path, trigger.path ?? '*')
+        isLikePath(occasion.path, trigger.path ?? '*')
       );
     default:
       return 'is' in occasion && occasion.is === trigger.on;
@@ -50,19 +51,4 @@ function begins(trigger: Trigger, occasion: Exclude<Occasion, { pressed: string 
 function isIn(words: string, text: string): boolean {
   const [part, whole] = [plainWords(words), plainWords(text)].map((each) => ` ${each.join(' ')} `);
   return part !== undefined && whole !== undefined && part.trim() !== '' && whole.includes(part);
-}
-
-/** Whether a path is like a pattern, in which `*` stands for anything. */
-function matches(path: string, pattern: string): boolean {
-  const parts = pattern.split('*');
-  const [start = '', end = ''] = [parts[0], parts.at(-1)];
-  if (parts.length === 1) return path === pattern;
-  if (!path.startsWith(start) || !path.endsWith(end) || path.length < start.length + end.length) return false;
-  let rest = path.slice(start.length, path.length - end.length);
-  for (const part of parts.slice(1, -1)) {
-    const at = rest.indexOf(part);
-    if (at < 0) return false;
-    rest = rest.slice(at + part.length);
-  }
-  return true;
 }
