@@ -77,6 +77,18 @@ export type Pressed =
   | { answer: { step: string; value: AnswerValue } }
   | { begin: string };
 
+/**
+ * A guided conversation that a page begins: what it says before anybody has answered. Nothing is kept until the visitor
+ * says something to it.
+ */
+export interface Invitation {
+  flow: string;
+  /** The words for its beginning. */
+  label: string;
+  says: readonly string[];
+  ask: Ask | null;
+}
+
 /** A message on its way. `number` counts the messages of this page: sent again under its number, it is stored once. */
 export interface OutgoingMessage {
   number: number;
@@ -98,8 +110,8 @@ export type CallEvent =
   | { type: 'restore' }
   /** A person has written since the visitor last looked. */
   | { type: 'reply.arrived' }
-  /** The panel is to open by itself after so many milliseconds. */
-  | { type: 'expect'; delay: number };
+  /** The panel is to open by itself after so many milliseconds, and this flow to begin in it. */
+  | { type: 'expect'; delay: number; flow: string | null };
 
 /** What the charts of the widget ask of the world. */
 export const actors = {
@@ -125,6 +137,6 @@ export const actors = {
   watchCalls: callbackActor<CallEvent>(),
   /** Loads what the panel itself says, if it has words in this language; resolves without, if it has none. */
   loadWords: promiseActor<void, { language: string }>(),
-  /** Not on small screens, and not for somebody who has closed the panel before. */
+  /** Not on small screens, not for somebody who has closed the panel before, and not while they type in the page. */
   mayOpenByItself: promiseActor<boolean>(),
 };

@@ -7,6 +7,7 @@ import {
   type ChatMessage,
   type ChatUpdate,
   type ConversationEvent,
+  type Invitation,
   type OutgoingMessage,
   type Pressed,
 } from './actors.ts';
@@ -23,10 +24,17 @@ function merged(known: readonly ChatMessage[], news: readonly ChatMessage[]): Ch
   return [...unchanged, ...news].sort((a, b) => a.id - b.id);
 }
 
+/** Whether what is sent is said to the flow that the page has begun: not the wish for a person, nor another flow. */
+const isForFlow = (pressed: Pressed | null): boolean =>
+  pressed === null || 'answer' in pressed || ('option' in pressed && pressed.option !== 'person');
+
 /** A visitor's conversation with the bot, and with whoever takes over. */
 export const widgetChatMachine = setup({
   types: {
+    input: {} as { invitation: Invitation | null },
     context: {} as {
+      /** What the page has begun, until the visitor has said something. */
+      invitation: Invitation | null;
       messages: readonly ChatMessage[];
       /** Who answers, as the server says. */
       talk: ConversationState;
@@ -60,14 +68,24 @@ export const widgetChatMachine = setup({
       const { conversation, state, messages, ask, language } = updateIn(event);
       // Somebody has deleted it: nothing of it is left to see.
       const known = conversation === null ? [] : context.messages;
-      return { talk: state, messages: merged(known, messages), ask, language };
+      const isUntouched = conversation === null && context.messages.length === 0;
+      return {
+        talk: state,
+        messages: merged(known, messages),
+        ask,
+        language,
+        invitation: isUntouched ? context.invitation : null,
+      };
     }),
     forgetConversation: assign({ messages: [], talk: 'bot', ask: null, language: null }),
     queue: assign(({ context, event }) => {
       assertEvent(event, 'send');
-      const number = context.count + 1;
-      const message = { number, text: event.text.trim(), pressed: event.pressed };
-      return { count: number, outbox: [...context.outbox, message] };
+      const { invitation, count, outbox } = context;
+      const message = { text: event.text.trim(), pressed: event.pressed };
+      const isFirst = invitation !== null && outbox.length === 0 && isForFlow(event.pressed);
+      const beginning = isFirst ? [{ text: invitation.label, pressed: { begin: invitation.flow } }] : [];
+      const news = [...beginning, message].map((each, index) => ({ number: count + index + 1, ...each }));
+      return { count: count + news.length, outbox: [...outbox, ...news] };
     }),
     emptyOutbox: assign({ outbox: [] }),
     keepSeconds: assign({
@@ -89,7 +107,16 @@ export const widgetChatMachine = setup({
 }).createMachine({
   id: 'widget-chat',
   description: "A visitor's conversation with the bot, and with whoever takes over.",
-  context: { messages: [], talk: 'bot', ask: null, language: null, outbox: [], count: 0, seconds: 0 },
+  context: ({ input: { invitation } }) => ({
+    invitation,
+    messages: [],
+    talk: 'bot',
+    ask: null,
+    language: null,
+    outbox: [],
+    count: 0,
+    seconds: 0,
+  }),
   initial: 'loading',
   states: {
     loading: {

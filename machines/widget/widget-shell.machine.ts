@@ -8,6 +8,8 @@ export const widgetShellMachine = setup({
     context: {} as {
       /** Milliseconds until the panel opens by itself. */
       delay: number;
+      /** The flow that begins in it then. */
+      flow: string | null;
       /** The panel has been open: from then on the conversation goes on in it, seen or not. */
       hasBegun: boolean;
       /** Messages of a person that arrived while it was closed, or while no page had it. */
@@ -27,32 +29,37 @@ export const widgetShellMachine = setup({
     report: widgetEffects.report,
     begin: assign({ hasBegun: true, unread: 0 }),
     countReply: assign({ unread: ({ context }) => context.unread + 1 }),
-    keepDelay: assign({
-      delay: ({ event }) => {
-        assertEvent(event, 'expect');
-        return event.delay;
-      },
+    keepExpected: assign(({ event }) => {
+      assertEvent(event, 'expect');
+      return { delay: event.delay, flow: event.flow };
     }),
+    // Whoever opens the panel has something of their own to say; and what may not be shown now does not come later.
+    dropFlow: assign({ flow: null }),
   },
   guards: { isAllowed: ({ event }) => 'output' in event && event.output === true },
   delays: { autoOpen: ({ context }) => context.delay },
 }).createMachine({
   id: 'widget-shell',
   description: 'The launcher in the corner of a page, and when the panel behind it is open.',
-  context: { delay: 0, hasBegun: false, unread: 0 },
+  context: { delay: 0, flow: null, hasBegun: false, unread: 0 },
   invoke: { id: 'watchCalls', src: 'watchCalls' },
   initial: 'closed',
   states: {
     closed: {
       description: 'only the launcher is there',
       invoke: { id: 'watchReplies', src: 'watchReplies' },
-      on: { press: 'open', toggle: 'open', open: 'open', 'reply.arrived': { actions: 'countReply' } },
+      on: {
+        press: { target: 'open', actions: 'dropFlow' },
+        toggle: { target: 'open', actions: 'dropFlow' },
+        open: { target: 'open', actions: 'dropFlow' },
+        'reply.arrived': { actions: 'countReply' },
+      },
       initial: 'resting',
       states: {
         resting: {
           description: 'it waits for a person',
           on: {
-            expect: { target: 'waiting', actions: 'keepDelay' },
+            expect: { target: 'waiting', actions: 'keepExpected' },
             restore: '#widget-shell.open.byItself',
           },
         },
@@ -65,8 +72,11 @@ export const widgetShellMachine = setup({
           invoke: {
             id: 'mayOpenByItself',
             src: 'mayOpenByItself',
-            onDone: [{ guard: 'isAllowed', target: '#widget-shell.open.byItself' }, { target: 'resting' }],
-            onError: 'resting',
+            onDone: [
+              { guard: 'isAllowed', target: '#widget-shell.open.byItself' },
+              { target: 'resting', actions: 'dropFlow' },
+            ],
+            onError: { target: 'resting', actions: 'dropFlow' },
           },
         },
       },

@@ -11,7 +11,10 @@ export const chatWires = [
     outcome: (chat) =>
       chat.context.outbox.length > 0 && !chat.matches({ ready: 'refused' })
         ? 'on its way'
-        : (chat.context.ask ?? 'nothing'),
+        : (chat.context.ask ??
+          // What was said before has to be known first.
+          (chat.matches('loading') ? null : chat.context.invitation?.ask) ??
+          'nothing'),
     to: guidedStepMachine,
     tell: (asked) =>
       asked === 'on its way'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ConversationState } from '../../machines/conversation.ts';
-import type { ChatMessage, Pressed } from '../../machines/widget/actors.ts';
+import type { ChatMessage, Invitation, Pressed } from '../../machines/widget/actors.ts';
 import { widgetChatMachine } from '../../machines/widget/widget-chat.machine.ts';
 import { widgetWordsMachine } from '../../machines/widget/widget-words.machine.ts';
 import { chatWires } from '../../machines/widget/wires.ts';
@@ -25,6 +25,8 @@ interface Props {
   words: Words;
   /** Where the visitor is to be reached, if the page knows it. */
   contact?: string;
+  /** What the page has begun; missing if it has begun nothing. */
+  invitation?: Invitation;
   onClose?: () => void;
   /** What stands under a bot's reply to a question, for whoever tries the bot out. */
   note?: (message: ChatMessage, question: string) => ReactNode;
@@ -37,11 +39,11 @@ export const WidgetChat = (props: Props) => (
   </Wired>
 );
 
-function Chat({ config, words: first, contact, onClose, note }: Props) {
-  const [state, send] = useFlow(widgetChatMachine);
+function Chat({ config, words: first, contact, invitation: given, onClose, note }: Props) {
+  const [state, send] = useFlow(widgetChatMachine, { invitation: given ?? null });
   const [spoken] = useFlow(widgetWordsMachine, { own: first.lang });
   const words = wordsIn(spoken.context.shown, first);
-  const { messages, talk, ask, outbox, count, seconds } = state.context;
+  const { invitation, messages, talk, ask, outbox, count, seconds } = state.context;
   const canSend = state.can({ type: 'send', text: words.person, pressed: null });
   const problem = state.matches('unknown')
     ? 'unknown'
@@ -85,6 +87,7 @@ function Chat({ config, words: first, contact, onClose, note }: Props) {
         config={config}
         words={words}
         messages={messages}
+        opening={state.matches('loading') ? undefined : invitation?.says}
         asking={asking}
         isAsked={ask !== null}
         outbox={outbox}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import type { Invitation } from '../../machines/widget/actors.ts';
 import { widgetShellMachine } from '../../machines/widget/widget-shell.machine.ts';
 import { useFlow } from '../flows/use-flow.tsx';
 import { launcherIcon } from './launcher-icon.ts';
@@ -13,15 +14,17 @@ interface Props {
   openChat: string;
   /** Where the visitor is to be reached, if the page knows it. */
   contact?: string;
+  /** What pages may begin. */
+  invitations: readonly Invitation[];
 }
 
 /**
  * The launcher and the panel. The first script of a page draws what this shows at first, and this takes it over: the
  * element that is hovered or focused stays the same.
  */
-export function WidgetShell({ config, words, openChat, contact }: Props) {
+export function WidgetShell({ config, words, openChat, contact, invitations }: Props) {
   const [state, send] = useFlow(widgetShellMachine);
-  const { hasBegun, unread } = state.context;
+  const { flow, hasBegun, unread } = state.context;
   const isOpen = state.matches('open');
   const press = () => send({ type: 'press' });
   const closeByEscape = (event: KeyboardEvent<HTMLElement>) => {
@@ -60,7 +63,15 @@ export function WidgetShell({ config, words, openChat, contact }: Props) {
         hidden={!isOpen}
         onKeyDown={closeByEscape}
       >
-        {hasBegun && <WidgetChat config={config} words={words} contact={contact} onClose={press} />}
+        {hasBegun && (
+          <WidgetChat
+            config={config}
+            words={words}
+            contact={contact}
+            invitation={invitations.find((each) => each.flow === flow)}
+            onClose={press}
+          />
+        )}
       </section>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ConversationState } from '../../machines/conversation.ts';
-import type { Ask, ChatMessage, ChatUpdate } from '../../machines/widget/actors.ts';
+import type { Ask, ChatMessage, ChatUpdate, Invitation } from '../../machines/widget/actors.ts';
 
 const message = (id: number, author: ChatMessage['author'], text: string): ChatMessage => ({
   id,
@@ -47,6 +47,14 @@ export const question = (asked: Partial<Ask>): Ask => ({
   commands: [],
   ...asked,
 });
+
+/** What a page begins. */
+export const invitation: Invitation = {
+  flow: 'table',
+  label: 'Table for many',
+  says: ['Seven or more of you?', 'May we keep you a table?'],
+  ask: question({ step: 'table', label: 'May we keep you a table?' }),
+};
 
 /** What is new in a conversation. */
 export const update = (state: ConversationState, ...messages: ChatMessage[]): ChatUpdate => ({

@@ -1,9 +1,15 @@
-import type { ChatUpdate, Pressed } from '../../machines/widget/actors.ts';
+import type { ChatUpdate, Invitation, Pressed } from '../../machines/widget/actors.ts';
 import { widgetChatMachine } from '../../machines/widget/widget-chat.machine.ts';
 import { asks, type Fact, type Laws, tagged } from '../../tools/harness/facts.ts';
 import { model } from '../../tools/harness/model.ts';
 import { reports } from './effects.ts';
-import { none, nothing, question, said, update } from './messages.ts';
+import { invitation, none, nothing, question, said, update } from './messages.ts';
+
+interface Remembered {
+  count: number;
+  outbox: unknown;
+  invitation: Invitation | null;
+}
 
 const offline = new Error('Failed to fetch');
 /** The longest message there is: as the server counts them, an emoji is one character. */
@@ -14,12 +20,14 @@ const answerPressed: Pressed = { answer: { step: mayWe.step, value: true } };
 
 const samples = {
   machine: widgetChatMachine,
+  input: { invitation: null as Invitation | null },
   events: {
     send: {
       'they ask “Is there parking?”': { text: ' Is there parking?\n', pressed: null },
       'they choose “None of these”': { text: none.label, pressed: { option: none.id } },
       // The words for a form may be longer than a message.
       'they answer with 501 characters': { text: `${croissants}!`, pressed: answerPressed },
+      'they ask for a person': { text: 'Talk to a person', pressed: { option: 'person' } },
       'they send nothing but spaces': { text: ' \n ', pressed: null },
       'they send 500 characters': { text: croissants, pressed: null },
       'they send 501 characters': { text: `${croissants}!`, pressed: null },
@@ -39,7 +47,11 @@ const samples = {
     },
     'connection.back': { 'the connection is back': {} },
   },
-  remember: ({ count, outbox }: { count: number; outbox: unknown }) => ({ count, outbox }),
+  remember: ({ count, outbox, invitation: begun }: Remembered) => ({
+    count,
+    outbox,
+    isInvited: begun !== null,
+  }),
 } as const;
 
 const earlier = update('bot', said.vegan, said.closest);
@@ -68,8 +80,11 @@ interface Sent {
 /** Somebody who sends twice: a choice first, of what is there to choose, and then all they may write at once. */
 const isNext = ({ text, pressed }: Sent, { count, messages }: Said) =>
   count === 0
-    ? pressed !== null && 'option' in pressed && messages.length > 0
+    ? pressed !== null && 'option' in pressed && pressed.option === none.id && messages.length > 0
     : count === 1 && text === croissants;
+
+/** The wish for a person, which is none for the flow. */
+const person = { text: 'Talk to a person', pressed: { option: 'person' } };
 
 const isAccepted = ({ text, pressed }: Sent) =>
   pressed !== null || (text.trim() !== '' && text.length <= croissants.length);
@@ -109,12 +124,38 @@ export const models = [
     mayHappen: (event, { count, messages }) =>
       event.type === 'send' && event.pressed === answerPressed && count === 0 && messages.length > 0,
   }),
+  // In a panel in which the page has begun a flow.
+  model({
+    ...samples,
+    name: 'a flow of the page',
+    input: { invitation },
+    answers: {
+      getHistory: { ...saidBefore, 'nothing was said before': { output: nothing }, ...unknown },
+      sendMessages: {
+        ...answered,
+        ...failed,
+        'it is not accepted': { output: { ok: false, reason: 'refused' } },
+      },
+    },
+    mayHappen: (event, { count, messages }, at) => {
+      if (event.type !== 'send' || !isAccepted(event) || messages.length > 0) return false;
+      // What is not accepted is followed by another.
+      if (event.text === croissants) return at.includes('ready.refused') && count === 2;
+      const isFirst = at.includes('ready.idle') && count === 0;
+      return (
+        isFirst && (event.pressed === null || event.pressed === answerPressed || event.text === person.text)
+      );
+    },
+  }),
 ];
 
 const asksToSend = (...messages: (Sent & { number: number })[]) => asks('sendMessages', { messages });
 const parking = { number: 1, text: 'Is there parking?', pressed: null };
 const choice = { number: 1, text: none.label, pressed: { option: none.id } };
 const answerGiven = { number: 1, text: `${croissants}!`, pressed: answerPressed };
+const beginning = { number: 1, text: invitation.label, pressed: { begin: invitation.flow } };
+const parkingNext = { ...parking, number: 2 };
+const answerNext = { ...answerGiven, number: 2 };
 const second = { number: 2, text: croissants, pressed: null };
 const answers = reports('message');
 
@@ -171,6 +212,33 @@ export const facts: Fact[] = [
   ['two messages: ready.closed', 'they send 500 characters', 'ready.sending', asksToSend(choice, second)],
   // What was not accepted is not sent again.
   ['two messages: ready.refused', 'they send 500 characters', 'ready.sending', asksToSend(second)],
+
+  // What is said to the flow of a page begins it first; the wish for a person does not.
+  ['a flow of the page: loading.quiet', 'nothing was said before', 'ready.idle', asks('watchConversation')],
+  [
+    'a flow of the page: ready.refused',
+    'they send 500 characters',
+    'ready.sending',
+    asksToSend({ ...beginning, number: 3 }, { ...second, number: 4 }),
+  ],
+  [
+    'a flow of the page: ready.idle',
+    'they ask “Is there parking?”',
+    'ready.sending',
+    asksToSend(beginning, parkingNext),
+  ],
+  [
+    'a flow of the page: ready.idle',
+    'they answer with 501 characters',
+    'ready.sending',
+    asksToSend(beginning, answerNext),
+  ],
+  [
+    'a flow of the page: ready.idle',
+    'they ask for a person',
+    'ready.sending',
+    asksToSend({ number: 1, ...person }),
+  ],
 
   ...[
     'loading',
@@ -243,6 +311,9 @@ export const laws: Laws<typeof widgetChatMachine> = {
   },
   'of a conversation that is no more nothing is left': ({ when, context }) =>
     !isForgotten(when) || (context.messages.length === 0 && context.talk === 'bot'),
+  'what the page has begun is there until there is a conversation': ({ when, context, before }) =>
+    before === undefined ||
+    context.invitation === (news[when]?.conversation ? null : before.context.invitation),
   'nobody else answers unless the server says so': ({ when, context, before }) =>
     when in news || isForgotten(when) || context.talk === (before?.context.talk ?? 'bot'),
   'what is written waits until it is delivered, or not accepted and another is written': ({
@@ -250,11 +321,9 @@ export const laws: Laws<typeof widgetChatMachine> = {
     context: { outbox, count },
     before,
   }) => {
-    const isWritten = count > (before?.context.count ?? 0);
-    const isSettled = when === 'the bot answers' || (isWritten && before?.is('ready.refused'));
+    const written = count - (before?.context.count ?? 0);
+    const isSettled = when === 'the bot answers' || (written > 0 && before?.is('ready.refused'));
     const waiting = isSettled ? [] : (before?.context.outbox ?? []);
-    return (
-      outbox.length === waiting.length + Number(isWritten) && waiting.every((each) => outbox.includes(each))
-    );
+    return outbox.length === waiting.length + written && waiting.every((each) => outbox.includes(each));
   },
 };

@@ -1,10 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { messageLimit } from '../../machines/conversation.ts';
+import type { Invitation } from '../../machines/widget/actors.ts';
 import { WidgetChat } from '../../src/widget/widget-chat.tsx';
 import { prove } from '../../tools/harness/prove.ts';
 import { press } from '../../tools/harness/screen.ts';
 import { walk } from '../../tools/harness/walk.tsx';
+import { invitation } from './messages.ts';
 import { chat, config } from './pages.ts';
 import { facts, laws, models } from './widget-chat.facts.ts';
 import { english } from './words.ts';
@@ -61,12 +63,15 @@ const hints: Partial<Record<keyof typeof talks, string>> = {
   resolved: 'This conversation has ended. Write again any time.',
 };
 
+/** What the page has begun says. */
+const begunBy = (opening: Invitation | null) => opening?.says.flatMap((text) => ['Wick', text]) ?? [];
+
 /** What is asked, under the question itself. */
-const asked = ({ ask, messages }: Context) =>
-  ask
+const asked = (from: (Pick<Context, 'ask'> & Partial<Pick<Context, 'messages'>>) | null) =>
+  from?.ask
     ? [
-        `(${ask.label})`,
-        ...(messages.at(-1)?.text === ask.label ? [] : [ask.label]),
+        `(${from.ask.label})`,
+        ...((from.messages?.at(-1)?.text ?? from.ask.label) === from.ask.label ? [] : [from.ask.label]),
         '(Suggestions)',
         '[Yes]',
         '[No]',
@@ -80,7 +85,7 @@ const written = (outbox: Context['outbox']) => outbox.flatMap(({ text }) => ['Yo
 const ready =
   (problem: readonly string[], { isTyping = false, isAsking = false } = {}) =>
   (context: Context) => {
-    const { messages, outbox, talk } = context;
+    const { invitation: opening, messages, outbox, talk } = context;
     expect(screen.getByLabelText('Message'), 'the field').toHaveProperty('value', '');
     const said = messages.flatMap(({ id }) => {
       const isNewest = id === messages.at(-1)?.id;
@@ -93,11 +98,12 @@ const ready =
     return chat({
       status: talks[talk],
       said: [
-        ...(messages.length + outbox.length > 0 ? [] : starters),
+        ...(messages.length + outbox.length > 0 || opening ? [] : starters),
+        ...begunBy(opening),
         ...(messages.length > 0 ? [time] : []),
         ...said,
         ...written(outbox),
-        ...(isAsking ? asked(context) : []),
+        ...(isAsking ? asked(context.ask ? context : opening) : []),
         ...(talk === 'waiting' && !problem.length && outbox.length === 0 ? askBot : []),
         ...(isTyping && talk !== 'waiting' && talk !== 'human' ? ['Wick is writing'] : []),
       ],
@@ -108,13 +114,20 @@ const ready =
 const wait = 'That was a lot at once. Your message will be sent in 12 seconds.';
 
 walk(models, {
-  view: <WidgetChat config={config} words={english} />,
+  view: (variant) => (
+    <WidgetChat
+      config={config}
+      words={english}
+      invitation={variant === 'a flow of the page' ? invitation : undefined}
+    />
+  ),
   states: {
     'loading.quiet': chat({}),
     'loading.written': chat({ said: ['status: Loading your conversation…', 'You', 'Is there parking?'] }),
-    unknown: ({ outbox }) =>
+    unknown: ({ outbox, invitation: opening }) =>
       chat({
-        said: outbox.length > 0 ? written(outbox) : starters,
+        said:
+          outbox.length > 0 ? written(outbox) : opening ? [...begunBy(opening), ...asked(opening)] : starters,
         notices: ['alert: Your conversation couldn’t be loaded.', 'alert: [Try again]'],
       }),
     'ready.idle': ready([], { isAsking: true }),
@@ -130,7 +143,9 @@ walk(models, {
   },
   events: {
     send: ({ text, pressed }, _, hear) => {
-      if (pressed && 'answer' in pressed) return hear();
+      // The step says it, or the menu.
+      if (pressed && ('answer' in pressed || ('option' in pressed && pressed.option === 'person')))
+        return hear();
       if (pressed) return press(text);
       const field = screen.getByLabelText('Message');
       fireEvent.input(field, { target: { value: text } });

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { WidgetShell } from '../../src/widget/widget-shell.tsx';
 import { prove } from '../../tools/harness/prove.ts';
 import { walk } from '../../tools/harness/walk.tsx';
+import { invitation } from './messages.ts';
 import { chat, config } from './pages.ts';
 import { facts, laws, models } from './widget-shell.facts.ts';
 import { english } from './words.ts';
@@ -16,7 +17,7 @@ const launcher = ({ unread }: Context) => [
 const opened = ['[Close chat] (expanded)', '(Wick)', ...chat({ close: '[Close chat]' })];
 
 walk(models, {
-  view: <WidgetShell config={config} words={english} openChat="Open chat" />,
+  view: <WidgetShell config={config} words={english} openChat="Open chat" invitations={[invitation]} />,
   states: {
     'closed.resting': launcher,
     'closed.waiting': launcher,

@@ -5,6 +5,8 @@ import { tellOwner } from './options.ts';
 /** What of widget-config's answer the first script uses; the panel reads the rest. */
 export interface Config {
   launcher: { lang: WidgetLanguage; openChat: string; notLoaded: string };
+  /** What pages begin, by their paths, after so many seconds; a server of before has none. */
+  begins?: readonly { flow: string; path?: string; seconds?: number }[];
   look: Look & { autoOpen: boolean | string; delay: number | string };
 }
 

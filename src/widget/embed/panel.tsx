@@ -6,7 +6,7 @@ import type { Report } from '../../../machines/widget/effects.ts';
 import type { WidgetLanguage } from '../../../machines/widget/languages.ts';
 import { RuntimeProvider } from '../../flows/runtime.tsx';
 import { dress, type Look } from '../look.ts';
-import { readConfig } from '../runtime/answers.ts';
+import { readConfig, readInvitations } from '../runtime/answers.ts';
 import { createCalls } from '../runtime/calls.ts';
 import { createWidgetRuntime } from '../runtime/create-widget-runtime.ts';
 import { browserStorage, forget } from '../runtime/storage.ts';
@@ -49,6 +49,7 @@ export async function mount(options: PanelOptions): Promise<PanelHandle> {
   const { root, frame, look, functionsUrl, bot } = options;
   const report = (what: Report['what']) => options.report(what === 'dismissed' ? 'closed' : what);
   const config = readConfig(options.config);
+  const invitations = readInvitations(options.config);
   const words = await loadWords(options.language);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -65,7 +66,13 @@ export async function mount(options: PanelOptions): Promise<PanelHandle> {
   let { calls, runtime } = begin();
   const view = () => (
     <RuntimeProvider key={round} runtime={runtime}>
-      <WidgetShell config={config} words={words} openChat={options.openChat} contact={contact} />
+      <WidgetShell
+        config={config}
+        words={words}
+        openChat={options.openChat}
+        contact={contact}
+        invitations={invitations}
+      />
     </RuntimeProvider>
   );
   const shown = hydrateRoot(frame, view());

@@ -1,4 +1,5 @@
 import type { CallEvent } from '../../../machines/widget/actors.ts';
+import { isLikePath } from '../../../machines/widget/page-path.ts';
 import { dress } from '../look.ts';
 import { forget, isLargeScreen, peek } from '../runtime/storage.ts';
 import { type Config, findBot } from './find-bot.ts';
@@ -26,6 +27,12 @@ async function quiet(): Promise<void> {
   }
   await new Promise<unknown>((resolve) => whenIdle(resolve, { timeout: 2000 }));
 }
+
+/** What begins on this page, and soonest. */
+const flowOf = ({ begins = [] }: Config) =>
+  begins
+    .filter(({ path = '*' }) => isLikePath(location.pathname, path))
+    .sort((a, b) => (a.seconds ?? 0) - (b.seconds ?? 0))[0];
 
 /** Puts the widget of a bot on the page, once the page is there and if the bot is to be had. */
 export function startWidget({ options, panelUrl, ...place }: WidgetOptions) {
@@ -88,8 +95,11 @@ export function startWidget({ options, panelUrl, ...place }: WidgetOptions) {
     const isLarge = isLargeScreen();
     if (isLarge && peek(bot, 'open')) tell({ type: 'restore' });
     else {
-      if (isLarge && `${look.autoOpen}` !== 'false' && !peek(bot, 'closed')) {
-        tell({ type: 'expect', delay: +look.delay });
+      if (isLarge && !peek(bot, 'closed')) {
+        // Whoever has said something goes on with that.
+        const begun = peek(bot, 'talk') ? null : flowOf(config);
+        if (begun) tell({ type: 'expect', delay: (begun.seconds ?? 0) * 1000, flow: begun.flow });
+        else if (`${look.autoOpen}` !== 'false') tell({ type: 'expect', delay: +look.delay, flow: null });
       }
       hearReplies(functionsUrl, bot, () => tell({ type: 'reply.arrived' })).catch(() => {});
     }

@@ -16,6 +16,8 @@ interface Props {
   config: WidgetConfig;
   words: Words;
   messages: readonly ChatMessage[];
+  /** What a flow says that the page has begun, as long as nothing else was said. */
+  opening?: readonly string[];
   /** The message that asks where to reach the visitor; missing if none does. */
   asking: ChatMessage | undefined;
   /** Something is asked: what may be chosen stands there, and is offered under the message to older panels only. */
@@ -41,6 +43,7 @@ export function Conversation(props: Props) {
     config,
     words,
     messages,
+    opening,
     asking,
     isAsked,
     outbox,
@@ -81,7 +84,7 @@ export function Conversation(props: Props) {
     >
       <p className="remark">{words.notAPerson(config.name)}</p>
       <Bubble said={{ author: 'bot', text: config.greeting }} name={config.name} words={words}>
-        {!isLoading && messages.length + outbox.length === 0 && (
+        {!isLoading && !opening && messages.length + outbox.length === 0 && (
           <>
             <Options
               words={words}
@@ -96,6 +99,9 @@ export function Conversation(props: Props) {
           </>
         )}
       </Bubble>
+      {opening?.map((text) => (
+        <Bubble key={text} said={{ author: 'bot', text }} name={config.name} words={words} />
+      ))}
       {isLoading && (
         <p className="remark" role="status">
           {words.loading}
@@ -131,7 +137,7 @@ export function Conversation(props: Props) {
           </Fragment>
         );
       })}
-      <GuidedStep words={words} said={messages.at(-1)?.text ?? ''} contact={contact} />
+      <GuidedStep words={words} said={messages.at(-1)?.text ?? opening?.at(-1) ?? ''} contact={contact} />
       {onBot && outbox.length === 0 && (
         <Options
           words={words}

@@ -7,6 +7,7 @@ import type {
   ChatMessage,
   ChatOption,
   ChatUpdate,
+  Invitation,
   MadeByModel,
   MessageSource,
 } from '../../../machines/widget/actors.ts';
@@ -162,3 +163,12 @@ export function readConfig(answer: unknown): WidgetConfig {
     privacyUrl: textOrNull(privacyUrl),
   };
 }
+
+/** Reads what pages may begin. Of a server that knows none there is nothing. @throws {Error} when it is malformed */
+export const readInvitations = (answer: unknown): readonly Invitation[] =>
+  list(bodyOf(answer).begins ?? []).map(({ flow, label, says, ask }) => ({
+    flow: text(flow),
+    label: text(label),
+    says: Array.isArray(says) ? says.map(text) : [],
+    ask: isBody(ask) ? readAsk(ask) : null,
+  }));

@@ -33,7 +33,7 @@ export function createWidgetRuntime(options: WidgetRuntimeOptions): Runtime {
     watchConnection: listen(watchConnection),
     watchCalls: listen(calls.listen),
     loadWords: reach(({ language }) => loadWordsOf(language)),
-    mayOpenByItself: reach(async () => isLargeScreen() && storage.get('closed') === null),
+    mayOpenByItself: reach(async () => isLargeScreen() && storage.get('closed') === null && !isTyping()),
   } satisfies typeof actors;
   return {
     // The charts call the actors by the names `actors.ts` gives them.
@@ -52,6 +52,9 @@ export function createWidgetRuntime(options: WidgetRuntimeOptions): Runtime {
     },
   };
 }
+
+/** Whether somebody writes in a field of the page. */
+const isTyping = () => document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;
 
 function watchConnection(report: (event: ConnectionEvent) => void): () => void {
   const lose = () => report({ type: 'connection.lost' });

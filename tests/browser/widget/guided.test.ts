@@ -1,38 +1,43 @@
-import { createClient } from '@supabase/supabase-js';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { publishableKey } from '../../../supabase/embedded/callers.ts';
+import { cafe as table } from '../../guided/samples.ts';
 import { expectAccessible, overflowOf } from '../accessibility.ts';
-import { runApp } from '../app.ts';
-import { owner } from '../people.ts';
+import { runAppHere } from '../app-here.ts';
 import { runChromium } from '../profiles.ts';
 import { customerNames, runCustomerSite } from './customer-site.ts';
-import { cafe, heard, input, launcher, openChat, panel, say, snippet } from './steps.ts';
+import { goLive } from './flows.ts';
+import { cafe, clinic, heard, input, launcher, openChat, panel, say, snippet } from './steps.ts';
 
 const openProfile = await runChromium(customerNames);
 const site = await runCustomerSite();
-const app = await runApp();
+const app = await runAppHere();
 
 const phone = { width: 360, height: 740 };
-const supabase = createClient(app.url, publishableKey, {
-  auth: { persistSession: false, autoRefreshToken: false },
-});
+const { database } = app.backend;
 
 beforeAll(async () => {
-  await supabase.auth.signInWithPassword(owner);
-  const { error } = await supabase
-    .from('bots')
-    .update({ details_triggers: ['button', 'unknown'], details_question: 'When may we call you?' })
-    .eq('public_key', cafe);
-  expect(error).toBeNull();
+  await database.query(
+    `update public.bots set details_triggers = '{button,unknown}', details_question = 'When may we call you?'
+     where public_key in ($1, $2)`,
+    [cafe, clinic],
+  );
+  await goLive(database, cafe, table);
 });
 
-const page = site.add({ body: snippet(app) });
-const visit = async (): Promise<Page> => {
+const cafePage = site.add({ body: snippet(app) });
+const clinicPage = site.add({ body: snippet(app, '', clinic) });
+const visit = async (page: string): Promise<Page> => {
   const visitor = await openProfile(app, { viewport: phone });
   await visitor.goto(page);
   return visitor;
 };
+/** Loads the page anew. On a phone the panel covers the page, and waits to be opened. */
+async function openAgain(visitor: Page): Promise<void> {
+  await visitor.reload();
+  await launcher(visitor).focus();
+  await visitor.keyboard.press('Enter');
+  await input(visitor).and(visitor.locator(':focus')).waitFor();
+}
 /** Has the focus by Tab alone. */
 async function tabTo(visitor: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 20; presses += 1) {
@@ -45,44 +50,95 @@ async function tabTo(visitor: Page, name: string): Promise<void> {
   }
   throw new Error(`Nobody gets to “${name}” by Tab.`);
 }
+async function tabInto(visitor: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 20; presses += 1) {
+    await visitor.keyboard.press('Tab');
+    if (await target.evaluate((element) => element.matches(':focus'))) return;
+  }
+  throw new Error('Nobody gets to the field by Tab.');
+}
 const field = (visitor: Page, name: string) => panel(visitor).getByRole('textbox', { name });
 
-test('a visitor leaves details by keyboard at 360 px, with a reload in the middle', async () => {
-  const visitor = await visit();
+test.each([
+  ['café', cafePage, 'ana@mail.example'],
+  ['clinic', clinicPage, 'ann@mail.example'],
+])(
+  'a visitor of the %s leaves details by keyboard at 360 px, with a reload in the middle',
+  async (_, at, address) => {
+    const visitor = await visit(at);
+    await launcher(visitor).focus();
+    await visitor.keyboard.press('Enter');
+    await input(visitor).and(visitor.locator(':focus')).waitFor();
+    await visitor.keyboard.type('What is the capital of Mongolia?');
+    await visitor.keyboard.press('Enter');
+    await heard(visitor, 'May we get back to you?');
+    await field(visitor, 'What is your email address?').waitFor();
+    await expectAccessible(visitor);
+    expect(await overflowOf(visitor)).toBe(0);
+
+    await openAgain(visitor);
+    await field(visitor, 'What is your email address?').waitFor();
+    await field(visitor, 'What is your name?').focus();
+    await visitor.keyboard.type('Ana');
+    await visitor.keyboard.press('Tab');
+    await visitor.keyboard.type('ana@');
+    await tabTo(visitor, 'Send');
+    await visitor.keyboard.press('Enter');
+    await panel(visitor).getByRole('alert').getByText('Please enter an email address').waitFor();
+    await field(visitor, 'What is your email address?').and(visitor.locator(':focus')).waitFor();
+    await visitor.keyboard.press('ControlOrMeta+A');
+    await visitor.keyboard.type(address);
+    await tabTo(visitor, 'Send');
+    await visitor.keyboard.press('Enter');
+    await heard(visitor, `We’ll get back to you at ${address}.`);
+    const { rows } = await database.query('select name, email from public.people where email = $1', [
+      address,
+    ]);
+    expect(rows).toEqual([{ name: 'Ana', email: address }]);
+  },
+);
+
+test('a visitor plays a drawn flow by keyboard at 360 px, with a reload in the middle', async () => {
+  const visitor = await visit(cafePage);
   await launcher(visitor).focus();
   await visitor.keyboard.press('Enter');
   await input(visitor).and(visitor.locator(':focus')).waitFor();
-  await visitor.keyboard.type('What is the capital of Mongolia?');
+  await panel(visitor).getByRole('log').focus();
+  await tabTo(visitor, 'Reserve a table');
   await visitor.keyboard.press('Enter');
-  await heard(visitor, 'May we get back to you?');
-  await field(visitor, 'What is your email address?').waitFor();
+  // From the conversation Tab leads to the question.
+  await tabInto(visitor, panel(visitor).getByLabel('How many of you are coming?').and(visitor.locator('input')));
+  await visitor.keyboard.type('7');
+  await visitor.keyboard.press('Enter');
+  await heard(visitor, 'Which day?');
   await expectAccessible(visitor);
   expect(await overflowOf(visitor)).toBe(0);
 
-  await visitor.reload();
-  // On a phone it covers the page, and waits to be opened.
-  await launcher(visitor).focus();
+  await openAgain(visitor);
+  await heard(visitor, 'Which day?');
+  await visitor.keyboard.type('tomorrow');
   await visitor.keyboard.press('Enter');
-  await field(visitor, 'What is your email address?').waitFor();
+  await heard(visitor, 'At what time?');
+  await panel(visitor).getByRole('log').focus();
+  await tabTo(visitor, 'Lunch, 12:00');
+  await visitor.keyboard.press('Enter');
+  await heard(visitor, 'Anything we should know?');
+  await tabTo(visitor, 'Skip');
+  await visitor.keyboard.press('Enter');
+  await heard(visitor, 'May we note your name and number?');
+  await expectAccessible(visitor);
   await field(visitor, 'What is your name?').focus();
-  await visitor.keyboard.type('Ana');
+  await visitor.keyboard.type('Ann');
   await visitor.keyboard.press('Tab');
-  await visitor.keyboard.type('ana@');
+  await visitor.keyboard.type('+44 20 7946 0001');
   await tabTo(visitor, 'Send');
   await visitor.keyboard.press('Enter');
-  await panel(visitor).getByRole('alert').getByText('Please enter an email address').waitFor();
-  await field(visitor, 'What is your email address?').and(visitor.locator(':focus')).waitFor();
-  await visitor.keyboard.press('End');
-  await visitor.keyboard.type('mail.example');
-  await tabTo(visitor, 'Send');
-  await visitor.keyboard.press('Enter');
-  await heard(visitor, 'We’ll get back to you at ana@mail.example.');
-  const { data } = await supabase.from('people').select('name, email').eq('email', 'ana@mail.example');
-  expect(data).toEqual([{ name: 'Ana', email: 'ana@mail.example' }]);
+  await heard(visitor, /^Thank you, Ann: 7 on .+, Lunch, 12:00\. Noted: nothing\.$/);
 });
 
 test('a visitor begins by the button of the greeting, and may ask something in between', async () => {
-  const visitor = await visit();
+  const visitor = await visit(cafePage);
   await openChat(visitor);
   await panel(visitor).getByRole('button', { name: 'Leave your details' }).click();
   await field(visitor, 'What is your email address?').waitFor();

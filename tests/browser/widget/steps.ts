@@ -3,6 +3,8 @@ import type { RunningApp } from '../start-app.ts';
 
 /** The bot of supabase/seed.sql. */
 export const cafe = 'bot_lantern_cafe';
+/** The bot of supabase/seed-clinic.sql. */
+export const clinic = 'bot_harbor_clinic';
 
 /** What a customer pastes; with more options, as `data-position="bottom-left"`. */
 export const snippet = ({ url }: RunningApp, options = '', bot = cafe): string =>
@@ -11,7 +13,7 @@ export const snippet = ({ url }: RunningApp, options = '', bot = cafe): string =
 type Place = Pick<Page, 'getByRole'>;
 
 export const launcher = (page: Place): Locator => page.getByRole('button', { name: 'Open chat' });
-export const panel = (page: Place): Locator => page.getByRole('dialog', { name: 'Wick' });
+export const panel = (page: Place): Locator => page.getByRole('dialog', { name: /^(Wick|Harbor Clinic)$/ });
 export const input = (page: Place): Locator => panel(page).getByRole('textbox', { name: 'Message' });
 const log = (page: Place): Locator => panel(page).getByRole('log');
 
