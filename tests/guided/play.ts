@@ -135,7 +135,30 @@ let inputs = 0;
 /** One input, under an id of its own. */
 export function hear(flow: Flow | null, { state }: Pick<Result, 'state'>, doing: Doing, at = world): Result {
   inputs += 1;
-  return take(flow, state, { ...moment, id: `input ${inputs}`, ...doing }, at);
+  const result = take(flow, state, { ...moment, id: `input ${inputs}`, ...doing }, at);
+  listening?.push({ state, doing, result });
+  return result;
+}
+
+/** An input, where it came to, and what came of it. */
+export interface Heard {
+  state: State | null;
+  doing: Doing;
+  result: Result;
+}
+
+let listening: Heard[] | null = null;
+
+/** The inputs of what is done, in their order. */
+export function heardIn(act: () => void): Heard[] {
+  const heard: Heard[] = [];
+  listening = heard;
+  try {
+    act();
+  } finally {
+    listening = null;
+  }
+  return heard;
 }
 
 export const begin = (flow: Flow, at: Partial<Moment> & { words?: string } = {}, where = world): Result =>
