@@ -16,6 +16,7 @@ import { loadFigures } from './load.ts';
 import { measureNavigation, measureProductNavigation } from './navigation.ts';
 import { numbersFigures } from './numbers.ts';
 import { measurePages, type PageFigures } from './pages.ts';
+import { peopleFigures } from './people.ts';
 import { questionFigures, type Taken } from './questions.ts';
 import { requestsPerSecond } from './requests.ts';
 import { searchFigures } from './search.ts';
@@ -143,6 +144,11 @@ try {
   say('pages of the database that are looked at for it', String(numbers.pages));
   const counting = numbers.counted.cpu - numbers.uncounted.cpu;
   say('what counting adds to a question (target: at most 1 ms)', `${counting.toFixed(2)} ms of CPU`);
+
+  console.log('\nPeople (median; 95 % within; CPU of the median)');
+  for (const [which, took] of Object.entries(await peopleFigures())) {
+    say(`a page of 50 among 10,000, ${which} (target: at most 20 ms)`, taken(took));
+  }
 
   console.log(
     '\n200 open inboxes and 500 waiting visitors, in process (median; 95 % within; CPU of the median)',
