@@ -137,6 +137,9 @@ export const actors = {
   watchCalls: callbackActor<CallEvent>(),
   /** Loads what the panel itself says, if it has words in this language; resolves without, if it has none. */
   loadWords: promiseActor<void, { language: string }>(),
-  /** Not on small screens, not for somebody who has closed the panel before, and not while they type in the page. */
-  mayOpenByItself: promiseActor<boolean>(),
+  /**
+   * Not on small screens, and not for somebody who has closed the panel before. With a flow that begins in it, not while
+   * they are in a field of the page either.
+   */
+  mayOpenByItself: promiseActor<boolean, { flow: string | null }>(),
 };

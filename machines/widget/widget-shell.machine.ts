@@ -72,6 +72,7 @@ export const widgetShellMachine = setup({
           invoke: {
             id: 'mayOpenByItself',
             src: 'mayOpenByItself',
+            input: ({ context }) => ({ flow: context.flow }),
             onDone: [
               { guard: 'isAllowed', target: '#widget-shell.open.byItself' },
               { target: 'resting', actions: 'dropFlow' },

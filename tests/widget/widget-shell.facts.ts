@@ -72,7 +72,13 @@ export const facts: Fact[] = [
 
   ['a page: closed.resting', 'it is to open by itself in three seconds', 'closed.waiting'],
   ['a page that begins a flow: closed.resting', 'the page begins a flow in three seconds', 'closed.waiting'],
-  ['closed.waiting', '3 s pass', 'closed.asking', asks('mayOpenByItself')],
+  ['a page: closed.waiting', '3 s pass', 'closed.asking', asks('mayOpenByItself', { flow: null })],
+  [
+    'a page that begins a flow: closed.waiting',
+    '3 s pass',
+    'closed.asking',
+    asks('mayOpenByItself', { flow: invitation.flow }),
+  ],
   ['closed.asking', 'it may', 'open.byItself', opened],
   [
     'closed.asking',

@@ -33,7 +33,9 @@ export function createWidgetRuntime(options: WidgetRuntimeOptions): Runtime {
     watchConnection: listen(watchConnection),
     watchCalls: listen(calls.listen),
     loadWords: reach(({ language }) => loadWordsOf(language)),
-    mayOpenByItself: reach(async () => isLargeScreen() && storage.get('closed') === null && !isTyping()),
+    mayOpenByItself: reach(
+      async ({ flow }) => isLargeScreen() && storage.get('closed') === null && (flow === null || !isTyping()),
+    ),
   } satisfies typeof actors;
   return {
     // The charts call the actors by the names `actors.ts` gives them.

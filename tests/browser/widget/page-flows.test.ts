@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { clinic as patient } from '../../guided/samples.ts';
+import { clinic as patient, cafe as table } from '../../guided/samples.ts';
 import { runAppHere } from '../app-here.ts';
 import { runChromium } from '../profiles.ts';
 import { customerNames, runCustomerSite } from './customer-site.ts';
@@ -17,7 +17,10 @@ const desktop = { width: 1280, height: 800 };
 const wait = 30_000;
 
 beforeAll(async () => {
-  await goLive(database, clinic, { ...patient, triggers: [{ on: 'page', path: '/*', seconds: 20 }] });
+  const on = (path: string, seconds: number) => [{ on: 'page' as const, path, seconds }];
+  await goLive(database, clinic, { ...table, triggers: on('/elsewhere*', 1) });
+  await goLive(database, clinic, { ...table, triggers: on('/*', 25) });
+  await goLive(database, clinic, { ...patient, triggers: on('/*', 20) });
 });
 
 const page = site.add({ body: `<label>Your name <input></label>${snippet(app, '', clinic)}` });
@@ -39,7 +42,7 @@ const kept = (visitor: Page) =>
   visitor.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 const talks = async () => (await database.query('select from public.conversations')).rows.length;
 
-test('a page begins a flow, of which nothing is kept until it is answered', async () => {
+test('a page begins the soonest of its flows, of which nothing is kept until it is answered', async () => {
   const visitor = await visit();
   await isReady(visitor);
   expect(await panel(visitor).isVisible()).toBe(false);

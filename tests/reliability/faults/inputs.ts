@@ -297,5 +297,6 @@ export const inputs = (): Inputs => ({
     rateMessage: { message: 2, rating: 'up' },
     leaveContact: { message: 2, contact: email },
     loadWords: { language: 'de' },
+    mayOpenByItself: { flow: null },
   },
 });
