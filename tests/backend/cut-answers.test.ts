@@ -53,6 +53,7 @@ const few: readonly (readonly [file: string, beginning: string, why: string])[] 
   ['src/backend/knowledge/pasted-answers.ts', 'from(knowledge_entries).select', 'a portion of 100'],
   ['src/backend/knowledge/texts.ts', 'from(bot_languages).select', 'a bot has at most seven'],
   ['src/backend/knowledge/texts.ts', 'from(entry_texts)', 'one of each language'],
+  ['supabase/functions/_shared/chat/openings.ts', 'from(flow_versions)', 'a bot has at most 20 flows'],
   ['src/backend/mail/mail-settings.ts', 'from(business_members)', 'one person in one business'],
 ];
 
