@@ -13,7 +13,9 @@ type Outcome =
   | 'taken'
   | 'replied'
   | 'details'
-  | 'booked';
+  | 'booked'
+  | 'helped'
+  | 'unhelped';
 
 /** In how many conversations it happened, and how many ratings there are. */
 export type Counts = Readonly<Record<Outcome | 'up' | 'down', number>>;

@@ -124,6 +124,10 @@ export const actors = {
   sendMessages: promiseActor<ChatUpdate | ChatRefusal, { messages: readonly OutgoingMessage[] }>(),
   /** Null takes the rating back. */
   rateMessage: promiseActor<void, { message: number; rating: Rating | null }>(),
+  /** Whether they may be asked now if the conversation has helped. The server says yes once in a conversation. */
+  mayAskWhetherHelped: promiseActor<boolean>(),
+  /** Whether the conversation has helped, as the visitor says. */
+  rateConversation: promiseActor<void, { rating: Rating | null }>(),
   /** `message` is the one that asked for it. What the bot says to it, the conversation hears of. */
   leaveContact: promiseActor<{ ok: boolean }, { message: number; contact: string }>(),
   /** Deletes all this visitor has said to the bot. The conversation hears of it. */

@@ -1,4 +1,5 @@
 import { wire } from '../wires.ts';
+import { endRatingMachine } from './end-rating.machine.ts';
 import { guidedStepMachine } from './guided-step.machine.ts';
 import { widgetChatMachine } from './widget-chat.machine.ts';
 import { widgetWordsMachine } from './widget-words.machine.ts';
@@ -34,5 +35,16 @@ export const chatWires = [
     outcome: (chat) => chat.context.language ?? 'own',
     to: widgetWordsMachine,
     tell: (language) => ({ type: 'turned', language: language === 'own' ? null : language }),
+  }),
+  wire({
+    words: 'who has ended or says nothing more is asked whether it has helped',
+    from: widgetChatMachine,
+    outcome: (chat) => {
+      const { messages, talk, ask } = chat.context;
+      if (!chat.matches({ ready: 'idle' }) || messages.length === 0 || ask) return 'busy';
+      return talk === 'bot' ? 'quiet' : talk === 'resolved' ? 'ended' : 'busy';
+    },
+    to: endRatingMachine,
+    tell: (type) => ({ type }),
   }),
 ];

@@ -145,6 +145,7 @@ export const parts = {
     'assignee_id',
     'snoozed_until',
     'tags',
+    'helped',
   ],
   people: ['id', 'name', 'email', 'phone', 'tags', 'note', 'first_seen_at', 'last_seen_at'],
   details_given: ['conversation_id', 'id', 'person_id', 'values', 'consent_text', 'at'],

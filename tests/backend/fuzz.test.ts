@@ -83,6 +83,8 @@ const telling = [
     'look',
     'connect',
     'try',
+    'ask-helped',
+    'helped',
     'delete',
   ],
   ...[

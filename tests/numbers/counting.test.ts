@@ -30,7 +30,8 @@ async function stored({ bot }: Place) {
     `select 'hours' as kind, concat_ws(' ', day, hour, language, channel, what) as key, times
      from private.daily_numbers, lateral (values
        ('begun', begun), ('answered', answered), ('closest', closest), ('unknown', unknown), ('asked', asked),
-       ('taken', taken), ('replied', replied), ('details', details), ('booked', booked), ('up', up), ('down', down)
+       ('taken', taken), ('replied', replied), ('details', details), ('booked', booked), ('up', up), ('down', down),
+       ('helped', helped), ('unhelped', unhelped)
      ) as counted (what, times) where bot_id = $1 and times <> 0
      union all
      select 'entries', concat_ws(' ', day, entry_id, what), times
@@ -116,8 +117,10 @@ test(`what is counted is what has happened, whatever was deleted or sent again: 
     'closest',
     'details',
     'down',
+    'helped',
     'replied',
     'taken',
+    'unhelped',
     'unknown',
     'up',
   ]);

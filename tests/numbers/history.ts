@@ -92,6 +92,8 @@ export async function createPlace(database: PGlite, chance: Chance, member: stri
 /** Lets `deeds` things happen at a place, some of them twice, and says what is to be counted. */
 export class History {
   readonly counted: Ledger[] = [];
+  /** Those who were asked whether it has helped. */
+  private readonly asked = new Set<Ledger>();
   private readonly database: PGlite;
   private readonly place: Place;
   private readonly chance: Chance;
@@ -183,6 +185,10 @@ export class History {
         await this.book(visitor);
         break;
       case 11:
+        await this.end(visitor);
+        await this.reply(visitor);
+        break;
+      case 12:
         if (this.chance.below(3) > 0) break;
         await this.database.query(
           this.chance.below(2) === 0
@@ -298,6 +304,20 @@ export class History {
       await this.database.query('select public.rate_message($1, $2, $3)', [conversation, id, rating]);
       if (rating) ledger?.ratings.set(id, { entry, rating });
       else ledger?.ratings.delete(id);
+    }
+  }
+
+  /** They are asked if it has helped, perhaps twice, and may say both. */
+  private async end({ conversation, ledger }: Visitor): Promise<void> {
+    const asked = await this.value<{ may: boolean }>('select public.may_ask_whether_helped($1) as may', [
+      conversation,
+    ]);
+    if (ledger && asked?.may) this.asked.add(ledger);
+    for (const _ of ['once', 'again'].slice(this.chance.below(3))) {
+      const helped = this.chance.below(2) === 0;
+      await this.database.query('select public.keep_whether_helped($1, $2)', [conversation, helped]);
+      // What was said first stays.
+      if (ledger && this.asked.delete(ledger)) ledger.outcomes.add(helped ? 'helped' : 'unhelped');
     }
   }
 

@@ -29,7 +29,9 @@ async function hold(at: string, { outcome, locale }: { outcome: string; locale: 
     insert into public.messages (conversation_id, author, tier, text, entry_id, reply_to)
       values ('${conversation}', 'bot', '${outcome}', 'We do.', '${entry}', 1);
     select private.count_question('${conversation}', 1);
-    select public.rate_message('${conversation}', 2, 'down')`);
+    select public.rate_message('${conversation}', 2, 'down');
+    select public.may_ask_whether_helped('${conversation}');
+    select public.keep_whether_helped('${conversation}', ${outcome === 'answer'})`);
   return { conversation, entry };
 }
 
@@ -45,6 +47,8 @@ test.runIf(target.embedded)('every number opens the conversations it counts', as
   await hold('2026-10-31T09:30Z', { outcome: 'answer', locale: 'en-GB' });
   const numbers = await getNumbers(owner, { query: november }, signal);
   expect(numbers.now).toMatchObject({ begun: 2, answered: 1, unknown: 1, closest: 0, down: 2, median: null });
+  // Where nothing was answered, nobody is asked if it has helped.
+  expect(numbers.now).toMatchObject({ helped: 1, unhelped: 0 });
   expect(numbers.before).toMatchObject({ begun: 1, answered: 1 });
   expect(numbers.days.map(({ day, begun }) => [day, begun])).toEqual([
     ['2026-11-02', 1],
@@ -62,6 +66,7 @@ test.runIf(target.embedded)('every number opens the conversations it counts', as
   const both = [unknown.conversation, sure.conversation];
   expect(await ids('outcome', 'begun')).toEqual(both);
   expect(await ids('outcome', 'answered')).toEqual([sure.conversation]);
+  expect(await ids('outcome', 'helped')).toEqual([sure.conversation]);
   expect(await ids('entry', sure.entry)).toEqual([sure.conversation]);
   expect(await ids('rating', 'down')).toEqual(both);
   expect(await ids('rating', 'up')).toEqual([]);
@@ -165,7 +170,7 @@ describe.runIf(target.embedded)('a file', () => {
     await hold('2026-11-02T09:30Z', { outcome: 'answer', locale: 'en' });
     expect(await saveTable(owner, { change: { ...november, rows: 'days' } }, signal)).toEqual({ ok: true });
     expect(await saved[0]?.text).toMatch(
-      /day,begun,answered,closest,unknown,asked,taken,replied,details,booked,up,down\r\n2026-11-02,1,1,0,0,0,0,0,0,0,0,1\r\n$/,
+      /day,begun,answered,closest,unknown,asked,taken,replied,details,booked,up,down,helped,unhelped\r\n2026-11-02,1,1,0,0,0,0,0,0,0,0,1,1,0\r\n$/,
     );
   });
 });

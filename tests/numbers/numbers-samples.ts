@@ -12,6 +12,8 @@ const none: Counts = {
   booked: 0,
   up: 0,
   down: 0,
+  helped: 0,
+  unhelped: 0,
 };
 const noTotals: Totals = { ...none, median: null, ninth: null };
 
@@ -31,7 +33,8 @@ export const nothing: Numbers = {
 export const many: Numbers = {
   now: {
     ...{ begun: 1_200, answered: 900, closest: 100, unknown: 60, asked: 40, taken: 30, replied: 25 },
-    ...{ details: 12, booked: 0, up: 15, down: 4, median: 300, ninth: 172_800 },
+    ...{ details: 12, booked: 0, up: 15, down: 4, helped: 12, unhelped: 3 },
+    ...{ median: 300, ninth: 172_800 },
   },
   before: { ...noTotals, begun: 4, answered: 3 },
   days: [

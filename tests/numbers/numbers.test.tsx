@@ -32,6 +32,8 @@ walkCard(numbers, {
           ...figure('Booked', '0 of 1,200 (0 %)', '0 of 4'),
           ...figure('Rated helpful', '[15 of 19](/numbers?of=rating%3Aup)', 'none'),
           ...figure('Rated not helpful', '[4 of 19](/numbers?of=rating%3Adown)', 'none'),
+          ...figure('Said it helped', '[12 of 15](/numbers?of=outcome%3Ahelped)', 'none'),
+          ...figure('Said it didn’t help', '[3 of 15](/numbers?of=outcome%3Aunhelped)', 'none'),
           ...figure(
             'First reply of a person',
             '[25 of 40: half within 5 minutes, nine in ten within 2 days](/numbers?of=outcome%3Areplied)',

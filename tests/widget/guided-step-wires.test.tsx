@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { ChatUpdate } from '../../machines/widget/actors.ts';
 import { chatWires } from '../../machines/widget/wires.ts';
@@ -76,6 +76,30 @@ walkWires(
       await stage.after(() => write('sorry, is there parking?', 'Nachricht'));
       expect(screen.getByLabelText('Message')).toHaveProperty('placeholder', 'Write a message…');
     },
+    'who has ended is asked whether it has helped, until they go on': async (stage) => {
+      await stage.open(<WidgetChat config={config} words={english} />, {
+        'widget-chat': { getHistory: () => update('resolved', said.parking, said.street) },
+        'end-rating': { mayAskWhetherHelped: () => true },
+      });
+      expect(screen.queryByText('Did this help?')).not.toBeNull();
+      await stage.after(() => write('Is there parking?'));
+      expect(screen.queryByText('Did this help?')).toBeNull();
+    },
+    'nobody is asked whether it has helped before there is an end': async (stage) => {
+      for (const history of [
+        update('resolved'),
+        update('waiting', said.askForPerson, said.told),
+        update('bot', said.parking, said.street),
+        { ...update('resolved', said.mayWe), ask: guests },
+      ]) {
+        await stage.open(<WidgetChat config={config} words={english} />, {
+          'widget-chat': { getHistory: () => history },
+          'end-rating': { mayAskWhetherHelped: () => true },
+        });
+        expect(screen.queryByText('Did this help?')).toBeNull();
+        cleanup();
+      }
+    },
     'what was not accepted can be answered again': async (stage) => {
       next = 0;
       await open(stage, { ok: false, reason: 'refused' }, { ...update('bot', said.street), ask: phone });
@@ -93,6 +117,10 @@ walkWires(
         outcome: (chat) =>
           Object(chat).context.outbox.length > 0 ? 'on its way' : (Object(chat).context.ask ?? 'nothing'),
       },
+    ],
+    'who is asked something or waits for somebody is asked if it has helped': [
+      'who has ended or says nothing more is asked whether it has helped',
+      { outcome: () => 'ended' },
     ],
     'a question is shown while something is on its way': [
       'what is asked is shown while nothing is on its way',

@@ -5,6 +5,7 @@ import type { Path } from '../../tools/harness/cover.ts';
 import { flowOf } from '../../tools/harness/flow.ts';
 import type { AnyModel } from '../../tools/harness/model.ts';
 import { WatchedClock } from '../../tools/harness/walk/watched-clock.ts';
+import { models as ending } from './end-rating.facts.ts';
 import { models as step } from './guided-step.facts.ts';
 import { models as chat } from './widget-chat.facts.ts';
 import { models as connection } from './widget-connection.facts.ts';
@@ -14,7 +15,17 @@ import { models as rating } from './widget-rating.facts.ts';
 import { models as shell } from './widget-shell.facts.ts';
 import { models as words } from './widget-words.facts.ts';
 
-const flows: readonly (readonly AnyModel[])[] = [chat, connection, contact, menu, rating, shell, step, words];
+const flows: readonly (readonly AnyModel[])[] = [
+  chat,
+  connection,
+  contact,
+  ending,
+  menu,
+  rating,
+  shell,
+  step,
+  words,
+];
 
 /** How events come to a chart: from a view, or from an actor that listens, where one does. */
 const ways = ['sent', 'reported'] as const;

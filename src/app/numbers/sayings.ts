@@ -39,6 +39,8 @@ export const names: Readonly<Record<keyof Counts, string>> = {
   booked: 'Booked',
   up: 'Rated helpful',
   down: 'Rated not helpful',
+  helped: 'Said it helped',
+  unhelped: 'Said it didn’t help',
 };
 
 /** Weekdays from Monday on, as numbers count them from 1. */

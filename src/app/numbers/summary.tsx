@@ -10,6 +10,7 @@ const shares = ['answered', 'closest', 'unknown', 'asked', 'taken', 'details', '
 /** The numbers of some days, each beside that of as many days before. */
 export function Summary({ now, before }: { now: Totals; before: Totals }) {
   const ratings = (totals: Counts) => totals.up + totals.down;
+  const saidWhether = (totals: Counts) => totals.helped + totals.unhelped;
   const share = (
     name: keyof Counts,
     whole: (totals: Counts) => number,
@@ -36,6 +37,8 @@ export function Summary({ now, before }: { now: Totals; before: Totals }) {
         {shares.map((name) => share(name, ({ begun }) => begun))}
         {share('up', ratings, 'rating')}
         {share('down', ratings, 'rating')}
+        {share('helped', saidWhether)}
+        {share('unhelped', saidWhether)}
         <Figure name="First reply of a person" before={sayReplies(before)}>
           <NumberLink part="outcome" value="replied" count={now.replied}>
             {sayReplies(now)}

@@ -25,6 +25,8 @@ const counts = {
   booked: z.number(),
   up: z.number(),
   down: z.number(),
+  helped: z.number(),
+  unhelped: z.number(),
 };
 const totals = z.object({ ...counts, median: z.nullable(z.number()), ninth: z.nullable(z.number()) });
 const text = z.nullable(z.string());

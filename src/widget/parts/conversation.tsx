@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ChatMessage, OutgoingMessage, Pressed } from '../../../machines/widget/actors.ts';
+import { EndRating } from '../end-rating.tsx';
 import { GuidedStep } from '../guided-step.tsx';
 import type { WidgetConfig } from '../widget-config.ts';
 import { WidgetContact } from '../widget-contact.tsx';
@@ -138,6 +139,7 @@ export function Conversation(props: Props) {
         );
       })}
       <GuidedStep words={words} said={messages.at(-1)?.text ?? opening?.at(-1) ?? ''} contact={contact} />
+      <EndRating words={words} onPerson={onPerson} />
       {onBot && outbox.length === 0 && (
         <Options
           words={words}

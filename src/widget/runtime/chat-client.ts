@@ -247,6 +247,16 @@ export function createChatClient(place: Place) {
       readUpdate(await readBody(response));
     },
 
+    async mayAskWhetherHelped(): Promise<boolean> {
+      const response = await act('ask-helped', {});
+      return response?.ok === true && (await readBody(response)).ask === true;
+    },
+
+    async rateConversation(rating: Rating | null): Promise<void> {
+      const response = await act('helped', { helped: rating === 'up' });
+      if (!response?.ok) throw new Error('The rating was not taken.');
+    },
+
     async leaveContact(message: number, contact: string): Promise<{ ok: boolean }> {
       // One id for each contact left below a message: sent again, it is thanked for once.
       const response = await act('contact', { contact, id: `${shown} ${message} ${contact}`.slice(0, 250) });

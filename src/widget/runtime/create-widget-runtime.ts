@@ -26,6 +26,9 @@ export function createWidgetRuntime(options: WidgetRuntimeOptions): Runtime {
     getHistory: reach(client.history),
     sendMessages: reach(client.send),
     rateMessage: reach(({ message, rating }) => client.rate(message, rating)),
+    // Nobody reads a question in a closed panel. Previews have none that is open.
+    mayAskWhetherHelped: reach(async () => panel.isOpen && client.mayAskWhetherHelped()),
+    rateConversation: reach(({ rating }) => client.rateConversation(rating)),
     leaveContact: reach(({ message, contact }) => client.leaveContact(message, contact)),
     deleteConversation: reach(client.deleteConversation),
     watchConversation: listen((tell) => watchConversation(client, storage, panel, tell)),

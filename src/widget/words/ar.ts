@@ -61,6 +61,8 @@ export const words: Words = {
   rated: 'شكرًا!',
   ratedDown: 'شكرًا لإخبارنا. هل تود التحدث إلى شخص؟',
   notRated: 'تعذّر حفظ تقييمك.',
+  helped: 'هل أفادتك هذه المحادثة؟',
+  skip: 'تخطٍّ',
 
   contact: 'البريد الإلكتروني أو رقم الهاتف',
   leaveContact: 'إرسال',

@@ -62,6 +62,8 @@ export const words: Words = {
   rated: 'Danke!',
   ratedDown: 'Danke für den Hinweis. Möchten Sie mit einem Menschen sprechen?',
   notRated: 'Ihre Bewertung konnte nicht gespeichert werden.',
+  helped: 'Hat Ihnen das geholfen?',
+  skip: 'Überspringen',
 
   contact: 'E-Mail-Adresse oder Telefonnummer',
   leaveContact: 'Senden',

@@ -60,6 +60,8 @@ export const words: Words = {
   rated: 'Thank you!',
   ratedDown: 'Thanks for telling us. Would you like to talk to a person?',
   notRated: 'Your rating couldn’t be saved.',
+  helped: 'Did this help?',
+  skip: 'Skip',
 
   contact: 'Email address or phone number',
   leaveContact: 'Send',

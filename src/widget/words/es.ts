@@ -62,6 +62,8 @@ export const words: Words = {
   rated: '¡Gracias!',
   ratedDown: 'Gracias por decírnoslo. ¿Quieres hablar con una persona?',
   notRated: 'No se pudo guardar tu valoración.',
+  helped: '¿Te ha ayudado esta conversación?',
+  skip: 'Omitir',
 
   contact: 'Correo electrónico o teléfono',
   leaveContact: 'Enviar',

@@ -62,6 +62,8 @@ export const words: Words = {
   rated: 'Merci !',
   ratedDown: 'Merci de nous l’avoir dit. Souhaitez-vous parler à une personne ?',
   notRated: 'Votre avis n’a pas pu être enregistré.',
+  helped: 'Cette conversation vous a-t-elle aidé ?',
+  skip: 'Ignorer',
 
   contact: 'Adresse e-mail ou numéro de téléphone',
   leaveContact: 'Envoyer',

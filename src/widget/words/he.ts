@@ -61,6 +61,8 @@ export const words: Words = {
   rated: 'תודה!',
   ratedDown: 'תודה שסיפרתם לנו. תרצו לדבר עם אדם?',
   notRated: 'לא ניתן היה לשמור את הדירוג.',
+  helped: 'השיחה הזאת עזרה?',
+  skip: 'דילוג',
 
   contact: 'כתובת דוא״ל או מספר טלפון',
   leaveContact: 'שליחה',

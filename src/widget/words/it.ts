@@ -62,6 +62,8 @@ export const words: Words = {
   rated: 'Grazie!',
   ratedDown: 'Grazie di avercelo detto. Vuoi parlare con una persona?',
   notRated: 'Non è stato possibile salvare la tua valutazione.',
+  helped: 'Questa conversazione ti è stata utile?',
+  skip: 'Salta',
 
   contact: 'Indirizzo e-mail o numero di telefono',
   leaveContact: 'Invia',

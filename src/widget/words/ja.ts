@@ -62,6 +62,8 @@ export const words: Words = {
   rated: 'ありがとうございます。',
   ratedDown: 'お知らせいただきありがとうございます。担当者とお話しになりますか？',
   notRated: '評価を保存できませんでした。',
+  helped: 'このチャットはお役に立ちましたか？',
+  skip: 'スキップ',
 
   contact: 'メールアドレスまたは電話番号',
   leaveContact: '送信',

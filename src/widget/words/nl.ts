@@ -62,6 +62,8 @@ export const words: Words = {
   rated: 'Bedankt!',
   ratedDown: 'Bedankt dat u het laat weten. Wilt u met een mens praten?',
   notRated: 'Uw beoordeling kon niet worden opgeslagen.',
+  helped: 'Heeft dit gesprek u geholpen?',
+  skip: 'Overslaan',
 
   contact: 'E-mailadres of telefoonnummer',
   leaveContact: 'Versturen',

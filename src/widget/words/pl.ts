@@ -61,6 +61,8 @@ export const words: Words = {
   rated: 'Dziękujemy!',
   ratedDown: 'Dziękujemy za informację. Czy chcesz porozmawiać z człowiekiem?',
   notRated: 'Nie udało się zapisać oceny.',
+  helped: 'Czy ta rozmowa pomogła?',
+  skip: 'Pomiń',
 
   contact: 'Adres e-mail lub numer telefonu',
   leaveContact: 'Wyślij',

@@ -62,6 +62,8 @@ export const words: Words = {
   rated: 'Obrigado!',
   ratedDown: 'Obrigado por avisar. Quer falar com uma pessoa?',
   notRated: 'Não foi possível salvar sua avaliação.',
+  helped: 'Esta conversa ajudou?',
+  skip: 'Pular',
 
   contact: 'E-mail ou telefone',
   leaveContact: 'Enviar',

@@ -61,6 +61,8 @@ export const words: Words = {
   rated: 'Teşekkürler!',
   ratedDown: 'Bildirdiğiniz için teşekkürler. Bir kişiyle görüşmek ister misiniz?',
   notRated: 'Değerlendirmeniz kaydedilemedi.',
+  helped: 'Bu görüşme yardımcı oldu mu?',
+  skip: 'Geç',
 
   contact: 'E-posta adresi veya telefon numarası',
   leaveContact: 'Gönder',

@@ -74,6 +74,9 @@ export interface Words {
   rated: string;
   ratedDown: string;
   notRated: string;
+  /** At the end of a conversation, once. */
+  helped: string;
+  skip: string;
 
   contact: string;
   leaveContact: string;

@@ -60,6 +60,8 @@ export const words: Words = {
   rated: '谢谢！',
   ratedDown: '感谢您的反馈。您想联系工作人员吗？',
   notRated: '未能保存您的评价。',
+  helped: '这次对话对您有帮助吗？',
+  skip: '跳过',
 
   contact: '电子邮箱或电话号码',
   leaveContact: '发送',

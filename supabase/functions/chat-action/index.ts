@@ -34,6 +34,8 @@ const actionRequest = z.discriminatedUnion('action', [
   z.object({ ...place, action: z.literal('person'), id }),
   z.object({ ...place, action: z.literal('contact'), id, contact: z.string() }),
   z.object({ ...place, action: z.literal('end') }),
+  z.object({ ...place, action: z.literal('ask-helped') }),
+  z.object({ ...place, action: z.literal('helped'), helped: z.boolean() }),
   z.object({ ...visitorFields, action: z.literal('delete') }),
 ]);
 type Action<Name> = Extract<z.infer<typeof actionRequest>, { action: Name }>;
@@ -121,10 +123,24 @@ async function end(admin: Admin, { conversation }: Action<'end'>): Promise<strin
   return theEnd;
 }
 
+/** Whether the visitor may be asked if it has helped: once in a conversation. */
+async function mayAsk(admin: Admin, { conversation }: Action<'ask-helped'>): Promise<boolean> {
+  const { data, error } = await admin.rpc('may_ask_whether_helped', { conversation });
+  if (error) throw error;
+  return data === true;
+}
+
+async function keepHelped(admin: Admin, { conversation, helped }: Action<'helped'>): Promise<string> {
+  const { data, error } = await admin.rpc('keep_whether_helped', { conversation, helped });
+  if (error) throw error;
+  if (data !== true) throw new Refusal(404, 'Nobody was asked whether this conversation has helped.');
+  return theEnd;
+}
+
 /** Does it, and answers after which message the visitor's news begin. */
 async function act(
   admin: Admin,
-  asked: Exclude<z.infer<typeof actionRequest>, Action<'delete'>>,
+  asked: Exclude<z.infer<typeof actionRequest>, Action<'delete' | 'ask-helped'>>,
   talk: Talk,
   request: Request,
 ): Promise<string> {
@@ -138,6 +154,8 @@ async function act(
       return keepContact(admin, asked, id, talk);
     case 'end':
       return end(admin, asked);
+    case 'helped':
+      return keepHelped(admin, asked);
   }
 }
 
@@ -159,14 +177,16 @@ async function chatAction(request: Request, context: SupabaseContext): Promise<R
   requireNoWait(counted.data);
   if (asked.action === 'person' || asked.action === 'contact')
     await requireUnblocked(admin, asked.conversation);
+  if (asked.action === 'ask-helped') return json({ ask: await mayAsk(admin, asked) });
   const after = await act(admin, asked, talk, request);
   return json(await publicPart(context, await readUpdates(context, { ...asked, after })));
 }
 
 /**
  * POST what a visitor does beside asking, `action` being one of
- * `rate` { message, rating: 'up' | 'down' | null }, `person`, `contact` { contact }, `end`:
+ * `rate` { message, rating: 'up' | 'down' | null }, `person`, `contact` { contact }, `end`, `helped` { helped: boolean }:
  * 200 { conversation, state, messages, ask }, the messages being what is said to it.
+ * `ask-helped` says once in a conversation that its visitor may be asked whether it has helped: 200 { ask: boolean }.
  * `delete` forgets the visitor and all conversations with this bot: 200 { deleted: true }.
  */
 export default { fetch: serve({ auth: 'none', cors: visitorCors, methods: ['POST'] }, chatAction) };

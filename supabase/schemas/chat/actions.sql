@@ -143,6 +143,53 @@ $$;
 revoke execute on function public.rate_message(uuid, bigint, text) from public, anon, authenticated;
 grant execute on function public.rate_message(uuid, bigint, text) to service_role;
 
+-- Whether the visitor may be asked now if their conversation has helped, and notes that they are. Once in a conversation,
+-- in which something was said that may have helped, and not while somebody else is to answer.
+create function public.may_ask_whether_helped(conversation uuid) returns boolean
+language plpgsql volatile security invoker set search_path = ''
+as $$
+begin
+  update public.conversations as talk set helped = 'asked'
+  where talk.id = may_ask_whether_helped.conversation and talk.helped is null
+    and talk.channel <> 'preview' and talk.state in ('bot', 'resolved')
+    and exists (
+      select from public.messages as reply
+      where reply.conversation_id = talk.id and (reply.tier in ('answer', 'closest') or reply.author = 'agent')
+    );
+  return found;
+end
+$$;
+revoke execute on function public.may_ask_whether_helped(uuid) from public, anon, authenticated;
+grant execute on function public.may_ask_whether_helped(uuid) to service_role;
+
+-- Keeps whether a conversation has helped, as its visitor says, and counts it; what was said first stays. False: they
+-- were not asked.
+create function public.keep_whether_helped(conversation uuid, helped boolean) returns boolean
+language plpgsql volatile security invoker set search_path = ''
+as $$
+declare
+  known text;
+begin
+  perform from public.bots
+  where id = (select bot_id from public.conversations where id = conversation) for key share;
+  perform from private.visitors
+  where id = (select visitor_id from public.conversations where id = conversation) for key share;
+  select talk.helped into known from public.conversations as talk
+  where talk.id = keep_whether_helped.conversation for update;
+  if known = 'asked' then
+    update public.conversations as talk
+    set helped = case when keep_whether_helped.helped then 'yes' else 'no' end
+    where talk.id = keep_whether_helped.conversation;
+    perform private.count_outcomes(
+      conversation, array[case when keep_whether_helped.helped then 'helped' else 'unhelped' end]
+    );
+  end if;
+  return known is not null;
+end
+$$;
+revoke execute on function public.keep_whether_helped(uuid, boolean) from public, anon, authenticated;
+grant execute on function public.keep_whether_helped(uuid, boolean) to service_role;
+
 -- Deletes everything of one visitor of one bot, by either token; false if there is none. A question that others have
 -- asked, too, stays in their words.
 create function public.delete_visitor(visitor_hash text) returns boolean

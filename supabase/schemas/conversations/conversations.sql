@@ -88,7 +88,9 @@ create table public.conversations (
   snoozed_until timestamptz,
   tags text[] not null default '{}',
   -- The language that it is held in now, as its messages tell it; null: the bot's own.
-  language text
+  language text,
+  -- Whether it has helped, which the visitor is asked once, at its end; asked: and has not said.
+  helped text check (helped in ('asked', 'yes', 'no'))
 );
 create index conversations_business_id_idx on public.conversations (business_id, last_message_at desc, id desc);
 create index conversations_bot_id_idx on public.conversations (bot_id, listed_at desc, id desc);

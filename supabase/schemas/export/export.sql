@@ -213,7 +213,7 @@ begin
       return query select jsonb_build_object('at', row.started_at, 'id', row.id), to_jsonb(row) from (
         select talk.id, talk.bot_id, talk.visitor_id, talk.channel, talk.state, talk.handover_reason, talk.contact,
           talk.page_url, talk.locale, talk.language, talk.assigned_to, talk.started_at, talk.last_message_at, talk.assignee_id,
-          talk.snoozed_until, talk.tags
+          talk.snoozed_until, talk.tags, talk.helped
         from public.conversations as talk
         where talk.business_id = business and talk.channel <> 'preview' and talk.started_at <= until
           and (talk.started_at, talk.id) > (after_at, after_id)

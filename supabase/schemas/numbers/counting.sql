@@ -50,7 +50,7 @@ begin
   end if;
   insert into private.daily_numbers as counted (
     bot_id, day, hour, language, channel,
-    begun, answered, closest, unknown, asked, taken, replied, details, booked, up, down
+    begun, answered, closest, unknown, asked, taken, replied, details, booked, up, down, helped, unhelped
   )
   values (
     talk.bot_id, talk.began_at::date, extract(hour from talk.began_at),
@@ -59,14 +59,16 @@ begin
     ('closest' = any (first_ones))::integer, ('unknown' = any (first_ones))::integer,
     ('asked' = any (first_ones))::integer, ('taken' = any (first_ones))::integer,
     ('replied' = any (first_ones))::integer, ('details' = any (first_ones))::integer,
-    ('booked' = any (first_ones))::integer, count_outcomes.up, count_outcomes.down
+    ('booked' = any (first_ones))::integer, count_outcomes.up, count_outcomes.down,
+    ('helped' = any (first_ones))::integer, ('unhelped' = any (first_ones))::integer
   )
   on conflict on constraint daily_numbers_pkey do update set
     begun = counted.begun + excluded.begun, answered = counted.answered + excluded.answered,
     closest = counted.closest + excluded.closest, unknown = counted.unknown + excluded.unknown,
     asked = counted.asked + excluded.asked, taken = counted.taken + excluded.taken,
     replied = counted.replied + excluded.replied, details = counted.details + excluded.details,
-    booked = counted.booked + excluded.booked, up = counted.up + excluded.up, down = counted.down + excluded.down;
+    booked = counted.booked + excluded.booked, up = counted.up + excluded.up, down = counted.down + excluded.down,
+    helped = counted.helped + excluded.helped, unhelped = counted.unhelped + excluded.unhelped;
   if 'replied' = any (first_ones) then
     insert into private.reply_days as counted (bot_id, day, seconds, conversations)
     select talk.bot_id, talk.began_at::date, min(bound), 1
@@ -77,6 +79,7 @@ begin
 end
 $$;
 revoke execute on function private.count_outcomes(uuid, text[], integer, integer) from public;
+grant execute on function private.count_outcomes(uuid, text[], integer, integer) to service_role;
 
 -- Counts a visitor's message with its replies, just after they were kept. A repeat is kept no second time.
 create function private.count_question(conversation uuid, question bigint) returns void

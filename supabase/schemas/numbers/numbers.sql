@@ -70,7 +70,7 @@ begin
     with days as materialized (
       select day, sum(begun) as begun, sum(answered) as answered, sum(closest) as closest, sum(unknown) as unknown,
         sum(asked) as asked, sum(taken) as taken, sum(replied) as replied, sum(details) as details,
-        sum(booked) as booked, sum(up) as up, sum(down) as down
+        sum(booked) as booked, sum(up) as up, sum(down) as down, sum(helped) as helped, sum(unhelped) as unhelped
       from private.daily_numbers
       where bot_id = any (bots) and day between before_day and last_day
       group by day
@@ -83,7 +83,8 @@ begin
       select span.is_now, coalesce(sum(begun), 0) as begun, coalesce(sum(answered), 0) as answered,
         coalesce(sum(closest), 0) as closest, coalesce(sum(unknown), 0) as unknown, coalesce(sum(asked), 0) as asked,
         coalesce(sum(taken), 0) as taken, coalesce(sum(replied), 0) as replied, coalesce(sum(details), 0) as details,
-        coalesce(sum(booked), 0) as booked, coalesce(sum(up), 0) as up, coalesce(sum(down), 0) as down
+        coalesce(sum(booked), 0) as booked, coalesce(sum(up), 0) as up, coalesce(sum(down), 0) as down,
+        coalesce(sum(helped), 0) as helped, coalesce(sum(unhelped), 0) as unhelped
       from (values (true), (false)) as span (is_now) left join days on (days.day >= first_day) = span.is_now
       group by span.is_now
     )

@@ -22,6 +22,9 @@ create table private.daily_numbers (
   -- Ratings, as they are now.
   up integer not null default 0,
   down integer not null default 0,
+  -- Conversations whose visitor said at the end that it had helped, or had not.
+  helped integer not null default 0,
+  unhelped integer not null default 0,
   primary key (bot_id, day, hour, language, channel)
 );
 

@@ -177,12 +177,49 @@ export function chatActionContract(functions: Functions): void {
       expect(await visitor.updates()).toMatchObject({ status: 404 });
     });
 
-    test.each(['rate', 'person', 'contact', 'end'])(
+    test('lets a visitor be asked once whether it has helped, and keeps what they say first', async () => {
+      const visitor = visitorOf(functions);
+      await visitor.ask('hello');
+      // Nothing was answered yet, and nobody was asked.
+      expect(await visitor.act('ask-helped')).toMatchObject({ status: 200, body: { ask: false } });
+      expect(await visitor.act('helped', { helped: true })).toMatchObject({ status: 404 });
+      await visitor.ask('Where can I park?');
+      const asked = await Promise.all([visitor.act('ask-helped'), visitor.act('ask-helped')]);
+      expect(asked.map(({ body }) => body)).toEqual(expect.arrayContaining([{ ask: true }, { ask: false }]));
+      for (const helped of [false, true]) {
+        expect(await visitor.act('helped', { helped })).toMatchObject({
+          status: 200,
+          body: { messages: [] },
+        });
+        expect(
+          await rows('select helped, outcomes && array[$$helped$$] as counted from public.conversations'),
+        ).toEqual([{ helped: 'no', counted: false }]);
+      }
+      expect(
+        await rows('select sum(helped)::int as yes, sum(unhelped)::int as no from private.daily_numbers'),
+      ).toEqual([{ yes: 0, no: 1 }]);
+      expect(await visitor.act('ask-helped')).toMatchObject({ body: { ask: false } });
+    });
+
+    test('asks nobody whether it has helped while somebody else is to answer', async () => {
+      const visitor = visitorOf(functions);
+      await visitor.ask('Where can I park?');
+      for (const state of ['later', 'waiting', 'human', 'resolved']) {
+        await database.query(
+          `update public.conversations set state = $1,
+             assigned_to = case $1 when 'human' then (select id from auth.users limit 1) end`,
+          [state],
+        );
+        expect(await visitor.act('ask-helped')).toMatchObject({ body: { ask: state === 'resolved' } });
+      }
+    });
+
+    test.each(['rate', 'person', 'contact', 'end', 'ask-helped', 'helped'])(
       'refuses to %s in somebody else’s conversation',
       async (action) => {
         const visitor = visitorOf(functions);
         const { messages } = await visitor.ask('hello');
-        const more = { message: messages[0]?.id, rating: 'down', contact: 'eve@example.com' };
+        const more = { message: messages[0]?.id, rating: 'down', helped: true, contact: 'eve@example.com' };
         const before = [await talk(), await rows('select * from public.messages')];
         const stranger = visitorOf(functions, clinic.key);
         await stranger.ask('hello');
@@ -205,6 +242,7 @@ export function chatActionContract(functions: Functions): void {
       ['a rating that is none', { action: 'rate', message: '1', rating: 'sideways' }],
       ['a message that is none', { action: 'rate', message: '1 or 1', rating: 'up' }],
       ['no contact', { action: 'contact' }],
+      ['help that is none', { action: 'helped', helped: 'yes' }],
       ['a conversation that is none', { action: 'end', conversation: 'x' }],
     ])('refuses %s with 400', async (_, change) => {
       const visitor = visitorOf(functions);

@@ -261,7 +261,7 @@ const nothingElse = [{}];
 const sayings: Record<string, Record<string, unknown>[]> = {
   api: nothingElse,
   chat: [{}, { channel: 'preview' }, { text: undefined, option: 'person' }, { bot: 'bot_attacker' }],
-  'chat-action': ['rate', 'person', 'contact', 'end'].map((action) => ({ action })),
+  'chat-action': ['rate', 'person', 'contact', 'end', 'ask-helped', 'helped'].map((action) => ({ action })),
   'add-website': nothingElse,
   billing: ['look', 'open', 'confirm'].map((action) => ({ action, checkout: 'cs_1' })),
   'billing-event': nothingElse,

@@ -295,6 +295,7 @@ export const inputs = (): Inputs => ({
   widget: {
     sendMessages: { messages: [{ number: 1, text: 'Where can I park?', pressed: null }] },
     rateMessage: { message: 2, rating: 'up' },
+    rateConversation: { rating: 'up' },
     leaveContact: { message: 2, contact: email },
     loadWords: { language: 'de' },
     mayOpenByItself: { flow: null },
