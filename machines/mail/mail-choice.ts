@@ -8,6 +8,8 @@ export interface MailWishes {
   waiting: boolean;
   /** A visitor has left an address or a number. */
   contact: boolean;
+  /** The numbers of a month, on the first of the next one. */
+  month: boolean;
 }
 
 /** A switch among the fields of a form, which are texts. */
@@ -17,12 +19,13 @@ const onOrOff = z.pipe(
 );
 
 /** Reads the form of what a member is told. */
-export const mailChoiceSchema = z.object({ waiting: onOrOff, contact: onOrOff });
+export const mailChoiceSchema = z.object({ waiting: onOrOff, contact: onOrOff, month: onOrOff });
 
 /** What stands in the form when it is opened. */
-export const mailChoiceIn = ({ waiting, contact }: MailWishes): Record<keyof MailWishes, string> => ({
+export const mailChoiceIn = ({ waiting, contact, month }: MailWishes): Record<keyof MailWishes, string> => ({
   waiting: waiting ? 'on' : 'off',
   contact: contact ? 'on' : 'off',
+  month: month ? 'on' : 'off',
 });
 
 /** What a member is told by mail about one business. */

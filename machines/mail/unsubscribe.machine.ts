@@ -4,13 +4,14 @@ import { actors } from './actors.ts';
 
 const answerIn = answerOf(actors.unsubscribe);
 
-/** What the mails were about that are to be turned off: two kinds for members, and replies, which visitors get. */
-export type MailTopic = 'waiting' | 'contact' | 'reply';
+/** What the mails were about that are to be turned off: three kinds for members, and replies, which visitors get. */
+const topics = ['waiting', 'contact', 'month', 'reply'] as const;
+export type MailTopic = (typeof topics)[number];
 
 /** What a token says that it is for: only the server knows whether it is a good one. Null: it is no token at all. */
 export function topicOf(token: string): MailTopic | null {
   const [topic] = token.split('.');
-  return topic === 'waiting' || topic === 'contact' || topic === 'reply' ? topic : null;
+  return topics.find((known) => known === topic) ?? null;
 }
 
 /** Turns off mails of a kind, by the token of a mail. */

@@ -19,10 +19,10 @@ const query = { businessId: '20000000-0000-4000-8000-000000000001' };
 
 test('a member chooses what they are told', async () => {
   const { supabase } = await browserOf(accounts.owner);
-  const saved = { ...query, waiting: true, contact: true };
+  const saved = { ...query, waiting: true, contact: true, month: false };
   expect(await getMailSettings(supabase, { query }, signal)).toEqual({ sends: true, choice: saved });
-  const values = { waiting: false, contact: true };
-  const after = { ...saved, waiting: false };
+  const values = { waiting: false, contact: true, month: true };
+  const after = { ...saved, waiting: false, month: true };
   expect(await saveMailChoice(supabase, { saved, values })).toEqual({ ok: true, saved: after });
   expect((await getMailSettings(supabase, { query }, signal)).choice).toEqual(after);
 });
@@ -32,8 +32,8 @@ test('who is no member has nothing to choose, and chooses for nobody else', asyn
   const { supabase: owner } = await browserOf(accounts.owner);
   expect(await getMailSettings(supabase, { query }, signal)).toEqual({ sends: true, choice: null });
   const before = await getMailSettings(owner, { query }, signal);
-  const saved: MailChoice = { ...query, waiting: true, contact: true };
-  const values = { waiting: false, contact: false };
+  const saved: MailChoice = { ...query, waiting: true, contact: true, month: false };
+  const values = { waiting: false, contact: false, month: false };
   expect(await saveMailChoice(supabase, { saved, values })).toMatchObject({ ok: false, reason: 'missing' });
   expect(await getMailSettings(owner, { query }, signal)).toEqual(before);
 });
@@ -42,6 +42,6 @@ test('an outage is no answer', async () => {
   const { profile, supabase } = await browserOf(accounts.owner);
   profile.disconnect();
   await expect(getMailSettings(supabase, { query }, signal)).rejects.toThrow();
-  const saved = { ...query, waiting: true, contact: true };
+  const saved = { ...query, waiting: true, contact: true, month: false };
   await expect(saveMailChoice(supabase, { saved, values: saved })).rejects.toThrow();
 });

@@ -5,14 +5,16 @@ import { mailChoiceIn, mailChoiceSchema } from '../../machines/mail/mail-choice.
 import { MailSettings } from '../../src/app/mail/mail-settings.tsx';
 import { walkCard } from '../lists/uses.tsx';
 
-const cafe: MailChoice = { businessId: 'c1', waiting: true, contact: false };
-const other: MailChoice = { businessId: 'c1', waiting: false, contact: true };
+const cafe: MailChoice = { businessId: 'c1', waiting: true, contact: false, month: true };
+const other: MailChoice = { businessId: 'c1', waiting: false, contact: true, month: false };
 
-const form = ({ waiting, contact }: MailChoice) => [
+const form = ({ waiting, contact, month }: MailChoice) => [
   `[Someone is waiting for a person] ${waiting ? '(checked) ' : ''}“After one minute without anyone taking it.”`,
   'After one minute without anyone taking it.',
   `[A visitor leaves their contact details] ${contact ? '(checked) ' : ''}“Because you’re closed, or nobody was free to chat.”`,
   'Because you’re closed, or nobody was free to chat.',
+  `[A month is over] ${month ? '(checked) ' : ''}“On the first: its numbers, and the questions to answer next.”`,
+  'On the first: its numbers, and the questions to answer next.',
   '[Save] (disabled)',
 ];
 const lead = 'Email me when …';
@@ -44,7 +46,7 @@ walkCard(mailSettings, {
 
 test('the form is read as it was filled in', () => {
   for (const wishes of [cafe, other]) {
-    const { waiting, contact } = wishes;
-    expect(mailChoiceSchema.parse(mailChoiceIn(wishes))).toEqual({ waiting, contact });
+    const { waiting, contact, month } = wishes;
+    expect(mailChoiceSchema.parse(mailChoiceIn(wishes))).toEqual({ waiting, contact, month });
   }
 });

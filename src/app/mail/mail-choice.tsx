@@ -9,6 +9,7 @@ import { fieldsOf, SettingsForm } from '../settings/settings-form.tsx';
 const labels = {
   waiting: 'Someone is waiting for a person',
   contact: 'A visitor leaves their contact details',
+  month: 'A month is over',
 };
 
 /** What a member is told by mail about one business. */
@@ -36,6 +37,7 @@ export function MailChoice({ choice }: { choice: Choice }) {
     <SettingsForm state={state} send={send} filled={mailChoiceIn(saved)} draft={draft} labels={labels}>
       {toggle('waiting', 'After one minute without anyone taking it.')}
       {toggle('contact', 'Because you’re closed, or nobody was free to chat.')}
+      {toggle('month', 'On the first: its numbers, and the questions to answer next.')}
     </SettingsForm>
   );
 }

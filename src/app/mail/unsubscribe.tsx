@@ -7,6 +7,7 @@ import { Offline } from '../parts/offline.tsx';
 const topics: Record<Exclude<MailTopic, 'reply'>, string> = {
   waiting: 'when someone is waiting for a person',
   contact: 'when a visitor leaves their contact details',
+  month: 'the numbers of a month on the first',
 };
 
 /** What is asked about these mails, and what is said once they are turned off. */
@@ -21,7 +22,7 @@ function wordsOf(topic: MailTopic, business: string | null): { asked: string; do
   const where = business === null ? '' : ` at ${business}`;
   return {
     asked: `We email you ${topics[topic]}. You can turn that off here, and back on in the settings.`,
-    done: `We’ll no longer email you ${topics[topic]}${where}. You’ll still see it in the inbox.`,
+    done: `We’ll no longer email you ${topics[topic]}${where}. You’ll still see ${topic === 'month' ? 'them under Numbers' : 'it in the inbox'}.`,
   };
 }
 

@@ -4,10 +4,19 @@ import type { MailWishes } from '../../../machines/mail/mail-choice.ts';
 import type { SaveAnswer } from '../../../machines/settings/settings-form.machine.ts';
 import type { Supabase } from '../supabase.ts';
 
-const rows = z.array(z.object({ mail_waiting: z.boolean(), mail_contact: z.boolean() }));
+const rows = z.array(
+  z.object({ mail_waiting: z.boolean(), mail_contact: z.boolean(), mail_month: z.boolean() }),
+);
 const state = z.object({ sends: z.boolean() });
 
-const columns = 'mail_waiting,mail_contact';
+/** What a row says of what the member wants. */
+const wishesIn = (row: z.infer<typeof rows>[number]): MailWishes => ({
+  waiting: row.mail_waiting,
+  contact: row.mail_contact,
+  month: row.mail_month,
+});
+
+const columns = 'mail_waiting,mail_contact,mail_month';
 
 async function ownId(supabase: Pick<Supabase, 'session'>): Promise<string> {
   const session = await supabase.session();
@@ -37,7 +46,7 @@ export async function getMailSettings(
   const [row] = rows.parse(mine.data);
   return {
     sends: state.parse(sending.data).sends,
-    choice: row ? { businessId, waiting: row.mail_waiting, contact: row.mail_contact } : null,
+    choice: row ? { businessId, ...wishesIn(row) } : null,
   };
 }
 
@@ -48,12 +57,12 @@ export async function saveMailChoice(
 ): Promise<SaveAnswer<MailChoice>> {
   const { data, error } = await supabase.rest
     .from('business_members')
-    .update({ mail_waiting: values.waiting, mail_contact: values.contact })
+    .update({ mail_waiting: values.waiting, mail_contact: values.contact, mail_month: values.month })
     .eq('business_id', saved.businessId)
     .eq('user_id', await ownId(supabase))
     .select(columns);
   if (error) throw new Error(error.message);
   const [row] = rows.parse(data);
   if (!row) return { ok: false, reason: 'missing', message: 'You’re no longer part of this business.' };
-  return { ok: true, saved: { ...saved, waiting: row.mail_waiting, contact: row.mail_contact } };
+  return { ok: true, saved: { ...saved, ...wishesIn(row) } };
 }

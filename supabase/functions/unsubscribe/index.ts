@@ -9,7 +9,7 @@ import { storable } from '../_shared/storable.ts';
 const perClient = { bucket: 'unsubscribe:address', hits: 60, seconds: 60 };
 
 const answer = z
-  .object({ kind: z.enum(['waiting', 'contact', 'reply']), business: z.string().nullable() })
+  .object({ kind: z.enum(['waiting', 'contact', 'month', 'reply']), business: z.string().nullable() })
   .nullable();
 
 async function unsubscribe(request: Request, context: SupabaseContext): Promise<Response> {

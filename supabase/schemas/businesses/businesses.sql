@@ -32,8 +32,11 @@ create table public.business_members (
   mail_waiting boolean not null default true,
   mail_contact boolean not null default true,
   created_at timestamptz not null default now(),
+  -- The numbers of the month before, on the first.
+  mail_month boolean not null default false,
   primary key (business_id, user_id)
 );
+create index business_members_mail_month_idx on public.business_members (business_id) where mail_month;
 create index business_members_user_id_idx on public.business_members (user_id);
 
 -- Whether the caller is a member, or an owner, of a business. Definers: a policy that asked business_members under the
@@ -94,7 +97,7 @@ create policy "Owners change their business" on public.businesses
 alter table public.business_members enable row level security;
 revoke all on table public.business_members from anon, authenticated;
 grant select on table public.business_members to authenticated;
-grant update (mail_waiting, mail_contact) on table public.business_members to authenticated;
+grant update (mail_waiting, mail_contact, mail_month) on table public.business_members to authenticated;
 grant select, insert, update, delete on table public.business_members to service_role;
 create policy "Members read who is a member" on public.business_members
   for select to authenticated using (business_id = any (array(select private.member_businesses())));

@@ -164,6 +164,7 @@ begin
     private.empty_deleted(),
     private.end_periods(),
     private.tell_of_trials(),
+    private.tell_of_months(now()),
     private.forget_conversations(),
     private.forget_visitors(),
     private.forget_people_held(),

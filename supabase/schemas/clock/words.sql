@@ -63,7 +63,7 @@ create function private.forget_member_mails() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  delete from private.outbox where recipient = old.email and kind in ('waiting', 'contact', 'deletion');
+  delete from private.outbox where recipient = old.email and kind in ('waiting', 'contact', 'month', 'deletion');
   return null;
 end
 $$;

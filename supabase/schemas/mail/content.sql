@@ -32,7 +32,7 @@ as $$
 $$;
 revoke execute on function private.said_in(uuid) from public, anon, authenticated;
 
--- What an email about a conversation, a booking, a deletion or a plan says, as things are now; null when it need not be sent
+-- What an email about a conversation, a booking, a deletion, a plan or a month says, as things are now; null when it need not be sent
 -- any more: a reply once it has reached the visitor's page, a deletion once it is undone.
 create function private.mail_content(mail private.outbox) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -52,6 +52,9 @@ begin
   end if;
   if mail.kind = 'plan' then
     return private.plan_mail(mail);
+  end if;
+  if mail.kind = 'month' then
+    return private.month_mail(mail);
   end if;
   select * into talk from public.conversations where id = mail.conversation_id;
   if mail.kind = 'reply' then

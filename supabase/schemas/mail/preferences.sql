@@ -108,14 +108,15 @@ begin
   if parts[1] = 'reply' then
     return private.refuse_mails(token);
   end if;
-  if token !~ '^(waiting|contact)(\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){2}\.[0-9a-f]{64}$'
+  if token !~ '^(waiting|contact|month)(\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){2}\.[0-9a-f]{64}$'
     or token <> private.unsubscribe_token(parts[1], parts[2]::uuid, parts[3]::uuid)
   then
     return null;
   end if;
   update public.business_members as member set
     mail_waiting = mail_waiting and parts[1] <> 'waiting',
-    mail_contact = mail_contact and parts[1] <> 'contact'
+    mail_contact = mail_contact and parts[1] <> 'contact',
+    mail_month = mail_month and parts[1] <> 'month'
   from public.businesses as business
   where member.business_id = parts[2]::uuid and member.user_id = parts[3]::uuid and business.id = member.business_id
   returning business.name into known;

@@ -196,7 +196,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rest/v1/bookings': [{ id }],
   'rest/v1/bots': [bot],
   'rest/v1/businesses': [business],
-  'rest/v1/business_members': [{ business_id: id, role: 'owner', mail_waiting: true, mail_contact: true }],
+  'rest/v1/business_members': [
+    { business_id: id, role: 'owner', mail_waiting: true, mail_contact: true, mail_month: false },
+  ],
   'rest/v1/conversations': [conversation],
   'rest/v1/profiles': [{ name: 'Ada', picture: '' }],
   'rest/v1/knowledge_entries': [entry],

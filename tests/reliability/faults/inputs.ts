@@ -165,8 +165,8 @@ export const inputs = (): Inputs => ({
   mail: {
     getMailSettings: { query: ofBusiness },
     saveMailChoice: {
-      saved: { ...ofBusiness, waiting: true, contact: true },
-      values: { waiting: false, contact: true },
+      saved: { ...ofBusiness, waiting: true, contact: true, month: false },
+      values: { waiting: false, contact: true, month: true },
     },
     unsubscribe: { token: 'a'.repeat(43) },
     getVisitorBooking: { token: 'a'.repeat(64) },

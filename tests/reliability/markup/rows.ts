@@ -252,8 +252,8 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'rest/v1/bots': [bot],
     'rest/v1/businesses': [business],
     'rest/v1/business_members': [
-      { business_id: id, role: 'owner', mail_waiting: true, mail_contact: true },
-      { business_id: id, role: 'owner', mail_waiting: true, mail_contact: true },
+      { business_id: id, role: 'owner', mail_waiting: true, mail_contact: true, mail_month: false },
+      { business_id: id, role: 'owner', mail_waiting: true, mail_contact: true, mail_month: false },
     ],
     'rest/v1/contact_messages': [
       {

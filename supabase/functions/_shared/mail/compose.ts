@@ -6,6 +6,7 @@ import { accountDeletionData, accountDeletionLetter, deletionData, deletionLette
 import { invitationData, invitationLetter } from './invitation.ts';
 import { writeLetter } from './letter.ts';
 import { contactLetter, memberData, waitingLetter } from './member-letters.ts';
+import { monthData, monthLetter } from './month.ts';
 import { planData, planLetter } from './plan.ts';
 import { replyData, replyLetter } from './reply.ts';
 import type { Attachment, Mail } from './service.ts';
@@ -17,6 +18,7 @@ export const claimedMail = z.intersection(
     z.object({ kind: z.literal('invitation'), data: invitationData }),
     z.object({ kind: z.literal('deletion'), data: z.union([deletionData, accountDeletionData]) }),
     z.object({ kind: z.literal('plan'), data: planData }),
+    z.object({ kind: z.literal('month'), data: monthData }),
     z.object({ kind: z.literal('reply'), data: replyData }),
     z.object({ kind: z.literal('booking'), data: bookingData }),
     z.object({ kind: z.enum(['waiting', 'contact']), data: memberData }),
@@ -47,6 +49,10 @@ export function compose(claimed: ClaimedMail, { from, site, functions }: Sender)
     }
     case 'plan':
       return { from, to, ...writeLetter(planLetter(claimed.data, site)) };
+    case 'month': {
+      const headers = oneClick(functions, claimed.data.unsubscribe);
+      return { from, to, headers, ...writeLetter(monthLetter(claimed.data, site)) };
+    }
     case 'reply': {
       const { business, bot, refuse } = claimed.data;
       const reply_to = addressIn([bot.contact_email, bot.owner_email]);
