@@ -1,6 +1,7 @@
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
 import { call, knowledgeOf } from '../_shared/answers/knowledge.ts';
+import { baseOf, tellLanguage } from '../_shared/answers/languages/tell.ts';
 import { saysTo } from '../_shared/answers/says.ts';
 import { scheduleSchema } from '../_shared/chat/replies.ts';
 import { json, Refusal, readJson, serve } from '../_shared/http.ts';
@@ -16,6 +17,7 @@ const toAsk = z
     language: z.string(),
     name: z.string(),
     schedule: scheduleSchema,
+    languages: z.array(z.object({ language: z.string() })),
     questions: z.array(
       z.object({ id: z.string(), question: z.string(), entry: z.string(), changes: z.number() }),
     ),
@@ -43,12 +45,14 @@ async function runExam(request: Request, context: SupabaseContext): Promise<Resp
 async function examine(admin: SupabaseContext['supabaseAdmin'], bot: string) {
   const exam = toAsk.parse(await call(admin, 'exam_to_ask', { bot }));
   if (!exam) return { asked: 0, remaining: 0 };
-  const { language, name, schedule, questions } = exam;
-  const spoken = { language, ownLanguage: language, otherLanguages: [] };
-  const conversation = { ...schedule, ...spoken, earlier: [], said: [], now: new Date(), botName: name };
+  const { language: ownLanguage, name, schedule, languages, questions } = exam;
+  const spoken = { ownLanguage, otherLanguages: languages.map(({ language }) => language) };
+  const about = { ...schedule, ...spoken, earlier: [], said: [], now: new Date(), botName: name };
   const knowledge = knowledgeOf(admin, bot);
   const asked = await inTurn(questions, askingTime, async ({ id, question, entry, changes }) => {
-    const { says } = await saysTo(question, conversation, knowledge);
+    const told = tellLanguage(question, ownLanguage, true)?.language;
+    const language = told === undefined || told === baseOf(ownLanguage) ? ownLanguage : told;
+    const { says } = await saysTo(question, { ...about, language }, knowledge);
     // Of a question with two parts the one that the right entry answers counts.
     const said = says.find((one) => one.entry?.entryId === entry) ?? says[0];
     await call(admin, 'store_exam_answer', {
@@ -63,7 +67,7 @@ async function examine(admin: SupabaseContext['supabaseAdmin'], bot: string) {
 
 /**
  * POST { bot_id }, members only: 200 { asked, remaining }. Asks a bot the questions of its exam that are due, for about a
- * second, as a visitor would; to be called again until nothing remains. No conversation is stored, and nothing counted.
+ * second, as a visitor would who writes in the question's language; to be called again until nothing remains. No conversation is stored, and nothing counted.
  *
  * POST with the secret key: the same for the bot that has waited longest.
  */

@@ -72,6 +72,53 @@ export function runExamContract(functions: Functions): void {
       ]);
     });
 
+    test('asks in the language of the question, and again after what is said in it has changed', async () => {
+      await put('Darf mein Hund bei euch rein?', entries.dogs);
+      expect(await run()).toBe(1);
+      expect(await exam()).toMatchObject([{ last_tier: 'nobody', right_at: null }]);
+      await database.query(`insert into public.bot_languages (bot_id, language) values ($1, 'de')`, [
+        cafe.bot,
+      ]);
+      await database.query(
+        `insert into public.entry_texts (entry_id, language, title, content, of_version)
+         select id, 'de', 'Hunde: darf mein Hund rein?', 'Hunde sind willkommen.', updated_at
+         from public.knowledge_entries where id = $1`,
+        [entries.dogs],
+      );
+      await learn();
+      expect(await run()).toBe(1);
+      expect(await exam()).toMatchObject([{ last_tier: 'answer', right_at: expect.anything() }]);
+      await database.exec('update public.entry_texts set of_version = now()');
+      expect(await run()).toBe(0);
+      await database.exec('delete from public.entry_texts');
+      expect(await run()).toBe(1);
+      expect(await exam()).toMatchObject([{ last_tier: 'nobody', right_at: expect.anything() }]);
+    });
+
+    test.each([
+      [
+        'hours',
+        `insert into public.opening_hours (business_id, weekday, opens, closes) values ('${cafe.business}', 1, '23:10', '23:20')`,
+      ],
+      [
+        'a holiday',
+        `insert into public.opening_exceptions (business_id, day) values ('${cafe.business}', '2031-12-25')`,
+      ],
+      ['a greeting', `update public.bots set greeting = 'Hi there!' where id = '${cafe.bot}'`],
+      [
+        'what is said without an answer',
+        `update public.bots set unknown_text = 'No idea.' where id = '${cafe.bot}'`,
+      ],
+    ])('asks again after a change of %s, of no other bot', async (_, change) => {
+      await put('are dogs allowed', entries.dogs);
+      await run();
+      await database.exec(change.replaceAll(cafe.business, clinic.business).replaceAll(cafe.bot, clinic.bot));
+      expect(await exam()).toMatchObject([{ is_due: false }]);
+      await database.exec(change);
+      expect(await exam()).toMatchObject([{ is_due: true }]);
+      expect(await run()).toBe(1);
+    });
+
     test('knows a question whose answer was deleted, and is put right by the answer that comes back', async () => {
       await put('are dogs allowed', entries.dogs);
       await run();
