@@ -34,7 +34,11 @@ grant execute on function public.begin_billing(text) to service_role;
 
 -- Has a plan follow what the provider said when it was asked at `asked` of its subscription `ref`. `state`: settled, ending
 -- (settled, and cancelled), unsettled (it goes on trying to charge), ended. Outcomes: ok, done (the event was), old (a
--- later answer is known), other (the business pays by another subscription, or this one was never settled), missing.
+-- later answer is known), other (the business pays by another subscription, or this one was never settled), missing,
+-- returned (it was paid for on a page that was open when the deletion of the business began: the caller ends the
+-- subscription and gives the payment back; until then the event is not done). Of a business that is not known nothing is
+-- given back: the same account at the provider may be another installation's as well. A page lives for a day, and a
+-- deletion takes seven.
 create function private.follow_billing(
   business uuid, ref text, chosen text, state text, until timestamptz, asked timestamptz, event text
 ) returns text
@@ -44,6 +48,12 @@ declare
   held private.subscriptions;
 begin
   perform from public.businesses where id = business for no key update;
+  if state in ('settled', 'ending') and not exists (
+    select from private.subscriptions where business_id = business and provider_ref = ref
+  ) and exists (select from public.businesses where id = business and deletes_at is not null) then
+    perform private.tell_owners(business, '{"what": "returned"}', ref);
+    return 'returned';
+  end if;
   if event is not null then
     update private.billing_events set done_at = clock_timestamp() where id = event and done_at is null;
     if not found then

@@ -37,6 +37,7 @@ export function billingContract(functions: Functions): void {
       stripe.answers(undefined);
       stripe.subscriptions.clear();
       stripe.sessions.clear();
+      stripe.returned.clear();
       stripe.asked.length = 0;
       await database.exec(`delete from private.billing_events;
         delete from public.businesses where id in ('${business}', '${other}');
@@ -210,6 +211,39 @@ export function billingContract(functions: Functions): void {
       expect((await tell(id, forged)).status).toBe(400);
       expect(stripe.asked).toEqual([]);
       expect(await standing()).toEqual(unpaid);
+    });
+
+    test('gives back what is paid for a business that is to be deleted, on a page that was open before', async () => {
+      const page = await open();
+      await database.exec(
+        `update public.businesses set deletes_at = now() + interval '7 days' where id = '${business}'`,
+      );
+      expect((await ask('open')).status).toBe(404);
+      const made = stripe.pay(page);
+      // The first try to give it back fails, and the event comes again.
+      stripe.answers((request, response) => {
+        if (request.url?.startsWith('/v1/invoice_payments')) response.writeHead(500);
+        response.end(JSON.stringify(made));
+      });
+      expect((await tell(made.id, { id: 'evt_paid' })).status).toBe(502);
+      await runtime.logged(/gave no usable answer: 500/);
+      expect([...stripe.returned, made.status]).toEqual(['active']);
+      stripe.answers(undefined);
+      for (const _ of ['first', 'again'])
+        expect((await tell(made.id, { id: 'evt_paid' })).body).toEqual({ received: true });
+      expect([...stripe.returned]).toEqual([made.latest_invoice.replace('in_', 'pi_')]);
+      expect(made.status).toBe('canceled');
+      expect(await standing()).toEqual(unpaid);
+      expect(
+        await rows(`select count(*)::int as mails from private.outbox
+          where business_id = '${business}' and dedupe_key like '%:returned:%'`),
+      ).toEqual([{ mails: 1 }]);
+    });
+
+    test('gives nothing back of a business that is another installation’s', async () => {
+      const made = stripe.add(randomUUID(), 'pro');
+      expect((await tell(made.id)).body).toEqual({ received: true });
+      expect([...stripe.returned, made.status]).toEqual(['active']);
     });
 
     test('ignores an event that was changed on its way, has no signature, or is none', async () => {

@@ -9,6 +9,7 @@ interface Subscription {
   status: string;
   cancel_at_period_end: boolean;
   metadata: Record<string, string>;
+  latest_invoice: string;
   items: { data: { current_period_end: number; price: { lookup_key: string | null } }[] };
 }
 
@@ -39,6 +40,8 @@ export async function openStripe() {
     { url: string; status: string; subscription: string | null; form: URLSearchParams }
   >();
   const keys = new Map<string, string>();
+  /** The payments that were given back. */
+  const returned = new Set<string>();
   const asked: Asked[] = [];
   let instead: Reply | undefined;
   /** What happens once a subscription was read, and before it is answered. */
@@ -71,6 +74,18 @@ export async function openStripe() {
     if (what === 'prices') {
       const plan = searchParams.get('lookup_keys[]') ?? '';
       return say(200, { data: plan === 'business' ? [] : [{ id: `price_${plan}` }] });
+    }
+    if (what === 'invoice_payments') {
+      const payment_intent = searchParams.get('invoice')?.replace('in_', 'pi_');
+      return say(200, { data: [{ payment: { type: 'payment_intent', payment_intent } }] });
+    }
+    if (what === 'refunds') {
+      returned.add(form.get('payment_intent') ?? '');
+      return say(200, { id: `re_${returned.size}` });
+    }
+    if (request.method === 'DELETE') {
+      const ended = subscriptions.get(id);
+      if (ended) ended.status = 'canceled';
     }
     const found =
       what === 'subscriptions' ? subscriptions.get(id) : sessions.get(pathname.split('/')[4] ?? '');
@@ -127,6 +142,7 @@ export async function openStripe() {
       status: 'active',
       cancel_at_period_end: false,
       metadata: { business },
+      latest_invoice: `in_${subscriptions.size + 1}`,
       items: { data: [{ current_period_end: now() + month, price: { lookup_key: plan } }] },
     };
     subscriptions.set(id, made);
@@ -143,6 +159,7 @@ export async function openStripe() {
     },
     subscriptions,
     sessions,
+    returned,
     asked,
     pay,
     add,

@@ -1,11 +1,11 @@
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
-import { type PaymentService, type Truth, truthOf } from './stripe.ts';
+import { type PaymentService, returnPayment, type Truth, truthOf } from './stripe.ts';
 
 type Admin = SupabaseContext['supabaseAdmin'];
 
 const moment = z.string().nullable();
-const outcome = z.enum(['ok', 'done', 'old', 'other', 'missing']);
+const outcome = z.enum(['ok', 'done', 'old', 'other', 'missing', 'returned']);
 
 /**
  * Asks what is true now of a subscription, and has the plan of its business follow. Null: the event was done before, or
@@ -35,7 +35,9 @@ export async function followTruth(
     event,
   });
   if (followed.error) throw followed.error;
-  if (outcome.parse(followed.data) === 'other' && state !== 'ended') {
+  const came = outcome.parse(followed.data);
+  if (came === 'returned') await returnPayment(service, truth.ref);
+  if (came === 'other' && state !== 'ended') {
     console.error(`A business pays by two subscriptions: ${truth.ref} is one too many.`);
   }
   return truth;

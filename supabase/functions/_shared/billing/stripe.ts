@@ -46,12 +46,12 @@ async function ask<Schema extends z.ZodType>(
   service: PaymentService,
   path: string,
   schema: Schema,
-  sent?: { form: Record<string, string>; key?: string },
+  sent?: { form: Record<string, string>; key?: string; method?: 'POST' | 'DELETE' },
 ): Promise<z.infer<Schema> | null> {
   let status: number | undefined;
   try {
     const response = await fetch(`${service.url}/v1/${path}`, {
-      method: sent ? 'POST' : 'GET',
+      method: sent ? (sent.method ?? 'POST') : 'GET',
       headers: {
         Authorization: `Bearer ${service.key}`,
         'Stripe-Version': version,
@@ -176,3 +176,33 @@ const checkout = z.object({
 /** How far somebody has come on the page where a plan is paid. Null: there is no such page. */
 export const checkoutOf = (service: PaymentService, id: string) =>
   ask(service, `checkout/sessions/${encodeURIComponent(id)}`, checkout);
+
+const latest = z.object({ latest_invoice: z.string().nullable() });
+const payments = z.object({
+  data: z.array(z.object({ payment: z.object({ payment_intent: z.string().optional() }) })),
+});
+const made = z.object({ id: z.string() });
+
+/**
+ * Gives back what was paid for a subscription, and ends it at once. In this order: what was given back already is not
+ * given back again, and where something fails on the way the subscription is still there to be asked about.
+ * https://docs.stripe.com/api/invoice-payment, https://docs.stripe.com/api/refunds
+ * @throws {Refusal} 502 if the payment service cannot be asked
+ */
+export async function returnPayment(service: PaymentService, ref: string): Promise<void> {
+  const path = `subscriptions/${encodeURIComponent(ref)}`;
+  const invoice = (await ask(service, path, latest))?.latest_invoice;
+  if (invoice) {
+    const paid = await ask(
+      service,
+      `invoice_payments?status=paid&invoice=${encodeURIComponent(invoice)}`,
+      payments,
+    );
+    for (const { payment } of paid?.data ?? []) {
+      const { payment_intent } = payment;
+      if (payment_intent)
+        await ask(service, 'refunds', made, { form: { payment_intent }, key: `return ${payment_intent}` });
+    }
+  }
+  await ask(service, path, made, { form: {}, method: 'DELETE' });
+}

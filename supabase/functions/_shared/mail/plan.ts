@@ -22,7 +22,7 @@ export const planData = z.discriminatedUnion('what', [
   broadcast,
   z.object({ ...business, what: z.literal('trial'), days: z.number() }),
   z.object({ ...business, what: z.literal('ended'), was: z.enum(['trial', 'active']) }),
-  z.object({ ...business, what: z.enum(['paused', 'cancelled', 'lifted']) }),
+  z.object({ ...business, what: z.enum(['paused', 'cancelled', 'lifted', 'returned']) }),
   z.object({ ...business, what: z.literal('usage'), share: z.number(), included: z.number() }),
   z.object({ ...business, what: z.literal('suspended'), reason: z.string() }),
   z.object({
@@ -133,6 +133,15 @@ function wordsOf(data: PlanData): { subject: string; heading: string; paragraphs
             ? `${data.host} answered that it wants nothing more from ${business} (410), so we’ve stopped sending.`
             : `Nothing we sent to ${data.host} for ${business} has arrived for three days, so we’ve stopped trying.`,
           'What happens from now on isn’t sent there. Once the other side works again, turn the webhook on in Settings.',
+        ],
+      };
+    case 'returned':
+      return {
+        subject: `Your payment for ${business} goes back to you`,
+        heading: 'Your payment goes back to you',
+        paragraphs: [
+          `${business} is going to be deleted, so we can’t take a payment for it. You’ll get back what you’ve paid, and nothing more is charged.`,
+          'If you’d like to keep the business, undo its deletion first, and pay then.',
         ],
       };
     case 'lifted':
