@@ -183,6 +183,12 @@ export function createChatClient(place: Place) {
     return known && post('chat-action', { ...known, action, ...details });
   }
 
+  async function rated(action: string, details: Body): Promise<void> {
+    const response = await act(action, details);
+    if (!response?.ok) throw new Error('The rating was not taken.');
+    readUpdate(await readBody(response));
+  }
+
   return {
     /** Whether a person is expected to write at any moment. */
     isPersonExpected: () => state === 'waiting' || state === 'human',
@@ -241,21 +247,15 @@ export function createChatClient(place: Place) {
       return all;
     },
 
-    async rate(message: number, rating: Rating | null): Promise<void> {
-      const response = await act('rate', { message: String(message), rating });
-      if (!response?.ok) throw new Error('The rating was not taken.');
-      readUpdate(await readBody(response));
-    },
+    rate: (message: number, rating: Rating | null) => rated('rate', { message: String(message), rating }),
 
     async mayAskWhetherHelped(): Promise<boolean> {
       const response = await act('ask-helped', {});
-      return response?.ok === true && (await readBody(response)).ask === true;
+      if (!response?.ok) throw new Error('It is not known.');
+      return (await readBody(response)).mayAsk === true;
     },
 
-    async rateConversation(rating: Rating | null): Promise<void> {
-      const response = await act('helped', { helped: rating === 'up' });
-      if (!response?.ok) throw new Error('The rating was not taken.');
-    },
+    rateConversation: (rating: Rating | null) => rated('helped', { helped: rating === 'up' }),
 
     async leaveContact(message: number, contact: string): Promise<{ ok: boolean }> {
       // One id for each contact left below a message: sent again, it is thanked for once.

@@ -177,7 +177,7 @@ async function chatAction(request: Request, context: SupabaseContext): Promise<R
   requireNoWait(counted.data);
   if (asked.action === 'person' || asked.action === 'contact')
     await requireUnblocked(admin, asked.conversation);
-  if (asked.action === 'ask-helped') return json({ ask: await mayAsk(admin, asked) });
+  if (asked.action === 'ask-helped') return json({ mayAsk: await mayAsk(admin, asked) });
   const after = await act(admin, asked, talk, request);
   return json(await publicPart(context, await readUpdates(context, { ...asked, after })));
 }
@@ -186,7 +186,7 @@ async function chatAction(request: Request, context: SupabaseContext): Promise<R
  * POST what a visitor does beside asking, `action` being one of
  * `rate` { message, rating: 'up' | 'down' | null }, `person`, `contact` { contact }, `end`, `helped` { helped: boolean }:
  * 200 { conversation, state, messages, ask }, the messages being what is said to it.
- * `ask-helped` says once in a conversation that its visitor may be asked whether it has helped: 200 { ask: boolean }.
+ * `ask-helped` says once in a conversation that its visitor may be asked whether it has helped: 200 { mayAsk: boolean }.
  * `delete` forgets the visitor and all conversations with this bot: 200 { deleted: true }.
  */
 export default { fetch: serve({ auth: 'none', cors: visitorCors, methods: ['POST'] }, chatAction) };

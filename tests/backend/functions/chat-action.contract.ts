@@ -181,11 +181,11 @@ export function chatActionContract(functions: Functions): void {
       const visitor = visitorOf(functions);
       await visitor.ask('hello');
       // Nothing was answered yet, and nobody was asked.
-      expect(await visitor.act('ask-helped')).toMatchObject({ status: 200, body: { ask: false } });
+      expect(await visitor.act('ask-helped')).toMatchObject({ status: 200, body: { mayAsk: false } });
       expect(await visitor.act('helped', { helped: true })).toMatchObject({ status: 404 });
       await visitor.ask('Where can I park?');
       const asked = await Promise.all([visitor.act('ask-helped'), visitor.act('ask-helped')]);
-      expect(asked.map(({ body }) => body)).toEqual(expect.arrayContaining([{ ask: true }, { ask: false }]));
+      expect(asked.map(({ body }) => body)).toEqual(expect.arrayContaining([{ mayAsk: true }, { mayAsk: false }]));
       for (const helped of [false, true]) {
         expect(await visitor.act('helped', { helped })).toMatchObject({
           status: 200,
@@ -198,7 +198,7 @@ export function chatActionContract(functions: Functions): void {
       expect(
         await rows('select sum(helped)::int as yes, sum(unhelped)::int as no from private.daily_numbers'),
       ).toEqual([{ yes: 0, no: 1 }]);
-      expect(await visitor.act('ask-helped')).toMatchObject({ body: { ask: false } });
+      expect(await visitor.act('ask-helped')).toMatchObject({ body: { mayAsk: false } });
     });
 
     test('asks nobody whether it has helped while somebody else is to answer', async () => {
@@ -210,7 +210,7 @@ export function chatActionContract(functions: Functions): void {
              assigned_to = case $1 when 'human' then (select id from auth.users limit 1) end`,
           [state],
         );
-        expect(await visitor.act('ask-helped')).toMatchObject({ body: { ask: state === 'resolved' } });
+        expect(await visitor.act('ask-helped')).toMatchObject({ body: { mayAsk: state === 'resolved' } });
       }
     });
 

@@ -192,7 +192,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'functions/v1/read-document': { source, next: null },
   'functions/v1/chat': update,
   'functions/v1/chat-updates': update,
-  'functions/v1/chat-action': { ...update, deleted: true },
+  'functions/v1/chat-action': { ...update, deleted: true, mayAsk: true },
   'rest/v1/bookings': [{ id }],
   'rest/v1/bots': [bot],
   'rest/v1/businesses': [business],
