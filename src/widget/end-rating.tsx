@@ -21,10 +21,10 @@ export function EndRating({ words, onPerson }: Props) {
     : state.matches('failed') && words.notRated;
   return (
     <>
+      {isAsked && <p className="remark">{words.helped}</p>}
       {isAsked && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
         <div role="group" aria-label={words.helped} className="options">
-          <p className="wide">{words.helped}</p>
           <button type="button" onClick={() => send({ type: 'rate', rating: 'up' })}>
             {words.yes}
           </button>

@@ -7,7 +7,7 @@ import { english } from './words.ts';
 
 prove(models, facts, laws);
 
-const question = ['(Did this help?)', 'Did this help?', '[Yes]', '[No]', '[Skip]'];
+const question = ['Did this help?', '(Did this help?)', '[Yes]', '[No]', '[Skip]'];
 
 walk(models, {
   view: <EndRating words={english} onPerson={() => {}} />,

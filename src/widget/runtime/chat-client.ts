@@ -251,8 +251,9 @@ export function createChatClient(place: Place) {
 
     async mayAskWhetherHelped(): Promise<boolean> {
       const response = await act('ask-helped', {});
-      if (!response?.ok) throw new Error('It is not known.');
-      return (await readBody(response)).mayAsk === true;
+      const { mayAsk }: Body = response?.ok ? await readBody(response) : {};
+      if (typeof mayAsk !== 'boolean') throw new Error('The rating was not taken.');
+      return mayAsk;
     },
 
     rateConversation: (rating: Rating | null) => rated('helped', { helped: rating === 'up' }),
