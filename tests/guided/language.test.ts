@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { holds, type Value } from '../../supabase/functions/_shared/flows/answers.ts';
-import { type Condition, flowSchema, nameOf } from '../../supabase/functions/_shared/flows/language.ts';
+import {
+  type Condition,
+  draftSchema,
+  flowSchema,
+  nameOf,
+} from '../../supabase/functions/_shared/flows/language.ts';
 import { fillIn, neededBy } from '../../supabase/functions/_shared/flows/texts.ts';
 import { flowFor, type Occasion } from '../../supabase/functions/_shared/flows/triggers.ts';
 import { cafe, clinic } from './samples.ts';
@@ -50,6 +55,19 @@ describe('a flow', () => {
       ...many(20, (index) => say(index + 50)),
     ];
     expect(wrongWith(steps)).toEqual(['steps: A conversation has at most 40 steps.']);
+  });
+
+  test('may be unfinished while it is written, and is a flow all the same', () => {
+    const unfinished = [
+      say(1, { text: '' }),
+      ask(2, { kind: 'number', min: 5, max: 1 }),
+      ask(3, { kind: 'date', from: 2, to: 1 }),
+      ask(4, { kind: 'choice', choices: [{ id: 'a', label: '' }] }),
+    ];
+    expect(draftSchema.safeParse({ ...cafe, steps: unfinished, triggers: [] }).success).toBe(true);
+    expect(wrongWith(unfinished)).toHaveLength(4);
+    expect(draftSchema.safeParse({ ...cafe, steps: [say(1, { type: 'shout' })] }).success).toBe(false);
+    expect(draftSchema.safeParse({ ...cafe, steps: many(41, say) }).success).toBe(false);
   });
 
   test('names the place of what is no step', () => {

@@ -22,136 +22,160 @@ export const limits = {
 /** How large a number may be either way, and how many days from today a date may be. */
 const [largest, furthest] = [1e9, 36_500];
 
-const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text));
 const language = z.string().check(z.regex(/^[a-z]{2}$/));
-
-/** A text in the flow's language, or in several, of which the flow's is one. */
-const text = z.union([words, z.record(language, words)]);
-export type Text = z.infer<typeof text>;
-
-/** The name of an answer, as texts use it: `{guests}`. */
-const answerName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,11}$/));
-const stepId = z.string().check(z.regex(/^[a-z0-9]{1,8}$/));
-const choice = z.object({ id: z.string().check(z.regex(/^[a-z0-9]{1,6}$/)), label: text });
-
-const amount = z.number().check(z.minimum(-largest), z.maximum(largest));
-const daysAhead = z.int().check(z.minimum(-furthest), z.maximum(furthest));
 
 /** The smallest and the largest number that answers a question; infinite where there is no bound. */
 export function numberBounds({ min, max }: { min?: number | undefined; max?: number | undefined }) {
   return { min: min ?? Number.NEGATIVE_INFINITY, max: max ?? Number.POSITIVE_INFINITY };
 }
 
-const numberQuestion = z
-  .object({
-    kind: z.literal('number'),
-    min: z.optional(amount),
-    max: z.optional(amount),
-    decimals: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
-  })
-  .check(
-    z.refine((question) => {
-      const { min, max } = numberBounds(question);
-      const grid = 10 ** (question.decimals ?? 0);
-      return Math.ceil(min * grid) <= Math.floor(max * grid);
-    }, 'No number lies between these bounds.'),
-  );
+/** The name of an answer, as texts use it: `{guests}`. */
+const answerName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,11}$/));
+const stepId = z.string().check(z.regex(/^[a-z0-9]{1,8}$/));
+const amount = z.number().check(z.minimum(-largest), z.maximum(largest));
+const daysAhead = z.int().check(z.minimum(-furthest), z.maximum(furthest));
 
-/** `from` and `to` are days from today. */
-const dateQuestion = z
-  .object({ kind: z.literal('date'), from: z.optional(daysAhead), to: z.optional(daysAhead) })
-  .check(z.refine(({ from, to }) => (from ?? -furthest) <= (to ?? furthest), 'No day lies between these.'));
+/**
+ * The shapes that flows are made of.
+ * @param isDraft of a flow that is being written: texts may be empty, and bounds may not make sense yet
+ */
+function shapesOf(isDraft: boolean) {
+  const words = isDraft
+    ? z.string().check(z.maxLength(limits.text))
+    : z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text));
+  /** A text in the flow's language, or in several, of which the flow's is one. */
+  const text = z.union([words, z.record(language, words)]);
+  const sound = <Value>(isSound: (value: Value) => boolean, message: string) =>
+    z.refine<Value>((value) => isDraft || isSound(value), message);
 
-const choiceQuestion = z
-  .object({
-    kind: z.literal('choice'),
-    many: z.optional(z.boolean()),
-    choices: z.array(choice).check(z.minLength(1), z.maxLength(limits.choices)),
-  })
-  .check(
-    z.refine(
-      ({ choices }) => new Set(choices.map(({ id }) => id)).size === choices.length,
-      'Two choices have the same id.',
-    ),
-  );
+  const choice = z.object({ id: z.string().check(z.regex(/^[a-z0-9]{1,6}$/)), label: text });
+  const numberQuestion = z
+    .object({
+      kind: z.literal('number'),
+      min: z.optional(amount),
+      max: z.optional(amount),
+      decimals: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
+    })
+    .check(sound(hasNumber, 'No number lies between these bounds.'));
+  /** `from` and `to` are days from today. */
+  const dateQuestion = z
+    .object({ kind: z.literal('date'), from: z.optional(daysAhead), to: z.optional(daysAhead) })
+    .check(sound(hasDay, 'No day lies between these.'));
+  const choiceQuestion = z
+    .object({
+      kind: z.literal('choice'),
+      many: z.optional(z.boolean()),
+      choices: z.array(choice).check(z.minLength(1), z.maxLength(limits.choices)),
+    })
+    .check(
+      z.refine(
+        ({ choices }) => new Set(choices.map(({ id }) => id)).size === choices.length,
+        'Two choices have the same id.',
+      ),
+    );
+  /** What a step asks for. */
+  const question = z.discriminatedUnion('kind', [
+    z.object({ kind: z.enum(['text', 'email', 'phone', 'yesno']) }),
+    numberQuestion,
+    dateQuestion,
+    choiceQuestion,
+  ]);
 
-/** What a step asks for. */
-const question = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['text', 'email', 'phone', 'yesno']) }),
-  numberQuestion,
-  dateQuestion,
-  choiceQuestion,
-]);
-export type Question = z.infer<typeof question>;
-export type QuestionOf<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;
+  const given = z.union([words, amount, z.boolean()]);
+  /** Of an answer of several choices, `equals` and `oneOf` ask whether any of them is meant. */
+  const condition = z.discriminatedUnion('is', [
+    z.object({ answer: answerName, is: z.literal('equals'), value: given }),
+    z.object({
+      answer: answerName,
+      is: z.literal('oneOf'),
+      values: z.array(given).check(z.minLength(1), z.maxLength(limits.choices)),
+    }),
+    z.object({
+      answer: answerName,
+      is: z.enum(['atLeast', 'atMost', 'moreThan', 'lessThan']),
+      value: amount,
+    }),
+    z.object({ answer: answerName, is: z.literal('skipped') }),
+    /** Whether the business is open. */
+    z.object({ is: z.enum(['open', 'closed']) }),
+  ]);
 
-const given = z.union([words, amount, z.boolean()]);
+  /** What every step has. `name` is what its owner calls it; without one, its text stands for it. */
+  const own = { id: stepId, name: z.optional(z.string().check(z.minLength(1), z.maxLength(60))) };
+  /** Steps without others inside. */
+  const plainStep = z.discriminatedUnion('type', [
+    z.object({ ...own, type: z.literal('say'), text }),
+    z.object({
+      ...own,
+      type: z.literal('ask'),
+      text,
+      saves: answerName,
+      question,
+      optional: z.optional(z.boolean()),
+    }),
+    /** The visitor asks something, the bot answers from what it knows. */
+    z.object({ ...own, type: z.literal('answer'), text }),
+    z.object({ ...own, type: z.literal('goto'), step: stepId }),
+    z.object({ ...own, type: z.literal('end'), text: z.optional(text) }),
+  ]);
 
-/** Of an answer of several choices, `equals` and `oneOf` ask whether any of them is meant. */
-const condition = z.discriminatedUnion('is', [
-  z.object({ answer: answerName, is: z.literal('equals'), value: given }),
-  z.object({
-    answer: answerName,
-    is: z.literal('oneOf'),
-    values: z.array(given).check(z.minLength(1), z.maxLength(limits.choices)),
-  }),
-  z.object({ answer: answerName, is: z.enum(['atLeast', 'atMost', 'moreThan', 'lessThan']), value: amount }),
-  z.object({ answer: answerName, is: z.literal('skipped') }),
-  /** Whether the business is open. */
-  z.object({ is: z.enum(['open', 'closed']) }),
-]);
-export type Condition = z.infer<typeof condition>;
-
-/** What every step has. `name` is what its owner calls it; without one, its text stands for it. */
-const own = { id: stepId, name: z.optional(z.string().check(z.minLength(1), z.maxLength(60))) };
-
-/** Steps without others inside. */
-const plainStep = z.discriminatedUnion('type', [
-  z.object({ ...own, type: z.literal('say'), text }),
-  z.object({
+  /** The visitor's details that may be asked for; `question` is one of the owner's, whose `text` says what. */
+  const detail = z.discriminatedUnion('field', [
+    z.object({ field: z.enum(['name', 'email', 'phone']), optional: z.optional(z.boolean()) }),
+    z.object({ field: z.literal('question'), text, optional: z.optional(z.boolean()) }),
+  ]);
+  /** Asks whether the business may keep details, then for each. */
+  const details = z.object({
     ...own,
-    type: z.literal('ask'),
+    type: z.literal('details'),
     text,
-    saves: answerName,
-    question,
-    optional: z.optional(z.boolean()),
-  }),
-  /** The visitor asks something, the bot answers from what it knows. */
-  z.object({ ...own, type: z.literal('answer'), text }),
-  z.object({ ...own, type: z.literal('goto'), step: stepId }),
-  z.object({ ...own, type: z.literal('end'), text: z.optional(text) }),
-]);
-
-/** The visitor's details that may be asked for; `question` is one of the owner's, whose `text` says what. */
-const detail = z.discriminatedUnion('field', [
-  z.object({ field: z.enum(['name', 'email', 'phone']), optional: z.optional(z.boolean()) }),
-  z.object({ field: z.literal('question'), text, optional: z.optional(z.boolean()) }),
-]);
-export type Detail = z.infer<typeof detail>;
-
-/** Asks whether the business may keep details, then for each. */
-const details = z.object({
-  ...own,
-  type: z.literal('details'),
-  text,
-  consent: text,
-  fields: z.array(detail).check(
-    z.minLength(1),
-    z.maxLength(4),
-    z.refine(
-      (fields) => new Set(fields.map(({ field }) => field)).size === fields.length,
-      'A detail is asked for twice.',
+    consent: text,
+    fields: z.array(detail).check(
+      z.minLength(1),
+      z.maxLength(4),
+      z.refine(
+        (fields) => new Set(fields.map(({ field }) => field)).size === fields.length,
+        'A detail is asked for twice.',
+      ),
     ),
-  ),
-});
-/** A flow within this one books; what was booked is the answer `{booking}`. */
-const book = z.object({
-  ...own,
-  type: z.literal('book'),
-  service: z.optional(z.string().check(z.maxLength(60))),
-});
-const person = z.object({ ...own, type: z.literal('person'), text: z.optional(text) });
-const branch = z.object({ ...own, type: z.literal('branch') });
+  });
+  /** A flow within this one books; what was booked is the answer `{booking}`. */
+  const book = z.object({
+    ...own,
+    type: z.literal('book'),
+    service: z.optional(z.string().check(z.maxLength(60))),
+  });
+  const person = z.object({ ...own, type: z.literal('person'), text: z.optional(text) });
+  const branch = z.object({ ...own, type: z.literal('branch') });
+
+  /** What begins a flow. */
+  const trigger = z.discriminatedUnion('on', [
+    /** A button below the greeting. */
+    z.object({ on: z.literal('button'), label: text }),
+    z.object({
+      on: z.literal('words'),
+      words: z.array(words).check(z.minLength(1), z.maxLength(20)),
+    }),
+    /** So many seconds on a page; `*` stands for anything in its path. */
+    z.object({
+      on: z.literal('page'),
+      path: z.optional(z.string().check(z.startsWith('/'), z.maxLength(200))),
+      seconds: z.optional(z.int().check(z.minimum(1), z.maximum(600))),
+    }),
+    /** The bot has no answer; or somebody writes out of hours; or wishes for a person. */
+    z.object({ on: z.enum(['unknown', 'closed', 'person']) }),
+  ]);
+  return { text, question, condition, plainStep, detail, details, book, person, branch, trigger };
+}
+
+type Shapes = ReturnType<typeof shapesOf>;
+type Shape<Name extends keyof Shapes> = z.infer<Shapes[Name]>;
+export type Text = Shape<'text'>;
+export type Question = Shape<'question'>;
+export type QuestionOf<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;
+export type Condition = Shape<'condition'>;
+export type Detail = Shape<'detail'>;
+export type Trigger = Shape<'trigger'>;
 
 interface Otherwise {
   /** Where no case fits, no details are given, nothing is booked, or nobody is there. */
@@ -164,67 +188,67 @@ interface Case {
 }
 /** After the steps inside, a flow goes on behind the step that has them. */
 export type Step =
-  | z.infer<typeof plainStep>
-  | (z.infer<typeof details> & Otherwise)
-  | (z.infer<typeof book> & Otherwise)
-  | (z.infer<typeof person> & Otherwise)
-  | (z.infer<typeof branch> & Otherwise & { cases: Case[] });
+  | Shape<'plainStep'>
+  | (Shape<'details'> & Otherwise)
+  | (Shape<'book'> & Otherwise)
+  | (Shape<'person'> & Otherwise)
+  | (Shape<'branch'> & Otherwise & { cases: Case[] });
 export type StepOf<Type extends Step['type']> = Extract<Step, { type: Type }>;
 
-const steps: z.ZodMiniType<Step[]> = z.lazy(() => z.array(anyStep).check(z.maxLength(limits.steps)));
-const otherwise = { otherwise: z.optional(steps) };
-const oneCase = z.object({
-  when: z.array(condition).check(z.minLength(1), z.maxLength(limits.conditions)),
-  steps,
-});
-const anyStep = z.discriminatedUnion('type', [
-  plainStep,
-  z.extend(details, otherwise),
-  z.extend(book, otherwise),
-  z.extend(person, otherwise),
-  z.extend(branch, {
-    ...otherwise,
-    cases: z.array(oneCase).check(z.minLength(1), z.maxLength(limits.cases)),
-  }),
-]);
-
-/** What begins a flow. */
-const trigger = z.discriminatedUnion('on', [
-  /** A button below the greeting. */
-  z.object({ on: z.literal('button'), label: text }),
-  z.object({
-    on: z.literal('words'),
-    words: z.array(words).check(z.minLength(1), z.maxLength(20)),
-  }),
-  /** So many seconds on a page; `*` stands for anything in its path. */
-  z.object({
-    on: z.literal('page'),
-    path: z.optional(z.string().check(z.startsWith('/'), z.maxLength(200))),
-    seconds: z.optional(z.int().check(z.minimum(1), z.maximum(600))),
-  }),
-  /** The bot has no answer; or somebody writes out of hours; or wishes for a person. */
-  z.object({ on: z.enum(['unknown', 'closed', 'person']) }),
-]);
-export type Trigger = z.infer<typeof trigger>;
-
-/** A guided conversation, as its owner has made it. */
-export const flowSchema = z
-  .object({
+/** A flow's schema, without what is looked at in it as a whole. */
+function flowOf(shapes: Shapes) {
+  const steps: z.ZodMiniType<Step[]> = z.lazy(() => z.array(anyStep).check(z.maxLength(limits.steps)));
+  const otherwise = { otherwise: z.optional(steps) };
+  const oneCase = z.object({
+    when: z.array(shapes.condition).check(z.minLength(1), z.maxLength(limits.conditions)),
+    steps,
+  });
+  const anyStep = z.discriminatedUnion('type', [
+    shapes.plainStep,
+    z.extend(shapes.details, otherwise),
+    z.extend(shapes.book, otherwise),
+    z.extend(shapes.person, otherwise),
+    z.extend(shapes.branch, {
+      ...otherwise,
+      cases: z.array(oneCase).check(z.minLength(1), z.maxLength(limits.cases)),
+    }),
+  ]);
+  return z.object({
     v: z.literal(1),
     id: z.string().check(z.minLength(1), z.maxLength(40)),
     /** Counts what went live. A conversation keeps the version it began with. */
     version: z.int().check(z.minimum(1)),
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     language,
-    triggers: z.array(trigger).check(z.maxLength(limits.triggers)),
+    triggers: z.array(shapes.trigger).check(z.maxLength(limits.triggers)),
     steps,
-  })
-  .check((context) => {
-    for (const message of mistakesIn(context.value)) {
-      context.issues.push({ code: 'custom', message, path: ['steps'], input: context.value.steps });
-    }
   });
+}
+
+/** A guided conversation, as its owner has made it. */
+export const flowSchema = flowOf(shapesOf(false)).check((context) => {
+  for (const message of mistakesIn(context.value)) {
+    context.issues.push({ code: 'custom', message, path: ['steps'], input: context.value.steps });
+  }
+});
 export type Flow = z.infer<typeof flowSchema>;
+
+/** A guided conversation that is being written: its texts may be empty, and it need not make sense yet. */
+export const draftSchema = flowOf(shapesOf(true));
+
+function hasNumber(question: {
+  min?: number | undefined;
+  max?: number | undefined;
+  decimals?: number | undefined;
+}) {
+  const { min, max } = numberBounds(question);
+  const grid = 10 ** (question.decimals ?? 0);
+  return Math.ceil(min * grid) <= Math.floor(max * grid);
+}
+
+function hasDay({ from, to }: { from?: number | undefined; to?: number | undefined }) {
+  return (from ?? -furthest) <= (to ?? furthest);
+}
 
 /** What is wrong with a flow as a whole, in its owner's words. */
 function* mistakesIn(flow: { language: string; steps: Step[] }): Generator<string> {
@@ -297,7 +321,11 @@ export function textsOf(step: Step): Text[] {
 }
 
 /** What steps without a text are called. */
-const unnamed: Readonly<Partial<Record<Step['type'], string>>> = {
+const unnamed: Readonly<Record<Step['type'], string>> = {
+  say: 'Message',
+  ask: 'Question',
+  answer: 'Answer',
+  details: 'Details',
   branch: 'Branch',
   book: 'Booking',
   person: 'Person',
@@ -310,7 +338,7 @@ export function nameOf(step: Step): string {
   if (step.name) return step.name;
   const first = 'text' in step ? step.text : undefined;
   const said = typeof first === 'object' ? Object.values(first)[0] : first;
-  if (!said) return unnamed[step.type] ?? step.id;
+  if (!said?.trim()) return unnamed[step.type];
   const start = said.slice(0, 40);
   return said.length > 40 ? `${start.slice(0, Math.max(start.lastIndexOf(' '), 1))}…` : said;
 }

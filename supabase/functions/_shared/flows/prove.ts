@@ -14,7 +14,7 @@ import {
 import { type Flow, limits, listsIn, nameOf, type Step } from './language.ts';
 
 /** Why a flow must not go live, in its owner's words. */
-interface Problem {
+export interface Problem {
   kind:
     | 'trigger'
     | 'dead end'
@@ -29,6 +29,8 @@ interface Problem {
   /** The step to mend. */
   step: string;
   text: string;
+  /** The answer it is about: not everybody has been asked for it, or it may have been skipped. */
+  answer?: string;
   /** How to meet it, for the preview to play. */
   way: Way;
 }
@@ -44,7 +46,7 @@ export interface Proof {
 const mostAlike = 3;
 
 /** A problem that was found: at a node, or of the flow as a whole. */
-type Finding = Pick<Problem, 'kind' | 'text'> & {
+type Finding = Pick<Problem, 'kind' | 'text' | 'answer'> & {
   step: Step;
   node?: Node;
   last?: FlowEvent;
@@ -177,7 +179,7 @@ function* unset(nodes: readonly Node[], { places }: Chart, classes: Classes): Ge
         yield { ...found, text: `${uses}, but not everybody has been asked for it.` };
       else if (needs.includes(name) && maySkip(node.answers[name])) {
         const text = `${uses}, which may have been skipped: write {${name}|something else}.`;
-        yield { ...found, skipped: name, text };
+        yield { ...found, skipped: name, answer: name, text };
       }
     }
   }
