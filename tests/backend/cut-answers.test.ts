@@ -69,6 +69,7 @@ const functions: Record<string, string> = {
   entry_list: 'a page of 101 at most is asked for',
   exam_list: 'an exam has at most 50 questions',
   exam_suggestions: 'five at most',
+  flow_list: 'a bot has at most 20',
   invitation_list: 'a business has at most 50 open ones',
   long_waits: 'a page of 100',
   match_entries: 'the nearest few',

@@ -269,7 +269,7 @@ describe.runIf(target.embedded)('an export', () => {
   const draw = (bot: string, flows: number) =>
     database.exec(`
       insert into public.flows (bot_id, name, position, draft)
-        select '${bot}', 'Flow ' || n, n, '{"name": "draft"}' from generate_series(1, ${flows}) as n;
+        select '${bot}', '', n, jsonb_build_object('name', 'Flow ' || n) from generate_series(1, ${flows}) as n;
       insert into public.flow_versions (flow_id, version, flow)
         select id, version, jsonb_build_object('name', 'version ' || version)
         from public.flows, generate_series(1, 2) as version where bot_id = '${bot}' and position % 2 = 0;
@@ -289,11 +289,11 @@ describe.runIf(target.embedded)('an export', () => {
     const byPosition = rows
       .filter(({ bot_id }) => bot_id === second)
       .toSorted((a, b) => Number(a.position) - Number(b.position));
-    const draft = { name: 'draft' };
+    const draft = (name: string) => ({ name, draft: { name } });
     expect(byPosition).toMatchObject([
-      { name: 'Flow 1', live_version: null, live: null, draft },
-      { name: 'Flow 2', live_version: 2, live: { name: 'version 2' }, draft },
-      { name: 'Flow 3', live_version: null, live: null, draft },
+      { ...draft('Flow 1'), live_version: null, live: null },
+      { ...draft('Flow 2'), live_version: 2, live: { name: 'version 2' } },
+      { ...draft('Flow 3'), live_version: null, live: null },
     ]);
   });
 

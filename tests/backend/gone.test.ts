@@ -514,7 +514,7 @@ describe.runIf(target.embedded)('what is gone', async () => {
       insert into public.source_pages (source_id, address, title) values ('${source}', 'a', 'a');
       insert into private.readings (source_id) values ('${source}');
       insert into private.file_claims (bot_id, file_hash) values ('${bot}', 'a');
-      insert into public.flows (id, bot_id, name, draft) values ('${flow}', '${bot}', 'A', '{}');
+      insert into public.flows (id, bot_id, name, draft) values ('${flow}', '${bot}', 'A', '{"name": "A"}');
       insert into public.flow_versions (flow_id, version, flow) values ('${flow}', 1, '{}');
       insert into public.saved_replies (business_id, title, text) values ('${business}', 'a', 'a');
       insert into public.opening_exceptions (business_id, day, note) values ('${business}', '2030-12-24', 'a');

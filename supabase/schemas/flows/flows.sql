@@ -9,7 +9,10 @@ create table public.flows (
   -- The first of two that the same occasion begins is begun.
   position integer not null default 0,
   draft jsonb not null check (octet_length(draft::text) <= 200000),
-  live_version integer
+  live_version integer,
+  -- Counts changes of the draft: whoever has not seen the last one does not write over it.
+  revision integer not null default 1,
+  changed_at timestamptz not null default now()
 );
 create index flows_bot_id_idx on public.flows (bot_id, position, id);
 create trigger limit_rows after insert on public.flows
@@ -78,10 +81,17 @@ alter table public.flow_answers enable row level security;
 revoke all on table public.flows, public.flow_versions, private.flow_runs, public.flow_answers
   from public, anon, authenticated, service_role;
 grant select on table public.flows, public.flow_versions, public.flow_answers to authenticated;
+grant insert (id, bot_id, draft), update (draft), delete on table public.flows to authenticated;
 grant select, insert, update, delete on table public.flows, private.flow_runs, public.flow_answers to service_role;
 grant select, insert, delete on table public.flow_versions to service_role;
 create policy "Members read guided conversations" on public.flows
   for select to authenticated using (bot_id = any (array(select private.member_bots())));
+create policy "Members begin guided conversations" on public.flows
+  for insert to authenticated with check (bot_id = any (array(select private.member_bots())));
+create policy "Members write guided conversations" on public.flows
+  for update to authenticated using (bot_id = any (array(select private.member_bots())));
+create policy "Members delete guided conversations" on public.flows
+  for delete to authenticated using (bot_id = any (array(select private.member_bots())));
 create policy "Members read what has gone live" on public.flow_versions
   for select to authenticated using ((select true from public.flows where flows.id = flow_id));
 create policy "Only the secret key" on private.flow_runs
@@ -89,6 +99,99 @@ create policy "Only the secret key" on private.flow_runs
 -- As with messages: not `exists`.
 create policy "Members read answers" on public.flow_answers
   for select to authenticated using ((select true from public.conversations where conversations.id = conversation_id));
+
+-- Names a guided conversation as its draft does, puts a new one behind the others, and counts the changes of a draft.
+create function private.note_draft() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    if new.draft = old.draft then
+      return new;
+    end if;
+    new.revision := old.revision + 1;
+    new.changed_at := now();
+  elsif new.position = 0 then
+    select coalesce(max(flows.position) + 1, 0) into new.position
+    from public.flows where flows.bot_id = new.bot_id;
+  end if;
+  new.name := btrim(new.draft ->> 'name', E' \t\r\n');
+  if coalesce(char_length(new.name), 0) not between 1 and 60 then
+    raise exception using errcode = 'check_violation', message = 'A name has 1 to 60 characters.';
+  end if;
+  if octet_length(new.draft::text) > 200000 then
+    raise exception using errcode = 'check_violation', message = 'This conversation is too large. Please shorten its texts.';
+  end if;
+  return new;
+end
+$$;
+revoke execute on function private.note_draft() from public;
+create trigger note_draft before insert or update of draft on public.flows
+  for each row execute function private.note_draft();
+
+-- The guided conversations of a bot in its owner's order, and whether each was changed since it went live.
+create function public.flow_list(bot uuid)
+returns table (
+  id uuid, name text, triggers jsonb, live_version integer, is_changed boolean, changed_at timestamptz
+)
+language sql stable set search_path = ''
+as $$
+  select drawn.id, drawn.name, drawn.draft -> 'triggers', drawn.live_version,
+    live.flow is not null and live.flow - 'version' <> drawn.draft - 'version', drawn.changed_at
+  from public.flows as drawn
+    left join public.flow_versions as live on live.flow_id = drawn.id and live.version = drawn.live_version
+  where drawn.bot_id = flow_list.bot
+  order by drawn.position, drawn.id
+$$;
+revoke execute on function public.flow_list(uuid) from public, anon;
+grant execute on function public.flow_list(uuid) to authenticated;
+
+-- Nobody begins a guided conversation any more. Whoever is in the middle of it goes on.
+create function private.stop_flow(flow uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update public.flows set live_version = null
+  where id = stop_flow.flow and bot_id = any (array(select private.member_bots()))
+$$;
+revoke execute on function private.stop_flow(uuid) from public;
+grant execute on function private.stop_flow(uuid) to authenticated;
+create function public.stop_flow(flow uuid) returns void
+language sql volatile security invoker set search_path = ''
+begin atomic
+  select private.stop_flow(flow);
+end;
+revoke execute on function public.stop_flow(uuid) from public, anon, service_role;
+grant execute on function public.stop_flow(uuid) to authenticated;
+
+-- Sets a draft live that has been proved, as its next version. Null where the draft has changed since it was read. Of
+-- the versions before, the last 50 are kept, and those that somebody is in the middle of.
+create function public.set_flow_live(flow uuid, seen integer, proved jsonb, member uuid) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  next integer;
+  made integer;
+begin
+  perform from public.flows where id = set_flow_live.flow and revision = seen for update;
+  if not found then
+    return null;
+  end if;
+  select coalesce(max(version), 0) + 1 into next from public.flow_versions where flow_id = set_flow_live.flow;
+  insert into public.flow_versions (flow_id, version, flow, created_by)
+    values (set_flow_live.flow, next, proved || jsonb_build_object('version', next), member);
+  update public.flows set live_version = next, draft = proved where id = set_flow_live.flow
+    returning revision into made;
+  delete from public.flow_versions as old
+    where old.flow_id = set_flow_live.flow and old.version <= next - 50
+      and not exists (
+        select from private.flow_runs as run
+        where run.flow is null and run.flow_id = old.flow_id::text and run.version = old.version
+      );
+  return jsonb_build_object('version', next, 'revision', made);
+end
+$$;
+revoke execute on function public.set_flow_live(uuid, integer, jsonb, uuid) from public, anon, authenticated;
+grant execute on function public.set_flow_live(uuid, integer, jsonb, uuid) to service_role;
 
 -- Checks what an owner decides about the flow that asks for details, and counts it.
 create function private.check_details() returns trigger

@@ -45,6 +45,7 @@ const elsewhere = [
   'model',
   'read-calendar',
   'read-document',
+  'set-flow-live',
   'sub-processors',
   'unsubscribe',
 ];

@@ -35,6 +35,7 @@ import { replySourcesContract } from './reply-sources.contract.ts';
 import { runExamContract } from './run-exam.contract.ts';
 import type { Functions } from './runtime.ts';
 import { securityHealthContract } from './security-health.contract.ts';
+import { setFlowLiveContract } from './set-flow-live.contract.ts';
 import { subProcessorsContract } from './sub-processors.contract.ts';
 import { updateLeakedProtectionContract } from './update-leaked-protection.contract.ts';
 import { widgetConfigContract } from './widget-config.contract.ts';
@@ -67,6 +68,7 @@ export function functionsContract(functions: Functions): void {
   modelContract(functions);
   nearestEntriesContract(functions);
   runExamContract(functions);
+  setFlowLiveContract(functions);
   addWebsiteContract(functions);
   readSourceContract(functions);
   readCalendarContract(functions);

@@ -8,11 +8,13 @@ import {
   type Trigger,
   textsOf,
 } from './language.ts';
-import { type Problem as Proved, prove } from './prove.ts';
+import { proofKinds, prove } from './prove.ts';
+
+export const problemKinds = [...proofKinds, 'unfinished', 'usual words', 'service gone'] as const;
 
 /** What keeps a flow from going live, in its owner's words. */
 export interface FlowProblem {
-  kind: Proved['kind'] | 'unfinished' | 'usual words' | 'service gone';
+  kind: (typeof problemKinds)[number];
   /** The step to mend; null: what begins the flow, or the flow as a whole. */
   step: string | null;
   text: string;
@@ -50,9 +52,8 @@ const isEmpty = (text: Text) =>
   typeof text === 'string' ? text.trim() === '' : Object.values(text).some((each) => each.trim() === '');
 
 /** What has not been written yet. */
-function* unfinishedIn({ name, triggers, steps }: Flow): Generator<FlowProblem> {
+function* unfinishedIn({ triggers, steps }: Flow): Generator<FlowProblem> {
   const unfinished = (step: string | null, text: string) => ({ kind: 'unfinished', step, text }) as const;
-  if (name.trim() === '') yield unfinished(null, 'This conversation has no name yet.');
   if (steps.length === 0) yield unfinished(null, 'This conversation has no step yet.');
   for (const text of new Set(triggers.flatMap(unfinishedTrigger))) yield unfinished(null, text);
   for (const { step } of stepsOf(steps)) {

@@ -13,19 +13,23 @@ import {
 } from './explore.ts';
 import { type Flow, limits, listsIn, nameOf, type Step } from './language.ts';
 
+/** What the prover finds. */
+export const proofKinds = [
+  'trigger',
+  'dead end',
+  'undecided',
+  'unreachable',
+  'round',
+  'endless',
+  'unset',
+  'person',
+  'wordy',
+  'large',
+] as const;
+
 /** Why a flow must not go live, in its owner's words. */
 export interface Problem {
-  kind:
-    | 'trigger'
-    | 'dead end'
-    | 'undecided'
-    | 'unreachable'
-    | 'round'
-    | 'endless'
-    | 'unset'
-    | 'person'
-    | 'wordy'
-    | 'large';
+  kind: (typeof proofKinds)[number];
   /** The step to mend. */
   step: string;
   text: string;
