@@ -6,6 +6,7 @@ import { actors as asksOfBooking } from '../../machines/booking/actors.ts';
 import { actors as asksOfBots } from '../../machines/bots/actors.ts';
 import { actors as asksOfExam } from '../../machines/exam/actors.ts';
 import { actors as asksOfExport } from '../../machines/export/actors.ts';
+import { actors as asksOfGuided } from '../../machines/guided/actors.ts';
 import { actors as asksOfInbox } from '../../machines/inbox/actors.ts';
 import { actors as asksOfIntegrations } from '../../machines/integrations/actors.ts';
 import { actors as asksOfKnowledge } from '../../machines/knowledge/actors.ts';
@@ -74,6 +75,7 @@ export function createRuntime(
     ...reaching(askedOfInbox, () => import('./calls/inbox.ts')),
     ...reaching(asksOfExam, () => import('./calls/exam.ts')),
     ...reaching(asksOfExport, () => import('./calls/export.ts')),
+    ...reaching(asksOfGuided, () => import('./calls/guided.ts')),
     ...reaching(asksOfKnowledge, () => import('./calls/knowledge.ts')),
     ...answering(asksOfMail, mailActors),
     ...reaching(asksOfModel, () => import('./calls/model.ts')),

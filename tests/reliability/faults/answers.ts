@@ -154,6 +154,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   },
   'functions/v1/contact': { ok: true },
   'functions/v1/run-exam': { asked: 1, remaining: 0 },
+  'functions/v1/set-flow-live': { version: 1, revision: 1 },
   'functions/v1/learn': { learned: 1, remaining: 0 },
   'functions/v1/mail-state': { sends: true },
   'functions/v1/model': {
@@ -299,6 +300,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rpc/session_list': [{ id, since: at, user_agent: null, is_this: true }],
   'rpc/source_list': [source],
   'rpc/source_pages_of': [],
+  'rpc/flow_list': [],
   'rpc/exam_list': [],
   'rpc/exam_suggestions': [],
   'rpc/unanswered_list': [],

@@ -1,8 +1,10 @@
 /** What each actor is asked with. The compiler names an actor that is missing. */
+
 import type { InputFrom } from 'xstate';
 import type { Entry } from '../../../machines/bots/actors.ts';
 import type { OpeningHours } from '../../../machines/knowledge/actors.ts';
 import type { ContactForm } from '../../../machines/marketing/contact-form.ts';
+import { flowFrom } from '../../../src/content/flow-templates.ts';
 import { wick } from '../../bots/bot-samples.ts';
 import { crm, sheet } from '../../integrations/webhook-samples.ts';
 import { chair, haircut, lunch } from '../../services/services-samples.ts';
@@ -138,6 +140,14 @@ export const inputs = (): Inputs => ({
     getExam: { query: ofBot },
     changeExam: { change: { type: 'put', ...ofBot, question: 'Where can I park?', entryId: id } },
     runExam: ofBot,
+  },
+  guided: {
+    getFlows: { query: ofBot },
+    getFlow: { query: { flowId: id } },
+    changeFlows: { change: { type: 'add', id, ...ofBot, flow: flowFrom('quote', id) } },
+    saveFlow: { flowId: id, revision: 1, flow: flowFrom('quote', id) },
+    findProblems: { flow: flowFrom('quote', id), services: [] },
+    setFlowLive: { flowId: id, revision: 1 },
   },
   knowledge: {
     getEntries: { ...list, query: { ...ofBot, words: '', entryId: null } },

@@ -29,6 +29,7 @@ const local = [
   'bots.watchVisibility',
   'export.saveExport',
   'export.discardExport',
+  'guided.findProblems',
   'inbox.watchInboxAddress',
   'inbox.watchVisible',
   'plans.leaveFor',

@@ -7,6 +7,7 @@ import { actors as asksOfBooking } from '../../../machines/booking/actors.ts';
 import { actors as asksOfBots } from '../../../machines/bots/actors.ts';
 import { actors as asksOfExam } from '../../../machines/exam/actors.ts';
 import { actors as asksOfExport } from '../../../machines/export/actors.ts';
+import { actors as asksOfGuided } from '../../../machines/guided/actors.ts';
 import { actors as asksOfInbox } from '../../../machines/inbox/actors.ts';
 import { actors as asksOfIntegrations } from '../../../machines/integrations/actors.ts';
 import { actors as asksOfKnowledge } from '../../../machines/knowledge/actors.ts';
@@ -37,6 +38,7 @@ export const asked = {
   booking: asksOfBooking,
   bots: asksOfBots,
   exam: asksOfExam,
+  guided: asksOfGuided,
   export: asksOfExport,
   inbox: asksOfInbox,
   knowledge: asksOfKnowledge,

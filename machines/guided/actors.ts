@@ -1,0 +1,57 @@
+import { promiseActor } from '../actors.ts';
+import type { Answer, Refusal } from '../answers.ts';
+import type { CardRequest } from '../lists/card.machine.ts';
+import type { Flow, Trigger } from './flow.ts';
+import type { FlowProblem } from './flow-problems.ts';
+
+/** A guided conversation of a bot, as a list shows it. */
+export interface ListedFlow {
+  id: string;
+  name: string;
+  triggers: readonly Trigger[];
+  isLive: boolean;
+  /** It was changed since it went live. */
+  isChanged: boolean;
+}
+
+/** A guided conversation that is opened to be written. */
+export interface OpenedFlow {
+  id: string;
+  botId: string;
+  flow: Flow;
+  /** Counts changes: who has not seen the last one does not write over it. */
+  revision: number;
+  isLive: boolean;
+  /** What can be booked with the bot. */
+  services: readonly { id: string; name: string }[];
+}
+
+/** What is done to the guided conversations of a bot. */
+export type FlowChange =
+  | { type: 'add'; id: string; botId: string; flow: Flow }
+  | { type: 'stop'; id: string; name: string }
+  | { type: 'remove'; id: string; name: string };
+
+/** What has come of keeping a draft. Where somebody else has written meanwhile: what they have written. */
+export type SaveAnswer =
+  | { ok: true; revision: number }
+  | { ok: false; reason: 'stale'; flow: Flow; revision: number }
+  | Refusal<'refused'>;
+
+/** What has come of setting a conversation live: it is, or what keeps it from it. */
+export type LiveAnswer =
+  | { ok: true; version: number; revision: number }
+  | { ok: false; reason: 'problems'; problems: readonly FlowProblem[] }
+  | Refusal<'refused'>;
+
+/** What the charts of guided conversations ask of the world. */
+export const actors = {
+  getFlows: promiseActor<readonly ListedFlow[], CardRequest<{ botId: string }>>(),
+  /** Null: it is gone. */
+  getFlow: promiseActor<OpenedFlow | null, CardRequest<{ flowId: string }>>(),
+  changeFlows: promiseActor<Answer<'refused'>, { change: FlowChange }>(),
+  saveFlow: promiseActor<SaveAnswer, { flowId: string; revision: number; flow: Flow }>(),
+  /** Looks for what keeps a draft from going live; it does not ask the server. */
+  findProblems: promiseActor<readonly FlowProblem[], { flow: Flow; services: readonly string[] }>(),
+  setFlowLive: promiseActor<LiveAnswer, { flowId: string; revision: number }>(),
+};

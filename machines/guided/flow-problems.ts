@@ -1,0 +1,6 @@
+// With the prover, which is large: loaded late.
+export {
+  type FlowProblem,
+  problemKinds,
+  problemsOf,
+} from '../../supabase/functions/_shared/flows/problems.ts';

@@ -1,0 +1,15 @@
+// What functions, app and charts agree on about guided conversations.
+export {
+  type Condition,
+  draftSchema,
+  type Flow,
+  limits,
+  listsIn,
+  nameOf,
+  type Question,
+  type Step,
+  type StepOf,
+  stepsOf,
+  type Text,
+  type Trigger,
+} from '../../supabase/functions/_shared/flows/language.ts';

@@ -1,0 +1,47 @@
+import type { SnapshotFrom } from 'xstate';
+import { wire } from '../wires.ts';
+import { flowCheckMachine } from './flow-check.machine.ts';
+import { flowEditorMachine } from './flow-editor.machine.ts';
+import { goLiveMachine } from './go-live.machine.ts';
+import { flowChanges, flowList } from './lists.ts';
+
+/** What the charts of a bot's guided conversations tell each other. */
+export const flowListWires = [
+  wire({
+    words: 'what was begun, stopped or deleted is shown',
+    from: flowChanges,
+    outcome: ({ context: { done } }) => done,
+    to: flowList,
+    tell: () => ({ type: 'refresh' }),
+  }),
+];
+
+/** The draft once it was edited; null before. */
+const editedFlow = ({ context: { flow, past, future } }: { context: Edited }) =>
+  past.length + future.length > 0 ? flow : null;
+type Edited = Pick<SnapshotFrom<typeof flowEditorMachine>['context'], 'flow' | 'past' | 'future'>;
+
+/** The same of the page on which one of them is written. */
+export const flowEditorWires = [
+  wire({
+    words: 'what was edited is looked at',
+    from: flowEditorMachine,
+    outcome: editedFlow,
+    to: flowCheckMachine,
+    tell: (flow) => ({ type: 'changed', flow }),
+  }),
+  wire({
+    words: 'what kept it from going live is forgotten once it was edited',
+    from: flowEditorMachine,
+    outcome: editedFlow,
+    to: goLiveMachine,
+    tell: () => ({ type: 'changed' }),
+  }),
+  wire({
+    words: 'the draft that went live is the one that is written on',
+    from: goLiveMachine,
+    outcome: ({ context: { done } }) => done,
+    to: flowEditorMachine,
+    tell: ({ revision }) => ({ type: 'wentLive', revision }),
+  }),
+];

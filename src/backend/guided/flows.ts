@@ -1,0 +1,185 @@
+import { z } from 'zod/mini';
+import type { Answer } from '../../../machines/answers.ts';
+import type {
+  FlowChange,
+  ListedFlow,
+  LiveAnswer,
+  OpenedFlow,
+  SaveAnswer,
+} from '../../../machines/guided/actors.ts';
+import { draftSchema, type Flow } from '../../../machines/guided/flow.ts';
+import { type FlowProblem, problemKinds, problemsOf } from '../../../machines/guided/flow-problems.ts';
+import type { CardRequest } from '../../../machines/lists/card.machine.ts';
+import { refusalOfFunction } from '../function-refusals.ts';
+import { expectNothing, isId, refusalOf } from '../refusals.ts';
+import type { Supabase } from '../supabase.ts';
+
+const listedRows = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    triggers: draftSchema.shape.triggers,
+    live_version: z.nullable(z.number()),
+    is_changed: z.boolean(),
+  }),
+);
+
+/** The guided conversations of a bot. Throws if the database refuses or cannot be reached. */
+export async function getFlows(
+  { rest }: Supabase,
+  { query: { botId } }: CardRequest<{ botId: string }>,
+  signal: AbortSignal,
+): Promise<ListedFlow[]> {
+  const { data, error } = await rest.rpc('flow_list', { bot: botId }).retry(false).abortSignal(signal);
+  if (error) throw new Error(error.message);
+  return listedRows.parse(data).map(({ id, name, triggers, live_version, is_changed }) => ({
+    id,
+    name,
+    triggers,
+    isLive: live_version !== null,
+    isChanged: is_changed,
+  }));
+}
+
+const openedRows = z.array(
+  z.object({
+    id: z.string(),
+    bot_id: z.string(),
+    draft: draftSchema,
+    revision: z.number(),
+    live_version: z.nullable(z.number()),
+  }),
+);
+const serviceRows = z.array(z.object({ id: z.string(), name: z.string() }));
+
+/**
+ * A guided conversation, with the services that its bot can book; null if it is gone. Throws if the database refuses or
+ * cannot be reached, or if the draft is none of ours.
+ */
+export async function getFlow(
+  { rest }: Supabase,
+  { query: { flowId } }: CardRequest<{ flowId: string }>,
+  signal: AbortSignal,
+): Promise<OpenedFlow | null> {
+  if (!isId(flowId)) return null;
+  const { data, error } = await rest
+    .from('flows')
+    .select('id, bot_id, draft, revision, live_version')
+    .eq('id', flowId)
+    .retry(false)
+    .abortSignal(signal);
+  if (error) throw new Error(error.message);
+  const [found] = openedRows.parse(data);
+  if (!found) return null;
+  const offered = await rest
+    .from('services')
+    .select('id, name')
+    .eq('bot_id', found.bot_id)
+    .order('position')
+    .limit(100)
+    .retry(false)
+    .abortSignal(signal);
+  if (offered.error) throw new Error(offered.error.message);
+  return {
+    id: found.id,
+    botId: found.bot_id,
+    flow: found.draft,
+    revision: found.revision,
+    isLive: found.live_version !== null,
+    services: serviceRows.parse(offered.data),
+  };
+}
+
+/** Begins, stops or deletes a guided conversation. Sent again, it is begun once. Throws if it cannot be reached. */
+export async function changeFlows(
+  { rest }: Supabase,
+  { change }: { change: FlowChange },
+): Promise<Answer<'refused'>> {
+  const { data, error } = await changing(rest, change);
+  // It was begun by the request before, whose answer was lost.
+  if (error) return error.code === '23505' ? { ok: true } : refusalOf(error);
+  expectNothing(data);
+  return { ok: true };
+}
+
+function changing(rest: Supabase['rest'], change: FlowChange) {
+  switch (change.type) {
+    case 'add':
+      return rest.from('flows').insert({ id: change.id, bot_id: change.botId, draft: change.flow });
+    case 'stop':
+      return rest.rpc('stop_flow', { flow: change.id });
+    case 'remove':
+      return rest.from('flows').delete().eq('id', change.id);
+  }
+}
+
+const savedRows = z.array(z.object({ revision: z.number() }));
+const staleRows = z.array(z.object({ draft: draftSchema, revision: z.number() }));
+
+/**
+ * Keeps a draft, unless somebody else has written since `revision`: then theirs comes back. Throws if the database
+ * cannot be reached, or if the conversation is gone.
+ */
+export async function saveFlow(
+  { rest }: Supabase,
+  { flowId, revision, flow }: { flowId: string; revision: number; flow: Flow },
+): Promise<SaveAnswer> {
+  const { data, error } = await rest
+    .from('flows')
+    .update({ draft: flow })
+    .eq('id', flowId)
+    .eq('revision', revision)
+    .select('revision');
+  if (error) return refusalOf(error);
+  const [saved] = savedRows.parse(data);
+  if (saved) return { ok: true, revision: saved.revision };
+  const now = await rest.from('flows').select('draft, revision').eq('id', flowId);
+  if (now.error) throw new Error(now.error.message);
+  const [theirs] = staleRows.parse(now.data);
+  if (!theirs) return { ok: false, reason: 'refused', message: 'This conversation was deleted.' };
+  // The request before arrived, and its answer was lost.
+  if (canonical(theirs.draft) === canonical(flow)) return { ok: true, revision: theirs.revision };
+  return { ok: false, reason: 'stale', flow: theirs.draft, revision: theirs.revision };
+}
+
+/** A value as text, whatever the order of its keys: the database keeps its own. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+
+/** Looks for what keeps a draft from going live. It asks nobody. */
+export const findProblems = async (
+  _: Supabase,
+  { flow, services }: { flow: Flow; services: readonly string[] },
+): Promise<readonly FlowProblem[]> => problemsOf(flow, { services });
+
+const liveAnswer = z.union([
+  z.object({ version: z.number(), revision: z.number() }),
+  z.object({
+    problems: z.array(
+      z.object({
+        kind: z.enum(problemKinds),
+        step: z.nullable(z.string()),
+        text: z.string(),
+        answer: z.optional(z.string()),
+      }),
+    ),
+  }),
+]);
+
+/** Has a draft proved and set live. Refused with a sentence; throws if the function cannot be reached. */
+export async function setFlowLive(
+  { functions }: Supabase,
+  { flowId, revision }: { flowId: string; revision: number },
+): Promise<LiveAnswer> {
+  const { data, error } = await functions.invoke<unknown>('set-flow-live', {
+    body: { flow_id: flowId, revision },
+  });
+  if (error) return refusalOfFunction(error);
+  const answer = liveAnswer.parse(data);
+  if ('problems' in answer) return { ok: false, reason: 'problems', problems: answer.problems };
+  return { ok: true, ...answer };
+}
