@@ -60,6 +60,8 @@ import { Route as AppBotsBotIdInstallRouteImport } from './routes/_app/bots/$bot
 import { Route as AppBotsBotIdLookRouteImport } from './routes/_app/bots/$botId/look'
 import { Route as AppBotsBotIdSettingsRouteImport } from './routes/_app/bots/$botId/settings'
 import { Route as AppBotsBotIdSourcesRouteImport } from './routes/_app/bots/$botId/sources'
+import { Route as AppBotsBotIdFlowsIndexRouteImport } from './routes/_app/bots/$botId/flows/index'
+import { Route as AppBotsBotIdFlowsFlowIdRouteImport } from './routes/_app/bots/$botId/flows/$flowId'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -315,6 +317,16 @@ const AppBotsBotIdSourcesRoute = AppBotsBotIdSourcesRouteImport.update({
   path: '/sources',
   getParentRoute: () => AppBotsBotIdRoute,
 } as any)
+const AppBotsBotIdFlowsIndexRoute = AppBotsBotIdFlowsIndexRouteImport.update({
+  id: '/flows/',
+  path: '/flows/',
+  getParentRoute: () => AppBotsBotIdRoute,
+} as any)
+const AppBotsBotIdFlowsFlowIdRoute = AppBotsBotIdFlowsFlowIdRouteImport.update({
+  id: '/flows/$flowId',
+  path: '/flows/$flowId',
+  getParentRoute: () => AppBotsBotIdRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -366,6 +378,8 @@ export interface FileRoutesByFullPath {
   '/bots/$botId/settings': typeof AppBotsBotIdSettingsRoute
   '/bots/$botId/sources': typeof AppBotsBotIdSourcesRoute
   '/bots/$botId/': typeof AppBotsBotIdIndexRoute
+  '/bots/$botId/flows/$flowId': typeof AppBotsBotIdFlowsFlowIdRoute
+  '/bots/$botId/flows/': typeof AppBotsBotIdFlowsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute
@@ -415,6 +429,8 @@ export interface FileRoutesByTo {
   '/bots/$botId/settings': typeof AppBotsBotIdSettingsRoute
   '/bots/$botId/sources': typeof AppBotsBotIdSourcesRoute
   '/bots/$botId': typeof AppBotsBotIdIndexRoute
+  '/bots/$botId/flows/$flowId': typeof AppBotsBotIdFlowsFlowIdRoute
+  '/bots/$botId/flows': typeof AppBotsBotIdFlowsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -469,6 +485,8 @@ export interface FileRoutesById {
   '/_app/bots/$botId/settings': typeof AppBotsBotIdSettingsRoute
   '/_app/bots/$botId/sources': typeof AppBotsBotIdSourcesRoute
   '/_app/bots/$botId/': typeof AppBotsBotIdIndexRoute
+  '/_app/bots/$botId/flows/$flowId': typeof AppBotsBotIdFlowsFlowIdRoute
+  '/_app/bots/$botId/flows/': typeof AppBotsBotIdFlowsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -522,6 +540,8 @@ export interface FileRouteTypes {
     | '/bots/$botId/settings'
     | '/bots/$botId/sources'
     | '/bots/$botId/'
+    | '/bots/$botId/flows/$flowId'
+    | '/bots/$botId/flows/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -571,6 +591,8 @@ export interface FileRouteTypes {
     | '/bots/$botId/settings'
     | '/bots/$botId/sources'
     | '/bots/$botId'
+    | '/bots/$botId/flows/$flowId'
+    | '/bots/$botId/flows'
   id:
     | '__root__'
     | '/_app'
@@ -624,6 +646,8 @@ export interface FileRouteTypes {
     | '/_app/bots/$botId/settings'
     | '/_app/bots/$botId/sources'
     | '/_app/bots/$botId/'
+    | '/_app/bots/$botId/flows/$flowId'
+    | '/_app/bots/$botId/flows/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -993,6 +1017,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBotsBotIdSourcesRouteImport
       parentRoute: typeof AppBotsBotIdRoute
     }
+    '/_app/bots/$botId/flows/': {
+      id: '/_app/bots/$botId/flows/'
+      path: '/flows'
+      fullPath: '/bots/$botId/flows/'
+      preLoaderRoute: typeof AppBotsBotIdFlowsIndexRouteImport
+      parentRoute: typeof AppBotsBotIdRoute
+    }
+    '/_app/bots/$botId/flows/$flowId': {
+      id: '/_app/bots/$botId/flows/$flowId'
+      path: '/flows/$flowId'
+      fullPath: '/bots/$botId/flows/$flowId'
+      preLoaderRoute: typeof AppBotsBotIdFlowsFlowIdRouteImport
+      parentRoute: typeof AppBotsBotIdRoute
+    }
   }
 }
 
@@ -1019,6 +1057,8 @@ interface AppBotsBotIdRouteChildren {
   AppBotsBotIdSettingsRoute: typeof AppBotsBotIdSettingsRoute
   AppBotsBotIdSourcesRoute: typeof AppBotsBotIdSourcesRoute
   AppBotsBotIdIndexRoute: typeof AppBotsBotIdIndexRoute
+  AppBotsBotIdFlowsFlowIdRoute: typeof AppBotsBotIdFlowsFlowIdRoute
+  AppBotsBotIdFlowsIndexRoute: typeof AppBotsBotIdFlowsIndexRoute
 }
 
 const AppBotsBotIdRouteChildren: AppBotsBotIdRouteChildren = {
@@ -1028,6 +1068,8 @@ const AppBotsBotIdRouteChildren: AppBotsBotIdRouteChildren = {
   AppBotsBotIdSettingsRoute: AppBotsBotIdSettingsRoute,
   AppBotsBotIdSourcesRoute: AppBotsBotIdSourcesRoute,
   AppBotsBotIdIndexRoute: AppBotsBotIdIndexRoute,
+  AppBotsBotIdFlowsFlowIdRoute: AppBotsBotIdFlowsFlowIdRoute,
+  AppBotsBotIdFlowsIndexRoute: AppBotsBotIdFlowsIndexRoute,
 }
 
 const AppBotsBotIdRouteWithChildren = AppBotsBotIdRoute._addFileChildren(

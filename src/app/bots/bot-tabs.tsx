@@ -11,6 +11,7 @@ const tabs: readonly { label: string; to: PartPath; exact?: boolean; within?: re
     exact: true,
     within: ['/bots/$botId/sources', '/bots/$botId/exam'],
   },
+  { label: 'Flows', to: '/bots/$botId/flows', within: ['/bots/$botId/flows/$flowId'] },
   { label: 'Look', to: '/bots/$botId/look' },
   { label: 'Install', to: '/bots/$botId/install' },
   { label: 'Settings', to: '/bots/$botId/settings' },

@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OpenedFlow } from '../../../machines/guided/actors.ts';
+import type { DraftEdit } from '../../../machines/guided/draft.ts';
+import type { Spot } from '../../../machines/guided/edit-flow.ts';
+import { flowCheckMachine } from '../../../machines/guided/flow-check.machine.ts';
+import { flowEditorMachine } from '../../../machines/guided/flow-editor.machine.ts';
+import { goLiveMachine } from '../../../machines/guided/go-live.machine.ts';
+import { flowPage } from '../../../machines/guided/lists.ts';
+import { flowEditorWires } from '../../../machines/guided/wires.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
+import { Wired } from '../../flows/wired.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { NotFound } from '../not-found.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { FlowFaults } from './flow-faults.tsx';
+import { GoLive } from './go-live.tsx';
+import { StepList } from './step-list.tsx';
+import { TriggersForm } from './triggers-form.tsx';
+import { words } from './words.ts';
+
+/** The page on which a guided conversation is written. */
+export function FlowPage({ botId, flowId }: { botId: string; flowId: string }) {
+  const [state, send] = useFlow(flowPage, { flowId });
+  const { value } = state.context;
+  if (!value && state.matches('shown')) return <NotFound />;
+  return (
+    <Loaded state={state} send={send} words={{ loading: words.loadingOne, failed: words.failedOne }}>
+      {value && (
+        <Wired wires={flowEditorWires}>
+          <FlowEditor botId={botId} opened={value} />
+        </Wired>
+      )}
+    </Loaded>
+  );
+}
+
+/** Writes a guided conversation: what begins it, its steps, what is wrong with it; and sets it live. */
+function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
+  const { id: flowId, flow: first, revision, services } = opened;
+  const [state, send] = useFlow(flowEditorMachine, { flowId, flow: first, revision });
+  const [check] = useFlow(flowCheckMachine, { flow: first, services: services.map(({ id }) => id) });
+  const [live, sendLive] = useFlow(goLiveMachine, { flowId });
+  const [open, setOpen] = useState<string | null>(null);
+  const [adding, setAdding] = useState<Spot | null>(null);
+  const { flow } = state.context;
+  const edit = (made: DraftEdit, field?: string) =>
+    send({ type: 'edit', edit: made, ...(field && { field }) });
+  const show = (step: string) => {
+    setOpen(step);
+    const row = document.getElementById(`step-${step}`);
+    row?.scrollIntoView({ block: 'center' });
+    row?.querySelector('button')?.focus({ preventScroll: true });
+  };
+  return (
+    <Panel title={flow.name}>
+      <p>
+        <Link to="/bots/$botId/flows" params={{ botId }} className="inline-flex min-h-11 items-center">
+          {words.back}
+        </Link>
+      </p>
+      <EditorBar state={state} send={send} />
+      {/* While somebody else's words are to be looked at, or it goes live, nothing is written. */}
+      <fieldset
+        disabled={state.matches('conflict') || live.matches('setting')}
+        className="grid min-w-0 grid-cols-1 gap-6"
+      >
+        <Field
+          label={words.name}
+          name="name"
+          maxLength={60}
+          value={flow.name}
+          onChange={({ currentTarget: { value } }) =>
+            value.trim() !== '' && edit({ type: 'describe', flow: { name: value } }, 'name')
+          }
+        />
+        <section aria-labelledby="begins" className="grid grid-cols-1 gap-3">
+          <h3 id="begins" className="font-semibold">
+            {words.beginsTitle}
+          </h3>
+          <TriggersForm
+            flow={flow}
+            onChange={(triggers, field) => edit({ type: 'describe', flow: { triggers } }, field)}
+          />
+        </section>
+        <section aria-labelledby="steps" className="grid grid-cols-1 gap-3">
+          <h3 id="steps" className="font-semibold">
+            {words.stepsTitle}
+          </h3>
+          <StepList
+            steps={flow.steps}
+            list="flow"
+            flow={flow}
+            services={services}
+            problems={check.context.problems}
+            open={open}
+            adding={adding}
+            onEdit={edit}
+            onOpen={setOpen}
+            onAdd={setAdding}
+          />
+        </section>
+      </fieldset>
+      <FlowFaults state={check} more={live.context.problems} onShow={show} />
+      <GoLive
+        state={live}
+        isSaved={state.matches('saved')}
+        onPress={() => sendLive({ type: 'press', revision: state.context.revision })}
+      />
+    </Panel>
+  );
+}

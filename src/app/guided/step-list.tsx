@@ -1,0 +1,202 @@
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { DraftEdit } from '../../../machines/guided/draft.ts';
+import { type ListOf, neighboursOf, type Spot } from '../../../machines/guided/edit-flow.ts';
+import { type Flow, nameOf, type Step } from '../../../machines/guided/flow.ts';
+import type { FlowProblem } from '../../../machines/guided/flow-problems.ts';
+import { Button } from '../../ui/button.tsx';
+import { Status } from '../../ui/status.tsx';
+import { newStep } from './new-step.ts';
+import { StepForm } from './step-form.tsx';
+import { stepKinds, stepTypes, words } from './words.ts';
+
+/** What all parts of a list of steps need. */
+export interface StepsProps {
+  flow: Flow;
+  services: readonly { id: string; name: string }[];
+  problems: readonly FlowProblem[];
+  /** The step that is open to be written. */
+  open: string | null;
+  /** Where a step is about to be added. */
+  adding: Spot | null;
+  onEdit: (edit: DraftEdit, field?: string) => void;
+  onOpen: (step: string | null) => void;
+  onAdd: (spot: Spot | null) => void;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The steps of a flow or of a case, those inside others behind a rail. */
+export function StepList({ steps, list, ...props }: StepsProps & { steps: readonly Step[]; list: ListOf }) {
+  return (
+    <ol className="grid grid-cols-1 gap-1">
+      {steps.map((step, index) => (
+        <li key={step.id} className="grid grid-cols-1 gap-1">
+          <AddStep spot={{ list, index }} {...props} />
+          <StepRow step={step} {...props} />
+          <Rails step={step} {...props} />
+        </li>
+      ))}
+      <li>
+        {steps.length === 0 && <p className="text-sm text-muted">{words.noSteps}</p>}
+        <AddStep spot={{ list, index: steps.length }} isLast {...props} />
+      </li>
+    </ol>
+  );
+}
+
+/** What stands inside a step: its cases, and what is done otherwise. */
+function Rails({ step, ...props }: StepsProps & { step: Step }) {
+  const cases = step.type === 'branch' ? step.cases : [];
+  return (
+    <>
+      {cases.map((each, index) => (
+        <Rail
+          // biome-ignore lint/suspicious/noArrayIndexKey: a case is its place
+          key={index}
+          name={words.caseOf(index + 1, nameOf(step))}
+        >
+          <StepList steps={each.steps} list={{ step: step.id, list: index }} {...props} />
+        </Rail>
+      ))}
+      {'otherwise' in step && step.otherwise && (
+        <Rail name={words.otherwiseOf(step.type)}>
+          <StepList steps={step.otherwise} list={{ step: step.id, list: 'otherwise' }} {...props} />
+        </Rail>
+      )}
+    </>
+  );
+}
+
+const Rail = ({ name, children }: { name: string; children: ReactNode }) => (
+  // Narrow, so that two of them leave room on a phone.
+  <section aria-label={name} className="ms-2 border-s-2 border-line ps-3 sm:ms-4 sm:ps-4">
+    <p className="pt-1 text-sm font-semibold text-muted wrap-anywhere">{name}</p>
+    {children}
+  </section>
+);
+
+function StepRow({ step, ...props }: StepsProps & { step: Step }) {
+  const { flow, services, problems, open, onEdit, onOpen } = props;
+  const isOpen = open === step.id;
+  const { up, down } = neighboursOf(flow, step.id);
+  const name = nameOf(step);
+  const own = problems.filter((problem) => problem.step === step.id);
+  const move = (to: Spot | undefined) => {
+    if (to) onEdit({ type: 'move', id: step.id, to });
+  };
+  const moveByKeys = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    move(event.key === 'ArrowUp' ? up : down);
+  };
+  return (
+    <section
+      id={`step-${step.id}`}
+      aria-label={`${stepKinds[step.type].name}: ${name}`}
+      className={`rounded-xl border bg-surface ${own.length > 0 ? 'border-danger' : 'border-edge/60'}`}
+      onKeyDown={moveByKeys}
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="grid min-h-11 w-full grid-cols-1 gap-0.5 rounded-xl px-3 py-2 text-start hover:bg-sunken"
+        onClick={() => onOpen(isOpen ? null : step.id)}
+      >
+        <span className="text-sm text-muted">
+          {stepKinds[step.type].name}
+          {step.type === 'ask' && ` · ${words.isKept(step.saves)}`}
+        </span>
+        <span dir="auto" className="font-medium wrap-anywhere">
+          {name}
+        </span>
+      </button>
+      {own.map(({ text }) => (
+        <div key={text} className="px-3 pb-2 text-sm">
+          <Status tone="error">{text}</Status>
+        </div>
+      ))}
+      {isOpen && (
+        <div className="grid grid-cols-1 gap-4 border-t border-line p-3">
+          <StepForm
+            step={step}
+            flow={flow}
+            services={services}
+            onChange={(changed, field) =>
+              onEdit({ type: 'change', step: changed }, field && `${step.id} ${field}`)
+            }
+          />
+          <div className="flex flex-wrap gap-1">
+            <Button variant="ghost" disabled={!up} onClick={() => move(up)}>
+              <ArrowUp aria-hidden className="size-4" />
+              {words.moveUp}
+            </Button>
+            <Button variant="ghost" disabled={!down} onClick={() => move(down)}>
+              <ArrowDown aria-hidden className="size-4" />
+              {words.moveDown}
+            </Button>
+            <Button variant="ghost" onClick={() => onEdit({ type: 'duplicate', id: step.id })}>
+              {words.duplicate}
+            </Button>
+            <Button variant="ghost" onClick={() => onEdit({ type: 'remove', id: step.id })}>
+              {words.removeStep}
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface AddProps extends StepsProps {
+  spot: Spot;
+  /** The last place of a list says what it is for; those between steps are small. */
+  isLast?: boolean;
+}
+
+/** A place where a step may be added: which kinds there are, once it is pressed. */
+function AddStep({ spot, isLast = false, flow, adding, onAdd, onEdit, onOpen }: AddProps) {
+  if (isSame(adding, spot)) {
+    const add = (type: Step['type']) => {
+      const step = newStep(type, flow);
+      onEdit({ type: 'add', step, at: spot });
+      onAdd(null);
+      onOpen(step.id);
+    };
+    return (
+      <section aria-label={words.addStep} className="grid grid-cols-1 gap-2 rounded-xl bg-well p-3">
+        <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+          {stepTypes.map((type) => (
+            <button
+              key={type}
+              type="button"
+              className="grid min-h-11 grid-cols-1 rounded-lg border border-edge/60 bg-surface px-3 py-2 text-start hover:bg-sunken"
+              onClick={() => add(type)}
+            >
+              <span className="font-medium">{stepKinds[type].name}</span>
+              <span className="text-sm text-muted">{stepKinds[type].does}</span>
+            </button>
+          ))}
+        </div>
+        <Button variant="ghost" className="justify-self-start" onClick={() => onAdd(null)}>
+          {words.cancel}
+        </Button>
+      </section>
+    );
+  }
+  return isLast ? (
+    <Button variant="ghost" onClick={() => onAdd(spot)}>
+      <Plus aria-hidden className="size-4" />
+      {words.addStep}
+    </Button>
+  ) : (
+    <button
+      type="button"
+      aria-label={words.addHere}
+      className="mx-auto inline-flex size-7 items-center justify-center rounded-full text-muted opacity-60 hover:bg-sunken hover:opacity-100 focus-visible:opacity-100"
+      onClick={() => onAdd(spot)}
+    >
+      <Plus aria-hidden className="size-4" />
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { flowChanges } from '../../machines/guided/lists.ts';
+import { FlowRow } from '../../src/app/guided/flow-row.tsx';
+import { useFlow } from '../../src/flows/use-flow.tsx';
+import { disagreements } from '../../tools/harness/facts.ts';
+import { Links } from '../../tools/harness/links.tsx';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
+import { facts, laws, models } from './flow-changes.facts.ts';
+import { flows } from './flow-samples.ts';
+
+// The chart is proved in tests/lists/changes.test.tsx; these are the facts of this use.
+test('does what the requirements say', () => {
+  expect(disagreements(models, facts, laws)).toEqual([]);
+});
+
+function Row() {
+  const [state, send] = useFlow(flowChanges);
+  const [, table] = flows;
+  if (!table) throw new Error('There is no sample.');
+  return (
+    <Links>
+      <FlowRow botId="b1" flow={table} state={state} send={send} />
+    </Links>
+  );
+}
+
+const lines = (off: string) => [
+  '[A table](/bots/b1/flows/f2)',
+  'success: Live',
+  'A button under the greeting · Words that a visitor writes',
+  `[Stop: A table]${off}`,
+  `[Delete: A table]${off}`,
+];
+const asked = (isBusy: boolean) => [
+  'Delete “A table”? Visitors who are in the middle of it get no further with it.',
+  `[Delete it]${isBusy ? ' (busy)' : ''}`,
+  `[Keep it]${isBusy ? ' (disabled)' : ''}`,
+];
+
+walk(models, {
+  isPartial: true,
+  view: <Row />,
+  states: {
+    ready: lines(''),
+    asking: asked(false),
+    changing: ({ change }) => (change?.type === 'remove' ? asked(true) : lines(' (disabled)')),
+  },
+  events: {
+    change: ({ change }) => press(change.type === 'stop' ? 'Stop: A table' : 'Delete: A table'),
+    confirm: () => press('Delete it'),
+    cancel: () => press('Keep it'),
+  },
+});

@@ -1,0 +1,40 @@
+import { flowCheckMachine } from '../../machines/guided/flow-check.machine.ts';
+import { FlowFaults } from '../../src/app/guided/flow-faults.tsx';
+import { useFlow } from '../../src/flows/use-flow.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { walk } from '../../tools/harness/walk.tsx';
+import { facts, input, laws, models } from './flow-check.facts.ts';
+
+prove(models, facts, laws);
+
+function Faults() {
+  const [state] = useFlow(flowCheckMachine, input);
+  return <FlowFaults state={state} more={[]} onShow={() => {}} />;
+}
+
+const title = '### To mend before it goes live';
+const wrong = ({ problems }: { problems: readonly { text: string }[] }) =>
+  problems.flatMap(({ text }) => [text, `[Show: ${text}]`]);
+const looking = 'status busy: Looking at every way through…';
+
+walk(models, {
+  view: <Faults />,
+  alike: ['checking = waiting'],
+  states: {
+    waiting: (context) => [title, looking, ...wrong(context)],
+    checking: (context) => [title, looking, ...wrong(context)],
+    checked: (context) => [
+      title,
+      context.problems.length === 0
+        ? 'status success: Every way through leads to an end.'
+        : 'status warning: Something is to be mended first.',
+      ...wrong(context),
+    ],
+    failed: (context) => [
+      title,
+      'status warning: It couldn’t be checked here. Going live checks it again.',
+      ...wrong(context),
+    ],
+  },
+  events: { changed: (_, __, hear) => hear() },
+});

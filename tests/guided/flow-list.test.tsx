@@ -1,0 +1,51 @@
+import { flowList } from '../../machines/guided/lists.ts';
+import { FlowList } from '../../src/app/guided/flow-list.tsx';
+import { Links } from '../../tools/harness/links.tsx';
+import { walkCard } from '../lists/uses.tsx';
+import { flows } from './flow-samples.ts';
+
+const above = [
+  '## Guided conversations',
+  'A guided conversation asks your visitors one thing after the other: how many are coming, on which day, how to reach them.',
+];
+const templates = ['[A quote for a job]', '[A table for many]', '[A return]', '[An empty one]'];
+const begins = 'A button under the greeting · Words that a visitor writes';
+
+walkCard(flowList, {
+  input: { botId: 'b1' },
+  view: (
+    <Links>
+      <FlowList botId="b1" />
+    </Links>
+  ),
+  loading: [...above, 'status: Loading the conversations…'],
+  failed: [
+    ...above,
+    'alert error: The conversations couldn’t be loaded',
+    'alert error: Please check your connection and try again.',
+    'alert error: [Try again]',
+  ],
+  found: { 'there are some': flows, 'there is none': [] },
+  shown: (value) =>
+    value.length === 0
+      ? [...above, '### You have none yet. Begin with one of these and make it yours.', ...templates]
+      : [
+          ...above,
+          '[A quote](/bots/b1/flows/f1)',
+          'unknown: Draft',
+          begins,
+          '[Delete: A quote]',
+          '[A table](/bots/b1/flows/f2)',
+          'success: Live',
+          begins,
+          '[Stop: A table]',
+          '[Delete: A table]',
+          '[A return](/bots/b1/flows/f3)',
+          'warning: Live, with changes that aren’t',
+          begins,
+          '[Stop: A return]',
+          '[Delete: A return]',
+          '### Begin another one',
+          ...templates,
+        ],
+});

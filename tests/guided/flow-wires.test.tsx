@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { FlowChange, ListedFlow } from '../../machines/guided/actors.ts';
+import { flowEditorWires, flowListWires } from '../../machines/guided/wires.ts';
+import { FlowPage } from '../../src/app/guided/flow-editor.tsx';
+import { FlowList } from '../../src/app/guided/flow-list.tsx';
+import { Links } from '../../tools/harness/links.tsx';
+import { press, type } from '../../tools/harness/screen.ts';
+import { readPage } from '../../tools/harness/walk/page.ts';
+import { type Stage, walkWires } from '../../tools/harness/wires.tsx';
+import { deadEnd, flows, opened } from './flow-samples.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** The guided conversations of a bot before a server that agrees to everything. */
+function openList(stage: Stage) {
+  let known: readonly ListedFlow[] = flows;
+  return stage.open(
+    <Links>
+      <FlowList botId="b1" />
+    </Links>,
+    {
+      'flow-list': { load: () => known },
+      'flow-changes': {
+        makeChange: ({ change }: { change: FlowChange }) => {
+          if (change.type === 'remove') known = known.filter(({ id }) => id !== change.id);
+          return { ok: true };
+        },
+      },
+    },
+  );
+}
+
+walkWires(flowListWires, {
+  'what is deleted is gone': async (stage) => {
+    await openList(stage);
+    await stage.after(() => press('Delete: A table'));
+    await stage.after(() => press('Delete it'));
+    expect(readPage()).not.toContain('[A table](/bots/b1/flows/f2)');
+  },
+});
+
+/** A conversation before a server that finds fault with what is live, and a prover that finds fault with one name. */
+async function openEditor(stage: Stage, problems: readonly object[] = []) {
+  let isFirst = true;
+  await stage.open(
+    <Links>
+      <FlowPage botId="b1" flowId="f1" />
+    </Links>,
+    {
+      'flow-page': { load: () => opened },
+      'flow-editor': {
+        saveFlow: ({ revision }: { revision: number }) => ({ ok: true, revision: revision + 1 }),
+      },
+      'flow-check': {
+        findProblems: ({ flow }: { flow: { name: string } }) => (flow.name === 'Broken' ? [deadEnd] : []),
+      },
+      'go-live': {
+        setFlowLive: ({ revision }: { revision: number }) => {
+          const isFaulty = isFirst && problems.length > 0;
+          isFirst = false;
+          return isFaulty
+            ? { ok: false, reason: 'problems', problems }
+            : { ok: true, version: 1, revision: revision + 10 };
+        },
+      },
+    },
+  );
+}
+/** Types another name, and waits until it was kept and looked at. */
+async function rename(stage: Stage, name: string) {
+  await stage.after(() => type('Name', name));
+  await stage.after(() => vi.advanceTimersByTime(1000));
+}
+
+walkWires(flowEditorWires, {
+  'what is written is looked at': async (stage) => {
+    await openEditor(stage);
+    await rename(stage, 'Broken');
+    expect(readPage()).toContain(`[Show: ${deadEnd.text}]`);
+    await rename(stage, 'Mended');
+    expect(readPage()).toContain('status success: Every way through leads to an end.');
+  },
+  'what kept it from going live is forgotten once it was edited': async (stage) => {
+    await openEditor(stage, [deadEnd]);
+    await stage.after(() => press('Go live'));
+    expect(readPage()).toContain('alert error: It isn’t live yet');
+    await rename(stage, 'Mended');
+    expect(readPage()).not.toContain('alert error: It isn’t live yet');
+  },
+  'what is written after it went live is kept by the new count': async (stage) => {
+    await openEditor(stage);
+    await stage.after(() => press('Go live'));
+    await rename(stage, 'Later');
+    expect(stage.asked('flow-editor', 'saveFlow')).toMatchObject([{ revision: 11 }]);
+  },
+});
