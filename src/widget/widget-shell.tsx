@@ -38,9 +38,7 @@ export function WidgetShell({ config, words, openChat, contact, invitations }: P
         className="launcher"
         data-focus="launcher"
         aria-label={
-          isOpen
-            ? words.closeChat
-            : [openChat, unread > 0 && words.unread(unread)].filter(Boolean).join('. ')
+          isOpen ? words.closeChat : [openChat, unread > 0 && words.unread(unread)].filter(Boolean).join('. ')
         }
         aria-expanded={isOpen}
         onClick={press}

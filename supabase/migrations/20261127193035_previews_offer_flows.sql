@@ -19,7 +19,9 @@ begin
     perform private.mark_seen(bot.id, origin);
   end if;
   return jsonb_build_object(
-    'outcome', 'go', 'bot', to_jsonb(bot), 'schedule', private.schedule(bot.business_id),
+    'outcome', 'go', 'bot', to_jsonb(bot),
+    'business', (select business.name from public.businesses as business where business.id = bot.business_id),
+    'schedule', private.schedule(bot.business_id),
     'starters', to_jsonb(private.starters_of(bot)), 'flows', private.live_flows(bot.id),
     'services', private.bookable(bot.id), 'languages', private.languages_of(bot.id)
   );

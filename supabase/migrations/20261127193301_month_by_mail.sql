@@ -154,7 +154,10 @@ begin
         else reply.created_at > visitor.last_seen_at
       end
     having count(*) > 0;
-  elsif talk.state <> 'human' and not (mail.kind = 'waiting' and talk.state = 'resolved') then
+  elsif talk.state <> 'human' and not (mail.kind = 'waiting' and talk.state = 'resolved')
+    -- Whoever is told second is told while an answer is owed.
+    and (talk.is_owed or not mail.data ? 'second')
+  then
     select jsonb_build_object('unsubscribe', private.unsubscribe_token(mail.kind, member.business_id, member.user_id))
     into own
     from public.business_members as member
@@ -223,6 +226,7 @@ begin
     private.forget_conversations(),
     private.forget_visitors(),
     private.forget_people_held(),
+    private.cancel_bookings_of_deleted(),
     private.remind_of_bookings(),
     private.end_bookings(),
     private.forget_bookers(),
@@ -232,11 +236,14 @@ begin
     private.forget_rows('private.audit_events', 'at', '1 year'),
     private.forget_rows('private.invitations', 'expires_at', '30 days'),
     private.forget_rows('private.outbox', 'created_at', '30 days'),
+    private.forget_rows('private.webhook_deliveries', 'created_at', '30 days'),
     private.forget_rows('private.rate_limits', 'ends_at', '0'),
     private.forget_rows('private.file_claims', 'claimed_at', '1 day'),
     private.forget_rows('private.flow_runs', 'expires_at', '0'),
     private.forget_rows('private.merges', 'at', '1 day'),
     private.forget_rows('private.billing_events', 'came_at', '30 days'),
+    private.forget_rows('private.model_calls', 'at', '90 days'),
+    private.forget_rows('private.model_outages', 'ends_at', '0'),
     private.wake_conversations()
   ]);
   if not has_more then

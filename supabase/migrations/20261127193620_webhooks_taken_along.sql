@@ -126,7 +126,7 @@ begin
       ) as row;
     when 'bot_languages' then
       return query select null::jsonb, to_jsonb(row) from (
-        select spoken.bot_id, spoken.language, spoken.greeting, spoken.unknown_text
+        select spoken.bot_id, spoken.language, spoken.greeting, spoken.unknown_text, spoken.details_question
         from public.bot_languages as spoken join public.bots as bot on bot.id = spoken.bot_id
         where bot.business_id = business order by spoken.bot_id, spoken.language
       ) as row;
@@ -145,7 +145,13 @@ begin
         select entry.*
         from public.bots as bot cross join lateral (
           select one.id, one.bot_id, one.title as question, one.content as answer, one.other_questions, one.position,
-            one.is_example, one.source_id, page.address as page, page.number as page_number, one.edited_at, one.updated_at
+            one.is_example, one.source_id, page.address as page, page.number as page_number, one.edited_at, one.updated_at,
+            (
+              select jsonb_object_agg(said.language, jsonb_build_object(
+                'question', said.title, 'answer', said.content, 'other_questions', said.other_questions
+              ))
+              from public.entry_texts as said where said.entry_id = one.id
+            ) as texts
           from public.knowledge_entries as one left join public.source_pages as page on page.id = one.page_id
           where one.bot_id = bot.id and (one.source_id is not null) = (part = 'source_texts')
             and (bot.id <> after_bot or one.id > after_id)
@@ -194,7 +200,7 @@ begin
       return query select jsonb_build_object('at', row.started_at, 'id', row.id), to_jsonb(row) from (
         select talk.id, talk.bot_id, talk.visitor_id, talk.channel, talk.state, talk.handover_reason, talk.contact,
           talk.page_url, talk.locale, talk.language, talk.assigned_to, talk.started_at, talk.last_message_at, talk.assignee_id,
-          talk.snoozed_until, talk.tags
+          talk.snoozed_until, talk.tags, talk.helped
         from public.conversations as talk
         where talk.business_id = business and talk.channel <> 'preview' and talk.started_at <= until
           and (talk.started_at, talk.id) > (after_at, after_id)

@@ -31,7 +31,8 @@ begin atomic
         jsonb_build_object(
           'id', said.id, 'author', said.author, 'sent_by', said.sent_by, 'text', said.text, 'tier', said.tier,
           'entry', case when entry.id is not null then jsonb_build_object('id', entry.id, 'title', entry.title) end,
-          'options', said.options, 'rating', said.rating, 'source', said.source, 'created_at', said.created_at
+          'options', said.options, 'rating', said.rating, 'source', said.source, 'created_at', said.created_at,
+          'made_by', said.made_by
         )
         order by said.id
       )

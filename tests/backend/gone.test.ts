@@ -36,29 +36,6 @@ describe.runIf(target.embedded)('what is gone', async () => {
     return places;
   }
 
-  /** Lets time pass: whatever has happened, or was to happen, is so much longer ago. */
-  async function letPass(time: string): Promise<void> {
-    const moved = await columnsOf(
-      `udt_name = 'timestamptz' and is_generated = 'NEVER' and table_schema in ('public', 'private')`,
-    );
-    await database.transaction(async (sql) => {
-      await sql.exec('set local session_replication_role = replica');
-      // All times of a row at once: a booking ends after it begins.
-      for (const [of, columns] of Map.groupBy(moved, ({ schema, table }) => `${schema}.${table}`)) {
-        const earlier = columns.map((each) => `${each.name} = ${each.name} - interval '${time}'`);
-        await sql.exec(`update ${of} set ${earlier.join(', ')}`);
-      }
-    });
-  }
-
-  /** Runs the clock until it has nothing more to do at once, and once around all visitors. */
-  async function runClock(): Promise<number> {
-    for (let runs = 1; ; runs += 1) {
-      const [row] = await rows('select private.run_clock() as has_more');
-      if (!z.object({ has_more: z.boolean() }).parse(row).has_more) return runs;
-    }
-  }
-
   let addresses = 0;
   async function call(name: string, body: object) {
     addresses += 1;
@@ -416,7 +393,9 @@ describe.runIf(target.embedded)('what is gone', async () => {
       await database.exec(`insert into public.bots (id, business_id, public_key, name, status, details_triggers)
         values ('${bot}', '${business}', 'bot_gone', 'Pal', 'live', '{button}') on conflict do nothing`);
       await plant();
-      await owner.from('bot_languages').insert({ bot_id: bot, language: 'fr', greeting: marker, details_question: marker });
+      await owner
+        .from('bot_languages')
+        .insert({ bot_id: bot, language: 'fr', greeting: marker, details_question: marker });
       const { data } = await owner
         .from('knowledge_entries')
         .insert({ bot_id: bot, title: marker, content: `About ${marker}.` })

@@ -39,6 +39,8 @@ const fill = (business: string, bot: string, second: string) => `
   update public.businesses set name = 'Corner, "Café" =1', website = 'https://a.example/?a=1&b=2' where id = '${business}';
   insert into public.bots (id, business_id, name, greeting, unknown_text, starters, allowed_origins)
     values ('${second}', '${business}', 'Bean', '=Hi', E'No\\nidea', '{"A, b","c|d"}', '{https://a.example}');
+  insert into private.webhooks (business_id, url, events, secret)
+    select '${business}', 'https://a.example/' || n, '{booking.made}', 'whsec_' || n from ${words};
   insert into public.opening_hours (business_id, weekday, opens, closes)
     values ('${business}', 0, null, null), ('${business}', 1, '09:00', '17:30'), ('${business}', 1, '19:00', '02:00');
   insert into public.opening_exceptions (business_id, day, note)
@@ -64,7 +66,7 @@ const fill = (business: string, bot: string, second: string) => `
   insert into public.exam_questions (bot_id, question, entry_id)
     select bot_id, title, id from public.knowledge_entries where bot_id = '${second}';
   insert into public.flows (bot_id, name, position, draft)
-    select '${bot}', 'Flow ' || n, n, jsonb_build_object('says', text) from ${words};
+    select '${bot}', '', n, jsonb_build_object('name', 'Flow ' || n, 'says', text) from ${words};
   insert into public.flow_versions (flow_id, version, flow)
     select id, 1, draft || '{"a": [1, null]}' from public.flows where bot_id = '${bot}' and position < 4;
   update public.flows set live_version = 1 where bot_id = '${bot}' and position < 4;
@@ -134,6 +136,7 @@ const pageOf = (column: string) =>
 
 const wanted: Record<Part, Wanted> = {
   business: { from: 'public.businesses as it', where: `it.id = '${cafe.business}'` },
+  webhooks: { from: 'private.webhooks as it', where: `it.business_id = '${cafe.business}'` },
   opening_hours: ofBusiness('opening_hours'),
   opening_exceptions: ofBusiness('opening_exceptions'),
   members: {

@@ -3,7 +3,15 @@ import { type InboxPulse, watchInbox } from '../../src/backend/inbox/watch-inbox
 import { announceInboxChange, attendInbox, onInboxChange } from '../../src/browser/inbox-channel.ts';
 
 const url = 'https://service.test';
-const quiet = { waiting: 0, oldest_waiting: null, later: 0, replied: 0, requested: 0, failing: 0, version: 'a' };
+const quiet = {
+  waiting: 0,
+  oldest_waiting: null,
+  later: 0,
+  replied: 0,
+  requested: 0,
+  failing: 0,
+  version: 'a',
+};
 const session = {
   access_token: 'a',
   refresh_token: 'b',

@@ -5,7 +5,7 @@ import { idsIn, wholeNumber, withIdToggled } from '../../machines/services/field
 import { resourceSchema } from '../../machines/services/resource-form.ts';
 import { serviceIn, serviceSchema } from '../../machines/services/service-form.ts';
 import { timeOffSchema } from '../../machines/services/time-off-form.ts';
-import { sayMinutes, sayTimesOff, sayTimes } from '../../src/app/services/offer-words.ts';
+import { sayMinutes, sayTimes, sayTimesOff } from '../../src/app/services/offer-words.ts';
 import { haircut, lunch } from './services-samples.ts';
 
 describe('a time off', () => {
@@ -48,7 +48,9 @@ describe('a time off', () => {
 
   test('is said with its days, its times, or its weekday', () => {
     expect(sayTimesOff([{ ...lunch, isWeekly: false }])).toBe('Mon, Feb 2, 2026, 12:00 PM – 1:00 PM');
-    expect(sayTimesOff([{ ...lunch, starts: '2026-02-02T00:00', ends: '2026-02-03T00:00' }])).toBe('Every Mon');
+    expect(sayTimesOff([{ ...lunch, starts: '2026-02-02T00:00', ends: '2026-02-03T00:00' }])).toBe(
+      'Every Mon',
+    );
     expect(sayTimesOff([{ ...lunch, starts: '2026-02-02T18:00', ends: '2026-02-03T09:00' }])).toBe(
       'Every Mon, 6:00 PM – Tue, 9:00 AM',
     );

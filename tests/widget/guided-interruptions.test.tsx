@@ -73,6 +73,7 @@ const update = (state: ChatUpdate['state'], ask: Ask | null, ...messages: ChatMe
   state,
   messages,
   ask,
+  language: null,
 });
 
 /** What the server tells of a result. */

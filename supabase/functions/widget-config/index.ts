@@ -5,7 +5,13 @@ import { servicesSchema } from '../_shared/chat/booking.ts';
 import { detailsSchema, drawnSchema, labelOf, offersOf } from '../_shared/chat/offers.ts';
 import { pageFlowsOf } from '../_shared/chat/openings.ts';
 import { botSchema, scheduleSchema } from '../_shared/chat/replies.ts';
-import { foreignOrigin, hashOf, refusalOf, requireMember, visitorCors } from '../_shared/chat/visitor-request.ts';
+import {
+  foreignOrigin,
+  hashOf,
+  refusalOf,
+  requireMember,
+  visitorCors,
+} from '../_shared/chat/visitor-request.ts';
 import { launcherOf } from '../_shared/chat/widget-words.ts';
 import { serve } from '../_shared/http.ts';
 import { storable } from '../_shared/storable.ts';
@@ -105,4 +111,6 @@ async function widgetConfig(request: Request, context: SupabaseContext): Promise
  * it of a bot that is not live as well. From anywhere else but our own site it counts
  * as having seen the widget installed.
  */
-export default { fetch: serve({ auth: ['user', 'none'], cors: visitorCors, methods: ['GET'] }, widgetConfig) };
+export default {
+  fetch: serve({ auth: ['user', 'none'], cors: visitorCors, methods: ['GET'] }, widgetConfig),
+};

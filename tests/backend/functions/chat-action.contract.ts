@@ -185,7 +185,9 @@ export function chatActionContract(functions: Functions): void {
       expect(await visitor.act('helped', { helped: true })).toMatchObject({ status: 404 });
       await visitor.ask('Where can I park?');
       const asked = await Promise.all([visitor.act('ask-helped'), visitor.act('ask-helped')]);
-      expect(asked.map(({ body }) => body)).toEqual(expect.arrayContaining([{ mayAsk: true }, { mayAsk: false }]));
+      expect(asked.map(({ body }) => body)).toEqual(
+        expect.arrayContaining([{ mayAsk: true }, { mayAsk: false }]),
+      );
       for (const helped of [false, true]) {
         expect(await visitor.act('helped', { helped })).toMatchObject({
           status: 200,

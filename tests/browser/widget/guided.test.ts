@@ -108,7 +108,10 @@ test('a visitor plays a drawn flow by keyboard at 360 px, with a reload in the m
   await tabTo(visitor, 'Reserve a table');
   await visitor.keyboard.press('Enter');
   // From the conversation Tab leads to the question.
-  await tabInto(visitor, panel(visitor).getByLabel('How many of you are coming?').and(visitor.locator('input')));
+  await tabInto(
+    visitor,
+    panel(visitor).getByLabel('How many of you are coming?').and(visitor.locator('input')),
+  );
   await visitor.keyboard.type('7');
   await visitor.keyboard.press('Enter');
   await heard(visitor, 'Which day?');

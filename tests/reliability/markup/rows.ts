@@ -321,7 +321,15 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
       },
     ],
     'rpc/exam_suggestions': [{ question: text, entry_id: id, entry_name: text }],
-    'rpc/inbox_pulse': { waiting: 1, oldest_waiting: at, later: 1, replied: 1, requested: 1, failing: 1, version: at },
+    'rpc/inbox_pulse': {
+      waiting: 1,
+      oldest_waiting: at,
+      later: 1,
+      replied: 1,
+      requested: 1,
+      failing: 1,
+      version: at,
+    },
     'rpc/invitation_list': [{ id, email: text, role: 'agent', expires_at: at }],
     'rpc/audit_list': acts.map((act) => ({ id: act, at, actor: text, is_me: false, act, target: text })),
     'rpc/numbers': {
