@@ -56,7 +56,7 @@ const hearAll = (flow: Flow, from: Result, ...doings: Doing[]) =>
   doings.reduce((result, doing) => hear(flow, result, doing), from);
 
 /** What may happen at a place, and what has to come of it. `where` says at which places it can. */
-export const interruptions: Record<string, { where?: (at: Here) => boolean; happens: (at: Here) => void }> = {
+const interruptions: Record<string, { where?: (at: Here) => boolean; happens: (at: Here) => void }> = {
   'a person is wished for while somebody is there, and hands back': {
     where: asks,
     happens({ flow, here }) {

@@ -28,7 +28,7 @@ export const proofKinds = [
 ] as const;
 
 /** Why a flow must not go live, in its owner's words. */
-export interface Problem {
+interface Problem {
   kind: (typeof proofKinds)[number];
   /** The step to mend. */
   step: string;
