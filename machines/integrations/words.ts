@@ -1,5 +1,6 @@
 import type { Words } from '../effects.ts';
 import { checkConnection } from '../outage.ts';
+import { shownOnce } from '../shown-once.ts';
 import type { Delivery, Webhook } from './actors.ts';
 import type { ApiScope, WebhookEvent } from './choices.ts';
 
@@ -55,7 +56,7 @@ export function sayDelivery({ state, attempts }: Pick<Delivery, 'state' | 'attem
 /** What a secret of a webhook is called, and what it is for. */
 export const secretWords = {
   label: 'Signing secret',
-  hint: 'Copy it now: you won’t see it again. The other program checks with it that a message is from us.',
+  hint: `${shownOnce} The other program checks with it that a message is from us.`,
 };
 
 /** What the scopes of keys are called. */
@@ -83,7 +84,7 @@ export const keyWords = {
   made: 'Your key is ready',
   secret: {
     label: 'API key',
-    hint: 'Copy it now: you won’t see it again. Anyone who has it can read what it’s for.',
+    hint: `${shownOnce} Anyone who has it can read what it’s for.`,
   },
   neverUsed: 'Never used',
   lastUsed: 'Last used',

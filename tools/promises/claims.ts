@@ -41,7 +41,7 @@ export const claims: readonly Claim[] = [
     state: holds(
       ...functions('is answered in de with what is written there'),
       ...functions('is told in fr that nothing is written, and shown the original'),
-      unit('knowledge/bot-languages', ''),
+      { file: 'tests/knowledge/bot-languages.test.tsx', test: '' },
     ),
     words: /\b(up to eight|eight languages|nothing is translated)\b/i,
   },

@@ -17,6 +17,13 @@ const processingClaims: readonly Claim[] = [
       /^(The companies that process personal data for us|The list is read|Chatbots find their answers on|No visitor’s question)/,
   },
   {
+    says: 'A reply that a language model has worked on says so, and shows what the owner has written.',
+    state: holds(
+      ...functions('translates what is written in no other language, with the original beside it'),
+    ),
+    words: /^Replies that a model has worked on/,
+  },
+  {
     says: 'A conversation goes the days after its last message that its chatbot keeps it, and a booking after two years.',
     state: holds(
       backend('gone', 'what is older than a bot keeps it goes'),

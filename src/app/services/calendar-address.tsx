@@ -1,4 +1,5 @@
 import { calendarAddressMachine } from '../../../machines/services/calendar-address.machine.ts';
+import { shownOnce } from '../../../machines/shown-once.ts';
 import { CopyCode } from '../../flows/marketing/copy-code.tsx';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +27,7 @@ export function CalendarAddress({ resourceId, name, hasAddress }: Props) {
       {address !== '' && !isRevoking && (
         <>
           <CodeBlock label="Secret address" code={address} action={<CopyCode code={address} />} />
-          <p>Copy it now: you won’t see it again. Anyone who has it can read names and contact details.</p>
+          <p>{shownOnce} Anyone who has it can read names and contact details.</p>
         </>
       )}
       {address === '' && state.matches('kept') && (
