@@ -50,7 +50,14 @@ const lives: Record<string, readonly number[]> = {
   'private.billing_events': [month],
   'public.client_logs': [90],
   'public.contact_messages': [2 * year],
+  'private.webhook_deliveries': [month],
+  'private.model_calls': [90],
+  'private.model_outages': [day],
   // What owners and members make.
+  'private.webhooks': [forGood],
+  'private.api_keys': [forGood],
+  'private.model_connections': [forGood],
+  'private.model_months': [forGood],
   'public.businesses': [forGood],
   'public.business_members': [forGood],
   'public.bots': [forGood],
@@ -139,6 +146,16 @@ const plant = `
   insert into public.opening_exceptions (business_id, day, note) values ('${business}', current_date, 'a');
   insert into private.invitations (business_id, email, role, token_hash, invited_by, expires_at)
     values ('${business}', 'a@example.com', 'agent', 'a', ${anybody}, now());
+  insert into private.webhooks (id, business_id, url, events)
+    values ('${talk}', '${business}', 'https://a.example/', '{booking.made}');
+  insert into private.webhook_deliveries (webhook_id, business_id, event, state, settled_at)
+    values ('${talk}', '${business}', 'booking.made', 'delivered', now());
+  insert into private.api_keys (business_id, name, hash, scopes) values ('${business}', 'a', 'a', '{people}');
+  insert into private.model_connections (business_id, address, name, key_sealed, key_hint)
+    values ('${business}', 'https://a.example/v1', 'a', 'a', 'a');
+  insert into private.model_outages (business_id, ends_at) values ('${business}', now() + interval '1 day');
+  insert into private.model_months (bot_id, month) values ('${bot}', '2026-01-01');
+  insert into private.model_calls (bot_id, purpose, ms, tokens, outcome) values ('${bot}', 'answer', 1, 1, 'ok');
   insert into private.audit_events (business_id, act, target) values ('${business}', 'exported', '');
   insert into private.mail_refusals (business_id, address_hash) values ('${business}', 'a');
   insert into private.subscriptions (business_id, plan) values ('${business}', 'pro');

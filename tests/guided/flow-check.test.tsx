@@ -12,7 +12,7 @@ function Faults() {
   return <FlowFaults state={state} more={[]} onShow={() => {}} />;
 }
 
-const title = '### To mend before it goes live';
+const title = '### Before it goes live';
 const wrong = ({ problems }: { problems: readonly { text: string }[] }) =>
   problems.flatMap(({ text }) => [text, `[Show: ${text}]`]);
 const looking = 'status busy: Looking at every way through…';

@@ -47,7 +47,7 @@ export const words = {
   notReached: 'It couldn’t be set live',
   beginsTitle: 'What begins it',
   stepsTitle: 'Steps',
-  faultsTitle: 'To mend before it goes live',
+  faultsTitle: 'Before it goes live',
   notYet: 'Something is to be mended first.',
   show: 'Show',
   mend: (count: number) =>
