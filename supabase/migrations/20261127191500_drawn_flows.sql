@@ -3,9 +3,7 @@ alter table public.flows
   -- Counts changes of the draft: whoever has not seen the last one does not write over it.
   add column revision integer not null default 1,
   add column changed_at timestamptz not null default now();
-grant insert (id, bot_id, draft), update (draft), delete on table public.flows to authenticated;
-create policy "Members begin guided conversations" on public.flows
-  for insert to authenticated with check (bot_id = any (array(select private.member_bots())));
+grant update (draft), delete on table public.flows to authenticated;
 create policy "Members write guided conversations" on public.flows
   for update to authenticated using (bot_id = any (array(select private.member_bots())));
 create policy "Members delete guided conversations" on public.flows
@@ -56,6 +54,29 @@ as $$
 $$;
 revoke execute on function public.flow_list(uuid) from public, anon;
 grant execute on function public.flow_list(uuid) to authenticated;
+
+-- Begins a guided conversation; sent again, because the answer was lost, it is begun once.
+create function private.add_flow(flow uuid, bot uuid, draft jsonb) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if add_flow.flow is null or not coalesce(add_flow.bot = any (array(select private.member_bots())), false) then
+    raise exception using errcode = 'check_violation', message = 'There is no such bot.';
+  end if;
+  insert into public.flows (id, bot_id, name, draft)
+    values (add_flow.flow, add_flow.bot, '', add_flow.draft)
+    on conflict (id) do nothing;
+end
+$$;
+revoke execute on function private.add_flow(uuid, uuid, jsonb) from public;
+grant execute on function private.add_flow(uuid, uuid, jsonb) to authenticated;
+create function public.add_flow(flow uuid, bot uuid, draft jsonb) returns void
+language sql volatile security invoker set search_path = ''
+begin atomic
+  select private.add_flow(flow, bot, draft);
+end;
+revoke execute on function public.add_flow(uuid, uuid, jsonb) from public, anon, service_role;
+grant execute on function public.add_flow(uuid, uuid, jsonb) to authenticated;
 
 -- Nobody begins a guided conversation any more. Whoever is in the middle of it goes on.
 create function private.stop_flow(flow uuid) returns void

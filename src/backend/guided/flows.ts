@@ -96,8 +96,7 @@ export async function changeFlows(
   { change }: { change: FlowChange },
 ): Promise<Answer<'refused'>> {
   const { data, error } = await changing(rest, change);
-  // It was begun by the request before, whose answer was lost.
-  if (error) return error.code === '23505' ? { ok: true } : refusalOf(error);
+  if (error) return refusalOf(error);
   expectNothing(data);
   return { ok: true };
 }
@@ -105,7 +104,7 @@ export async function changeFlows(
 function changing(rest: Supabase['rest'], change: FlowChange) {
   switch (change.type) {
     case 'add':
-      return rest.from('flows').insert({ id: change.id, bot_id: change.botId, draft: change.flow });
+      return rest.rpc('add_flow', { flow: change.id, bot: change.botId, draft: change.flow });
     case 'stop':
       return rest.rpc('stop_flow', { flow: change.id });
     case 'remove':

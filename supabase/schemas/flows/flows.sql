@@ -81,13 +81,11 @@ alter table public.flow_answers enable row level security;
 revoke all on table public.flows, public.flow_versions, private.flow_runs, public.flow_answers
   from public, anon, authenticated, service_role;
 grant select on table public.flows, public.flow_versions, public.flow_answers to authenticated;
-grant insert (id, bot_id, draft), update (draft), delete on table public.flows to authenticated;
+grant update (draft), delete on table public.flows to authenticated;
 grant select, insert, update, delete on table public.flows, private.flow_runs, public.flow_answers to service_role;
 grant select, insert, delete on table public.flow_versions to service_role;
 create policy "Members read guided conversations" on public.flows
   for select to authenticated using (bot_id = any (array(select private.member_bots())));
-create policy "Members begin guided conversations" on public.flows
-  for insert to authenticated with check (bot_id = any (array(select private.member_bots())));
 create policy "Members write guided conversations" on public.flows
   for update to authenticated using (bot_id = any (array(select private.member_bots())));
 create policy "Members delete guided conversations" on public.flows
@@ -145,6 +143,29 @@ as $$
 $$;
 revoke execute on function public.flow_list(uuid) from public, anon;
 grant execute on function public.flow_list(uuid) to authenticated;
+
+-- Begins a guided conversation; sent again, because the answer was lost, it is begun once.
+create function private.add_flow(flow uuid, bot uuid, draft jsonb) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if add_flow.flow is null or not coalesce(add_flow.bot = any (array(select private.member_bots())), false) then
+    raise exception using errcode = 'check_violation', message = 'There is no such bot.';
+  end if;
+  insert into public.flows (id, bot_id, name, draft)
+    values (add_flow.flow, add_flow.bot, '', add_flow.draft)
+    on conflict (id) do nothing;
+end
+$$;
+revoke execute on function private.add_flow(uuid, uuid, jsonb) from public;
+grant execute on function private.add_flow(uuid, uuid, jsonb) to authenticated;
+create function public.add_flow(flow uuid, bot uuid, draft jsonb) returns void
+language sql volatile security invoker set search_path = ''
+begin atomic
+  select private.add_flow(flow, bot, draft);
+end;
+revoke execute on function public.add_flow(uuid, uuid, jsonb) from public, anon, service_role;
+grant execute on function public.add_flow(uuid, uuid, jsonb) to authenticated;
 
 -- Nobody begins a guided conversation any more. Whoever is in the middle of it goes on.
 create function private.stop_flow(flow uuid) returns void

@@ -23,7 +23,7 @@ export function setFlowLiveContract(functions: Functions): void {
   describe('set-flow-live', () => {
     beforeEach(() => openBusinesses(database));
     const draw = async (draft: object, id = reservation) => {
-      const { error } = await functions.owner.from('flows').insert({ id, bot_id: cafe.bot, draft });
+      const { error } = await functions.owner.rpc('add_flow', { flow: id, bot: cafe.bot, draft });
       expect(error).toBeNull();
     };
     const write = (draft: object, revision: number) =>
@@ -136,7 +136,11 @@ export function setFlowLiveContract(functions: Functions): void {
       expect(await rows('select name, live_version from public.flows')).toEqual([
         { name: 'Get a quote', live_version: 1 },
       ]);
-      const { error } = await functions.owner.from('flows').insert({ bot_id: clinic.bot, draft: quote });
+      const { error } = await functions.owner.rpc('add_flow', {
+        flow: crypto.randomUUID(),
+        bot: clinic.bot,
+        draft: quote,
+      });
       expect(error).not.toBeNull();
     });
 
@@ -174,7 +178,11 @@ export function setFlowLiveContract(functions: Functions): void {
         'This conversation is too large. Please shorten its texts.',
       ],
     ])('a draft with %s is refused with a sentence', async (_, draft, message) => {
-      const { error } = await functions.owner.from('flows').insert({ bot_id: cafe.bot, draft });
+      const { error } = await functions.owner.rpc('add_flow', {
+        flow: reservation,
+        bot: cafe.bot,
+        draft,
+      });
       expect(error).toMatchObject({ code: '23514', message });
     });
   });
