@@ -7,7 +7,7 @@ const tests = {
   // A worker takes one file after the other. Loading everything anew for each would take as long as the tests.
   isolate: false,
   // In milliseconds. Tests measure no time, so a busy machine should not fail them.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
   // The programs that tests start share what Node has made of their modules.

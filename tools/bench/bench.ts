@@ -7,6 +7,7 @@ import { publicPages } from '../../tests/browser/public-pages.ts';
 import { buildSinglePage, librarySizes } from './app-builds.ts';
 import { bookingFigures } from './booking.ts';
 import { calendarFigures } from './calendars.ts';
+import { dataFigures } from './data.ts';
 import { flowFigures } from './flows.ts';
 import { guidedFigures } from './guided.ts';
 import { guidedChatFigures } from './guided-chat.ts';
@@ -149,6 +150,18 @@ try {
   for (const [which, took] of Object.entries(await peopleFigures())) {
     say(`a page of 50 among 10,000, ${which} (target: at most 20 ms)`, taken(took));
   }
+
+  console.log('\nA business with 100,000 messages');
+  const { deletion, archive } = await dataFigures();
+  say('its deletion, in all (target: at most 10 s)', ms(deletion.all));
+  say(
+    '  the longest of the portions (target: at most 100 ms)',
+    `${ms(deletion.longest)} of ${deletion.runs}`,
+  );
+  say(
+    'its archive, in memory (target: at most 64 MB)',
+    `${kB(archive.peak)} MB; ${kB(archive.size)} MB in the file`,
+  );
 
   console.log(
     '\n200 open inboxes and 500 waiting visitors, in process (median; 95 % within; CPU of the median)',
