@@ -18,7 +18,7 @@ export const withIdToggled = (list: string, id: string): string => {
 /** A list of ids. */
 export const ids = z.pipe(z.string(), z.transform(idsIn));
 
-const namesSchema = z.record(z.string(), z.string());
+const namesSchema = z.catchall(z.object({}), z.string());
 
 /** Reads names by languages as a form keeps them: as JSON. What is none says none. */
 export function namesIn(kept: string): Readonly<Record<string, string>> {

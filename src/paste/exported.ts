@@ -10,7 +10,7 @@ const exportedText = {
 /** An answer as an export writes it; what else is in it is not read. Exports of before have no texts in languages. */
 const exportedAnswer = z.object({
   ...exportedText,
-  texts: z.optional(z.nullable(z.record(z.string(), z.object(exportedText)))),
+  texts: z.optional(z.nullable(z.catchall(z.object({}), z.object(exportedText)))),
 });
 
 const textOf = ({ question, answer, other_questions }: z.infer<z.ZodMiniObject<typeof exportedText>>) => ({

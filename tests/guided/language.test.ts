@@ -77,6 +77,35 @@ describe('a flow', () => {
     expect(flowSchema.safeParse({ ...cafe, version: 0 }).success).toBe(false);
   });
 
+  test('has only numbers that make sense, and paths of pages', () => {
+    const begins = (page: object) => wrongWith([say(1)], { triggers: [{ on: 'page', ...page }] });
+    const isGood = (question: object) => wrongWith([ask(1, question)]).length === 0;
+    expect(begins({ path: '/menu', seconds: 600 })).toEqual([]);
+    for (const page of [{ path: 'menu' }, { seconds: 601 }, { seconds: 1.5 }, { seconds: '1' }]) {
+      expect(begins(page), JSON.stringify(page)).toHaveLength(1);
+    }
+    expect(isGood({ kind: 'number', min: -1e9, max: 1e9, decimals: 2 })).toBe(true);
+    expect(isGood({ kind: 'number', max: 1e9 + 1 })).toBe(false);
+    expect(isGood({ kind: 'number', max: Number.POSITIVE_INFINITY })).toBe(false);
+    expect(isGood({ kind: 'number', decimals: 3 })).toBe(false);
+    expect(isGood({ kind: 'date', from: -36_500, to: 36_500 })).toBe(true);
+    expect(isGood({ kind: 'date', to: 0.5 })).toBe(false);
+  });
+
+  test.each([
+    ['a step', 'steps.0.type', { steps: [{ id: 'a', type: 'toString' }] }],
+    [
+      'a step inside another',
+      'steps.0.otherwise.0',
+      { steps: [say(1, { type: 'person', otherwise: [null] })] },
+    ],
+    ['a question', 'steps.0.question.kind', { steps: [ask(1, { kind: 'constructor' })] }],
+    ['a trigger', 'triggers.0.on', { triggers: [{ on: ['button'], label: 'Words' }] }],
+  ])('names the place of %s of no kind of ours', (_, place, more) => {
+    const { error } = flowSchema.safeParse({ ...cafe, ...more });
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([expect.stringContaining(place)]);
+  });
+
   test('has no two steps, choices or details of one name, and asks for an answer in one way', () => {
     expect(wrongWith([say(1), say(1)])).toEqual(['steps: Two steps have the id s1.']);
     expect(wrongWith([ask(1), { ...ask(2), saves: 'v1' }])).toEqual([]);

@@ -41,7 +41,7 @@ const serviceRow = z.pipe(
     resources: list,
     next: list,
     bookings: z.number(),
-    names: z.record(z.string(), z.string()),
+    names: z.catchall(z.object({}), z.string()),
   }),
   z.transform(
     (row): Service => ({

@@ -1,4 +1,5 @@
-// zod/mini, as the browser loads this file too.
+// zod/mini, as the browser loads this file too; and of it only what the rest of the app uses, since all of zod that is used
+// is in one file, which /login loads: discriminated unions, records, integers, bounds, `z.lazy` and `z.extend` are 1.8 kB.
 import { z } from 'zod/mini';
 
 /** What keeps a flow readable on a phone, its state within 4 kB and its proof within a second. */
@@ -22,7 +23,8 @@ export const limits = {
 /** How large a number may be either way, and how many days from today a date may be. */
 const [largest, furthest] = [1e9, 36_500];
 
-const language = z.string().check(z.regex(/^[a-z]{2}$/));
+const languageCode = /^[a-z]{2}$/;
+const language = z.string().check(z.regex(languageCode));
 
 /** The smallest and the largest number that answers a question; infinite where there is no bound. */
 export function numberBounds({ min, max }: { min?: number | undefined; max?: number | undefined }) {
@@ -32,8 +34,42 @@ export function numberBounds({ min, max }: { min?: number | undefined; max?: num
 /** The name of an answer, as texts use it: `{guests}`. */
 const answerName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,11}$/));
 const stepId = z.string().check(z.regex(/^[a-z0-9]{1,8}$/));
-const amount = z.number().check(z.minimum(-largest), z.maximum(largest));
-const daysAhead = z.int().check(z.minimum(-furthest), z.maximum(furthest));
+const amount = z
+  .number()
+  .check(z.refine((value) => Math.abs(value) <= largest, 'This number is too large or too small.'));
+const whole = (least: number, most: number) =>
+  z
+    .number()
+    .check(
+      z.refine(
+        (value) => Number.isInteger(value) && least <= value && value <= most,
+        `This is a whole number from ${least} to ${most}.`,
+      ),
+    );
+const daysAhead = whole(-furthest, furthest);
+
+/**
+ * One of several shapes, by what stands at a key.
+ * @param shapes is called when a value is read: a shape may have itself inside
+ */
+function oneOf<Shape extends z.ZodMiniType>(
+  key: string,
+  shapes: () => Readonly<Record<string, Shape>>,
+): z.ZodMiniType<z.infer<Shape>> {
+  return z.transform((value: unknown, { issues }) => {
+    const kind: unknown = Object(value)[key];
+    const shape = Object.entries(shapes()).find(([name]) => name === kind)?.[1];
+    if (!shape) {
+      issues.push({ code: 'custom', message: 'Unknown.', path: [key], input: value });
+      return z.NEVER;
+    }
+    const { data, error } = z.safeParse(shape, value);
+    for (const { message, path } of error?.issues ?? []) {
+      issues.push({ code: 'custom', message, path, input: value });
+    }
+    return data ?? z.NEVER;
+  });
+}
 
 /**
  * The shapes that flows are made of.
@@ -44,7 +80,12 @@ function shapesOf(isDraft: boolean) {
     ? z.string().check(z.maxLength(limits.text))
     : z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text));
   /** A text in the flow's language, or in several, of which the flow's is one. */
-  const text = z.union([words, z.record(language, words)]);
+  const text = z.union([
+    words,
+    z
+      .catchall(z.object({}), words)
+      .check(z.refine((texts) => Object.keys(texts).every((code) => languageCode.test(code)))),
+  ]);
   const sound = <Value>(isSound: (value: Value) => boolean, message: string) =>
     z.refine<Value>((value) => isDraft || isSound(value), message);
 
@@ -54,7 +95,7 @@ function shapesOf(isDraft: boolean) {
       kind: z.literal('number'),
       min: z.optional(amount),
       max: z.optional(amount),
-      decimals: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
+      decimals: z.optional(whole(0, 2)),
     })
     .check(sound(hasNumber, 'No number lies between these bounds.'));
   /** `from` and `to` are days from today. */
@@ -74,38 +115,50 @@ function shapesOf(isDraft: boolean) {
       ),
     );
   /** What a step asks for. */
-  const question = z.discriminatedUnion('kind', [
-    z.object({ kind: z.enum(['text', 'email', 'phone', 'yesno']) }),
-    numberQuestion,
-    dateQuestion,
-    choiceQuestion,
-  ]);
+  const plainQuestion = z.object({ kind: z.enum(['text', 'email', 'phone', 'yesno']) });
+  const questions = {
+    text: plainQuestion,
+    email: plainQuestion,
+    phone: plainQuestion,
+    yesno: plainQuestion,
+    number: numberQuestion,
+    date: dateQuestion,
+    choice: choiceQuestion,
+  };
+  const question = oneOf('kind', () => questions);
 
   const given = z.union([words, amount, z.boolean()]);
   /** Of an answer of several choices, `equals` and `oneOf` ask whether any of them is meant. */
-  const condition = z.discriminatedUnion('is', [
-    z.object({ answer: answerName, is: z.literal('equals'), value: given }),
-    z.object({
+  const comparison = z.object({
+    answer: answerName,
+    is: z.enum(['atLeast', 'atMost', 'moreThan', 'lessThan']),
+    value: amount,
+  });
+  /** Whether the business is open. */
+  const hours = z.object({ is: z.enum(['open', 'closed']) });
+  const conditions = {
+    equals: z.object({ answer: answerName, is: z.literal('equals'), value: given }),
+    oneOf: z.object({
       answer: answerName,
       is: z.literal('oneOf'),
       values: z.array(given).check(z.minLength(1), z.maxLength(limits.choices)),
     }),
-    z.object({
-      answer: answerName,
-      is: z.enum(['atLeast', 'atMost', 'moreThan', 'lessThan']),
-      value: amount,
-    }),
-    z.object({ answer: answerName, is: z.literal('skipped') }),
-    /** Whether the business is open. */
-    z.object({ is: z.enum(['open', 'closed']) }),
-  ]);
+    atLeast: comparison,
+    atMost: comparison,
+    moreThan: comparison,
+    lessThan: comparison,
+    skipped: z.object({ answer: answerName, is: z.literal('skipped') }),
+    open: hours,
+    closed: hours,
+  };
+  const condition = oneOf('is', () => conditions);
 
   /** What every step has. `name` is what its owner calls it; without one, its text stands for it. */
   const own = { id: stepId, name: z.optional(z.string().check(z.minLength(1), z.maxLength(60))) };
   /** Steps without others inside. */
-  const plainStep = z.discriminatedUnion('type', [
-    z.object({ ...own, type: z.literal('say'), text }),
-    z.object({
+  const plainSteps = {
+    say: z.object({ ...own, type: z.literal('say'), text }),
+    ask: z.object({
       ...own,
       type: z.literal('ask'),
       text,
@@ -114,16 +167,23 @@ function shapesOf(isDraft: boolean) {
       optional: z.optional(z.boolean()),
     }),
     /** The visitor asks something, the bot answers from what it knows. */
-    z.object({ ...own, type: z.literal('answer'), text }),
-    z.object({ ...own, type: z.literal('goto'), step: stepId }),
-    z.object({ ...own, type: z.literal('end'), text: z.optional(text) }),
-  ]);
+    answer: z.object({ ...own, type: z.literal('answer'), text }),
+    goto: z.object({ ...own, type: z.literal('goto'), step: stepId }),
+    end: z.object({ ...own, type: z.literal('end'), text: z.optional(text) }),
+  };
 
   /** The visitor's details that may be asked for; `question` is one of the owner's, whose `text` says what. */
-  const detail = z.discriminatedUnion('field', [
-    z.object({ field: z.enum(['name', 'email', 'phone']), optional: z.optional(z.boolean()) }),
-    z.object({ field: z.literal('question'), text, optional: z.optional(z.boolean()) }),
-  ]);
+  const usualDetail = z.object({
+    field: z.enum(['name', 'email', 'phone']),
+    optional: z.optional(z.boolean()),
+  });
+  const detailsByField = {
+    name: usualDetail,
+    email: usualDetail,
+    phone: usualDetail,
+    question: z.object({ field: z.literal('question'), text, optional: z.optional(z.boolean()) }),
+  };
+  const detail = oneOf('field', () => detailsByField);
   /** Asks whether the business may keep details, then for each. */
   const details = z.object({
     ...own,
@@ -149,27 +209,32 @@ function shapesOf(isDraft: boolean) {
   const branch = z.object({ ...own, type: z.literal('branch') });
 
   /** What begins a flow. */
-  const trigger = z.discriminatedUnion('on', [
+  /** The bot has no answer; or somebody writes out of hours; or wishes for a person. */
+  const plainTrigger = z.object({ on: z.enum(['unknown', 'closed', 'person']) });
+  const triggers = {
     /** A button below the greeting. */
-    z.object({ on: z.literal('button'), label: text }),
-    z.object({
+    button: z.object({ on: z.literal('button'), label: text }),
+    words: z.object({
       on: z.literal('words'),
       words: z.array(words).check(z.minLength(1), z.maxLength(20)),
     }),
     /** So many seconds on a page; `*` stands for anything in its path. */
-    z.object({
+    page: z.object({
       on: z.literal('page'),
-      path: z.optional(z.string().check(z.startsWith('/'), z.maxLength(200))),
-      seconds: z.optional(z.int().check(z.minimum(1), z.maximum(600))),
+      path: z.optional(z.string().check(z.regex(/^\//), z.maxLength(200))),
+      seconds: z.optional(whole(1, 600)),
     }),
-    /** The bot has no answer; or somebody writes out of hours; or wishes for a person. */
-    z.object({ on: z.enum(['unknown', 'closed', 'person']) }),
-  ]);
-  return { text, question, condition, plainStep, detail, details, book, person, branch, trigger };
+    unknown: plainTrigger,
+    closed: plainTrigger,
+    person: plainTrigger,
+  };
+  const trigger = oneOf('on', () => triggers);
+  return { text, question, condition, plainSteps, detail, details, book, person, branch, trigger };
 }
 
 type Shapes = ReturnType<typeof shapesOf>;
-type Shape<Name extends keyof Shapes> = z.infer<Shapes[Name]>;
+type PlainSteps = Shapes['plainSteps'];
+type Shape<Name extends keyof Omit<Shapes, 'plainSteps'>> = z.infer<Shapes[Name]>;
 export type Text = Shape<'text'>;
 export type Question = Shape<'question'>;
 export type QuestionOf<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;
@@ -188,7 +253,7 @@ interface Case {
 }
 /** After the steps inside, a flow goes on behind the step that has them. */
 export type Step =
-  | Shape<'plainStep'>
+  | z.infer<PlainSteps[keyof PlainSteps]>
   | (Shape<'details'> & Otherwise)
   | (Shape<'book'> & Otherwise)
   | (Shape<'person'> & Otherwise)
@@ -197,27 +262,29 @@ export type StepOf<Type extends Step['type']> = Extract<Step, { type: Type }>;
 
 /** A flow's schema, without what is looked at in it as a whole. */
 function flowOf(shapes: Shapes) {
-  const steps: z.ZodMiniType<Step[]> = z.lazy(() => z.array(anyStep).check(z.maxLength(limits.steps)));
+  const anyStep: z.ZodMiniType<Step> = oneOf('type', () => allSteps);
+  const steps = z.array(anyStep).check(z.maxLength(limits.steps));
   const otherwise = { otherwise: z.optional(steps) };
   const oneCase = z.object({
     when: z.array(shapes.condition).check(z.minLength(1), z.maxLength(limits.conditions)),
     steps,
   });
-  const anyStep = z.discriminatedUnion('type', [
-    shapes.plainStep,
-    z.extend(shapes.details, otherwise),
-    z.extend(shapes.book, otherwise),
-    z.extend(shapes.person, otherwise),
-    z.extend(shapes.branch, {
+  const allSteps = {
+    ...shapes.plainSteps,
+    details: z.object({ ...shapes.details.shape, ...otherwise }),
+    book: z.object({ ...shapes.book.shape, ...otherwise }),
+    person: z.object({ ...shapes.person.shape, ...otherwise }),
+    branch: z.object({
+      ...shapes.branch.shape,
       ...otherwise,
       cases: z.array(oneCase).check(z.minLength(1), z.maxLength(limits.cases)),
     }),
-  ]);
+  };
   return z.object({
     v: z.literal(1),
     id: z.string().check(z.minLength(1), z.maxLength(40)),
     /** Counts what went live. A conversation keeps the version it began with. */
-    version: z.int().check(z.minimum(1)),
+    version: whole(1, Number.MAX_SAFE_INTEGER),
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     language,
     triggers: z.array(shapes.trigger).check(z.maxLength(limits.triggers)),
