@@ -101,6 +101,8 @@ export const chunks = [
             'booking/',
             'exam/',
             'export/',
+            'guided/',
+            'model/',
             'numbers/',
             'operator/',
             'people/',
