@@ -49,8 +49,10 @@ export async function mount(options: PanelOptions): Promise<PanelHandle> {
   const { root, frame, look, functionsUrl, bot } = options;
   const report = (what: Report['what']) => options.report(what === 'dismissed' ? 'closed' : what);
   const config = readConfig(options.config);
-  const invitations = readInvitations(options.config);
-  const words = await loadWords(options.language);
+  const [invitations, words] = await Promise.all([
+    readInvitations(options.config),
+    loadWords(options.language),
+  ]);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   root.adoptedStyleSheets.push(sheet);

@@ -36,7 +36,8 @@ async function buildWidget({ root, mode, env }: ResolvedConfig): Promise<WidgetF
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         rolldownOptions: {
           input: join(root, 'src/widget/embed', input),
-          preserveEntrySignatures: 'strict',
+          // What is loaded late has the panel's own Preact.
+          preserveEntrySignatures: 'allow-extension',
           // Nothing of it does anything by being there: what is not used is left out with all it imports.
           treeshake: { moduleSideEffects: false },
           output: {

@@ -5,53 +5,29 @@ import { authors, conversationStates, ratings, tiers } from '../../../machines/c
 import type {
   Ask,
   ChatMessage,
-  ChatOption,
   ChatUpdate,
   Invitation,
   MadeByModel,
   MessageSource,
 } from '../../../machines/widget/actors.ts';
+import { loadSteps } from '../load-steps.ts';
 import type { WidgetConfig } from '../widget-config.ts';
-
-/** A JSON object of which nothing is known yet. */
-export type Body = Readonly<Record<string, unknown>>;
-
-const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null;
-
-/** @throws {Error} when it is no JSON object: a hotel's login page, for example */
-export async function readBody(response: Response): Promise<Body> {
-  return bodyOf(await response.json());
-}
-
-function bodyOf(value: unknown): Body {
-  if (isBody(value)) return value;
-  throw malformed();
-}
-
-const malformed = () => new Error('The answer is malformed.');
-
-function text(value: unknown): string {
-  if (typeof value === 'string') return value;
-  throw malformed();
-}
-
-function list(value: unknown): readonly Body[] {
-  if (Array.isArray(value)) return value.map(bodyOf);
-  throw malformed();
-}
-
-/** One of several words; what is none of them is a word of a later version. */
-const oneOf = <Word extends string, Other>(words: readonly Word[], value: unknown, other: Other) =>
-  words.find((word) => word === value) ?? other;
+import { type Body, bodyOf, isBody, list, oneOf, readOption, text } from './body.ts';
 
 /** @throws {Error} when it is no update */
-export function readUpdate({ conversation, state, messages, ask, language }: Body): ChatUpdate {
+export async function readUpdate({
+  conversation,
+  state,
+  messages,
+  ask,
+  language,
+}: Body): Promise<ChatUpdate> {
   return {
     ok: true,
     conversation: text(conversation),
     state: oneOf(conversationStates, state, 'bot'),
     messages: list(messages).map(readMessage),
-    ask: isBody(ask) ? readAsk(ask) : null,
+    ask: await askedIn(ask),
     // Of a server that does not say it, the bot's own.
     language: textOrNull(language),
   };
@@ -83,48 +59,12 @@ const readMade = ({ did, original, of }: Body): MadeByModel => ({
   of: text(of),
 });
 
-const readOption = ({ id, label }: Body): ChatOption => ({ id: text(id), label: text(label) });
-
-const kinds = ['text', 'email', 'phone', 'number', 'date', 'choice', 'yesno', 'question'] as const;
-const details = ['name', 'email', 'phone', 'question'] as const;
-
-/** Null of a kind that only a later version knows: what is written answers it as well. */
-function readAsk({ step, label, kind, choices, many, min, max, decimals, ...more }: Body): Ask | null {
-  const known = oneOf(kinds, kind, null);
-  const { detail, form, progress, days, heldFor, commands } = more;
-  return (
-    known && {
-      step: text(step),
-      label: text(label),
-      kind: known,
-      choices: list(choices ?? []).map(readOption),
-      many: many === true,
-      min: boundOf(min),
-      max: boundOf(max),
-      decimals: Number(decimals ?? 0),
-      detail: oneOf(details, detail, undefined),
-      form: isBody(form) ? readForm(form) : undefined,
-      progress: isBody(progress) ? { at: Number(progress.at), of: Number(progress.of) } : undefined,
-      days: Array.isArray(days)
-        ? days.filter((day) => typeof day === 'string' && Date.parse(day))
-        : undefined,
-      heldFor: typeof heldFor === 'number' ? heldFor : undefined,
-      commands: list(commands).map(readOption),
-    }
-  );
-}
-
-const boundOf = (value: unknown) =>
-  typeof value === 'number' || (typeof value === 'string' && Date.parse(value)) ? value : undefined;
-
-const readForm = ({ consent, fields }: Body) => ({
-  consent: text(consent),
-  fields: list(fields).map(({ field, label, optional }) => ({
-    field: oneOf(details, field, 'question'),
-    label: text(label),
-    optional: optional === true,
-  })),
-});
+/**
+ * Reads what is asked, once there is a form for it. Without one nothing is asked, as in panels that know of no questions:
+ * what can be chosen stands under the message, and all else can be written.
+ */
+const askedIn = async (ask: unknown): Promise<Ask | null> =>
+  isBody(ask) ? ((await loadSteps())?.readAsk(ask) ?? null) : null;
 
 /** Who the visitor is to the bot, and which conversation goes on. */
 export interface Talk {
@@ -165,10 +105,12 @@ export function readConfig(answer: unknown): WidgetConfig {
 }
 
 /** Reads what pages may begin. Of a server that knows none there is nothing. @throws {Error} when it is malformed */
-export const readInvitations = (answer: unknown): readonly Invitation[] =>
-  list(bodyOf(answer).begins ?? []).map(({ flow, label, says, ask }) => ({
-    flow: text(flow),
-    label: text(label),
-    says: Array.isArray(says) ? says.map(text) : [],
-    ask: isBody(ask) ? readAsk(ask) : null,
-  }));
+export const readInvitations = (answer: unknown): Promise<readonly Invitation[]> =>
+  Promise.all(
+    list(bodyOf(answer).begins ?? []).map(async ({ flow, label, says, ask }) => ({
+      flow: text(flow),
+      label: text(label),
+      says: Array.isArray(says) ? says.map(text) : [],
+      ask: await askedIn(ask),
+    })),
+  );

@@ -2,7 +2,8 @@ import type { ConversationState, Rating } from '../../../machines/conversation.t
 import type { ChatRefusal, ChatUpdate, OutgoingMessage } from '../../../machines/widget/actors.ts';
 import { isFunctionRefusal } from '../../backend/function-refusal.ts';
 import { limited, limitedFetch } from '../../backend/request-limit.ts';
-import { type Body, readBody, readTalk, readUpdate, type Talk } from './answers.ts';
+import { readTalk, readUpdate, type Talk } from './answers.ts';
+import { type Body, readBody } from './body.ts';
 import type { WidgetStorage } from './storage.ts';
 
 /** Where a conversation takes place. */
@@ -94,7 +95,7 @@ export function createChatClient(place: Place) {
 
   /** What an answer says, and what this page knows by it. */
   async function take(response: Response): Promise<ChatUpdate> {
-    const update = readUpdate(await readBody(response));
+    const update = await readUpdate(await readBody(response));
     if (update.conversation !== shown) heard = 0;
     ({ conversation: shown, state, ask, language } = update);
     for (const { answered } of listeners) answered?.();
@@ -186,7 +187,7 @@ export function createChatClient(place: Place) {
   async function rated(action: string, details: Body): Promise<void> {
     const response = await act(action, details);
     if (!response?.ok) throw new Error('The rating was not taken.');
-    readUpdate(await readBody(response));
+    await readUpdate(await readBody(response));
   }
 
   return {

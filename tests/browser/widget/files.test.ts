@@ -10,7 +10,9 @@ const app = await runApp();
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 const scripts = readdirSync(join(folder, 'widget'));
 const panel = scripts.find((file) => file.startsWith('panel-')) ?? '';
-const words = scripts.filter((file) => file !== panel);
+/** For whoever is asked something: few visitors are. */
+const steps = scripts.find((file) => file.startsWith('steps-')) ?? '';
+const words = scripts.filter((file) => file !== panel && file !== steps);
 
 /** In kB of 1000 bytes, compressed with gzip. */
 const weightOf = (file: string) => gzipSync(read(file), { level: 9 }).length / 1000;
@@ -19,11 +21,13 @@ describe('what customers’ pages load', () => {
   test('stays within its budgets', () => {
     expect(weightOf('embed.js')).toBeLessThanOrEqual(3);
     expect(weightOf(`widget/${panel}`)).toBeLessThanOrEqual(26);
+    expect(weightOf(`widget/${steps}`)).toBeLessThanOrEqual(2.3);
     for (const file of words) expect(weightOf(`widget/${file}`), file).toBeLessThanOrEqual(2);
   });
 
   test('is scripts of its own: the first names the panel, and nothing of the app is in it', () => {
     expect(read('embed.js')).toContain(panel);
+    expect(read(`widget/${panel}`)).toContain(steps);
     for (const mark of ['getPersistedSnapshot', 'supabase-js', 'react-dom'])
       expect(read(`widget/${panel}`)).not.toContain(mark);
   });
@@ -31,6 +35,7 @@ describe('what customers’ pages load', () => {
   test.each([
     ['/embed.js', 'public, max-age=300, stale-while-revalidate=86400'],
     [`/widget/${panel}`, 'public, max-age=31536000, immutable'],
+    [`/widget/${steps}`, 'public, max-age=31536000, immutable'],
   ])('%s may be loaded from anywhere, and is kept as long as it is good', async (path, caching) => {
     const response = await fetch(app.url + path, { headers: { Origin: 'https://cafe.example' } });
     expect(response.status).toBe(200);

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { cafe as table } from '../../guided/samples.ts';
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { runAppHere } from '../app-here.ts';
+import { disconnect } from '../network.ts';
 import { runChromium } from '../profiles.ts';
 import { customerNames, runCustomerSite } from './customer-site.ts';
 import { goLive } from './flows.ts';
@@ -151,4 +152,36 @@ test('a visitor begins by the button of the greeting, and may ask something in b
   await panel(visitor).getByRole('button', { name: 'No, thanks' }).click();
   await heard(visitor, 'No problem. You can ask me anything else.');
   expect(await field(visitor, 'What is your email address?').count()).toBe(0);
+});
+
+/** Answers without any form: in words, and by what stands under the message. */
+async function answerInWords(visitor: Page): Promise<void> {
+  await panel(visitor).getByRole('button', { name: 'Reserve a table' }).click();
+  await heard(visitor, 'How many of you are coming?');
+  await say(visitor, '7');
+  await heard(visitor, 'Which day?');
+  await say(visitor, 'tomorrow');
+  await heard(visitor, 'At what time?');
+  await panel(visitor).getByRole('button', { name: 'Lunch, 12:00' }).click();
+  await heard(visitor, 'Anything we should know?');
+}
+
+test('where the file for questions is lost, they are answered in words', async () => {
+  const visitor = await openProfile(app, { viewport: phone });
+  await disconnect(visitor, /\/widget\/steps-/);
+  await visitor.goto(cafePage);
+  await openChat(visitor);
+  await answerInWords(visitor);
+  expect(await panel(visitor).getByRole('textbox').count()).toBe(1);
+});
+
+test('where the panel was lost once, they are answered in words as well: a browser may remember it as lost', async () => {
+  const visitor = await openProfile(app, { viewport: phone });
+  const mend = await disconnect(visitor, /\/widget\/panel-/);
+  await visitor.goto(cafePage);
+  await launcher(visitor).click();
+  await visitor.getByRole('status').getByText('Not loaded. Press again.').waitFor();
+  await mend();
+  await openChat(visitor);
+  await answerInWords(visitor);
 });
