@@ -247,25 +247,26 @@ as $$
   ))
 $$;
 
-create function private.booked_service(booked public.bookings) returns text
+create function private.booked_service(booked public.bookings, language text) returns text
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(
     (
-      select offer.names ->> private.booking_language(booked) from public.services as offer
+      select offer.names ->> booked_service.language from public.services as offer
       where offer.id = booked.service_id
     ),
     booked.service_name
   )
 $$;
-revoke execute on function private.booked_service(public.bookings) from public;
-grant execute on function private.booked_service(public.bookings) to service_role;
+revoke execute on function private.booked_service(public.bookings, text) from public;
+grant execute on function private.booked_service(public.bookings, text) to service_role;
 
 create or replace function public.booking_by_link(token_hash text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$
   select jsonb_build_object(
-    'id', booking.id, 'business', business.name, 'service', private.booked_service(booking), 'party', booking.party,
+    'id', booking.id, 'business', business.name,
+    'service', private.booked_service(booking, private.booking_language(booking)), 'party', booking.party,
     'with', (select name from public.resources where id = booking.resource_id and kind = 'person'),
     'zone', business.time_zone, 'starts_at', booking.starts_at, 'ends_at', booking.ends_at, 'state', booking.state,
     'reason', booking.reason, 'sequence', booking.sequence, 'moves', booking.service_id is not null,
@@ -280,11 +281,14 @@ language sql stable security invoker set search_path = ''
 as $$
   select coalesce(jsonb_agg(
     jsonb_build_object(
-      'service', private.booked_service(booking), 'party', booking.party, 'starts_at', booking.starts_at,
+      'service', private.booked_service(booking, coalesce(talk.language, bot.language)), 'party', booking.party,
+      'starts_at', booking.starts_at,
       'token', private.booking_token(booking.id)
     ) order by booking.starts_at, booking.id
   ), '[]')
   from public.bookings as booking
+    join public.conversations as talk on talk.id = booking.conversation_id
+    join public.bots as bot on bot.id = talk.bot_id
   where booking.conversation_id = bookings_in_chat.conversation
     and booking.state in ('requested', 'confirmed') and booking.ends_at > now()
 $$;
@@ -301,7 +305,7 @@ as $$
       select account.email from public.business_members as member join auth.users as account on account.id = member.user_id
       where member.business_id = business.id and member.role = 'owner' order by account.created_at, account.id limit 1
     ),
-    'name', booked.name, 'service', private.booked_service(booked), 'party', booked.party,
+    'name', booked.name, 'service', private.booked_service(booked, private.booking_language(booked)), 'party', booked.party,
     'with', (select name from public.resources where id = booked.resource_id and kind = 'person'),
     'starts_at', booked.starts_at, 'ends_at', booked.ends_at, 'state', booked.state, 'sequence', booked.sequence,
     'reason', booked.reason

@@ -177,11 +177,14 @@ language sql stable security invoker set search_path = ''
 as $$
   select coalesce(jsonb_agg(
     jsonb_build_object(
-      'service', private.booked_service(booking), 'party', booking.party, 'starts_at', booking.starts_at,
+      'service', private.booked_service(booking, coalesce(talk.language, bot.language)), 'party', booking.party,
+      'starts_at', booking.starts_at,
       'token', private.booking_token(booking.id)
     ) order by booking.starts_at, booking.id
   ), '[]')
   from public.bookings as booking
+    join public.conversations as talk on talk.id = booking.conversation_id
+    join public.bots as bot on bot.id = talk.bot_id
   where booking.conversation_id = bookings_in_chat.conversation
     and booking.state in ('requested', 'confirmed') and booking.ends_at > now()
 $$;

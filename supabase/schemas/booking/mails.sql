@@ -95,7 +95,7 @@ as $$
       select account.email from public.business_members as member join auth.users as account on account.id = member.user_id
       where member.business_id = business.id and member.role = 'owner' order by account.created_at, account.id limit 1
     ),
-    'name', booked.name, 'service', private.booked_service(booked), 'party', booked.party,
+    'name', booked.name, 'service', private.booked_service(booked, private.booking_language(booked)), 'party', booked.party,
     'with', (select name from public.resources where id = booked.resource_id and kind = 'person'),
     'starts_at', booked.starts_at, 'ends_at', booked.ends_at, 'state', booked.state, 'sequence', booked.sequence,
     'reason', booked.reason

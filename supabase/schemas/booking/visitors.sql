@@ -65,20 +65,20 @@ $$;
 revoke execute on function private.booking_language(public.bookings) from public;
 grant execute on function private.booking_language(public.bookings) to service_role;
 
--- What a visitor's booking is of, in their language; of a service that is deleted, or has no name in it, as it was booked.
-create function private.booked_service(booked public.bookings) returns text
+-- What a visitor's booking is of, in a language; of a service that is deleted, or has no name in it, as it was booked.
+create function private.booked_service(booked public.bookings, language text) returns text
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(
     (
-      select offer.names ->> private.booking_language(booked) from public.services as offer
+      select offer.names ->> booked_service.language from public.services as offer
       where offer.id = booked.service_id
     ),
     booked.service_name
   )
 $$;
-revoke execute on function private.booked_service(public.bookings) from public;
-grant execute on function private.booked_service(public.bookings) to service_role;
+revoke execute on function private.booked_service(public.bookings, text) from public;
+grant execute on function private.booked_service(public.bookings, text) to service_role;
 
 -- What whoever has the link of a booking reads of it; null for any other token. Of a service that is deleted, or of a
 -- bot, there are no other times (`moves`).
@@ -86,7 +86,8 @@ create function public.booking_by_link(token_hash text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$
   select jsonb_build_object(
-    'id', booking.id, 'business', business.name, 'service', private.booked_service(booking), 'party', booking.party,
+    'id', booking.id, 'business', business.name,
+    'service', private.booked_service(booking, private.booking_language(booking)), 'party', booking.party,
     'with', (select name from public.resources where id = booking.resource_id and kind = 'person'),
     'zone', business.time_zone, 'starts_at', booking.starts_at, 'ends_at', booking.ends_at, 'state', booking.state,
     'reason', booking.reason, 'sequence', booking.sequence, 'moves', booking.service_id is not null,

@@ -35,12 +35,14 @@ const requests = [
 
 /** They read no body, or a file, or need a provider. Whom they refuse stands in their own contracts. */
 const elsewhere = [
+  'api',
   'billing',
   'billing-event',
   'booking',
   'booking-slots',
   'calendar-feed',
   'deliver-mail',
+  'deliver-webhooks',
   'mail-state',
   'model',
   'read-calendar',

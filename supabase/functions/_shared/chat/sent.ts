@@ -20,6 +20,15 @@ export const sentMessageSchema = z.object({
       url: z.string().nullable().optional(),
     })
     .optional(),
+  /** What a language model has made of the owner's words, `original`, and from which language, `of`. */
+  made: z
+    .object({
+      did: z.enum(['translate', 'reword']),
+      language: z.string().nullable(),
+      of: z.string().nullable(),
+      original: z.string(),
+    })
+    .optional(),
   /** Previews only: the entry it came from. */
   entry: z.string().nullable().optional(),
 });
@@ -29,6 +38,8 @@ export type SentMessage = z.infer<typeof sentMessageSchema>;
 export const sentAnswerSchema = z.object({
   conversation: z.string(),
   state: z.enum(conversationStates),
+  /** The one the visitor has turned to; null: the bot's own. */
+  language: z.string().nullable(),
   message: z.string(),
   messages: z.array(sentMessageSchema),
 });
