@@ -86,6 +86,9 @@ interface Options {
   };
 }
 
+/** The names in a part of a chart; `for … in` would find those that a page has given to all objects, too. */
+const namesIn = (part: object = {}): string[] => Object.keys(part);
+
 /** A state of a chart, in its place. */
 interface Node {
   readonly key: string;
@@ -135,13 +138,14 @@ function nodeOf(config: StateConfig, key: string, parent: Node | null): Node {
       type,
       listOf(list).map((each) => (typeof each === 'string' ? { target: each } : each)),
     );
-  for (const type in config.on) add(type, config.on[type]);
-  for (const delay in config.after) add(`xstate.after.${delay}.${path}`, config.after[delay]);
+  for (const type of namesIn(config.on)) add(type, config.on?.[type]);
+  for (const delay of namesIn(config.after)) add(`xstate.after.${delay}.${path}`, config.after?.[delay]);
   for (const { id, onDone, onError } of listOf(config.invoke)) {
     add(`xstate.done.actor.${id}`, onDone);
     add(`xstate.error.actor.${id}`, onError);
   }
-  for (const name in config.states) states.set(name, nodeOf(config.states[name] ?? {}, name, node));
+  for (const name of namesIn(config.states))
+    states.set(name, nodeOf(config.states?.[name] ?? {}, name, node));
   return node;
 }
 
@@ -280,7 +284,7 @@ export function createActor(
     perform(node.config.entry, event);
     const ends: (() => void)[] = [];
     endings.set(node, ends);
-    for (const name in node.config.after) {
+    for (const name of namesIn(node.config.after)) {
       const given = implementations.delays?.[name] ?? Number(name);
       const delay = evaluate(given, { context, event });
       deferred.push(() => {

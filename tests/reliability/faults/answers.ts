@@ -28,7 +28,7 @@ export function session(seconds: number) {
 
 const counts = {
   ...{ begun: 1, answered: 1, closest: 0, unknown: 0, asked: 0, taken: 0, replied: 0, details: 0, booked: 0 },
-  ...{ up: 0, down: 0, median: null, ninth: null },
+  ...{ up: 0, down: 0, helped: 0, unhelped: 0, median: null, ninth: null },
 };
 
 const bot = {
