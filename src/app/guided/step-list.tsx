@@ -81,6 +81,8 @@ function StepRow({ step, ...props }: StepsProps & { step: Step }) {
   const isOpen = open === step.id;
   const { up, down } = neighboursOf(flow, step.id);
   const name = nameOf(step);
+  const kept = step.type === 'ask' ? ` · ${words.isKept(step.saves)}` : '';
+  const kind = stepKinds[step.type].name + kept;
   const own = problems.filter((problem) => problem.step === step.id);
   const move = (to: Spot | undefined) => {
     if (to) onEdit({ type: 'move', id: step.id, to });
@@ -99,14 +101,12 @@ function StepRow({ step, ...props }: StepsProps & { step: Step }) {
     >
       <button
         type="button"
+        aria-label={`${kind}: ${name}`}
         aria-expanded={isOpen}
         className="grid min-h-11 w-full grid-cols-1 gap-0.5 rounded-xl px-3 py-2 text-start hover:bg-sunken"
         onClick={() => onOpen(isOpen ? null : step.id)}
       >
-        <span className="text-sm text-muted">
-          {stepKinds[step.type].name}
-          {step.type === 'ask' && ` · ${words.isKept(step.saves)}`}
-        </span>
+        <span className="text-sm text-muted">{kind}</span>
         <span dir="auto" className="font-medium wrap-anywhere">
           {name}
         </span>

@@ -1,0 +1,72 @@
+import { flowPage } from '../../machines/guided/lists.ts';
+import { FlowPage } from '../../src/app/guided/flow-editor.tsx';
+import { Links } from '../../tools/harness/links.tsx';
+import { walkCard } from '../lists/uses.tsx';
+import { opened } from './flow-samples.ts';
+
+const kinds =
+  '{A button under the greeting, Words that a visitor writes, A page of your website, The bot doesn’t know an answer, Somebody writes while you are closed, Somebody asks for a person}';
+
+walkCard(flowPage, {
+  input: { flowId: 'f1' },
+  view: (
+    <Links>
+      <FlowPage botId="b1" flowId="f1" />
+    </Links>
+  ),
+  loading: ['status: Loading the conversation…'],
+  failed: [
+    'alert error: The conversation couldn’t be loaded',
+    'alert error: Please check your connection and try again.',
+    'alert error: [Try again]',
+  ],
+  found: { 'it is there': opened, 'it is gone': null },
+  shown: (value) =>
+    value
+      ? [
+          '## A quote for a job',
+          '[All guided conversations](/bots/b1/flows)',
+          '[Undo] (disabled)',
+          '[Redo] (disabled)',
+          'status success: All changes saved',
+          'Name <text>',
+          '### What begins it',
+          'A button under the greeting',
+          `It begins with <select> ${kinds}`,
+          'Words of the button <text>',
+          '[Remove]',
+          'Words that a visitor writes',
+          `It begins with <select> ${kinds}`,
+          'Words of a visitor, one line each <textarea>',
+          '[Remove]',
+          '[Add what begins it]',
+          '### Steps',
+          '[Add a step here]',
+          '(Ask something: What would you like us to do?)',
+          '[Ask something · kept as {job}: What would you like us to do?]',
+          '[Add a step here]',
+          '(Ask something: By when do you need it?)',
+          '[Ask something · kept as {when}: By when do you need it?]',
+          '[Add a step here]',
+          '(Ask for details: May we write to you with a price?)',
+          '[Ask for details: May we write to you with a price?]',
+          '(If they would rather not)',
+          'If they would rather not',
+          '[Add a step here]',
+          '(End: All right. You can call us at any time.)',
+          '[End: All right. You can call us at any time.]',
+          '[Add a step]',
+          '[Add a step here]',
+          '(End: Thank you! We will look at it and write…)',
+          '[End: Thank you! We will look at it and write…]',
+          '[Add a step]',
+          '### Before it goes live',
+          'status busy: Looking at every way through…',
+          '[Go live]',
+        ]
+      : [
+          '# Page Not Found',
+          'The page you’re looking for doesn’t exist or has moved.',
+          '[Go to Dashboard](/dashboard)',
+        ],
+});
