@@ -24,6 +24,7 @@ const page = [
   '[Go live]',
   '(Bot)',
   '[Answers](/bots/b1)',
+  '[Flows](/bots/b1/flows)',
   '[Look](/bots/b1/look)',
   '[Install](/bots/b1/install)',
   '[Settings](/bots/b1/settings)',

@@ -15,6 +15,7 @@ const page = (status: string, button: string | null, next: readonly string[] = [
   ...next,
   '(Bot)',
   '[Answers](/bots/b1)',
+  '[Flows](/bots/b1/flows)',
   '[Look](/bots/b1/look)',
   '[Install](/bots/b1/install)',
   '[Settings](/bots/b1/settings)',

@@ -130,7 +130,13 @@ const ofTalk = (table: string): Wanted => ({
   from: `public.${table} as it join public.conversations as talk on talk.id = it.conversation_id`,
   where: `talk.business_id = '${cafe.business}' and talk.channel <> 'preview'`,
 });
-const asAnswers = { question: 'it.title', answer: 'it.content' };
+const asAnswers = {
+  question: 'it.title',
+  answer: 'it.content',
+  texts: `(select jsonb_object_agg(said.language, jsonb_build_object(
+      'question', said.title, 'answer', said.content, 'other_questions', said.other_questions
+    )) from public.entry_texts as said where said.entry_id = it.id)`,
+};
 const pageOf = (column: string) =>
   `(select page.${column} from public.source_pages as page where page.id = it.page_id)`;
 

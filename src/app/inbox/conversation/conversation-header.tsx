@@ -33,7 +33,11 @@ export function ConversationHeader({ thread, query, onTaken }: Props) {
         <Badge tone={reach === 'here' ? 'success' : 'plain'}>
           {reach === 'here' ? 'Here now' : 'Not here'}
         </Badge>
-        {spoken && <Badge tone="plain">Writes in {nameOfLanguage(spoken)}</Badge>}
+        {spoken && (
+          <div>
+            <Badge tone="plain">Writes in {nameOfLanguage(spoken)}</Badge>
+          </div>
+        )}
         {waitingSince && (
           <p className="text-sm font-medium text-warning">
             <WaitTime since={waitingSince} />
