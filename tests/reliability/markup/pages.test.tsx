@@ -33,6 +33,7 @@ const parameters: Readonly<Record<string, string>> = {
   $botId: id,
   $conversationId: id,
   $botKey: publicKey,
+  $flowId: id,
   $token: 'a'.repeat(43),
 };
 
@@ -149,7 +150,8 @@ test.each(pages)('%s shows as text what somebody has written', async (page) => {
     }
     // The frame around it has the name of the business.
     const words = wordsOn(elements.flatMap((each) => (each.matches('main') ? elementsIn(each) : [])));
-    if (words.includes('could not be')) found.push(`${name}: ${words.match(/.*could not be.*/)}`);
+    const failed = words.match(/.*couldn’t be (loaded|opened).*/);
+    if (failed) found.push(`${name}: ${failed[0]}`);
     if (words.includes(text) === silent.includes(page)) found.push(`${name}: ${words.slice(0, 1000)}`);
     cleanup();
   }

@@ -170,13 +170,14 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
       details: 0,
       booked: 0,
     },
-    ...{ up: 0, down: 0, median: null, ninth: null },
+    ...{ up: 0, down: 0, helped: 0, unhelped: 0, median: null, ninth: null },
   };
   const member = {
     user_id: id,
     email: text,
     name: text,
-    picture: text,
+    // The server takes nothing else than pictures.
+    picture: '',
     role: 'agent',
     since: at,
     is_me: false,
@@ -193,6 +194,19 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
       choices: [{ id: 'a', label: text }],
       commands: [{ id: 'skip', label: text }],
     },
+  };
+  const flow = {
+    v: 1,
+    id: 'quote',
+    version: 1,
+    name: text.slice(0, 60),
+    language: 'en',
+    triggers: [{ on: 'button', label: text.slice(0, 500) }],
+    // Its texts are short; the names of services are whole.
+    steps: [
+      { type: 'say', id: 'a', text: text.slice(0, 500) },
+      { type: 'book', id: 'b', service: id },
+    ],
   };
   return {
     'functions/v1/check-admin': { isAdmin: true },
@@ -274,6 +288,11 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'rest/v1/sources': [{ id, kind: 'website', title: text }],
     'rest/v1/source_pages': [{ id, address: text, number: null }],
     'rpc/bot_overview': [overview],
+    'rest/v1/flows': [{ id, bot_id: id, draft: flow, revision: 1, live_version: 1 }],
+    'rest/v1/services': [{ id, name: text }],
+    'rpc/flow_list': [{ id, name: text, triggers: flow.triggers, live_version: 1, is_changed: false }],
+    'rpc/webhook_list': [{ id, url: text, events: ['booking.made'], off_because: null, failing_since: null }],
+    'rpc/api_key_list': [{ id, name: text, scopes: ['people'], last_used_at: null }],
     'rpc/has_plans': true,
     'rpc/operator_businesses': [operated],
     'rpc/operator_business': {
@@ -284,7 +303,8 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     },
     'rpc/plan_of': {
       ...{ plan: 'pro', name: text, status: 'active', ends_at: at, next_plan: null, bot_limit: 3 },
-      ...{ included: 2_000, conversations: 1, bots: 4, suspended: text },
+      ...{ included: 2_000, features: [text], conversations: 1, bots: 4, suspended: text },
+      provider: 'invoice',
     },
     'rpc/conversation_list': [{ ...conversation, ...listed }],
     'rpc/conversation_thread': {
@@ -373,12 +393,13 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'rpc/booking_setup': {
       zone: 'Europe/London',
       has_hours: true,
-      bots: [{ id, name: text, status: 'live' }],
+      bots: [{ id, name: text, status: 'live', languages: ['de'] }],
       services: [
         {
           ...{ id, bot_id: id, name: text, minutes: 30, price: text, bring: text, confirms: 'at_once' },
           ...{ buffer_before: 0, buffer_after: 0, grid_minutes: 30, notice_minutes: 0, horizon_days: 30 },
           ...{ party_from: 1, party_to: 2, spare_seats: null, resources: [id], next: [at], bookings: 1 },
+          names: { de: text },
         },
       ],
       resources: [{ id, kind: 'table', name: text, seats: 2, hours: [], joined: [], bookings: 1 }],
