@@ -102,6 +102,14 @@ test.each([...publicPages, '/login', '/signup', '/forgot-password'])('nothing mo
   }),
 );
 
+test('nothing moves while a slow computer is still reading the front page', async () => {
+  const page = await openProfile(app, { viewport: desktop });
+  await watchShifts(page);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await expectStill(page, '/');
+});
+
 test('nothing moves for who is signed in', () =>
   onEach(async (page) => {
     await logIn(page, owner);

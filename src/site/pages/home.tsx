@@ -16,6 +16,8 @@ const Sections = island(async () => (await import('./home/sections.tsx')).Sectio
   soon: true,
 });
 
+const afterHero = 'benefits';
+
 /** Loads what the front page shows after its first screen. */
 export const prepareHome = () =>
   prepare(Hero, Sections, SessionLink, ...['inbox', 'builder', 'booking'].map(drawing), DemoChat, Contact);
@@ -31,8 +33,10 @@ export function Home() {
         keywords={home.keywords}
         about={[organization()]}
       />
+      {/* Painted while it is still being read, the first screen moves: its columns are centered on each other. */}
+      <link rel="expect" href={`#${afterHero}`} blocking="render" />
       <Hero />
-      <Benefits />
+      <Benefits id={afterHero} />
       <Sections />
     </>
   );

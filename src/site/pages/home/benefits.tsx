@@ -1,9 +1,12 @@
 import { home } from '../../content/home.ts';
 
 /** What changes for a business, in three sentences. */
-export function Benefits() {
+export function Benefits({ id }: { id: string }) {
   return (
-    <ul className="mx-auto grid max-w-6xl border-y border-line max-md:divide-y max-md:divide-line md:grid-cols-3 md:divide-x md:divide-line">
+    <ul
+      id={id}
+      className="mx-auto grid max-w-6xl border-y border-line max-md:divide-y max-md:divide-line md:grid-cols-3 md:divide-x md:divide-line"
+    >
       {home.benefits.map(({ title, text }) => (
         <li
           key={title}
