@@ -1,13 +1,12 @@
-import { useRef, useState } from 'react';
 import type { ApiKey } from '../../../machines/integrations/actors.ts';
 import { apiKeys } from '../../../machines/integrations/lists.ts';
 import { apiKeyWires } from '../../../machines/integrations/wires.ts';
 import { keyWords, pageWords } from '../../../machines/integrations/words.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
-import { useOutcome } from '../../flows/use-outcome.ts';
 import { Wired } from '../../flows/wired.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { useOpened } from '../parts/use-opened.ts';
 import { ApiKeyForm } from './api-key-form.tsx';
 import { ApiKeyList } from './api-key-list.tsx';
 
@@ -23,15 +22,7 @@ const newKey = (businessId: string): ApiKey => ({
 
 /** The keys of a business, for its owners; a form takes their place, and they are loaded anew afterwards. */
 export function ApiKeys({ businessId }: { businessId: string }) {
-  const [opened, open] = useState<ApiKey | null>(null);
-  const part = useRef<HTMLDivElement>(null);
-  const [closed, setClosed] = useState<object | null>(null);
-  // The button that was pressed is gone with the form.
-  useOutcome(closed, () => part.current?.focus());
-  const close = () => {
-    open(null);
-    setClosed({});
-  };
+  const { opened, open, close, part } = useOpened<ApiKey>();
   return (
     <div ref={part} tabIndex={-1} className="grid grid-cols-1 gap-4">
       {opened ? (

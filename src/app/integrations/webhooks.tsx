@@ -1,14 +1,13 @@
-import { useRef, useState } from 'react';
 import type { Webhook } from '../../../machines/integrations/actors.ts';
 import { webhookEvents } from '../../../machines/integrations/choices.ts';
 import { webhooks } from '../../../machines/integrations/lists.ts';
 import { webhookWires } from '../../../machines/integrations/wires.ts';
 import { pageWords } from '../../../machines/integrations/words.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
-import { useOutcome } from '../../flows/use-outcome.ts';
 import { Wired } from '../../flows/wired.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { useOpened } from '../parts/use-opened.ts';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookList } from './webhook-list.tsx';
 
@@ -26,15 +25,7 @@ const newWebhook = (businessId: string): Webhook => ({
 
 /** The webhooks of a business, for its owners; a form takes their place, and they are loaded anew afterwards. */
 export function Webhooks({ businessId }: { businessId: string }) {
-  const [opened, open] = useState<Webhook | null>(null);
-  const part = useRef<HTMLDivElement>(null);
-  const [closed, setClosed] = useState<object | null>(null);
-  // The button that was pressed is gone with the form.
-  useOutcome(closed, () => part.current?.focus());
-  const close = () => {
-    open(null);
-    setClosed({});
-  };
+  const { opened, open, close, part } = useOpened<Webhook>();
   return (
     <div ref={part} tabIndex={-1} className="grid grid-cols-1 gap-4">
       {opened ? (

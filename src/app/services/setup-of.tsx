@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { BookingSetup, Resource, Service } from '../../../machines/services/actors.ts';
 import { serviceWires } from '../../../machines/services/wires.ts';
-import { useOutcome } from '../../flows/use-outcome.ts';
 import { Wired } from '../../flows/wired.tsx';
+import { useOpened } from '../parts/use-opened.ts';
 import { Calendars } from './calendars.tsx';
 import { FormPanel } from './form-panel.tsx';
 import { Offers, type Opened } from './offers.tsx';
@@ -12,15 +12,7 @@ import { TimeOffForm } from './time-off-form.tsx';
 
 /** All that can be booked with a business; a form takes its place, and it is loaded anew afterwards. */
 export function SetupOf({ businessId }: { businessId: string }) {
-  const [opened, open] = useState<Opened | null>(null);
-  const part = useRef<HTMLDivElement>(null);
-  const [closed, setClosed] = useState<object | null>(null);
-  // The button that was pressed is gone with the form.
-  useOutcome(closed, () => part.current?.focus());
-  const close = () => {
-    open(null);
-    setClosed({});
-  };
+  const { opened, open, close, part } = useOpened<Opened>();
   return (
     <div ref={part} tabIndex={-1} className="grid grid-cols-1 gap-6">
       {opened ? (
