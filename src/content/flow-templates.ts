@@ -164,8 +164,15 @@ const empty: Template = {
   ],
 };
 
-/** What a new guided conversation begins with: a template by its id, or nearly nothing. `id` is its own. */
-export function flowFrom(template: string, id: string): Flow {
+/**
+ * What a new guided conversation begins with.
+ * @param template the id of a template; of another one, nearly nothing
+ * @param id its own
+ * @param language the bot's: what is said around its texts is in it, and the texts are the owner's to write
+ */
+export function flowFrom(template: string, id: string, language = 'en'): Flow {
   const { id: _, ...flow } = flowTemplates.find((each) => each.id === template) ?? empty;
-  return { v: 1, id, version: 1, ...flow };
+  const [base = ''] = language.split('-');
+  // Of three letters none has phrases.
+  return { v: 1, id, version: 1, ...flow, language: base.length === 2 ? base : 'en' };
 }

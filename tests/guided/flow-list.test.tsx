@@ -15,7 +15,7 @@ walkCard(flowList, {
   input: { botId: 'b1' },
   view: (
     <Links>
-      <FlowList botId="b1" />
+      <FlowList botId="b1" language="en" />
     </Links>
   ),
   loading: [...above, 'status: Loading the conversations…'],

@@ -6,6 +6,10 @@ test.each(flowTemplates.map(({ id }) => id))('the template %s may go live as it 
   expect(problemsOf(flowFrom(template, 'f1'), { services: [] })).toEqual([]);
 });
 
+test('what is said around the texts is in the language of the bot', () => {
+  expect(flowFrom('quote', 'f1', 'de-CH').language).toBe('de');
+});
+
 test('an empty conversation lacks only its texts', () => {
   expect(problemsOf(flowFrom('empty', 'f1')).map(({ text }) => text)).toEqual([
     'The button that begins it has no words yet.',

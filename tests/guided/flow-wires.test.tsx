@@ -17,7 +17,7 @@ function openList(stage: Stage) {
   let known: readonly ListedFlow[] = flows;
   return stage.open(
     <Links>
-      <FlowList botId="b1" />
+      <FlowList botId="b1" language="en" />
     </Links>,
     {
       'flow-list': { load: () => known },

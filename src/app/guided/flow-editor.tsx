@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OpenedFlow } from '../../../machines/guided/actors.ts';
 import type { DraftEdit } from '../../../machines/guided/draft.ts';
 import type { Spot } from '../../../machines/guided/edit-flow.ts';
+import { limits, stepsOf } from '../../../machines/guided/flow.ts';
 import { flowCheckMachine } from '../../../machines/guided/flow-check.machine.ts';
 import { flowEditorMachine } from '../../../machines/guided/flow-editor.machine.ts';
 import { goLiveMachine } from '../../../machines/guided/go-live.machine.ts';
@@ -48,12 +49,19 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
   const { flow } = state.context;
   const edit = (made: DraftEdit, field?: string) =>
     send({ type: 'edit', edit: made, ...(field && { field }) });
+  // Another object each time: the same step may be shown twice.
+  const [shown, setShown] = useState<{ step: string } | null>(null);
+  useEffect(() => {
+    const row = shown && document.getElementById(`step-${shown.step}`);
+    if (!row || row.contains(document.activeElement)) return;
+    row.scrollIntoView({ block: 'center' });
+    row.querySelector('button')?.focus({ preventScroll: true });
+  }, [shown]);
   const show = (step: string) => {
     setOpen(step);
-    const row = document.getElementById(`step-${step}`);
-    row?.scrollIntoView({ block: 'center' });
-    row?.querySelector('button')?.focus({ preventScroll: true });
+    setShown({ step });
   };
+  const isFull = [...stepsOf(flow.steps)].length >= limits.steps;
   return (
     <Panel title={flow.name}>
       <p>
@@ -97,10 +105,13 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
             problems={check.context.problems}
             open={open}
             adding={adding}
+            isFull={isFull}
             onEdit={edit}
             onOpen={setOpen}
             onAdd={setAdding}
+            onShow={show}
           />
+          {isFull && <p className="text-sm text-muted">{words.full(limits.steps)}</p>}
         </section>
       </fieldset>
       <FlowFaults state={check} more={live.context.problems} onShow={show} />

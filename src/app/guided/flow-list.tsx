@@ -13,14 +13,20 @@ import { Loaded } from '../parts/loaded.tsx';
 import { FlowRow } from './flow-row.tsx';
 import { words } from './words.ts';
 
+interface Props {
+  botId: string;
+  /** The bot's. */
+  language: string;
+}
+
 /** The guided conversations of a bot: which there are, whether visitors are led by them, and new ones. */
-export const FlowList = ({ botId }: { botId: string }) => (
+export const FlowList = (props: Props) => (
   <Wired wires={flowListWires}>
-    <WiredFlowList botId={botId} />
+    <WiredFlowList {...props} />
   </Wired>
 );
 
-function WiredFlowList({ botId }: { botId: string }) {
+function WiredFlowList({ botId, language }: Props) {
   const [card, sendCard] = useFlow(flowList, { botId });
   const [changes, sendChanges] = useFlow(flowChanges);
   const part = useRef<HTMLDivElement>(null);
@@ -31,7 +37,7 @@ function WiredFlowList({ botId }: { botId: string }) {
   const flows = card.context.value ?? [];
   const begin = (template: string) => {
     const id = crypto.randomUUID();
-    change({ type: 'add', id, botId, flow: flowFrom(template, id) });
+    change({ type: 'add', id, botId, flow: flowFrom(template, id, language) });
   };
   return (
     <Panel title={words.title}>

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { DraftEdit } from '../../../machines/guided/draft.ts';
 import { type ListOf, neighboursOf, type Spot } from '../../../machines/guided/edit-flow.ts';
-import { type Flow, nameOf, type Step } from '../../../machines/guided/flow.ts';
+import { type Flow, limits, nameOf, type Step } from '../../../machines/guided/flow.ts';
 import type { FlowProblem } from '../../../machines/guided/flow-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -11,7 +11,7 @@ import { StepForm } from './step-form.tsx';
 import { stepKinds, stepTypes, words } from './words.ts';
 
 /** What all parts of a list of steps need. */
-export interface StepsProps {
+interface StepsProps {
   flow: Flow;
   services: readonly { id: string; name: string }[];
   problems: readonly FlowProblem[];
@@ -19,34 +19,47 @@ export interface StepsProps {
   open: string | null;
   /** Where a step is about to be added. */
   adding: Spot | null;
+  /** No more steps may be added. */
+  isFull: boolean;
   onEdit: (edit: DraftEdit, field?: string) => void;
   onOpen: (step: string | null) => void;
+  /** Opens a step, and gives it the focus: it was added, or moved to where it is drawn anew. */
+  onShow: (step: string) => void;
   onAdd: (spot: Spot | null) => void;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+interface ListProps extends StepsProps {
+  steps: readonly Step[];
+  list: ListOf;
+  /** How many steps this list stands within. */
+  depth?: number;
+}
+
 /** The steps of a flow or of a case, those inside others behind a rail. */
-export function StepList({ steps, list, ...props }: StepsProps & { steps: readonly Step[]; list: ListOf }) {
+export function StepList({ steps, list, depth = 0, ...props }: ListProps) {
+  // Deeper than that no step may stand.
+  const mayAdd = !props.isFull && depth <= limits.depth;
   return (
     <ol className="grid grid-cols-1 gap-1">
       {steps.map((step, index) => (
         <li key={step.id} className="grid grid-cols-1 gap-1">
-          <AddStep spot={{ list, index }} {...props} />
+          {mayAdd && <AddStep spot={{ list, index }} {...props} />}
           <StepRow step={step} {...props} />
-          <Rails step={step} {...props} />
+          <Rails step={step} depth={depth + 1} {...props} />
         </li>
       ))}
       <li>
         {steps.length === 0 && <p className="text-sm text-muted">{words.noSteps}</p>}
-        <AddStep spot={{ list, index: steps.length }} isLast {...props} />
+        {mayAdd && <AddStep spot={{ list, index: steps.length }} isLast {...props} />}
       </li>
     </ol>
   );
 }
 
 /** What stands inside a step: its cases, and what is done otherwise. */
-function Rails({ step, ...props }: StepsProps & { step: Step }) {
+function Rails({ step, ...props }: StepsProps & { step: Step; depth: number }) {
   const cases = step.type === 'branch' ? step.cases : [];
   return (
     <>
@@ -77,7 +90,7 @@ const Rail = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 function StepRow({ step, ...props }: StepsProps & { step: Step }) {
-  const { flow, services, problems, open, onEdit, onOpen } = props;
+  const { flow, services, problems, open, isFull, onEdit, onOpen, onShow } = props;
   const isOpen = open === step.id;
   const { up, down } = neighboursOf(flow, step.id);
   const name = nameOf(step);
@@ -85,7 +98,9 @@ function StepRow({ step, ...props }: StepsProps & { step: Step }) {
   const kind = stepKinds[step.type].name + kept;
   const own = problems.filter((problem) => problem.step === step.id);
   const move = (to: Spot | undefined) => {
-    if (to) onEdit({ type: 'move', id: step.id, to });
+    if (!to) return;
+    onEdit({ type: 'move', id: step.id, to });
+    onShow(step.id);
   };
   const moveByKeys = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -135,7 +150,11 @@ function StepRow({ step, ...props }: StepsProps & { step: Step }) {
               <ArrowDown aria-hidden className="size-4" />
               {words.moveDown}
             </Button>
-            <Button variant="ghost" onClick={() => onEdit({ type: 'duplicate', id: step.id })}>
+            <Button
+              variant="ghost"
+              disabled={isFull}
+              onClick={() => onEdit({ type: 'duplicate', id: step.id })}
+            >
               {words.duplicate}
             </Button>
             <Button variant="ghost" onClick={() => onEdit({ type: 'remove', id: step.id })}>
@@ -155,13 +174,13 @@ interface AddProps extends StepsProps {
 }
 
 /** A place where a step may be added: which kinds there are, once it is pressed. */
-function AddStep({ spot, isLast = false, flow, adding, onAdd, onEdit, onOpen }: AddProps) {
+function AddStep({ spot, isLast = false, flow, adding, onAdd, onEdit, onShow }: AddProps) {
   if (isSame(adding, spot)) {
     const add = (type: Step['type']) => {
       const step = newStep(type, flow);
       onEdit({ type: 'add', step, at: spot });
       onAdd(null);
-      onOpen(step.id);
+      onShow(step.id);
     };
     return (
       <section aria-label={words.addStep} className="grid grid-cols-1 gap-2 rounded-xl bg-well p-3">

@@ -55,6 +55,7 @@ export const words = {
   inOrder: 'Every way through leads to an end.',
   checking: 'Looking at every way through…',
   notChecked: 'It couldn’t be checked here. Going live checks it again.',
+  full: (steps: number) => `A conversation has at most ${steps} steps.`,
   addStep: 'Add a step',
   addHere: 'Add a step here',
   add: 'Add',

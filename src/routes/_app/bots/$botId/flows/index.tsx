@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useOpenBot } from '../../../../../app/bots/open-bot.ts';
 import { FlowList } from '../../../../../app/guided/flow-list.tsx';
 
 export const Route = createFileRoute('/_app/bots/$botId/flows/')({
@@ -7,6 +8,6 @@ export const Route = createFileRoute('/_app/bots/$botId/flows/')({
 });
 
 function Flows() {
-  const { botId } = Route.useParams();
-  return <FlowList botId={botId} />;
+  const { bot } = useOpenBot();
+  return <FlowList botId={bot.id} language={bot.language} />;
 }
