@@ -108,6 +108,13 @@ begin
   if not found then
     return null;
   end if;
+  -- It is live already: the request is sent again, because the answer was lost, or somebody else was as quick.
+  select live.version into next from public.flows as drawn
+    join public.flow_versions as live on live.flow_id = drawn.id and live.version = drawn.live_version
+  where drawn.id = set_flow_live.flow and live.flow - 'version' = proved - 'version';
+  if found then
+    return jsonb_build_object('version', next, 'revision', seen);
+  end if;
   select coalesce(max(version), 0) + 1 into next from public.flow_versions where flow_id = set_flow_live.flow;
   insert into public.flow_versions (flow_id, version, flow, created_by)
     values (set_flow_live.flow, next, proved || jsonb_build_object('version', next), member);

@@ -323,17 +323,22 @@ async function attack(url: string, backend: NonNullable<Target['embedded']>) {
     expect([...wrong, ...changes]).toEqual([]);
   });
 
-  test('is served itself by all that others are refused', async () => {
-    const wrong: string[] = [];
-    for (const { object, attacks } of objects) {
-      const name = object.replace('()', '').replace('functions/', '');
-      const routine = routines.find((candidate) => `${candidate.name}()` === object);
-      const may = whoMay[name];
-      if (routine ? !routine.granted || takesMore.includes(name) : name in aboutNobody) continue;
-      if (routine && may === undefined) wrong.push(`${object}: not what whoMay decides about`);
-      const { select } = tables[name]?.outcomes ?? {};
-      if (may === 'anybody, about themselves' || may === 'administrators' || (select && select.owner !== 1))
-        continue;
+  /** What a tenant may have and others may not, with who of the tenant: owners alone, or members. */
+  const refused = objects.flatMap(({ object, attacks }) => {
+    const name = object.replace('()', '').replace('functions/', '');
+    const routine = routines.find((candidate) => `${candidate.name}()` === object);
+    const may = whoMay[name];
+    if (routine ? !routine.granted || takesMore.includes(name) : name in aboutNobody) return [];
+    const { select } = tables[name]?.outcomes ?? {};
+    if (may === 'anybody, about themselves' || may === 'administrators' || (select && select.owner !== 1))
+      return [];
+    return [{ object, attacks, isRoutine: routine !== undefined, may }];
+  });
+
+  describe('is served itself by all that others are refused', () => {
+    afterAll(reset);
+
+    test.each(refused)('$object', async ({ attacks, isRoutine, may }) => {
       /** Whether somebody gets another answer than for what is not there, or changes something. */
       const isServed = async (caller: Caller) => {
         await reset();
@@ -343,12 +348,10 @@ async function attack(url: string, backend: NonNullable<Target['embedded']>) {
         }
         return (await rows()).all !== before.all;
       };
-      if (!(await isServed(owner))) wrong.push(`${object}: the owner gets nothing either`);
-      if (routine && (await isServed(agent)) !== (may === 'members')) {
-        wrong.push(`${object}: for ${may}, but the agent ${may === 'members' ? 'is refused' : 'is served'}`);
-      }
-    }
-    await reset();
-    expect(wrong).toEqual([]);
+      expect(await isServed(owner), 'the owner is served').toBe(true);
+      if (!isRoutine) return;
+      expect(may, 'who may call it is decided in whoMay').toBeDefined();
+      expect(await isServed(agent), `it is for ${may}, and an agent is served`).toBe(may === 'members');
+    });
   });
 }
