@@ -3,6 +3,7 @@ import type { Answer, Refusal } from '../answers.ts';
 import type { CardRequest } from '../lists/card.machine.ts';
 import type { Flow, Trigger } from './flow.ts';
 import type { FlowProblem } from './flow-problems.ts';
+import type { FlowTemplate } from './templates.ts';
 
 /** A guided conversation of a bot, as a list shows it. */
 export interface ListedFlow {
@@ -28,7 +29,7 @@ export interface OpenedFlow {
 
 /** What is done to the guided conversations of a bot. */
 export type FlowChange =
-  | { type: 'add'; id: string; botId: string; flow: Flow }
+  | { type: 'add'; id: string; botId: string; template: FlowTemplate | 'empty'; language: string }
   | { type: 'stop'; id: string; name: string }
   | { type: 'remove'; id: string; name: string };
 

@@ -8,7 +8,10 @@ const above = [
   '## Guided conversations',
   'A guided conversation asks your visitors one thing after the other: how many are coming, on which day, how to reach them.',
 ];
-const templates = ['[A quote for a job]', '[A table for many]', '[A return]', '[An empty one]'];
+const templates = [
+  ...['[A quote for a job]', '[A table for many]', '[A large order]', '[A new patient]', '[A membership]'],
+  ...['[A return]', '[Lost property]', '[A demo]', '[Feedback]', '[Work with us]', '[An empty one]'],
+];
 const begins = 'A button under the greeting · Words that a visitor writes';
 
 walkCard(flowList, {

@@ -1,9 +1,9 @@
 import type { ListedFlow, OpenedFlow } from '../../machines/guided/actors.ts';
 import type { FlowProblem } from '../../machines/guided/flow-problems.ts';
-import { flowFrom } from '../../src/content/flow-templates.ts';
+import { flowFrom } from '../../src/content/flow-templates/flow-from.ts';
 
 /** A conversation that may go live as it is. */
-export const quote = flowFrom('quote', 'f1');
+export const quote = await flowFrom('quote', 'f1', 'en');
 export const renamed = { ...quote, name: 'Ask for a price' };
 
 export const opened: OpenedFlow = {
@@ -30,6 +30,6 @@ export const flows: readonly ListedFlow[] = [
 
 export const deadEnd: FlowProblem = {
   kind: 'dead end',
-  step: 's1',
+  step: 'job',
   text: 'Nothing comes after *What would you like us to do?*.',
 };

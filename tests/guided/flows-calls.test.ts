@@ -8,12 +8,14 @@ import {
   saveFlow,
   setFlowLive,
 } from '../../src/backend/guided/flows.ts';
-import { flowFrom } from '../../src/content/flow-templates.ts';
+import { flowFrom } from '../../src/content/flow-templates/flow-from.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { cafe, openBusinesses } from '../backend/functions/cafe.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 
 const target = await targetForFile();
+const id = 'a1000000-0000-4000-8000-000000000009';
+const flow = await flowFrom('quote', id, 'en');
 const { signal } = new AbortController();
 const owner = createProfile(target).load();
 expect((await (await owner.loadAuth()).signInWithPassword(accounts.owner)).error).toBeNull();
@@ -23,9 +25,7 @@ describe.runIf(target.embedded)('guided conversations', () => {
   if (!database) return;
   beforeEach(() => openBusinesses(database));
 
-  const id = 'a1000000-0000-4000-8000-000000000009';
-  const flow = flowFrom('quote', id);
-  const add: FlowChange = { type: 'add', id, botId: cafe.bot, flow };
+  const add: FlowChange = { type: 'add', id, botId: cafe.bot, template: 'quote', language: 'en' };
   const list = () => getFlows(owner, { query: { botId: cafe.bot } }, signal);
   const open = (flowId = id) => getFlow(owner, { query: { flowId } }, signal);
   const change = (made: FlowChange) => changeFlows(owner, { change: made });
@@ -88,8 +88,8 @@ describe.runIf(target.embedded)('guided conversations', () => {
   });
 
   test('say what keeps them from going live, to the editor and when they are set live', async () => {
-    const unfinished = flowFrom('empty', id);
-    await change({ ...add, flow: unfinished });
+    await change({ ...add, template: 'empty' });
+    const unfinished = await flowFrom('empty', id, 'en');
     const problems = await findProblems(owner, { flow: unfinished, services: [] });
     expect(problems).toHaveLength(2);
     expect(await setFlowLive(owner, { flowId: id, revision: 1 })).toEqual({

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import type { FlowChange } from '../../../machines/guided/actors.ts';
 import { flowChanges, flowList } from '../../../machines/guided/lists.ts';
+import { type FlowTemplate, flowTemplates } from '../../../machines/guided/templates.ts';
 import { flowListWires } from '../../../machines/guided/wires.ts';
 import { focusSection } from '../../browser/focus.ts';
-import { flowFrom, flowTemplates } from '../../content/flow-templates.ts';
+import { templateNames } from '../../content/flow-templates/template-names.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { useOutcome } from '../../flows/use-outcome.ts';
 import { Wired } from '../../flows/wired.tsx';
@@ -35,10 +36,8 @@ function WiredFlowList({ botId, language }: Props) {
   const change = (made: FlowChange) => sendChanges({ type: 'change', change: made });
   const isBusy = changes.hasTag('busy');
   const flows = card.context.value ?? [];
-  const begin = (template: string) => {
-    const id = crypto.randomUUID();
-    change({ type: 'add', id, botId, flow: flowFrom(template, id, language) });
-  };
+  const begin = (template: FlowTemplate | 'empty') =>
+    change({ type: 'add', id: crypto.randomUUID(), botId, template, language });
   return (
     <Panel title={words.title}>
       <p className="max-w-2xl text-muted">{words.about}</p>
@@ -58,9 +57,9 @@ function WiredFlowList({ botId, language }: Props) {
               {flows.length > 0 ? words.another : words.none}
             </h3>
             <div className="flex flex-wrap gap-2">
-              {flowTemplates.map(({ id, name }) => (
-                <Button key={id} variant="secondary" disabled={isBusy} onClick={() => begin(id)}>
-                  {name}
+              {flowTemplates.map((template) => (
+                <Button key={template} variant="secondary" disabled={isBusy} onClick={() => begin(template)}>
+                  {templateNames[template]}
                 </Button>
               ))}
               <Button variant="secondary" disabled={isBusy} onClick={() => begin('empty')}>

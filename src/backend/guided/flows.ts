@@ -10,6 +10,7 @@ import type {
 import { draftSchema, type Flow } from '../../../machines/guided/flow.ts';
 import { type FlowProblem, problemKinds, problemsOf } from '../../../machines/guided/flow-problems.ts';
 import type { CardRequest } from '../../../machines/lists/card.machine.ts';
+import { flowFrom } from '../../content/flow-templates/flow-from.ts';
 import { refusalOfFunction } from '../function-refusals.ts';
 import { expectNothing, isId, refusalOf } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
@@ -101,10 +102,14 @@ export async function changeFlows(
   return { ok: true };
 }
 
-function changing(rest: Supabase['rest'], change: FlowChange) {
+async function changing(rest: Supabase['rest'], change: FlowChange) {
   switch (change.type) {
     case 'add':
-      return rest.rpc('add_flow', { flow: change.id, bot: change.botId, draft: change.flow });
+      return rest.rpc('add_flow', {
+        flow: change.id,
+        bot: change.botId,
+        draft: await flowFrom(change.template, change.id, change.language),
+      });
     case 'stop':
       return rest.rpc('stop_flow', { flow: change.id });
     case 'remove':

@@ -4,7 +4,7 @@ import type { InputFrom } from 'xstate';
 import type { Entry } from '../../../machines/bots/actors.ts';
 import type { OpeningHours } from '../../../machines/knowledge/actors.ts';
 import type { ContactForm } from '../../../machines/marketing/contact-form.ts';
-import { flowFrom } from '../../../src/content/flow-templates.ts';
+import { flowFrom } from '../../../src/content/flow-templates/flow-from.ts';
 import { wick } from '../../bots/bot-samples.ts';
 import { crm, sheet } from '../../integrations/webhook-samples.ts';
 import { chair, haircut, lunch } from '../../services/services-samples.ts';
@@ -73,6 +73,8 @@ const message: ContactForm = {
 };
 
 /** Made anew for each time: a link is redeemed once. */
+const flow = await flowFrom('quote', id, 'en');
+
 export const inputs = (): Inputs => ({
   account: {
     getAccount: card,
@@ -144,9 +146,9 @@ export const inputs = (): Inputs => ({
   guided: {
     getFlows: { query: ofBot },
     getFlow: { query: { flowId: id } },
-    changeFlows: { change: { type: 'add', id, ...ofBot, flow: flowFrom('quote', id) } },
-    saveFlow: { flowId: id, revision: 1, flow: flowFrom('quote', id) },
-    findProblems: { flow: flowFrom('quote', id), services: [] },
+    changeFlows: { change: { type: 'add', id, ...ofBot, template: 'quote', language: 'en' } },
+    saveFlow: { flowId: id, revision: 1, flow },
+    findProblems: { flow, services: [] },
     setFlowLive: { flowId: id, revision: 1 },
   },
   knowledge: {
