@@ -37,7 +37,7 @@ export const homeFaq: readonly Question[] = [
   {
     question: 'Does it work on WhatsApp and Messenger?',
     answer:
-      'Not yet. Both integrations are coming soon. Today the chatbot lives in a widget on your website, on phones as well as on computers.',
+      'Not yet. WhatsApp and Messenger are coming soon. Today the chatbot lives in a widget on your website, on phones as well as on computers.',
   },
   {
     question: 'Who owns the data?',

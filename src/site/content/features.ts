@@ -78,7 +78,6 @@ export const comingSoon: readonly { title: string; text: string }[] = [
   },
   { title: 'Advanced analytics', text: 'The figures of a month, as reports to pass on.' },
   { title: 'Multilingual chat', text: 'Customers write in their language and are answered in it.' },
-  { title: 'Integrations', text: 'Contact details and appointments go where you already keep them.' },
 ];
 
 /** The features that take more than a line. */

@@ -5,11 +5,11 @@ export const servicesPage = {
   seo: {
     title: 'Services',
     description:
-      'Customer support, FAQ automation, appointment booking and analytics for small businesses today; multilingual chat and integrations coming soon.',
+      'Customer support, FAQ automation, appointment booking, integrations and analytics for small businesses today; multilingual chat coming soon.',
     keywords: ['AI chatbot services', 'customer support automation', 'FAQ automation'],
   },
   title: 'Six jobs your front desk can hand over',
-  lead: 'Start with the one that takes most of your day. Four are here today, and two are coming soon.',
+  lead: 'Start with the one that takes most of your day. Five are here today, and one is coming soon.',
   closing: {
     title: 'Not sure where to start?',
     text: 'Train a chatbot on your own material, or watch one at work in the demo.',

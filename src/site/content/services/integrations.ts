@@ -4,16 +4,15 @@ import type { Service } from '../service.ts';
 
 export const service: Service = {
   slug: 'integrations',
-  comingSoon: true,
   icon: Blocks,
   title: 'Integrations',
-  summary: 'The chatbot works with the tools you already run your business on.',
+  summary: 'What happens in the chat reaches the programs you run your business on.',
   benefits: [
     `Pre-built integrations in ${claims.integrationPreBuilt}`,
     `Custom integrations in ${claims.integrationCustom}`,
-    'No second place to keep data',
+    'Nothing to copy by hand',
   ],
-  subheading: `Connect the tools you schedule, sell and support with: ready in ${claims.integrationPreBuilt} with a pre-built integration, in ${claims.integrationCustom} with a custom one.`,
+  subheading: `Your calendar shows what is booked, and your other programs hear of it: in ${claims.integrationPreBuilt} with a pre-built integration, in ${claims.integrationCustom} with a custom one.`,
   problem: {
     title: 'A chat on its own makes more work',
     points: [
@@ -26,48 +25,52 @@ export const service: Service = {
   solution: {
     title: 'Entered once, by the customer',
     points: [
-      'Appointments go where your appointments are.',
-      'Contact details arrive in your customer records.',
+      'Bookings appear in your calendar, and what stands in it isn’t offered to customers.',
+      'A webhook tells other programs of conversations, contact details and bookings as they happen.',
       'Whatever needs a person turns up in one inbox, and in your email.',
       'We set it up with you, free of charge.',
     ],
   },
   features: [
     { title: 'Website widget', text: 'One script snippet, on any website you can edit.' },
-    { title: 'Scheduling tools', text: 'Free times are read there, bookings are made there.' },
-    { title: 'Customer records', text: 'Names and requests are filed where they belong.' },
-    { title: 'Custom integrations', text: `Built for the system you have, in ${claims.integrationCustom}.` },
+    {
+      title: 'Calendars',
+      text: 'Each person, room and table has a calendar to subscribe to, and reads yours.',
+    },
+    { title: 'Webhooks', text: 'A webhook tells of ten events, signs each, and tries again for a day.' },
+    { title: 'API', text: 'With a key, programs read conversations, people, bookings, answers and numbers.' },
     { title: 'WhatsApp', text: 'The same chatbot on your business number.', comingSoon: true },
     { title: 'Messenger', text: 'The same chatbot behind your Facebook page.', comingSoon: true },
   ],
-  demoPlaceholder: 'The chatbot on your website, and the tools it will work with.',
+  demoPlaceholder: 'The chatbot on your website, and the programs it works with.',
   pricingNudge: {
-    text: 'Integrations are coming soon to Professional, custom integrations to Enterprise.',
+    text: 'Integrations come with Professional, custom integrations with Enterprise.',
     planAnchor: 'professional',
   },
   faqs: [
     {
       question: 'How long does it take to connect a tool?',
-      answer: `Once they are here: ${claims.integrationPreBuilt} with a pre-built integration, and ${claims.integrationCustom} when we build one for you.`,
+      answer: `A calendar or a webhook takes ${claims.integrationPreBuilt}, an integration that we build for you ${claims.integrationCustom}.`,
     },
     {
       question: 'Do you support WhatsApp and Messenger?',
-      answer: 'Both are coming soon. Today the chatbot lives in the widget on your website.',
+      answer:
+        'WhatsApp and Messenger are coming soon. Today the chatbot lives in the widget on your website.',
     },
     {
       question: 'Do I need a developer?',
       answer:
-        'Not for the widget or for pre-built integrations. We do the building for custom ones, and ask you for access and someone to talk to.',
+        'Not for the widget, for calendars, or for webhooks to a program that takes them. The API is for developers. We do the building for custom integrations, and ask you for access and someone to talk to.',
     },
     {
       question: 'Where is our data kept?',
       answer:
-        'Your records stay in your tools. What passes through the chatbot belongs to you and is handled in line with the GDPR.',
+        'In the chatbot, and in the programs you connect to it. It belongs to you and is handled in line with the GDPR.',
     },
   ],
   seo: {
     title: 'Chatbot integrations',
-    description: `Coming soon: connect your chatbot to the tools you run your business on: ${claims.integrationPreBuilt} with a pre-built integration, ${claims.integrationCustom} for a custom one.`,
-    keywords: ['chatbot integrations', 'scheduling integration', 'CRM chatbot', 'website chat widget'],
+    description: `Connect your chatbot to the programs you run your business on: calendars and webhooks in ${claims.integrationPreBuilt}, an API, and custom integrations in ${claims.integrationCustom}.`,
+    keywords: ['chatbot integrations', 'chatbot webhooks', 'chatbot API', 'chatbot calendar'],
   },
 };

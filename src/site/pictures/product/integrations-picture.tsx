@@ -1,23 +1,23 @@
 import {
   CalendarDays,
-  Contact,
   Globe,
-  Headset,
+  KeyRound,
   type LucideIcon,
   MessageCircle,
   MessagesSquare,
+  Webhook,
 } from 'lucide-react';
 import { BotFace } from '../bot-face.tsx';
 import { Picture } from '../picture.tsx';
 
 const left: readonly ToolProps[] = [
-  { Icon: CalendarDays, name: 'Scheduling', soon: true },
-  { Icon: Contact, name: 'Customers', soon: true },
+  { Icon: CalendarDays, name: 'Calendars' },
+  { Icon: Webhook, name: 'Webhooks' },
   { Icon: MessageCircle, name: 'WhatsApp', soon: true },
 ];
 const right: readonly ToolProps[] = [
   { Icon: Globe, name: 'Website' },
-  { Icon: Headset, name: 'Help desk', soon: true },
+  { Icon: KeyRound, name: 'API' },
   { Icon: MessagesSquare, name: 'Messenger', soon: true },
 ];
 
