@@ -29,6 +29,10 @@ describe('the Content-Security-Policy of a build', () => {
     );
   });
 
+  test('allows the manifest by which the app is installed', () => {
+    expect(policyOf('')).toContain("manifest-src 'self'");
+  });
+
   test('allows nothing unsafe', () => {
     expect(policyOf('<script>go()</script>').join()).not.toContain('unsafe');
   });

@@ -34,6 +34,7 @@ export function contentSecurityPolicy(pages: readonly string[], supabaseUrl: str
     // A picture of a person is a text in the database.
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'connect-src': ["'self'", supabase].filter(Boolean),
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -85,6 +85,9 @@ const entryScript = /\s*<script type="module"[^>]*><\/script>/;
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 
+/** What makes an app of a page that is kept on a home screen. */
+const appLinks = /\s*<link rel="(manifest|apple-touch-icon)"[^>]*>/g;
+
 /** The frame of every page: without the app's scripts, and with its styles in place, so that nothing is waited for. */
 const inlineStyles = (html: string, read: (file: string) => string) =>
   html
@@ -165,8 +168,10 @@ const titleElement = /<title>([^<]*)<\/title>/;
 const unwrittenHead = '<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">';
 
 function documentOf(page: Page, shell: string, manifest: Manifest): string {
-  const { path, isComplete, readsSearch, isFlow, isSignIn, head, body } = page;
+  const { path, isComplete, readsSearch, isFlow, isSignIn, head, body, routeIds } = page;
   const scripts = scriptsOf(page, manifest);
+  // Who reads about the product or books with a business is not asked to install it.
+  const isOfApp = isSignIn || routeIds.includes('/_app');
   const title = titleElement.exec(shell)?.[1] ?? '';
   // Marked, so that a page that turns out to be another one can take them away.
   const ownHead = (isComplete ? head : `<title>${title}</title>${unwrittenHead}`).replaceAll(
@@ -188,6 +193,7 @@ function documentOf(page: Page, shell: string, manifest: Manifest): string {
   const root = `<div id="root"${own}>${body}</div>`;
   return (
     shell
+      .replace(appLinks, (link) => (isOfApp ? link : ''))
       .replace(titleElement, () => ownHead)
       .replace('</head>', () => `${stylesOf(page, manifest)}</head>`)
       .replace('<div id="root"></div>', () => root + starter)
