@@ -218,6 +218,8 @@ const writtenByOthers = [
   'messages',
   'outbox',
   'plans_on',
+  'push_devices',
+  'push_notices',
   'raised_limits',
   'source_pages',
   'subscriptions',

@@ -426,6 +426,7 @@ describe.runIf(target.embedded)('what is gone', async () => {
     'private.clock_places': 'where the clock goes on',
     'private.filler_words': 'words of languages',
     'private.plans': 'the plans there are',
+    'private.push_devices': 'of accounts',
     'private.rate_limits': 'counts, which go once they are over',
     'private.signing_keys': 'keys of ours',
     'private.time_zones': 'names of time zones',
@@ -508,6 +509,12 @@ describe.runIf(target.embedded)('what is gone', async () => {
         values ('${business}', 'https://a.example/', '{answer.changed}');
       insert into private.webhook_deliveries (webhook_id, business_id, event)
         select id, business_id, 'test' from private.webhooks where business_id = '${business}';
+      insert into private.push_devices (user_id, session_id, endpoint, p256dh, auth)
+        select id, id, 'https://a.example/', 'BA' || repeat('a', 85), repeat('a', 22) from auth.users limit 1
+      on conflict do nothing;
+      insert into private.push_notices (device_id, business_id, conversation_id, kind)
+        select device.id, '${business}', talk.id, 'waiting' from private.push_devices as device
+          cross join public.conversations as talk where talk.business_id = '${business}' limit 1;
       insert into private.mail_refusals (business_id, address_hash) values ('${business}', 'a');
       insert into private.subscriptions (business_id, plan) values ('${business}', 'pro');
       insert into private.suspensions (business_id, reason) values ('${business}', 'It sends spam.');

@@ -49,6 +49,8 @@ export const mine = {
   webhook: 'e0000000-0000-4000-8000-00000000000a',
   delivery: 'ea000000-0000-4000-8000-00000000000a',
   apiKey: 'eb000000-0000-4000-8000-00000000000a',
+  device: 'ec000000-0000-4000-8000-00000000000a',
+  notice: 'ed000000-0000-4000-8000-00000000000a',
 };
 export const theirs = {
   business: '20000000-0000-4000-8000-00000000000b',
@@ -68,7 +70,13 @@ export const theirs = {
   webhook: 'e0000000-0000-4000-8000-00000000000b',
   delivery: 'ea000000-0000-4000-8000-00000000000b',
   apiKey: 'eb000000-0000-4000-8000-00000000000b',
+  device: 'ec000000-0000-4000-8000-00000000000b',
+  notice: 'ed000000-0000-4000-8000-00000000000b',
 };
+
+/** What a browser encrypts for: a key, and a secret. */
+const pushKey = `BA${'a'.repeat(85)}`;
+const pushSecret = 'a'.repeat(22);
 
 /** 384 times the same number, as pgvector writes it. */
 const vector = (x: number) => `[${Array(384).fill(x)}]`;
@@ -87,7 +95,7 @@ const outcomes = (all: Outcome, named: Partial<Record<Caller, Outcome>>): Record
 
 const denied = '42501';
 /** Nobody but the secret key, which reaches this many rows. */
-const onlyService = (rows: number) => outcomes(denied, { service: rows });
+const onlyService = (rows: Outcome) => outcomes(denied, { service: rows });
 /** Everybody sees that the table is there, members their own row of it. */
 const members = (rows: number) =>
   outcomes(0, { anon: denied, owner: 1, agent: 1, 'other owner': 1, service: rows });
@@ -747,6 +755,40 @@ export const tables: Record<string, Table> = {
       update private.webhook_deliveries set state = 'failed', status = 'It answered 500.'`,
     row: { webhook_id: mine.webhook, business_id: mine.business, event: 'test' },
     change: { status: 'It answered 200.' },
+    outcomes: {
+      select: onlyService(2),
+      insert: onlyService(1),
+      update: onlyService(2),
+      delete: onlyService(2),
+    },
+  },
+  push_devices: {
+    schema: 'private',
+    rows: `insert into private.push_devices (id, user_id, session_id, endpoint, p256dh, auth) values
+      ('${mine.device}', '${ids.owner}', '${mine.device}', 'https://push.example/a', '${pushKey}', '${pushSecret}'),
+      ('${theirs.device}', '${ids['other owner']}', '${theirs.device}', 'https://push.example/b', '${pushKey}', '${pushSecret}')`,
+    row: {
+      ...{ user_id: ids.owner, session_id: mine.device, endpoint: 'https://push.example/eve' },
+      ...{ p256dh: pushKey, auth: pushSecret },
+    },
+    change: { endpoint: 'https://push.example/eve' },
+    outcomes: {
+      select: onlyService(2),
+      insert: onlyService(1),
+      update: onlyService('23505'),
+      delete: onlyService(2),
+    },
+  },
+  push_notices: {
+    schema: 'private',
+    rows: `insert into private.push_notices (id, device_id, business_id, conversation_id, kind) values
+      ('${mine.notice}', '${mine.device}', '${mine.business}', '${mine.conversation}', 'waiting'),
+      ('${theirs.notice}', '${theirs.device}', '${theirs.business}', '${theirs.conversation}', 'waiting')`,
+    row: {
+      ...{ device_id: mine.device, business_id: mine.business, conversation_id: theirs.conversation },
+      kind: 'waiting',
+    },
+    change: { kind: 'later' },
     outcomes: {
       select: onlyService(2),
       insert: onlyService(1),

@@ -51,6 +51,9 @@ const lives: Record<string, readonly number[]> = {
   'public.client_logs': [90],
   'public.contact_messages': [2 * year],
   'private.webhook_deliveries': [month],
+  // As long as somebody is signed in there.
+  'private.push_devices': [forGood],
+  'private.push_notices': [7],
   'private.model_calls': [90],
   'private.model_outages': [day],
   // What owners and members make.
@@ -168,6 +171,11 @@ const plant = `
   insert into private.visitors (id, bot_id, token_hash, first_client_id) values ('${visitor}', '${bot}', 'a', '${talk}');
   insert into public.conversations (id, bot_id, business_id, visitor_id, channel)
     values ('${talk}', '${bot}', '${business}', '${visitor}', 'web');
+  insert into auth.sessions (id, user_id) values ('${talk}', ${anybody});
+  insert into private.push_devices (id, user_id, session_id, endpoint, p256dh, auth)
+    values ('${talk}', ${anybody}, '${talk}', 'https://a.example/', 'BA' || repeat('a', 85), repeat('a', 22));
+  insert into private.push_notices (device_id, business_id, conversation_id, kind, due_at)
+    values ('${talk}', '${business}', '${talk}', 'waiting', null);
   insert into public.messages (conversation_id, id, author, text) values ('${talk}', 1, 'visitor', 'Hello?');
   insert into public.notes (id, conversation_id, text) values ('${talk}', '${talk}', 'Regular.');
   insert into public.people (id, business_id, name, is_kept)

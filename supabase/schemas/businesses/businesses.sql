@@ -34,6 +34,14 @@ create table public.business_members (
   created_at timestamptz not null default now(),
   -- The numbers of the month before, on the first.
   mail_month boolean not null default false,
+  -- Of what the member is told on their devices, and when they are not, by their own clock.
+  push_waiting boolean not null default true,
+  push_later boolean not null default true,
+  push_replied boolean not null default true,
+  push_booked boolean not null default true,
+  push_quiet_from time,
+  push_quiet_until time,
+  push_zone text,
   primary key (business_id, user_id)
 );
 create index business_members_mail_month_idx on public.business_members (business_id) where mail_month;
@@ -98,6 +106,9 @@ alter table public.business_members enable row level security;
 revoke all on table public.business_members from anon, authenticated;
 grant select on table public.business_members to authenticated;
 grant update (mail_waiting, mail_contact, mail_month) on table public.business_members to authenticated;
+grant update (
+  push_waiting, push_later, push_replied, push_booked, push_quiet_from, push_quiet_until, push_zone
+) on table public.business_members to authenticated;
 grant select, insert, update, delete on table public.business_members to service_role;
 create policy "Members read who is a member" on public.business_members
   for select to authenticated using (business_id = any (array(select private.member_businesses())));
@@ -128,3 +139,28 @@ $$;
 revoke execute on function private.check_business() from public;
 create trigger check_business before insert or update of name, kind, website, time_zone on public.businesses
   for each row execute function private.check_business();
+
+-- Checks the quiet hours of a member, with a sentence for them.
+create function private.check_quiet_hours() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wrong text;
+begin
+  wrong := case
+    when (new.push_quiet_from is null) <> (new.push_quiet_until is null) then 'Quiet hours have a beginning and an end.'
+    when new.push_quiet_from = new.push_quiet_until then 'Quiet hours begin and end at different times.'
+    when new.push_quiet_from is not null
+      and not exists (select from private.time_zones where name = new.push_zone)
+    then 'There is no time zone of this name.'
+  end;
+  if wrong is not null then
+    raise exception using errcode = 'check_violation', message = wrong;
+  end if;
+  return new;
+end
+$$;
+revoke execute on function private.check_quiet_hours() from public;
+create trigger check_quiet_hours before insert or update of push_quiet_from, push_quiet_until, push_zone
+  on public.business_members
+  for each row execute function private.check_quiet_hours();

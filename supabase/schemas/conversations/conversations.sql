@@ -21,6 +21,8 @@
 --   numbers         by whoever counts: the hour's row, then those of answers in the order of their ids, then the page's
 --   webhook         for no key update: by whoever sends to it or changes it
 --   delivery        to a webhook
+--   device          for key share: by whoever notes something for it, passing over those that are being deleted
+--   notice          on a device
 --   mail
 --
 -- Whoever holds a mail or a message and then wants a conversation or a visitor passes over those that are held. What

@@ -51,6 +51,8 @@ function sayOf(row: Record<string, unknown>, whose: Tenant): Record<string, unkn
     webhook: 'webhooks',
     delivery: 'webhook_deliveries',
     apiKey: 'api_keys',
+    device: 'push_devices',
+    notice: 'push_notices',
   };
   let text = JSON.stringify(row);
   for (const fixture of [mine, theirs]) {
