@@ -21,6 +21,7 @@ interface Job {
 /** Functions, and the SQL that tells whether they have something to do. */
 const calledWhen = {
   'deliver-mail': 'private.is_mail_due()',
+  'deliver-push': 'private.is_push_due()',
   'deliver-webhooks': 'private.is_webhook_due()',
   'read-calendar': 'private.is_calendar_due()',
   'read-source': 'private.is_reading_due()',

@@ -15,7 +15,7 @@ const target = await targetForFile({ network: internet.network });
 
 const modelFolder = 'functions/_shared/answers/model';
 /** Those that are served in the internet of the tests. */
-const withInternet = ['deliver-webhooks', 'read-calendar', 'read-source'];
+const withInternet = ['deliver-push', 'deliver-webhooks', 'read-calendar', 'read-source'];
 /** The functions that know what texts mean. */
 const withModel = ['chat', 'learn', 'model', 'nearest-entries', 'run-exam'];
 

@@ -30,6 +30,10 @@ const variables: Record<string, 'hosting' | 'email' | 'payment' | 'model' | null
   SUPABASE_SECRET_KEYS: 'hosting',
   SUPABASE_URL: 'hosting',
   TRUSTED_PROXY_HOPS: null,
+  // Notices go through the service that a member's own browser has chosen.
+  VAPID_PRIVATE_KEY: null,
+  VAPID_PUBLIC_KEY: null,
+  VAPID_SUBJECT: null,
 };
 
 test('whoever sets up another service for the functions decides which company it names', () => {

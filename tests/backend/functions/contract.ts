@@ -16,6 +16,7 @@ import { contactPropertyContract } from './contact-property.contract.ts';
 import { contactRepeatContract } from './contact-repeat.contract.ts';
 import { deletionContract } from './deletion.contract.ts';
 import { deliverMailContract } from './deliver-mail.contract.ts';
+import { deliverPushContract } from './deliver-push.contract.ts';
 import { deliverWebhooksContract } from './deliver-webhooks.contract.ts';
 import { guidedContract } from './guided.contract.ts';
 import { handoverContract } from './handover.contract.ts';
@@ -76,6 +77,7 @@ export function functionsContract(functions: Functions): void {
   replySourcesContract(functions);
   deletionContract(functions);
   deliverMailContract(functions);
+  deliverPushContract(functions);
   deliverWebhooksContract(functions);
   apiContract(functions);
   mailsContract(functions);

@@ -76,9 +76,9 @@ interface Answered {
  */
 export async function postTo(
   address: string,
-  { headers, body, ...reach }: Reach & { headers: Readonly<Record<string, string>>; body: string },
+  { headers, body, ...reach }: Reach & { headers: Readonly<Record<string, string>>; body: string | Uint8Array<ArrayBuffer> },
 ): Promise<Answered | Failure> {
-  const bytes = new TextEncoder().encode(body);
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   return attempted(
     address,
     reach,
