@@ -159,6 +159,13 @@ describe('a laid-out graph', () => {
     expect(() => layOut({ nodes, edges: [{ from: 'a', to: 'b', label: null }] })).toThrow('called b');
   });
 
+  test('is drawn without lines that have no length: an arrow would have no direction', () => {
+    const points = [0, 10, 40, 40].map((y) => ({ x: 5, y }));
+    expect(pathOf({ from: 'a', to: 'b', isBack: false, label: null, points })).toBe(
+      'M5 0L5 10C5 25 5 25 5 40',
+    );
+  });
+
   test('is drawn with straight lines beside boxes, and bends between rows', () => {
     const points = [0, 10, 40, 50].map((y) => ({ x: y < 20 ? 5 : 25, y }));
     expect(pathOf({ from: 'a', to: 'b', isBack: false, label: null, points })).toBe(

@@ -1,5 +1,5 @@
 import { Link, useMatchRoute } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Bot, Look, OpenBot as Open, BotStatus as Status } from '../../../machines/bots/actors.ts';
 import { botStatusMachine } from '../../../machines/bots/bot-status.machine.ts';
 import { botPage } from '../../../machines/bots/lists.ts';
@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { memoryStorage } from '../../widget/runtime/storage.ts';
 import { NotFound } from '../not-found.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { BesideContext, type BesideMode } from './beside.ts';
 import { DockedPreview, PreviewSheet } from './bot-preview.tsx';
 import { BotStatus } from './bot-status.tsx';
 import { BotTabs } from './bot-tabs.tsx';
@@ -79,6 +80,9 @@ export function OpenBot({
   const [tried, tryLook] = useState<Look | null>(null);
   // A preview starts anew with each bot that is opened, and goes on when its sheet is opened again.
   const [storage] = useState(memoryStorage);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [mode, setMode] = useState<BesideMode>('alone');
+  const beside = useMemo(() => ({ slot, setMode }), [slot]);
   if (state.matches('gone')) return <NotFound />;
   const status = statuses.find((each) => state.matches(each)) ?? known.status;
   // What is saved comes with the status of that time, which may be older than what was pressed since.
@@ -90,9 +94,11 @@ export function OpenBot({
       {/* Beside all of the page, so that the whole preview is on the screen at once. */}
       <div
         className={
-          hasPreview
-            ? 'grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]'
-            : 'grid grid-cols-1'
+          !hasPreview
+            ? 'grid grid-cols-1'
+            : mode === 'alone'
+              ? 'grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]'
+              : 'grid grid-cols-1 items-start gap-6 lg:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_28rem]'
         }
       >
         <div className="grid min-w-0 grid-cols-1 gap-6">
@@ -104,7 +110,7 @@ export function OpenBot({
               <BotStatus status={bot.status} />
             </div>
             <div className="flex flex-wrap items-center gap-2">
-              {hasPreview && <PreviewSheet storage={storage} isTrying={isTrying} />}
+              {hasPreview && <PreviewSheet storage={storage} isTrying={isTrying} mode={mode} />}
               {!isAsking && (
                 <StatusControl
                   bot={bot}
@@ -129,9 +135,9 @@ export function OpenBot({
           )}
           {state.matches({ live: 'new' }) && <NextStep botId={bot.id} />}
           <BotTabs botId={bot.id} />
-          {children}
+          <BesideContext value={beside}>{children}</BesideContext>
         </div>
-        {hasPreview && <DockedPreview storage={storage} />}
+        {hasPreview && <DockedPreview storage={storage} mode={mode} onSlot={setSlot} />}
       </div>
     </OpenBotContext>
   );

@@ -10,7 +10,9 @@ import {
 } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { panelOf } from '../../ui/tabs.tsx';
 import type { WidgetStorage } from '../../widget/runtime/storage.ts';
+import { type BesideMode, besideTabs } from './beside.ts';
 import { useOpenBot } from './open-bot.ts';
 
 // The widget is fetched when it is about to be seen.
@@ -22,32 +24,52 @@ async function loadFlows(publicKey: string) {
   return getPreviewFlows(publicKey);
 }
 
-/** From here on the preview stands beside the page; the page's grid says the same. */
-const wide = '(min-width: 80rem)';
+/** From here on the preview stands beside the page, and what a page puts in its place; the page's grid says the same. */
+const wide = { alone: '(min-width: 80rem)', shared: '(min-width: 64rem)' };
 
-function watchWidth(onChange: () => void): () => void {
-  const query = matchMedia(wide);
+const watchWidth = (width: string) => (onChange: () => void) => {
+  const query = matchMedia(width);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
-}
+};
+const watches = { alone: watchWidth(wide.alone), shared: watchWidth(wide.shared) };
 
-const useIsWide = () => useSyncExternalStore(watchWidth, () => matchMedia(wide).matches);
+function useIsWide(mode: BesideMode): boolean {
+  const width = mode === 'alone' ? 'alone' : 'shared';
+  return useSyncExternalStore(watches[width], () => matchMedia(wide[width]).matches);
+}
 
 interface Props {
   /** What the visitor of the preview keeps. */
   storage: WidgetStorage;
 }
 
+interface Docked extends Props {
+  mode: BesideMode;
+  /** Where the page may put its own beside itself. */
+  onSlot: (slot: HTMLElement | null) => void;
+}
+
 /** The bot as visitors meet it, beside the page where there is room. */
-export function DockedPreview({ storage }: Props) {
-  if (!useIsWide()) return null;
+export function DockedPreview({ storage, mode, onSlot }: Docked) {
+  if (!useIsWide(mode)) return null;
+  const isAlone = mode === 'alone';
   return (
     <aside
       data-docked
       aria-label="Preview"
-      className="sticky top-8 h-[min(46rem,calc(100dvh-4rem))] overflow-hidden rounded-2xl border border-line bg-surface shadow-card"
+      className="sticky top-8 flex h-[min(46rem,calc(100dvh-4rem))] flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card"
     >
-      <Chat storage={storage} />
+      {!isAlone && (
+        <div ref={onSlot} className={mode === 'replaced' ? 'flex min-h-0 flex-1 flex-col' : undefined} />
+      )}
+      <div
+        {...(!isAlone && panelOf(besideTabs, 'first'))}
+        hidden={mode === 'replaced'}
+        className="min-h-0 flex-1"
+      >
+        <Chat storage={storage} />
+      </div>
     </aside>
   );
 }
@@ -56,7 +78,7 @@ export function DockedPreview({ storage }: Props) {
  * The same in a sheet, with the button that opens it, where there is no room beside the page. It is open from the first if
  * somebody comes to try the bot.
  */
-export function PreviewSheet({ storage, isTrying }: Props & { isTrying: boolean }) {
+export function PreviewSheet({ storage, isTrying, mode }: Omit<Docked, 'onSlot'> & { isTrying: boolean }) {
   const sheet = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const open = () => {
@@ -68,7 +90,7 @@ export function PreviewSheet({ storage, isTrying }: Props & { isTrying: boolean 
   useEffect(() => {
     if (isTrying) openAtOnce();
   }, [isTrying]);
-  if (useIsWide()) return null;
+  if (useIsWide(mode)) return null;
   return (
     <>
       <Button variant="secondary" onClick={open}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { OpenedFlow } from '../../../machines/guided/actors.ts';
 import type { DraftEdit } from '../../../machines/guided/draft.ts';
 import type { Spot } from '../../../machines/guided/edit-flow.ts';
@@ -13,10 +13,12 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { Wired } from '../../flows/wired.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { BesideContext } from '../bots/beside.ts';
 import { NotFound } from '../not-found.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { FlowFaults } from './flow-faults.tsx';
+import { type FlowView, FlowViews } from './flow-views.tsx';
 import { GoLive } from './go-live.tsx';
 import { StepList } from './step-list.tsx';
 import { TriggersForm } from './triggers-form.tsx';
@@ -57,7 +59,11 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
     row.scrollIntoView({ block: 'center' });
     row.querySelector('button')?.focus({ preventScroll: true });
   }, [shown]);
+  const [view, setView] = useState<FlowView>('first');
+  const isBeside = use(BesideContext)?.slot;
   const show = (step: string) => {
+    // Where there is no room beside the list, it comes back.
+    if (!isBeside) setView('first');
     setOpen(step);
     setShown({ step });
   };
@@ -70,50 +76,52 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
         </Link>
       </p>
       <EditorBar state={state} send={send} />
-      {/* While somebody else's words are to be looked at, or it goes live, nothing is written. */}
-      <fieldset
-        disabled={state.matches('conflict') || live.matches('setting')}
-        className="grid min-w-0 grid-cols-1 gap-6"
-      >
-        <Field
-          label={words.name}
-          name="name"
-          maxLength={60}
-          value={flow.name}
-          onChange={({ currentTarget: { value } }) =>
-            value.trim() !== '' && edit({ type: 'describe', flow: { name: value } }, 'name')
-          }
-        />
-        <section aria-labelledby="begins" className="grid grid-cols-1 gap-3">
-          <h3 id="begins" className="font-semibold">
-            {words.beginsTitle}
-          </h3>
-          <TriggersForm
-            flow={flow}
-            onChange={(triggers, field) => edit({ type: 'describe', flow: { triggers } }, field)}
+      <FlowViews flow={flow} problems={check.context.problems} view={view} onView={setView} onShow={show}>
+        {/* While somebody else's words are to be looked at, or it goes live, nothing is written. */}
+        <fieldset
+          disabled={state.matches('conflict') || live.matches('setting')}
+          className="grid min-w-0 grid-cols-1 gap-6"
+        >
+          <Field
+            label={words.name}
+            name="name"
+            maxLength={60}
+            value={flow.name}
+            onChange={({ currentTarget: { value } }) =>
+              value.trim() !== '' && edit({ type: 'describe', flow: { name: value } }, 'name')
+            }
           />
-        </section>
-        <section aria-labelledby="steps" className="grid grid-cols-1 gap-3">
-          <h3 id="steps" className="font-semibold">
-            {words.stepsTitle}
-          </h3>
-          <StepList
-            steps={flow.steps}
-            list="flow"
-            flow={flow}
-            services={services}
-            problems={check.context.problems}
-            open={open}
-            adding={adding}
-            isFull={isFull}
-            onEdit={edit}
-            onOpen={setOpen}
-            onAdd={setAdding}
-            onShow={show}
-          />
-          {isFull && <p className="text-sm text-muted">{words.full(limits.steps)}</p>}
-        </section>
-      </fieldset>
+          <section aria-labelledby="begins" className="grid grid-cols-1 gap-3">
+            <h3 id="begins" className="font-semibold">
+              {words.beginsTitle}
+            </h3>
+            <TriggersForm
+              flow={flow}
+              onChange={(triggers, field) => edit({ type: 'describe', flow: { triggers } }, field)}
+            />
+          </section>
+          <section aria-labelledby="steps" className="grid grid-cols-1 gap-3">
+            <h3 id="steps" className="font-semibold">
+              {words.stepsTitle}
+            </h3>
+            <StepList
+              steps={flow.steps}
+              list="flow"
+              flow={flow}
+              services={services}
+              problems={check.context.problems}
+              open={open}
+              adding={adding}
+              isFull={isFull}
+              onEdit={edit}
+              onOpen={setOpen}
+              onAdd={setAdding}
+              onShow={show}
+            />
+            {isFull && <p className="text-sm text-muted">{words.full(limits.steps)}</p>}
+          </section>
+        </fieldset>
+      </FlowViews>
       <FlowFaults state={check} more={live.context.problems} onShow={show} />
       <GoLive
         state={live}

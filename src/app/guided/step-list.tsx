@@ -111,7 +111,7 @@ function StepRow({ step, ...props }: StepsProps & { step: Step }) {
     <section
       id={`step-${step.id}`}
       aria-label={`${stepKinds[step.type].name}: ${name}`}
-      className={`rounded-xl border bg-surface ${own.length > 0 ? 'border-danger' : 'border-edge/60'}`}
+      className={`rounded-xl border bg-surface data-lit:outline-2 data-lit:outline-accent ${own.length > 0 ? 'border-danger' : 'border-edge/60'}`}
       onKeyDown={moveByKeys}
     >
       <button

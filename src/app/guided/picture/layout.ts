@@ -42,7 +42,7 @@ const margin = 16;
 const [apart, linesApart] = [20, 14];
 /** Pixels between layers: more where an edge goes far to the side. */
 const [leastGap, mostGap] = [30, 84];
-const [orderSweeps, columnSweeps] = [8, 10];
+const [orderSweeps, columnSweeps] = [8, 16];
 
 /** What takes a place in a layer: a box, a label, or an edge that passes. */
 interface Part extends Size {
@@ -329,6 +329,8 @@ export function pathOf({ points }: LaidEdge): string {
     .map((point, place) => {
       const before = points[place - 1];
       if (!before) return `M${numbers(point.x, point.y)}`;
+      // An arrow's head has no direction behind a line without a length.
+      if (before.x === point.x && before.y === point.y) return '';
       if (place % 4 !== 2) return `L${numbers(point.x, point.y)}`;
       const middle = (before.y + point.y) / 2;
       return `C${numbers(before.x, middle, point.x, middle, point.x, point.y)}`;

@@ -17,13 +17,12 @@ export const words = {
   inWords: 'The picture in words',
   after: (name: string) => `After ${name}:`,
   none: 'Nothing follows.',
-  /** “If they are a child: go to the next.” */
   way: (condition: string, to: string) => (condition === '' ? to : `${condition}: ${to}`),
   or: ' or ',
   and: ' and ',
   steps: 'Steps',
   preview: 'Preview',
-  beside: 'See it as',
+  views: 'See it as',
 } as const;
 
 /** When a step is left by its usual way, where it has another. */

@@ -1,0 +1,110 @@
+import { type ReactNode, type SyntheticEvent, use, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Flow } from '../../../machines/guided/flow.ts';
+import type { FlowProblem } from '../../../machines/guided/flow-problems.ts';
+import { panelOf, Tabs } from '../../ui/tabs.tsx';
+import { BesideContext, besideTabs } from '../bots/beside.ts';
+import { FlowPicture } from './picture/flow-picture.tsx';
+import { words } from './picture/words.ts';
+
+/** How a conversation is seen: `first` is the list of its steps, or, where there is room beside the list, the preview. */
+export type FlowView = 'first' | 'picture';
+
+interface Props {
+  flow: Flow;
+  problems: readonly FlowProblem[];
+  view: FlowView;
+  onView: (view: FlowView) => void;
+  /** Shows a step in the list, with the focus. */
+  onShow: (step: string) => void;
+  /** The list of steps. It is not drawn anew when another step is lit. */
+  children: ReactNode;
+}
+
+/** The step that an event of the list is about. */
+function stepAt({ target }: SyntheticEvent): string | null {
+  const row = target instanceof Element ? target.closest('[id^="step-"]') : null;
+  return row?.id.slice('step-'.length) ?? null;
+}
+
+/**
+ * A conversation as a list, as a picture, and as its visitors meet it: beside each other where there is room, else one
+ * instead of the other. The step that has the cursor or the focus is lit in all of them.
+ */
+export function FlowViews({ flow, problems, view, onView, onShow, children }: Props) {
+  const beside = use(BesideContext);
+  const [hovered, hover] = useState<string | null>(null);
+  const [focused, focus] = useState<string | null>(null);
+  const lit = hovered ?? focused;
+  const faulty = useMemo(() => new Set(problems.flatMap(({ step }) => step ?? [])), [problems]);
+
+  const isReplaced = view !== 'first';
+  const setMode = beside?.setMode;
+  useEffect(() => {
+    setMode?.(isReplaced ? 'replaced' : 'chosen');
+    return () => setMode?.('alone');
+  }, [setMode, isReplaced]);
+
+  useEffect(() => {
+    const row = lit && document.getElementById(`step-${lit}`);
+    if (!row) return;
+    row.dataset.lit = '';
+    return () => {
+      delete row.dataset.lit;
+    };
+  }, [lit]);
+
+  const tabs = (
+    <Tabs
+      label={words.views}
+      id={besideTabs}
+      tabs={[
+        { name: 'first', label: beside?.slot ? words.preview : words.steps },
+        { name: 'picture', label: words.title },
+      ]}
+      chosen={view}
+      onChoose={onView}
+    />
+  );
+  const picture = view === 'picture' && (
+    <div {...panelOf(besideTabs, 'picture')} className="flex min-h-0 flex-1 flex-col">
+      <FlowPicture flow={flow} faulty={faulty} lit={lit} onHover={hover} onFocus={focus} onShow={onShow} />
+    </div>
+  );
+  const list = (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only lights what has the cursor or the focus
+    <div
+      {...(!beside?.slot && panelOf(besideTabs, 'first'))}
+      hidden={!beside?.slot && view !== 'first'}
+      onFocus={(event) => focus(stepAt(event))}
+      onPointerOver={(event) => hover(stepAt(event))}
+      onPointerLeave={() => hover(null)}
+    >
+      {children}
+    </div>
+  );
+  const ofPage = (
+    <>
+      {tabs}
+      {picture}
+    </>
+  );
+  // The list keeps its place among these: it would be drawn anew, and lose the focus.
+  return (
+    <>
+      {beside?.slot && createPortal(ofPage, beside.slot)}
+      {!beside?.slot && (
+        <div
+          className={
+            picture
+              ? 'flex h-[80dvh] min-w-0 flex-col overflow-hidden rounded-xl border border-line'
+              : 'min-w-0'
+          }
+        >
+          {ofPage}
+        </div>
+      )}
+      {list}
+    </>
+  );
+}
