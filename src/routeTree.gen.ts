@@ -62,6 +62,7 @@ import { Route as AppBotsBotIdSettingsRouteImport } from './routes/_app/bots/$bo
 import { Route as AppBotsBotIdSourcesRouteImport } from './routes/_app/bots/$botId/sources'
 import { Route as AppBotsBotIdFlowsIndexRouteImport } from './routes/_app/bots/$botId/flows/index'
 import { Route as AppBotsBotIdFlowsFlowIdRouteImport } from './routes/_app/bots/$botId/flows/$flowId'
+import { Route as AppBotsBotIdFlowsFlowIdVersionsRouteImport } from './routes/_app/bots/$botId/flows/$flowId_.versions'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -327,6 +328,12 @@ const AppBotsBotIdFlowsFlowIdRoute = AppBotsBotIdFlowsFlowIdRouteImport.update({
   path: '/flows/$flowId',
   getParentRoute: () => AppBotsBotIdRoute,
 } as any)
+const AppBotsBotIdFlowsFlowIdVersionsRoute =
+  AppBotsBotIdFlowsFlowIdVersionsRouteImport.update({
+    id: '/flows/$flowId_/versions',
+    path: '/flows/$flowId/versions',
+    getParentRoute: () => AppBotsBotIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -380,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/bots/$botId/': typeof AppBotsBotIdIndexRoute
   '/bots/$botId/flows/$flowId': typeof AppBotsBotIdFlowsFlowIdRoute
   '/bots/$botId/flows/': typeof AppBotsBotIdFlowsIndexRoute
+  '/bots/$botId/flows/$flowId/versions': typeof AppBotsBotIdFlowsFlowIdVersionsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute
@@ -431,6 +439,7 @@ export interface FileRoutesByTo {
   '/bots/$botId': typeof AppBotsBotIdIndexRoute
   '/bots/$botId/flows/$flowId': typeof AppBotsBotIdFlowsFlowIdRoute
   '/bots/$botId/flows': typeof AppBotsBotIdFlowsIndexRoute
+  '/bots/$botId/flows/$flowId/versions': typeof AppBotsBotIdFlowsFlowIdVersionsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -487,6 +496,7 @@ export interface FileRoutesById {
   '/_app/bots/$botId/': typeof AppBotsBotIdIndexRoute
   '/_app/bots/$botId/flows/$flowId': typeof AppBotsBotIdFlowsFlowIdRoute
   '/_app/bots/$botId/flows/': typeof AppBotsBotIdFlowsIndexRoute
+  '/_app/bots/$botId/flows/$flowId_/versions': typeof AppBotsBotIdFlowsFlowIdVersionsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -542,6 +552,7 @@ export interface FileRouteTypes {
     | '/bots/$botId/'
     | '/bots/$botId/flows/$flowId'
     | '/bots/$botId/flows/'
+    | '/bots/$botId/flows/$flowId/versions'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -593,6 +604,7 @@ export interface FileRouteTypes {
     | '/bots/$botId'
     | '/bots/$botId/flows/$flowId'
     | '/bots/$botId/flows'
+    | '/bots/$botId/flows/$flowId/versions'
   id:
     | '__root__'
     | '/_app'
@@ -648,6 +660,7 @@ export interface FileRouteTypes {
     | '/_app/bots/$botId/'
     | '/_app/bots/$botId/flows/$flowId'
     | '/_app/bots/$botId/flows/'
+    | '/_app/bots/$botId/flows/$flowId_/versions'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1031,6 +1044,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBotsBotIdFlowsFlowIdRouteImport
       parentRoute: typeof AppBotsBotIdRoute
     }
+    '/_app/bots/$botId/flows/$flowId_/versions': {
+      id: '/_app/bots/$botId/flows/$flowId_/versions'
+      path: '/flows/$flowId/versions'
+      fullPath: '/bots/$botId/flows/$flowId/versions'
+      preLoaderRoute: typeof AppBotsBotIdFlowsFlowIdVersionsRouteImport
+      parentRoute: typeof AppBotsBotIdRoute
+    }
   }
 }
 
@@ -1059,6 +1079,7 @@ interface AppBotsBotIdRouteChildren {
   AppBotsBotIdIndexRoute: typeof AppBotsBotIdIndexRoute
   AppBotsBotIdFlowsFlowIdRoute: typeof AppBotsBotIdFlowsFlowIdRoute
   AppBotsBotIdFlowsIndexRoute: typeof AppBotsBotIdFlowsIndexRoute
+  AppBotsBotIdFlowsFlowIdVersionsRoute: typeof AppBotsBotIdFlowsFlowIdVersionsRoute
 }
 
 const AppBotsBotIdRouteChildren: AppBotsBotIdRouteChildren = {
@@ -1070,6 +1091,7 @@ const AppBotsBotIdRouteChildren: AppBotsBotIdRouteChildren = {
   AppBotsBotIdIndexRoute: AppBotsBotIdIndexRoute,
   AppBotsBotIdFlowsFlowIdRoute: AppBotsBotIdFlowsFlowIdRoute,
   AppBotsBotIdFlowsIndexRoute: AppBotsBotIdFlowsIndexRoute,
+  AppBotsBotIdFlowsFlowIdVersionsRoute: AppBotsBotIdFlowsFlowIdVersionsRoute,
 }
 
 const AppBotsBotIdRouteWithChildren = AppBotsBotIdRoute._addFileChildren(

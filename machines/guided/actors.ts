@@ -27,6 +27,27 @@ export interface OpenedFlow {
   services: readonly { id: string; name: string }[];
 }
 
+/** A version that has gone live. */
+export interface FlowVersion {
+  version: number;
+  createdAt: string;
+  /** Who has set it live; null: they are gone. */
+  madeBy: string | null;
+  isLive: boolean;
+}
+
+/** A guided conversation with all its versions that are kept, the newest first. */
+export interface FlowHistory {
+  opened: OpenedFlow;
+  versions: readonly FlowVersion[];
+}
+
+/** What went live as a version, and what was live before it. */
+export interface VersionedFlow {
+  flow: Flow;
+  before: { version: number; flow: Flow } | null;
+}
+
 /** What is done to the guided conversations of a bot. */
 export type FlowChange =
   | { type: 'add'; id: string; botId: string; template: FlowTemplate | 'empty'; language: string }
@@ -50,6 +71,10 @@ export const actors = {
   getFlows: promiseActor<readonly ListedFlow[], CardRequest<{ botId: string }>>(),
   /** Null: it is gone. */
   getFlow: promiseActor<OpenedFlow | null, CardRequest<{ flowId: string }>>(),
+  /** Null: it is gone. */
+  getFlowHistory: promiseActor<FlowHistory | null, CardRequest<{ flowId: string }>>(),
+  /** Null: it is not kept any more. */
+  getFlowVersion: promiseActor<VersionedFlow | null, CardRequest<{ flowId: string; version: number }>>(),
   changeFlows: promiseActor<Answer<'refused'>, { change: FlowChange }>(),
   saveFlow: promiseActor<SaveAnswer, { flowId: string; revision: number; flow: Flow }>(),
   /** Looks for what keeps a draft from going live; it does not ask the server. */

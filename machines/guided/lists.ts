@@ -9,6 +9,12 @@ export const flowList = cardOf('flow-list', actors.getFlows);
 /** One of them, opened to be written. */
 export const flowPage = cardOf('flow-page', actors.getFlow);
 
+/** One of them with what of it has gone live. */
+export const flowHistory = cardOf('flow-history', actors.getFlowHistory);
+
+/** What went live as one version. */
+export const flowVersion = cardOf('flow-version', actors.getFlowVersion);
+
 /** Guided conversations are begun, stopped and deleted. */
 export const flowChanges = changesOf(
   'flow-changes',

@@ -26,6 +26,7 @@ walkCard(flowPage, {
       ? [
           '## A quote for a job',
           '[All guided conversations](/bots/b1/flows)',
+          '[Versions](/bots/b1/flows/f1/versions)',
           '[Undo] (disabled)',
           '[Redo] (disabled)',
           'status success: All changes saved',

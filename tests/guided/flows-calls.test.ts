@@ -8,9 +8,10 @@ import {
   saveFlow,
   setFlowLive,
 } from '../../src/backend/guided/flows.ts';
+import { getFlowHistory, getFlowVersion } from '../../src/backend/guided/versions.ts';
 import { flowFrom } from '../../src/content/flow-templates/flow-from.ts';
 import { createProfile } from '../auth/browser-profile.ts';
-import { cafe, openBusinesses } from '../backend/functions/cafe.ts';
+import { cafe, clinic, openBusinesses } from '../backend/functions/cafe.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 
 const target = await targetForFile();
@@ -101,5 +102,67 @@ describe.runIf(target.embedded)('guided conversations', () => {
       ok: false,
       reason: 'refused',
     });
+  });
+
+  test('keep their versions, each with who set it live, what it was, and what was live before', async () => {
+    await change(add);
+    const history = () => getFlowHistory(owner, { query: { flowId: id } }, signal);
+    const version = (number: number) =>
+      getFlowVersion(owner, { query: { flowId: id, version: number } }, signal);
+    expect(await history()).toMatchObject({ opened: { id, revision: 1 }, versions: [] });
+    expect(await version(1)).toBeNull();
+    await setFlowLive(owner, { flowId: id, revision: 1 });
+    const renamed = { ...flow, name: 'Ask for a price' };
+    await saveFlow(owner, { flowId: id, revision: 1, flow: renamed });
+    await setFlowLive(owner, { flowId: id, revision: 2 });
+    const madeBy = expect.stringContaining('@');
+    const createdAt = expect.stringMatching(/^\d{4}-/);
+    expect(await history()).toMatchObject({
+      opened: { id, flow: renamed },
+      versions: [
+        { version: 2, createdAt, madeBy, isLive: true },
+        { version: 1, createdAt, madeBy, isLive: false },
+      ],
+    });
+    const first = { ...flow, version: 1 };
+    expect(await version(1)).toEqual({ flow: first, before: null });
+    expect(await version(2)).toEqual({
+      flow: { ...renamed, version: 2 },
+      before: { version: 1, flow: first },
+    });
+    expect(await version(3)).toBeNull();
+    // Whoever has set it live is gone, and the version is there.
+    await database.query('update public.flow_versions set created_by = null');
+    expect((await history())?.versions[0]).toMatchObject({ madeBy: null });
+    await change({ type: 'remove', id, name: '' });
+    expect(await history()).toBeNull();
+    expect(await getFlowVersion(owner, { query: { flowId: 'nonsense', version: 1 } }, signal)).toBeNull();
+  });
+
+  test('are no business of others', async () => {
+    await database.query(
+      `insert into public.flows (id, bot_id, name, draft, live_version) values ($1, $2, 'A', $3, 1)`,
+      [id, clinic.bot, JSON.stringify(flow)],
+    );
+    await database.query('insert into public.flow_versions (flow_id, version, flow) values ($1, 1, $2)', [
+      id,
+      JSON.stringify(flow),
+    ]);
+    expect((await owner.rest.rpc('flow_version_list', { flow: id })).data).toEqual([]);
+    expect(await getFlowVersion(owner, { query: { flowId: id, version: 1 } }, signal)).toBeNull();
+  });
+
+  test('bring a version back whose service is gone, and say so at its step', async () => {
+    const book = { id: 'b', type: 'book' as const, service: 'gone', otherwise: [] };
+    const booking = { ...flow, steps: [book, ...flow.steps] };
+    await change(add);
+    expect(await saveFlow(owner, { flowId: id, revision: 1, flow: booking })).toEqual({
+      ok: true,
+      revision: 2,
+    });
+    expect(await open()).toMatchObject({ flow: booking, services: [] });
+    expect(await findProblems(owner, { flow: booking, services: [] })).toMatchObject([
+      { kind: 'service gone', step: 'b' },
+    ]);
   });
 });

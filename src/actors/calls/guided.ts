@@ -7,12 +7,15 @@ import {
   saveFlow,
   setFlowLive,
 } from '../../backend/guided/flows.ts';
+import { getFlowHistory, getFlowVersion } from '../../backend/guided/versions.ts';
 import type { CallsOf } from '../reach.ts';
 
 /** What answers the charts of guided conversations. */
 export const calls: CallsOf<typeof actors> = {
   getFlows,
   getFlow,
+  getFlowHistory,
+  getFlowVersion,
   changeFlows,
   saveFlow,
   findProblems,

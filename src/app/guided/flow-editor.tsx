@@ -70,11 +70,22 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
   const isFull = [...stepsOf(flow.steps)].length >= limits.steps;
   return (
     <Panel title={flow.name}>
-      <p>
-        <Link to="/bots/$botId/flows" params={{ botId }} className="inline-flex min-h-11 items-center">
-          {words.back}
-        </Link>
-      </p>
+      <div className="flex flex-wrap gap-x-6">
+        <p>
+          <Link to="/bots/$botId/flows" params={{ botId }} className="inline-flex min-h-11 items-center">
+            {words.back}
+          </Link>
+        </p>
+        <p>
+          <Link
+            to="/bots/$botId/flows/$flowId/versions"
+            params={{ botId, flowId }}
+            className="inline-flex min-h-11 items-center"
+          >
+            {words.versions}
+          </Link>
+        </p>
+      </div>
       <EditorBar state={state} send={send} />
       <FlowViews flow={flow} problems={check.context.problems} view={view} onView={setView} onShow={show}>
         {/* While somebody else's words are to be looked at, or it goes live, nothing is written. */}

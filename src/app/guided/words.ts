@@ -29,6 +29,7 @@ export const words = {
   removeQuestion: (name: string) =>
     `Delete “${name}”? Visitors who are in the middle of it get no further with it.`,
   back: 'All guided conversations',
+  versions: 'Versions',
   name: 'Name',
   undo: 'Undo',
   redo: 'Redo',

@@ -146,6 +146,8 @@ export const inputs = (): Inputs => ({
   guided: {
     getFlows: { query: ofBot },
     getFlow: { query: { flowId: id } },
+    getFlowHistory: { query: { flowId: id } },
+    getFlowVersion: { query: { flowId: id, version: 1 } },
     changeFlows: { change: { type: 'add', id, ...ofBot, template: 'quote', language: 'en' } },
     saveFlow: { flowId: id, revision: 1, flow },
     findProblems: { flow, services: [] },

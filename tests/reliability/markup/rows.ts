@@ -290,6 +290,8 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'rpc/bot_overview': [overview],
     'rest/v1/flows': [{ id, bot_id: id, draft: flow, revision: 1, live_version: 1 }],
     'rest/v1/services': [{ id, name: text }],
+    'rest/v1/flow_versions': [{ version: 1, flow }],
+    'rpc/flow_version_list': [{ version: 1, created_at: at, made_by: text, is_live: true }],
     'rpc/flow_list': [{ id, name: text, triggers: flow.triggers, live_version: 1, is_changed: false }],
     'rpc/webhook_list': [{ id, url: text, events: ['booking.made'], off_because: null, failing_since: null }],
     'rpc/api_key_list': [{ id, name: text, scopes: ['people'], last_used_at: null }],

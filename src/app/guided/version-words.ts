@@ -1,0 +1,88 @@
+import type { Trigger } from '../../../machines/guided/flow.ts';
+
+/** What the page of a conversation's versions says. */
+export const versionWords = {
+  title: (name: string) => `${name}: versions`,
+  toDraft: 'To the draft',
+  loading: 'Loading the versions…',
+  failed: 'The versions couldn’t be loaded',
+  none: 'Nothing of this conversation has gone live yet. Each time it does, that version is kept here.',
+  version: 'Version',
+  option: (version: number, day: string, isLive: boolean) =>
+    `Version ${version} · ${day}${isLive ? ' · live now' : ''}`,
+  made: (moment: string, by: string | null) =>
+    by === null ? `Went live on ${moment}.` : `Went live on ${moment}, by ${by}.`,
+  kept: 'The last fifty versions are kept, and whoever is in the middle of one goes on with it.',
+  loadingOne: 'Loading the version…',
+  failedOne: 'The version couldn’t be loaded',
+  gone: 'This version isn’t kept any more.',
+  bringBack: 'Bring this version back',
+  bringing: 'Bringing it back…',
+  undo: 'Take that back',
+  brought: 'This version is your draft now',
+  broughtMore: 'Nothing has changed for your visitors: it goes live when you say so.',
+  undone: 'Your draft is what it was before',
+  stale: 'Somebody else has changed the draft meanwhile',
+  staleMore: 'Nothing was written over. Bring the version back once more if you still want to.',
+  notBrought: 'The draft wasn’t changed',
+  compareWith: 'Compare with',
+  nothing: 'Nothing',
+  draft: 'The draft',
+  before: (version: number) => `Version ${version}, the one before`,
+  toTheDraft: 'From this version to the draft',
+  fromBefore: (version: number) => `From version ${version} to this one`,
+  same: 'Nothing is different.',
+  about: 'The conversation as a whole',
+  isNew: 'New',
+  isGone: 'Gone',
+  isWritten: 'Changed',
+  isMoved: 'Moved',
+  isBoth: 'Changed and moved',
+  wasBefore: 'Before',
+  isAfter: 'After',
+  steps: 'Steps of this version',
+} as const;
+
+/** A day, counted from today. */
+function sayDays(days: number): string {
+  if (days === 0) return 'today';
+  const many = Math.abs(days) === 1 ? 'one day' : `${Math.abs(days)} days`;
+  return days > 0 ? `${many} ahead` : `${many} ago`;
+}
+
+/** What is said of a step's parts. */
+export const partWords = {
+  name: 'Name',
+  beginning: 'What begins it',
+  text: 'Text',
+  textIn: (language: string) => `Text (${language})`,
+  answer: 'Kind of answer',
+  choice: (number: number) => `Choice ${number}`,
+  many: 'several may be chosen',
+  atLeast: (number: number) => `at least ${number}`,
+  atMost: (number: number) => `at most ${number}`,
+  decimals: (number: number) => `${number} decimals`,
+  fromDay: (days: number) => `from ${sayDays(days)}`,
+  toDay: (days: number) => `up to ${sayDays(days)}`,
+  keptAs: 'Kept as',
+  skipped: 'May be skipped',
+  yes: 'Yes',
+  no: 'No',
+  consent: 'What becomes of the details',
+  fields: 'Asked for',
+  maySkip: (field: string) => `${field} (may be skipped)`,
+  case: (number: number) => `Case ${number}`,
+  and: ' and ',
+  or: ' or ',
+  service: 'Service',
+  goesTo: 'Goes to',
+  hasOtherwise: 'Has steps of its own',
+} as const;
+
+/** What begins a conversation, in a line. */
+export const beginnings = {
+  button: (label: string) => `A button: “${label}”`,
+  words: (words: readonly string[]) => `Words: ${words.map((each) => `“${each}”`).join(', ')}`,
+  page: (path: string | undefined, seconds: number | undefined) =>
+    `${path === undefined ? 'Any page' : `The page ${path}`}${seconds === undefined ? '' : ` after ${seconds} s`}`,
+} satisfies Partial<Record<Trigger['on'], unknown>>;
