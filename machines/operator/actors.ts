@@ -1,4 +1,5 @@
 import { promiseActor } from '../actors.ts';
+import type { ContactMessage } from '../admin/actors.ts';
 import type { Answer, Refusal } from '../answers.ts';
 import type { CardRequest } from '../lists/card.machine.ts';
 import type { Page, PageRequest } from '../lists/list.machine.ts';
@@ -63,6 +64,43 @@ export type Operation = { businessId: string } & (
   | { act: 'raise'; mostBots: number }
 );
 
+/** How a message of the contact form stands. */
+export const messageStates = ['new', 'answered', 'done', 'spam'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** What an operator has done about a message. */
+export interface MessageAct {
+  id: string;
+  act: MessageState;
+  /** What a reply says; null of every other act. */
+  body: string | null;
+  at: string;
+  /** Who; empty once their account is gone. */
+  by: string;
+}
+
+/** A message of the contact form, and what was done about it, the oldest first. */
+export interface HandledMessage extends ContactMessage {
+  state: MessageState;
+  acts: readonly MessageAct[];
+}
+
+/** Which messages are looked for. */
+export interface MessageQuery {
+  words: string;
+  /** Null: whatever their state. */
+  state: MessageState | null;
+}
+
+/** What an operator does about a message: a reply, which is mailed, or a mark. */
+export type MessageChange = {
+  messageId: string;
+  /** Its own: sent again under the same, it is done once. */
+  key: string;
+  /** Who has written the message. */
+  name: string;
+} & ({ act: 'answered'; reply: string } | { act: Exclude<MessageState, 'answered'> });
+
 /** How far an email to all owners has come. */
 export interface BroadcastProgress {
   id: string;
@@ -89,6 +127,9 @@ export const actors = {
   /** Null: there is none of this id. */
   getBusiness: promiseActor<BusinessRecord | null, CardRequest<{ businessId: string }>>(),
   operate: promiseActor<Answer<'refused'>, { change: Operation }>(),
+  /** Messages of the contact form, the newest first. */
+  getMessages: promiseActor<Page<HandledMessage>, PageRequest<MessageQuery>>(),
+  handleMessage: promiseActor<Answer<'refused'>, { change: MessageChange }>(),
   /** One that was begun and has not reached everybody; null: there is none. */
   findBroadcast: promiseActor<BroadcastProgress | null, void>(),
   /** Sends it to its writer. */

@@ -207,6 +207,7 @@ const writtenByOthers = [
   'calendar_feeds',
   'broadcasts',
   'client_logs',
+  'contact_acts',
   'contact_messages',
   'conversations',
   'details_given',

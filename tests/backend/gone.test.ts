@@ -311,19 +311,23 @@ describe.runIf(target.embedded)('what is gone', async () => {
       await database.exec(`
         insert into public.contact_messages (full_name, email, business_type, message)
           values ('Ann', 'ann@example.com', 'other', 'Hello, ${marker}.');
+        insert into private.contact_acts (id, message_id, act, body)
+          select gen_random_uuid(), id, 'answered', 'Hello, ${marker}.' from public.contact_messages;
         insert into public.client_logs (route, action, error_message) values ('/', 'auth_error', '${marker}')`);
       await letPass('89 days');
       await runClock();
       expect(await placesOf(marker)).toEqual([
+        'private.contact_acts.body',
         'public.client_logs.error_message',
         'public.contact_messages.message',
       ]);
+      const messages = ['private.contact_acts.body', 'public.contact_messages.message'];
       await letPass('1 day 1 minute');
       await runClock();
-      expect(await placesOf(marker)).toEqual(['public.contact_messages.message']);
+      expect(await placesOf(marker)).toEqual(messages);
       await letPass('639 days');
       await runClock();
-      expect(await placesOf(marker)).toEqual(['public.contact_messages.message']);
+      expect(await placesOf(marker)).toEqual(messages);
       await letPass('3 days');
       await runClock();
       expect(await placesOf(marker)).toEqual([]);
@@ -424,6 +428,7 @@ describe.runIf(target.embedded)('what is gone', async () => {
     'private.billing_events': 'ids of events at the payment provider',
     'private.broadcasts': 'what is written to all owners',
     'private.clock_places': 'where the clock goes on',
+    'private.contact_acts': 'what we have answered, which goes with the message',
     'private.filler_words': 'words of languages',
     'private.plans': 'the plans there are',
     'private.push_devices': 'of accounts',

@@ -65,6 +65,8 @@ describe.runIf(target.embedded)('an operator', async () => {
       try_broadcast: { subject: 'Hello', body: 'Click on this link at once.' },
       send_broadcast: { broadcast: business },
       open_broadcast: {},
+      operator_messages: {},
+      handle_message: { handled: business, key: business, act: 'done' },
     };
     for (const browser of [owner, target.createBrowser()]) {
       for (const [name, parameters] of Object.entries(calls)) {
@@ -252,6 +254,120 @@ describe.runIf(target.embedded)('an operator', async () => {
       delete from private.outbox where recipient like '%@many.example'`);
     expect((await mails()).map((mail) => mail.subject)).toContain(subject);
     expect(await call('send_broadcast', { broadcast: business })).toEqual({ outcome: 'missing' });
+  });
+
+  describe('who is written to', () => {
+    const writer = 'ada@visitor.example';
+    const list = z.array(
+      z.looseObject({ id: z.string(), created_at: z.string(), full_name: z.string(), state: z.string() }),
+    );
+    const read = async (asked: object = {}) => {
+      const { data, error } = await admin.rpc('operator_messages', asked);
+      expect(error).toBeNull();
+      return list.parse(data);
+    };
+    const handle = async (
+      message: string,
+      act: string,
+      reply?: string | null,
+      key: string = randomUUID(),
+    ) => {
+      const { data, error } = await admin.rpc('handle_message', { handled: message, key, act, reply });
+      expect(error).toBeNull();
+      return data;
+    };
+    const written = async (name: string) => {
+      const [first] = await read({ words: name });
+      return first?.id ?? expect.unreachable(name);
+    };
+
+    beforeEach(() =>
+      database.exec(`delete from public.contact_messages;
+        insert into public.contact_messages (full_name, email, company_name, business_type, message, created_at) values
+          ('Ada', '${writer}', 'Engines Ltd', 'clinic', 'We miss calls at noon.', '2026-02-03 12:00:00.000001Z'),
+          ('Bob', 'bob@visitor.example', null, 'coffee', 'Cheap watches, 100% real.', '2026-02-03 12:00:00.000002Z'),
+          ('Cas', 'cas@visitor.example', null, 'other', 'Is there a phone number?', '2026-02-03 12:00:00.000002Z')`),
+    );
+
+    test('finds a message by its words and who wrote it, page by page', async () => {
+      for (const [words, names] of Object.entries({
+        '': ['Ada', 'Bob', 'Cas'],
+        ADA: ['Ada'],
+        'engines ltd': ['Ada'],
+        'bob@': ['Bob'],
+        '100%': ['Bob'],
+        _: [],
+      })) {
+        expect((await read({ words })).map(({ full_name }) => full_name).sort(), words).toEqual(names);
+      }
+      const all = await read();
+      const paged: string[] = [];
+      for (let last: z.infer<typeof list>[number] | undefined; ; ) {
+        const [next] = await read({ page_size: 1, before_at: last?.created_at, before_id: last?.id });
+        if (!next) break;
+        paged.push(next.id);
+        last = next;
+      }
+      expect(paged).toEqual(all.map(({ id }) => id));
+      expect(await read({ words: 'x'.repeat(5_000) })).toEqual([]);
+    });
+
+    test('is answered by email, once, whatever is sent again, and the reply is kept with who and when', async () => {
+      const message = await written('Ada');
+      const key = randomUUID();
+      const reply = '  Hello Ada,\n\nit answers at noon, too.  ';
+      expect(await Promise.all([1, 2, 3].map(() => handle(message, 'answered', reply, key)))).toEqual([
+        { outcome: 'ok' },
+        { outcome: 'ok' },
+        { outcome: 'ok' },
+      ]);
+      // Another reply under the same key is none.
+      expect(await handle(message, 'answered', 'Something else.', key)).toEqual({ outcome: 'unavailable' });
+      await clock.tick();
+      const got = await target.mails(writer);
+      expect(got).toHaveLength(1);
+      expect(got[0]?.subject).toBe('Re: your message to Deskbell');
+      expect(got[0]?.text).toContain(
+        'it answers at noon, too.\n\nYou wrote on February 3, 2026:\n\n> We miss calls at noon.',
+      );
+      expect(await read({ only_state: 'answered' })).toMatchObject([
+        {
+          full_name: 'Ada',
+          acts: [
+            {
+              id: key,
+              act: 'answered',
+              body: 'Hello Ada,\n\nit answers at noon, too.',
+              by: accounts.admin.email,
+              at: expect.any(String),
+            },
+          ],
+        },
+      ]);
+    });
+
+    test('is marked, which is noted, and may be found by the mark', async () => {
+      const message = await written('Bob');
+      for (const act of ['spam', 'new', 'done']) {
+        expect(await handle(message, act)).toEqual({ outcome: 'ok' });
+        expect((await read({ only_state: act })).map(({ id }) => id)).toContain(message);
+      }
+      expect(await read({ words: 'Bob' })).toMatchObject([
+        { state: 'done', acts: [{ act: 'spam', body: null }, { act: 'new' }, { act: 'done' }] },
+      ]);
+      expect(await rows('select from private.outbox')).toEqual([]);
+    });
+
+    test('gets no reply that is empty or endless, and nothing is done about what is gone', async () => {
+      const message = await written('Ada');
+      for (const reply of [null, '', ' x ', ' \n ', 'x'.repeat(5_001)]) {
+        expect(await handle(message, 'answered', reply)).toEqual({ outcome: 'unavailable' });
+      }
+      expect(await handle(message, 'deleted')).toEqual({ outcome: 'unavailable' });
+      expect(await handle(randomUUID(), 'done')).toEqual({ outcome: 'missing' });
+      expect(await read({ words: 'Ada' })).toMatchObject([{ state: 'new', acts: [] }]);
+      expect(await handle(message, 'answered', 'x'.repeat(5_000))).toEqual({ outcome: 'ok' });
+    });
   });
 
   test('does nothing to a business that is gone', async () => {

@@ -994,6 +994,19 @@ export const tables: Record<string, Table> = {
       delete: onlyService(1),
     },
   },
+  contact_acts: {
+    schema: 'private',
+    rows: `insert into private.contact_acts (id, message_id, act)
+      select '${mine.note}', id, 'done' from public.contact_messages`,
+    row: { id: theirs.bot, message_id: mine.note, act: 'done' },
+    change: { act: 'spam' },
+    outcomes: {
+      select: onlyService(1),
+      insert: outcomes(denied, { service: '23503' }),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
   raised_limits: {
     schema: 'private',
     rows: `insert into private.raised_limits (business_id, bots) values ('${mine.business}', 100)`,

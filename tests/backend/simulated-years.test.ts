@@ -50,6 +50,7 @@ const lives: Record<string, readonly number[]> = {
   'private.billing_events': [month],
   'public.client_logs': [90],
   'public.contact_messages': [2 * year],
+  'private.contact_acts': [2 * year],
   'private.webhook_deliveries': [month],
   // As long as somebody is signed in there.
   'private.push_devices': [forGood],
@@ -225,6 +226,8 @@ const plant = `
   insert into public.client_logs (route, action, error_message) values ('/', 'auth_error', 'Down.');
   insert into public.contact_messages (full_name, email, business_type, message)
     values ('Ann', 'ann@example.com', 'other', 'Hello, all of you.');
+  insert into private.contact_acts (id, message_id, act, body)
+    select gen_random_uuid(), id, 'answered', 'Hello to you, too.' from public.contact_messages;
   commit`;
 
 let database: PGlite;

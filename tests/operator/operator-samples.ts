@@ -1,4 +1,4 @@
-import type { BusinessRecord, ListedBusiness } from '../../machines/operator/actors.ts';
+import type { BusinessRecord, HandledMessage, ListedBusiness } from '../../machines/operator/actors.ts';
 
 const at = '2026-02-03T04:07:00Z';
 
@@ -44,3 +44,31 @@ export const recordOf = (business: ListedBusiness): BusinessRecord => ({
   hasPlans: business.plan !== null,
   mostBots: 50,
 });
+
+/** A message that nobody has looked at. */
+export const asked: HandledMessage = {
+  id: 'm1',
+  receivedAt: at,
+  fullName: 'Ada Lovelace',
+  email: 'ada@example.com',
+  companyName: 'Engines Ltd',
+  phone: null,
+  businessType: 'clinic',
+  message: 'We miss calls at noon.',
+  isSpam: false,
+  state: 'new',
+  acts: [],
+};
+
+/** One that was marked, answered, and marked again. */
+export const handled: HandledMessage = {
+  ...asked,
+  ...{ id: 'm2', fullName: 'Bob', email: 'bob@example.com', companyName: null, businessType: 'coffee' },
+  ...{ message: 'Cheap watches, only today.', isSpam: true, state: 'done' },
+  acts: [
+    { id: 'a1', act: 'spam', body: null, at, by: 'Ann' },
+    { id: 'a2', act: 'new', body: null, at, by: '' },
+    { id: 'a3', act: 'answered', body: 'No watches, thank you.', at, by: 'Ann' },
+    { id: 'a4', act: 'done', body: null, at, by: 'Ann' },
+  ],
+};

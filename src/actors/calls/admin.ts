@@ -5,6 +5,7 @@ import { checkDatabase, getSecurityHealth, updateLeakedProtection } from '../../
 import { isAdmin } from '../../backend/functions.ts';
 import { findBroadcast, sendBroadcast, tryBroadcast } from '../../backend/operator/broadcasts.ts';
 import { getBusiness, getBusinesses, operate } from '../../backend/operator/businesses.ts';
+import { getMessages, handleMessage } from '../../backend/operator/messages.ts';
 import type { CallsOf } from '../reach.ts';
 
 /** What answers the charts of administration, and those of an operator. */
@@ -20,6 +21,8 @@ export const calls: CallsOf<Omit<typeof actors, 'watchLeakedProtection'> & typeo
   getBusinesses,
   getBusiness,
   operate,
+  getMessages,
+  handleMessage,
   findBroadcast,
   tryBroadcast,
   sendBroadcast,

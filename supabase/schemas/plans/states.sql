@@ -114,11 +114,12 @@ end
 $$;
 revoke execute on function private.tell_of_trials() from public;
 
--- What an email about a plan says, as things are now, or one to all owners; null when it need not be sent any more.
+-- What an email about a plan says, as things are now, or one that an operator has written; null when it need not be sent
+-- any more.
 create function private.plan_mail(mail private.outbox) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select mail.data where mail.data ->> 'what' = 'broadcast'
+  select mail.data where mail.data ->> 'what' in ('broadcast', 'contact_reply')
   union all
   select mail.data || jsonb_build_object(
     'id', business.id, 'business', business.name, 'time_zone', business.time_zone,

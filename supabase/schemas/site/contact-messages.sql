@@ -13,9 +13,12 @@ create table public.contact_messages (
   -- The honeypot was filled. A browser's autofill does that as well, so the message is kept.
   is_spam boolean not null default false,
   -- A message sent again under the same key is stored once: its sender never saw the first answer.
-  idempotency_key uuid unique
+  idempotency_key uuid unique,
+  -- What an operator has made of it.
+  state text not null default 'new' check (state in ('new', 'answered', 'done', 'spam'))
 );
 create index contact_messages_created_at_idx on public.contact_messages (created_at desc);
+create index contact_messages_state_idx on public.contact_messages (state, created_at desc, id desc);
 alter table public.contact_messages enable row level security;
 revoke all on table public.contact_messages from anon, authenticated;
 -- The app counts this table to see whether the database answers; without a policy for anon the count is 0.

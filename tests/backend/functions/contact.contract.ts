@@ -22,6 +22,7 @@ export function contactContract({ call, post, rows }: Functions): void {
           message: 'We would like to see a demo.',
           is_spam: false,
           idempotency_key: null,
+          state: 'new',
         },
       ]);
     });

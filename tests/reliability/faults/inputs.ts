@@ -204,6 +204,8 @@ export const inputs = (): Inputs => ({
     getBusinesses: { ...list, query: { words: '' } },
     getBusiness: { query: ofBusiness },
     operate: { change: { ...ofBusiness, act: 'lift' } },
+    getMessages: { ...list, query: { words: '', state: null } },
+    handleMessage: { change: { messageId: id, key: id, name: 'Ada', act: 'done' } },
     tryBroadcast: { subject: 'New terms', body: 'These are our new terms.' },
     sendBroadcast: { id },
   },

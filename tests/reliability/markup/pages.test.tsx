@@ -42,6 +42,7 @@ const questions = [
   `/bots/${id}?entry=${id}`,
   `/bots/${id}?question=Parking`,
   `/inbox?search=Parking`,
+  '/operator?show=messages',
   '/unsubscribe#waiting.token',
   '/booking#f00d',
 ];

@@ -247,6 +247,8 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
       endsAt: '2030-03-15T11:00:00Z',
       state: 'confirmed',
       reason: text,
+      price: text,
+      bring: text,
       moves: true,
       calendar: text,
     },
@@ -297,6 +299,13 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'rpc/api_key_list': [{ id, name: text, scopes: ['people'], last_used_at: null }],
     'rpc/has_plans': true,
     'rpc/operator_businesses': [operated],
+    'rpc/operator_messages': [
+      {
+        ...{ id, created_at: at, full_name: text, email: text, company_name: text, phone: text },
+        ...{ business_type: 'restaurant', message: text, is_spam: true, state: 'answered' },
+        acts: [{ id, act: 'answered', body: text, at, by: text }],
+      },
+    ],
     'rpc/operator_business': {
       ...operated,
       ...{ website: text, plans_on: true, owners: [text] },

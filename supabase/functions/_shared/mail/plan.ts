@@ -4,6 +4,15 @@ import { type Letter, ours } from './letter.ts';
 /** What the service writes to all owners. */
 const broadcast = z.object({ what: z.literal('broadcast'), subject: z.string(), body: z.string() });
 
+/** What an operator answers to a message of the contact form. */
+const contactReply = z.object({
+  what: z.literal('contact_reply'),
+  name: z.string(),
+  body: z.string(),
+  asked: z.string(),
+  asked_at: z.string(),
+});
+
 const business = {
   id: z.string(),
   business: z.string(),
@@ -16,10 +25,11 @@ const business = {
 
 /**
  * What the outbox has of the plan of a business, of a webhook that was switched off, and of what the service writes to all
- * owners.
+ * owners or answers to somebody's message.
  */
 export const planData = z.discriminatedUnion('what', [
   broadcast,
+  contactReply,
   z.object({ ...business, what: z.literal('trial'), days: z.number() }),
   z.object({ ...business, what: z.literal('ended'), was: z.enum(['trial', 'active']) }),
   z.object({ ...business, what: z.enum(['paused', 'cancelled', 'lifted', 'returned']) }),
@@ -32,9 +42,9 @@ export const planData = z.discriminatedUnion('what', [
     because: z.enum(['failures', 'gone']),
   }),
 ]);
-type PlanData = Exclude<z.infer<typeof planData>, z.infer<typeof broadcast>>;
+type PlanData = Exclude<z.infer<typeof planData>, z.infer<typeof broadcast> | z.infer<typeof contactReply>>;
 
-/** The mail to the owners of a business about its plan, or to all owners. */
+/** The mail to the owners of a business about its plan, to all owners, or to somebody who has written to us. */
 export function planLetter(data: z.infer<typeof planData>, site: string): Letter {
   if (data.what === 'broadcast') {
     return {
@@ -42,11 +52,25 @@ export function planLetter(data: z.infer<typeof planData>, site: string): Letter
       sender: ours,
       subject: data.subject,
       heading: data.subject,
-      parts: data.body
-        .split('\n\n')
-        .filter((paragraph) => paragraph.trim() !== '')
-        .map((paragraph) => ({ paragraph: paragraph.trim() })),
+      parts: paragraphsOf(data.body),
       foot: [{ paragraph: 'You receive this email because you’re an owner of a business on Deskbell.' }],
+    };
+  }
+  if (data.what === 'contact_reply') {
+    const day = new Date(data.asked_at).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+    return {
+      language: 'en',
+      sender: ours,
+      subject: 'Re: your message to Deskbell',
+      heading: `Hello ${data.name}`,
+      parts: [...paragraphsOf(data.body), { paragraph: `You wrote on ${day}:` }, { quote: data.asked }],
+      foot: [
+        {
+          paragraph:
+            'You receive this email because you wrote to us through the contact form on our website.',
+        },
+        { link: { words: 'Write to us again', href: `${site}/contact` } },
+      ],
     };
   }
   const { subject, heading, paragraphs } = wordsOf(data);
@@ -67,6 +91,13 @@ export function planLetter(data: z.infer<typeof planData>, site: string): Letter
     foot: [{ paragraph: `You receive this email because you’re an owner of ${data.business}.` }],
   };
 }
+
+/** What somebody has typed: an empty line begins a new paragraph. */
+const paragraphsOf = (body: string) =>
+  body
+    .split('\n\n')
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => ({ paragraph: paragraph.trim() }));
 
 function wordsOf(data: PlanData): { subject: string; heading: string; paragraphs: string[] } {
   const { business, plan, ends_at, time_zone } = data;
