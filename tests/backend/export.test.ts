@@ -29,6 +29,7 @@ const leftOut: Record<string, Record<string, string>> = {
     first_seen_origin: 'says whether the snippet was found',
     last_seen_at: 'says whether the snippet was found',
     details_version: 'counts changes',
+    model_drafts: 'is a setting of the model, which is not taken along',
     model_mode: 'is a setting of the model, which is not taken along',
   },
   bot_languages: {},

@@ -49,7 +49,8 @@ const unmasked = (text: string) => text.replace(/⟦\d+:([^⟦⟧]*)⟧/g, '$1')
 /** A sentence in another language, by the table; as it came where the table does not have it. */
 function translated(sentence: string, language: string): string {
   const place = languages.indexOf(language);
-  const found = place < 0 ? undefined : translations[unmasked(sentence)]?.[place];
+  const plain = unmasked(sentence);
+  const found = place < 0 ? undefined : (translations[plain] ?? translations[`?${plain}`])?.[place];
   if (found === undefined) return sentence;
   const marks = [...sentence.matchAll(/⟦(\d+):([^⟦⟧]*)⟧/g)];
   return found.replace(/\{([^{}]+)\}/g, (whole, raw: string) => {

@@ -5,13 +5,17 @@ import { baseOf, tellLanguage } from '../_shared/answers/languages/tell.ts';
 import { json, Refusal, readJson, serve } from '../_shared/http.ts';
 import { AddressError, businessAddress } from '../_shared/model/guarded-post.ts';
 import type { AskFailure } from '../_shared/model/types.ts';
+import { draftEntry, draftTranslation, draftWays, notAsked, offersOf } from '../_shared/model-use/drafts.ts';
 import { reach } from '../_shared/model-use/reach.ts';
 import { runModel } from '../_shared/model-use/run.ts';
 import { seal } from '../_shared/model-use/seal.ts';
 import { modelSettings } from '../_shared/model-use/settings.ts';
-import { ModelUse, type NotAsked } from '../_shared/model-use/use.ts';
+import { ModelUse } from '../_shared/model-use/use.ts';
 import { accountOf, limitRate } from '../_shared/rate-limit.ts';
 import { storable } from '../_shared/storable.ts';
+
+/** Twenty ways to ask of 500 characters of 4 bytes, an answer, and what JSON adds. */
+const maxBytes = 64 * 1024;
 
 const perAccount = { bucket: 'model:account', hits: 20, seconds: 60 };
 
@@ -21,6 +25,23 @@ const textOf = (words: string, most: number) =>
     .string(words)
     .transform((text) => storable(text).trim())
     .refine((text) => text !== '' && Array.from(text).length <= most, words);
+
+/** Whether a text is a language, BCP 47. */
+function isLanguage(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+const bot = z.uuid('bot must be the id of a bot.');
+/** A text that may be empty, of so many characters at most. */
+const anyText = (words: string, most: number) =>
+  z
+    .string(words)
+    .transform((text) => storable(text).trim())
+    .refine((text) => Array.from(text).length <= most, words);
+const manyWays = 'An answer has at most 20 other ways to ask, of 1 to 500 characters each.';
 
 const asked = z.discriminatedUnion('action', [
   z.object({ action: z.literal('look'), business }),
@@ -33,8 +54,26 @@ const asked = z.discriminatedUnion('action', [
   }),
   z.object({
     action: z.literal('try'),
-    bot: z.uuid('bot must be the id of a bot.'),
+    bot,
     question: textOf('A question has 1 to 500 characters.', 500),
+  }),
+  z.object({ action: z.literal('offers'), bot }),
+  z.object({
+    action: z.literal('ways'),
+    bot,
+    title: anyText('A title has at most 200 characters.', 200),
+    content: textOf('An answer has 1 to 2,000 characters.', 2_000),
+    ways: z.array(textOf(manyWays, 500), manyWays).max(20, manyWays),
+  }),
+  z.object({
+    action: z.literal('translation'),
+    bot,
+    entry: z.uuid('entry must be the id of an answer.'),
+    language: textOf('language must be a language.', 35).refine(isLanguage, 'language must be a language.'),
+  }),
+  z.object({
+    action: z.literal('entry'),
+    conversation: z.uuid('conversation must be the id of a conversation.'),
   }),
 ]);
 type Asked = z.infer<typeof asked>;
@@ -108,14 +147,6 @@ const bots = z.array(
   z.object({ language: z.string(), model_mode: z.enum(['off', 'choose', 'translate', 'reword']) }),
 );
 
-/** Why the model was not asked. */
-const notAsked: Record<NotAsked, string> = {
-  off: 'No model is connected.',
-  outage: 'The model didn’t answer a moment ago. Please try again in a minute.',
-  visitor: 'Enough was asked today.',
-  month: 'This bot has used its tokens for this month.',
-};
-
 async function tryOut(
   { supabase, supabaseAdmin }: SupabaseContext,
   { bot: id, question }: Extract<Asked, { action: 'try' }>,
@@ -153,8 +184,9 @@ async function tryOut(
 }
 
 async function model(request: Request, context: SupabaseContext): Promise<Response> {
-  const question = await readJson(request, asked);
-  if (question.action !== 'look') await limitRate(context, perAccount, accountOf(context));
+  const question = await readJson(request, asked, maxBytes);
+  if (question.action !== 'look' && question.action !== 'offers')
+    await limitRate(context, perAccount, accountOf(context));
   switch (question.action) {
     case 'look':
       return look(context, question.business);
@@ -162,6 +194,16 @@ async function model(request: Request, context: SupabaseContext): Promise<Respon
       return connect(context, question);
     case 'try':
       return tryOut(context, question);
+    case 'offers': {
+      const { drafts } = await offersOf(context, question.bot);
+      return json({ drafts });
+    }
+    case 'ways':
+      return json(await draftWays(context, question));
+    case 'translation':
+      return json(await draftTranslation(context, question));
+    case 'entry':
+      return json(await draftEntry(context, question.conversation));
   }
 }
 
@@ -169,7 +211,10 @@ async function model(request: Request, context: SupabaseContext): Promise<Respon
  * POST { action }, for members. `look` with `business`, for its owners: 200 { operators, may_be_own, own, month_tokens, bots,
  * refused }, never a key. `connect` with `business`, `address`, `name` and `key`, for its owners: 200 { own } once the
  * model has answered; the key is kept sealed. `try` with `bot` and `question`: 200 { wanted, entry, wrote, reason, ms },
- * what the model made of it and what the check says. 403 for no owner, 404 where there is no such bot or no model, 422
- * with the reason for a model that does not answer.
+ * what the model made of it and what the check says. `offers` with `bot`: 200 { drafts }, what it does for members. `ways`
+ * with `bot`, `title`, `content` and `ways`: 200 { ways, refused }, other ways to ask. `translation` with `bot`, `entry` and
+ * `language`, and `entry` with `conversation`: 200 { title, content }. A draft is kept nowhere. 403 for no owner, 404 where
+ * there is no such bot or no model, 422 with the reason for a model that does not answer, and for a draft that is not let
+ * through.
  */
 export default { fetch: serve({ auth: 'user', methods: ['POST'] }, model) };

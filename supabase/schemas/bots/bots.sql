@@ -66,7 +66,9 @@ create table public.bots (
   details_version integer not null default 1,
   -- What a language model may do with its answers: nothing; choose among the nearest; translate, too; reword, too.
   model_mode text not null default 'off'
-    constraint bots_model_mode_check check (model_mode in ('off', 'choose', 'translate', 'reword'))
+    constraint bots_model_mode_check check (model_mode in ('off', 'choose', 'translate', 'reword')),
+  -- Whether a language model drafts texts for its members: ways to ask, translations, answers from conversations.
+  model_drafts boolean not null default false
 );
 create index bots_business_id_idx on public.bots (business_id);
 
@@ -85,7 +87,7 @@ grant select, delete on table public.bots to authenticated;
 grant update (
   name, status, language, greeting, unknown_text, contact_email, contact_phone, contact_url, position, primary_color,
   text_color, color_scheme, auto_open, delay_ms, allowed_origins, retention_days, starters, privacy_url,
-  details_triggers, details_question, model_mode
+  details_triggers, details_question, model_mode, model_drafts
 ) on table public.bots to authenticated;
 grant select, insert, update, delete on table public.bots to service_role;
 create policy "Members read their bots" on public.bots

@@ -26,6 +26,7 @@ import { logContract } from './log.contract.ts';
 import { mailsContract } from './mails.contract.ts';
 import { managementApiContract } from './management-api.contract.ts';
 import { modelContract } from './model.contract.ts';
+import { modelDraftsContract } from './model-drafts.contract.ts';
 import { nearestEntriesContract } from './nearest-entries.contract.ts';
 import { outageContract } from './outage.contract.ts';
 import { peopleContract } from './people.contract.ts';
@@ -67,6 +68,7 @@ export function functionsContract(functions: Functions): void {
   languagesContract(functions);
   learnContract(functions);
   modelContract(functions);
+  modelDraftsContract(functions);
   nearestEntriesContract(functions);
   runExamContract(functions);
   setFlowLiveContract(functions);

@@ -1,13 +1,12 @@
-import { tellLanguage } from '../answers/languages/tell.ts';
-import { dayOf, monthOf, numberOf } from './figures.ts';
-import { fold, namesIn } from './names.ts';
+import { baseOf, tellLanguage } from '../answers/languages/tell.ts';
+import { supportOf } from './support.ts';
 import type { Message } from './tasks.ts';
-import type { Verdict } from './types.ts';
+import type { RefusalReason, Verdict } from './types.ts';
 import { canSay } from './vocabulary/vocabularies.ts';
-import { plainText, withoutPunctuation, wordsOf } from './words.ts';
+import { plainText } from './words.ts';
 
-/** Markup and addresses of its own; a mail address and a link may be quoted. */
-const strangeForm = /[<>`{}|\\⟦⟧\p{Cc}]|\]\(|\*\*/u;
+/** The longest that a line of a summary may be, in characters. */
+const longestLine = 300;
 
 /**
  * Whether a summary may be shown to the colleague who takes over. Its sentences are the model's own, so less can be checked than of
@@ -21,33 +20,18 @@ export function checkSummary(
 ): Verdict {
   if (!canSay(language)) return { ok: false, reason: 'no table', part: '' };
   if (lines.length === 0 || lines.length > 5) return { ok: false, reason: 'sentences', part: '' };
-  const said = plainText(messages.map(({ text }) => text).join('\n'));
-  const words = new Set(wordsOf(said, language));
-  const folded = fold(said);
-  const digits = new Set(said.match(/\d+/g) ?? []);
+  const wrongIn = supportOf(messages.map(({ text }) => text).join('\n'), language);
   for (const line of lines) {
-    const text = plainText(line);
-    const refused = (reason: 'form' | 'figure strange' | 'name' | 'language' | 'longer'): Verdict => ({
-      ok: false,
-      reason,
-      part: line,
-    });
-    if (text.length > 300) return refused('longer');
-    if (strangeForm.test(text)) return refused('form');
-    if ((text.match(/\d+/g) ?? []).some((number) => !digits.has(number))) return refused('figure strange');
-    const isFigure = (word: string) =>
-      dayOf(word, language) !== undefined ||
-      monthOf(word, language) !== undefined ||
-      numberOf(word, language) !== undefined;
-    if (wordsOf(text, language).some((word) => isFigure(word) && !words.has(word)))
-      return refused('figure strange');
-    const addresses = text.split(/\s+/).filter((chunk) => /@|:\/\/|^www\./.test(chunk));
-    if (addresses.some((address) => !said.includes(withoutPunctuation(address))))
-      return refused('figure strange');
-    if (namesIn(text, language).some((name) => !folded.includes(name))) return refused('name');
+    const reason: RefusalReason | undefined = plainText(line).length > longestLine ? 'longer' : wrongIn(line);
+    if (reason) return { ok: false, reason, part: line };
   }
-  const told = tellLanguage(lines.join(' '), language, false);
-  const isForeign =
-    told !== undefined && !told.isWish && told.language !== language.split('-')[0]?.toLowerCase();
-  return isForeign ? { ok: false, reason: 'language', part: '' } : { ok: true, text: lines.join('\n') };
+  return isOther(lines.join(' '), language)
+    ? { ok: false, reason: 'language', part: '' }
+    : { ok: true, text: lines.join('\n') };
+}
+
+/** Whether a text is surely in another language than the one that is wanted. */
+export function isOther(text: string, language: string): boolean {
+  const told = tellLanguage(text, language, false);
+  return told !== undefined && !told.isWish && told.language !== baseOf(language);
 }
