@@ -1,5 +1,6 @@
 import { promiseActor } from '../actors.ts';
 import type { Answer, Refusal } from '../answers.ts';
+import type { WayAnswer } from '../knowledge/actors.ts';
 import type { CardRequest } from '../lists/card.machine.ts';
 
 /** What a language model may do with a bot's answers; each does what those before it do. */
@@ -20,8 +21,13 @@ export interface ModelBot {
   id: string;
   name: string;
   mode: ModelMode;
+  /** Whether it drafts texts for members. */
+  drafts: boolean;
   tokens: number;
 }
+
+/** What is switched of a bot. */
+export type ModelSwitch = { botId: string } & ({ mode: ModelMode } | { drafts: boolean });
 
 /** The language model of a business, as its owners see it. */
 export interface ModelUse {
@@ -49,15 +55,53 @@ export interface ModelTrial {
   ms: number;
 }
 
+/** What a model does for the members of a bot; nothing where none is connected. */
+export interface ModelOffers {
+  drafts: boolean;
+}
+
+/** What a model is to draft: ways to ask for an entry as it stands in its form, a translation of one, one from a conversation. */
+export type DraftRequest =
+  | {
+      kind: 'ways';
+      botId: string;
+      entryId: string;
+      title: string;
+      content: string;
+      ways: readonly string[];
+    }
+  | { kind: 'translation'; botId: string; entryId: string; language: string }
+  | { kind: 'entry'; conversationId: string };
+
+/** Ways to ask, each with who answers it today, and how many more the check has refused. */
+export interface WaysDraft {
+  kind: 'ways';
+  ways: readonly { way: string; answer: WayAnswer }[];
+  refused: number;
+}
+
+/** An entry, or its text in another language. */
+export interface TextDraft {
+  kind: 'text';
+  title: string;
+  content: string;
+}
+
 /** What the charts of language models ask of the world. */
 export const actors = {
   getModelUse: promiseActor<ModelUse, CardRequest<{ businessId: string }>>(),
-  setModelMode: promiseActor<Answer<'refused'>, { change: { botId: string; mode: ModelMode } }>(),
+  setModelMode: promiseActor<Answer<'refused'>, { change: ModelSwitch }>(),
   connectModel: promiseActor<
     { ok: true; connection: ModelConnection } | Refusal<'refused'>,
     { businessId: string; address: string; name: string; key: string }
   >(),
   disconnectModel: promiseActor<void, { businessId: string }>(),
+  getModelOffers: promiseActor<ModelOffers, CardRequest<{ botId: string }>>(),
+  /** Nothing of it is kept: it is for a member to read and to save. */
+  draftWithModel: promiseActor<
+    { ok: true; draft: WaysDraft | TextDraft } | Refusal<'refused'>,
+    DraftRequest
+  >(),
   tryModel: promiseActor<
     { ok: true; trial: ModelTrial } | Refusal<'refused'>,
     { botId: string; question: string }

@@ -6,6 +6,9 @@ import { words } from './words.ts';
 /** The language model of a business, and what its bots do with it. */
 export const modelUse = cardOf('model-use', actors.getModelUse);
 
+/** What a model does for the members of a bot. */
+export const modelOffers = cardOf('model-offers', actors.getModelOffers);
+
 /** What a bot does with a model is switched. */
 export const modelModes = changesOf('model-modes', actors.setModelMode, {
   refused: words.modeRefused,

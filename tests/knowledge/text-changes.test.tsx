@@ -24,7 +24,11 @@ walk(
   {
     isPartial: true,
     view: (
-      <TextList entry={{ id: 'e1', updatedAt: 'v2' }} texts={[{ language: 'fr', text, isOutdated: false }]} />
+      <TextList
+        botId="b1"
+        entry={{ id: 'e1', updatedAt: 'v2' }}
+        texts={[{ language: 'fr', text, isOutdated: false }]}
+      />
     ),
     states: {
       ready: ({ done: change }: ContextFrom<typeof textChanges>) => [

@@ -9,7 +9,7 @@ const table = ([hosting, email, payment, model]: readonly string[]) =>
     ['Hosting', 'Everything in the database, sign-in, and all requests.', hosting],
     ['Email delivery', 'Email addresses, and what our emails say.', email],
     ['Payments', 'The name, email address and plan of whoever pays.', payment],
-    ['Language model', 'Visitors’ messages, and the answers that fit them.', model],
+    ['Language model', 'Visitors’ messages, your team’s replies to them, and answers.', model],
   ]
     .flat()
     .filter((line) => line !== undefined);

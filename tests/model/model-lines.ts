@@ -5,6 +5,13 @@ const about =
 const sends = (host: string) =>
   `While it is on for a bot, visitors’ questions and your answers nearest to them are sent to ${host}. Questions with an email address or a long number are not. Say so on your privacy page.`;
 
+const draftsAbout =
+  'Drafts are for your team: ways to ask, translations, and answers from conversations your team has solved. You read each one before it’s saved. Your answer or the conversation is sent to the model, without visitors’ email addresses and long numbers.';
+
+/** What a button is, in brackets. */
+const says = (conditions: readonly (string | false)[]) =>
+  conditions.some(Boolean) ? ` (${conditions.filter(Boolean).join(', ')})` : '';
+
 const connectLines = [
   '### Your own model',
   'Any service with an interface like OpenAI’s. Visitors’ texts then go to that service, under your agreement with it.',
@@ -35,16 +42,20 @@ export function modelLines({ operators, mayBeOwn, own, bots, refused }: ModelUse
   const host = own && mayBeOwn ? 'models.example' : operators;
   return [
     about,
-    host === null ? 'No model is connected, so nothing is sent anywhere.' : sends(host),
+    host === null
+      ? 'No model is connected, so nothing is sent anywhere. With one, your bots can pick, translate and reword answers, and you get drafts of your own: ways to ask, translations, and answers from conversations.'
+      : sends(host),
     ...(operators === null ? [] : [`You can use the model of this service, at ${operators}.`]),
     ...(own ? connectedLines : mayBeOwn ? connectLines : []),
     ...(host === null
       ? []
       : [
           '### What it does for your bots',
-          ...bots.flatMap(({ name, tokens }) => [
+          draftsAbout,
+          ...bots.flatMap(({ name, drafts, tokens }) => [
             `${name} <select${isBusy ? ' disabled' : ''}> {${Object.values(chosen).join(', ')}}`,
             `${tokens.toLocaleString('en')} of 200,000 tokens used this month`,
+            `[Drafts for ${name}]${says([isBusy && 'busy', drafts && 'checked'])}`,
           ]),
           '### Try it',
           'Ask as a visitor would. Nothing is kept but how many tokens it took.',

@@ -3,12 +3,13 @@ import { asks, type Fact, type Laws, notify, tagged } from '../../tools/harness/
 import type { AnyModel } from '../../tools/harness/model.ts';
 
 const change = { botId: 'b2', mode: 'reword' } as const;
+const wanted = { botId: 'b2', drafts: true } as const;
 
 export const models: readonly AnyModel[] = [
   {
     machine: modelModes,
     events: {
-      change: { 'they let a bot reword': { change } },
+      change: { 'they let a bot reword': { change }, 'they want drafts': { change: wanted } },
     },
     answers: {
       makeChange: {
@@ -27,6 +28,7 @@ const title = 'Nothing was changed';
 export const facts: Fact[] = [
   ['', 'it starts', 'ready'],
   ['ready', 'they let a bot reword', 'changing', asks('makeChange', { change })],
+  ['ready', 'they want drafts', 'changing', asks('makeChange', { change: wanted })],
   ['changing', 'the server has done it', 'ready'],
   ['changing', 'the server refuses it', 'ready', notify('error', title, 'No.')],
   [

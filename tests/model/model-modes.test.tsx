@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { ModelSwitch } from '../../machines/model/actors.ts';
 import { ModelDetails } from '../../src/app/model/model-settings.tsx';
 import { disagreements } from '../../tools/harness/facts.ts';
-import { type } from '../../tools/harness/screen.ts';
+import { press, type } from '../../tools/harness/screen.ts';
 import { walk } from '../../tools/harness/walk.tsx';
 import { modelLines } from './model-lines.ts';
 import { facts, laws, models } from './model-modes.facts.ts';
@@ -12,11 +13,18 @@ test('does what the requirements say', () => {
   expect(disagreements(models, facts, laws)).toEqual([]);
 });
 
-const switched = own.bots.map((bot) => (bot.id === 'b2' ? { ...bot, mode: 'reword' as const } : bot));
+/** How it is shown as soon as it was asked for. */
+const asked = (change: ModelSwitch | null) =>
+  own.bots.map((bot) => (bot.id === change?.botId ? { ...bot, ...change } : bot));
 
 walk(models, {
   isPartial: true,
   view: <ModelDetails businessId="c1" use={own} />,
-  states: { ready: modelLines(own), changing: modelLines({ ...own, bots: switched }, true) },
-  events: { change: () => type('Ada', 'reword') },
+  states: {
+    ready: modelLines(own),
+    changing: ({ change }) => modelLines({ ...own, bots: asked(change) }, true),
+  },
+  events: {
+    change: ({ change }) => ('mode' in change ? type('Ada', 'reword') : press('Drafts for Ada')),
+  },
 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ModelMode, ModelUse } from '../../machines/model/actors.ts';
+import type { ModelSwitch, ModelUse } from '../../machines/model/actors.ts';
 import { modelWires } from '../../machines/model/wires.ts';
 import { ModelSettings } from '../../src/app/model/model-settings.tsx';
 import { press, type } from '../../tools/harness/screen.ts';
@@ -13,7 +13,7 @@ function open(stage: Stage, known: ModelUse) {
   return stage.open(<ModelSettings businessId="c1" />, {
     'model-use': { load: () => use },
     'model-modes': {
-      makeChange: ({ change }: { change: { botId: string; mode: ModelMode } }) => {
+      makeChange: ({ change }: { change: ModelSwitch }) => {
         const bots = use.bots.map((bot) => (bot.id === change.botId ? { ...bot, tokens: 777 } : bot));
         use = { ...use, bots };
         return { ok: true };

@@ -1,4 +1,5 @@
 import type { actors } from '../../../machines/model/actors.ts';
+import { draftWithModel, getModelOffers } from '../../backend/model/drafts.ts';
 import {
   connectModel,
   disconnectModel,
@@ -15,4 +16,6 @@ export const calls: CallsOf<typeof actors> = {
   connectModel,
   disconnectModel,
   tryModel,
+  getModelOffers,
+  draftWithModel,
 };

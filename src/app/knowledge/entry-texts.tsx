@@ -4,6 +4,7 @@ import type { TextOfEntry } from '../../../machines/knowledge/actors.ts';
 import { type EntryText, entrySchema } from '../../../machines/knowledge/entry-text.ts';
 import { textsWires } from '../../../machines/knowledge/languages-wires.ts';
 import { entryTexts, textChanges } from '../../../machines/knowledge/lists.ts';
+import { draftTextMachine } from '../../../machines/model/draft-text.machine.ts';
 import { type FieldErrors, fieldErrors } from '../../../machines/schemas.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { useOutcome } from '../../flows/use-outcome.ts';
@@ -14,6 +15,8 @@ import { Form } from '../../ui/forms/form.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Status } from '../../ui/status.tsx';
 import { nameOfLanguage } from '../bots/settings/languages.ts';
+import { DraftProgress, useDrafts } from '../model/draft-parts.tsx';
+import { words as draftWords } from '../model/draft-words.ts';
 import { TryAgain } from '../parts/loaded.tsx';
 
 interface Props {
@@ -37,7 +40,7 @@ function Texts({ botId, entry }: Props) {
   }
   const { value } = texts.context;
   if (!value) return null;
-  if (value.length > 0) return <TextList entry={entry} texts={value} />;
+  if (value.length > 0) return <TextList botId={botId} entry={entry} texts={value} />;
   return (
     <p className="mt-3 text-sm text-muted">
       To answer in other languages as well, add them in this bot’s settings.
@@ -47,9 +50,11 @@ function Texts({ botId, entry }: Props) {
 
 /** The texts of an entry as they are known, and what can be done to them. */
 export function TextList({
+  botId,
   entry: { id, updatedAt },
   texts,
-}: Pick<Props, 'entry'> & { texts: readonly TextOfEntry[] }) {
+}: Props & { texts: readonly TextOfEntry[] }) {
+  const canDraft = useDrafts(botId);
   const [changes, send] = useFlow(textChanges);
   const [open, setOpen] = useState<string | null>(null);
   const saved = useRef<HTMLDivElement>(null);
@@ -78,6 +83,7 @@ export function TextList({
       {chosen && (
         <TextForm
           key={chosen.language}
+          draftOf={canDraft ? { botId, entryId: id } : null}
           text={chosen}
           isBusy={changes.hasTag('busy')}
           onSave={(text) =>
@@ -107,6 +113,8 @@ const markOf = ({ text, isOutdated }: TextOfEntry) =>
   text === null ? 'missing' : isOutdated ? 'out of date' : 'up to date';
 
 interface FormProps {
+  /** Of which entry a language model may draft this text; null: of none. */
+  draftOf: { botId: string; entryId: string } | null;
   text: TextOfEntry;
   isBusy: boolean;
   onSave: (text: EntryText) => void;
@@ -114,7 +122,18 @@ interface FormProps {
 }
 
 /** The fields of a text. They keep what was typed until it is saved. */
-function TextForm({ text: { language, text, isOutdated }, isBusy, onSave, onRemove }: FormProps) {
+export function TextForm({
+  draftOf,
+  text: { language, text, isOutdated },
+  isBusy,
+  onSave,
+  onRemove,
+}: FormProps) {
+  const [drafting, sendDraft] = useFlow(draftTextMachine);
+  const draft = drafting.context.draft?.kind === 'text' ? drafting.context.draft : null;
+  const button = useRef<HTMLButtonElement>(null);
+  // The fields keep their own values: others begin with a draft, and with what was there once it is discarded.
+  const version = draft ? 'draft' : 'saved';
   const [errors, setErrors] = useState<FieldErrors>();
   const name = nameOfLanguage(language);
   const save = (form: Record<string, string>) => {
@@ -130,20 +149,55 @@ function TextForm({ text: { language, text, isOutdated }, isBusy, onSave, onRemo
             The answer has changed since this was written. Save it, changed or not, once it’s right again.
           </p>
         )}
+        {draftOf && (text === null || isOutdated) && (
+          <div lang="en" className="grid grid-cols-1 gap-3">
+            <Button
+              ref={button}
+              variant="secondary"
+              className="justify-self-start"
+              busy={drafting.hasTag('busy')}
+              onClick={() =>
+                sendDraft({ type: 'ask', request: { kind: 'translation', ...draftOf, language } })
+              }
+            >
+              {draftWords.translate(name)}
+            </Button>
+            <DraftProgress state={drafting} onCancel={() => sendDraft({ type: 'cancel' })} />
+            {/* Always there, or what it says would not be read out. */}
+            <div role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
+              {draft && (
+                <>
+                  <Status tone="warning">{draftWords.translated}</Status>
+                  <Button
+                    variant="ghost"
+                    onClick={() => {
+                      sendDraft({ type: 'close' });
+                      button.current?.focus();
+                    }}
+                  >
+                    {draftWords.discard}
+                  </Button>
+                </>
+              )}
+            </div>
+          </div>
+        )}
         <Field
+          key={`title ${version}`}
           label={`Question in ${name}`}
           name="title"
           dir="auto"
           autoComplete="off"
-          defaultValue={text?.title ?? ''}
+          defaultValue={draft?.title ?? text?.title ?? ''}
           error={errors?.title}
         />
         <TextArea
+          key={`content ${version}`}
           label={`Answer in ${name}`}
           name="content"
           dir="auto"
           rows={4}
-          defaultValue={text?.content ?? ''}
+          defaultValue={draft?.content ?? text?.content ?? ''}
           error={errors?.content}
         />
         <TextArea

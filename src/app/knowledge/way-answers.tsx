@@ -30,7 +30,7 @@ export function WayAnswers({ botId, state, onRetry }: Props) {
               <span dir="auto" className="wrap-anywhere">
                 “{way}”
               </span>
-              <Verdict botId={botId} answer={answers[way]} />
+              <WayVerdict botId={botId} answer={answers[way]} />
             </li>
           ))}
         </ul>
@@ -64,7 +64,8 @@ export function WayAnswers({ botId, state, onRetry }: Props) {
   );
 }
 
-const isLost = ({ by }: WayAnswer) => by !== 'this entry' && by !== 'nobody';
+/** Whether something else answers a way than the entry that it is written for. */
+export const isLost = ({ by }: WayAnswer) => by !== 'this entry' && by !== 'nobody';
 
 const summary = (lost: number, of: number) =>
   lost === 0 ? 'Nothing else answers these.' : `Something else answers ${lost} of ${of}.`;
@@ -76,7 +77,7 @@ interface VerdictProps {
 }
 
 /** Who answers, in a few words. */
-function Verdict({ botId, answer }: VerdictProps) {
+export function WayVerdict({ botId, answer }: VerdictProps) {
   const say = (tone: StatusTone, words: ReactNode) => (
     <Status tone={tone}>
       <span className="min-w-0 font-normal wrap-anywhere">{words}</span>

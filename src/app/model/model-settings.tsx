@@ -5,6 +5,7 @@ import { modelWires } from '../../../machines/model/wires.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Wired } from '../../flows/wired.tsx';
 import { Select } from '../../ui/forms/select.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { ConnectModel } from './connect-model.tsx';
@@ -74,13 +75,14 @@ function Modes({ bots, monthTokens }: { bots: readonly ModelBot[]; monthTokens: 
   return (
     <section className="grid grid-cols-1 gap-3">
       <h3 className="font-semibold">{words.bots}</h3>
-      {bots.map(({ id, name, mode, tokens }) => (
+      <p className="text-muted">{words.draftsAbout}</p>
+      {bots.map(({ id, name, mode, drafts, tokens }) => (
         <div key={id} className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
           <Select
             label={name}
             name={`mode-${id}`}
             options={modes.map((value) => ({ value, label: modeNames[value] }))}
-            value={change?.botId === id ? change.mode : mode}
+            value={change?.botId === id && 'mode' in change ? change.mode : mode}
             disabled={isBusy}
             onChange={({ currentTarget: { value } }) => {
               const chosen = modes.find((one) => one === value);
@@ -88,6 +90,14 @@ function Modes({ bots, monthTokens }: { bots: readonly ModelBot[]; monthTokens: 
             }}
           />
           <Meter tokens={tokens} most={monthTokens} />
+          <div className="sm:col-span-2">
+            <Switch
+              label={words.drafts(name)}
+              checked={change?.botId === id && 'drafts' in change ? change.drafts : drafts}
+              busy={isBusy}
+              onToggle={() => send({ type: 'change', change: { botId: id, drafts: !drafts } })}
+            />
+          </div>
         </div>
       ))}
     </section>

@@ -9,7 +9,8 @@ export const words = {
     'A language model can pick the right answer among yours, translate it and put it in other words. It can’t add anything: every text is checked against your answer first. If the check refuses it, or the model takes more than four seconds, visitors get your bot’s usual reply.',
   sends: (host: string) =>
     `While it is on for a bot, visitors’ questions and your answers nearest to them are sent to ${host}. Questions with an email address or a long number are not. Say so on your privacy page.`,
-  nothingYet: 'No model is connected, so nothing is sent anywhere.',
+  nothingYet:
+    'No model is connected, so nothing is sent anywhere. With one, your bots can pick, translate and reword answers, and you get drafts of your own: ways to ask, translations, and answers from conversations.',
   operators: (host: string) => `You can use the model of this service, at ${host}.`,
   own: 'Your own model',
   ownAbout:
@@ -31,6 +32,9 @@ export const words = {
   bots: 'What it does for your bots',
   used: (tokens: number, most: number) =>
     `${tokens.toLocaleString('en')} of ${most.toLocaleString('en')} tokens used this month`,
+  drafts: (name: string) => `Drafts for ${name}`,
+  draftsAbout:
+    'Drafts are for your team: ways to ask, translations, and answers from conversations your team has solved. You read each one before it’s saved. Your answer or the conversation is sent to the model, without visitors’ email addresses and long numbers.',
   tryTitle: 'Try it',
   tryAbout: 'Ask as a visitor would. Nothing is kept but how many tokens it took.',
   bot: 'Bot',

@@ -3,7 +3,7 @@ import type { Answer, Refusal } from '../../../machines/answers.ts';
 import type { CardRequest } from '../../../machines/lists/card.machine.ts';
 import {
   type ModelConnection,
-  type ModelMode,
+  type ModelSwitch,
   type ModelTrial,
   type ModelUse,
   modelModes,
@@ -27,7 +27,15 @@ const useSchema = z.object({
   may_be_own: z.boolean(),
   own: z.nullable(connectionSchema),
   month_tokens: z.number(),
-  bots: z.array(z.object({ id: z.string(), name: z.string(), mode: z.enum(modelModes), tokens: z.number() })),
+  bots: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      mode: z.enum(modelModes),
+      drafts: z.boolean(),
+      tokens: z.number(),
+    }),
+  ),
   refused: z.array(z.object({ reason: z.string(), times: z.number() })),
 });
 const trialSchema = z.pipe(
@@ -59,9 +67,10 @@ export async function getModelUse(
 /** Switches what a bot does with a model. Throws if the database cannot be reached. */
 export async function setModelMode(
   { rest }: Supabase,
-  { change: { botId, mode } }: { change: { botId: string; mode: ModelMode } },
+  { change }: { change: ModelSwitch },
 ): Promise<Answer<'refused'>> {
-  const { data, error } = await rest.from('bots').update({ model_mode: mode }).eq('id', botId).select('id');
+  const columns = 'mode' in change ? { model_mode: change.mode } : { model_drafts: change.drafts };
+  const { data, error } = await rest.from('bots').update(columns).eq('id', change.botId).select('id');
   if (error) {
     const { message } = refusalOf(error);
     return { ok: false, reason: 'refused', message };

@@ -11,7 +11,7 @@ const purposes: Readonly<Record<SubProcessorPurpose, { does: string; data: strin
   hosting: { does: 'Hosting', data: 'Everything in the database, sign-in, and all requests.' },
   email: { does: 'Email delivery', data: 'Email addresses, and what our emails say.' },
   payment: { does: 'Payments', data: 'The name, email address and plan of whoever pays.' },
-  model: { does: 'Language model', data: 'Visitors’ messages, and the answers that fit them.' },
+  model: { does: 'Language model', data: 'Visitors’ messages, your team’s replies to them, and answers.' },
 };
 
 /** The companies that this installation uses, by what they do. */

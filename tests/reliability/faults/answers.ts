@@ -164,6 +164,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     month_tokens: 200_000,
     bots: [],
     refused: [],
+    ...{ drafts: true, title: 'Un parking ?', content: 'Derrière.' },
     ...{ wanted: 'choose', entry: 'Parking', wrote: 'Behind the house.', reason: null, ms: 900 },
   },
   'functions/v1/nearest-entries': { answers: [{ entries: [], says: [] }] },

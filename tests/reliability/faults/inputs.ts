@@ -233,6 +233,8 @@ export const inputs = (): Inputs => ({
     setModelMode: { change: { ...ofBot, mode: 'translate' } },
     connectModel: { ...ofBusiness, address: 'https://models.example/v1', name: 'small', key: 'sk-1' },
     disconnectModel: ofBusiness,
+    getModelOffers: { query: ofBot },
+    draftWithModel: { kind: 'translation', ...ofBot, entryId: id, language: 'fr' },
     tryModel: { ...ofBot, question: 'Where can I park?' },
   },
   plans: {

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Conversation, Thread } from '../../../../machines/inbox/actors.ts';
 import { sayPage } from '../../../../machines/inbox/summary.ts';
+import { DraftAnswer } from '../../model/draft-answer.tsx';
 import { sayMoment } from '../../parts/dates.ts';
 import { pageOf } from '../visitor.ts';
 import { DeleteConversation } from './delete-conversation.tsx';
@@ -79,6 +80,9 @@ export function VisitorDetails({ thread, back }: Props) {
           <dd dir="auto">{botName}</dd>
         </dl>
         <div className="mt-3 -ml-3 flex flex-wrap items-start xl:grid xl:grid-cols-1 xl:justify-items-start xl:border-t xl:border-line xl:pt-3">
+          {thread.messages.some(({ author }) => author === 'agent') && (
+            <DraftAnswer botId={conversation.botId} conversationId={conversation.id} />
+          )}
           <ExportConversation conversationId={conversation.id} />
           <DeleteConversation
             conversationId={conversation.id}

@@ -24,7 +24,7 @@ export const subProcessorsText: LegalText = {
       content: [
         {
           type: 'text',
-          text: 'Chatbots find their answers on the servers named under “Hosting”. No visitor’s question goes to an AI company unless a language model is listed above and the business has switched it on, or the business has connected one of its own. Replies that a model has worked on say so.',
+          text: 'Chatbots find their answers on the servers named under “Hosting”. No visitor’s question or conversation goes to an AI company unless a language model is listed above and the business has switched it on, or the business has connected one of its own. Replies that a model has worked on say so.',
         },
       ],
     },

@@ -51,7 +51,7 @@ const refusals: readonly (readonly [string, string])[] = [
 ];
 
 /** A refusal of the check in plain words. */
-export function sayRefusal(reason: RefusalReason): string {
+function sayRefusal(reason: RefusalReason): string {
   const found = refusals.find(([beginning]) => reason.startsWith(beginning));
   if (found) return found[1];
   const [sense, change] = [

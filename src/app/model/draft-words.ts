@@ -1,0 +1,24 @@
+/** What is said where a language model drafts something for a member. */
+export const words = {
+  offersFailed: 'Suggestions couldn’t be loaded',
+  cancel: 'Stop waiting',
+  noDraft: 'There’s no draft',
+  drafting: 'The language model is writing a draft…',
+
+  suggestWays: 'Suggest ways to ask',
+  suggested: 'Suggested by the language model',
+  leftOut: 'Left out, because something else answers them',
+  lost: (way: string) => `“${way}”`,
+  wayRefused: (count: number) =>
+    count === 1 ? 'One more didn’t pass the check.' : `${count} more didn’t pass the check.`,
+  noneLeft: 'All of them are answered by something else.',
+  add: (count: number) => (count === 0 ? 'Add' : `Add ${count}`),
+  discard: 'Discard',
+
+  translate: (language: string) => `Draft this in ${language}`,
+  translated: 'Drafted by the language model. Read it before you save it.',
+
+  answerFrom: 'Draft an answer from this',
+  answerDrafted: 'Drafted by the language model from what your team wrote.',
+  openEditor: 'Open in the editor',
+};
