@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { compareFlows } from '../../machines/guided/compare-flows.ts';
 import { type Edit, edited } from '../../machines/guided/edit-flow.ts';
 import { type Flow, type Step, stepsOf } from '../../machines/guided/flow.ts';
-import { flowFrom } from '../../src/content/flow-templates.ts';
+import { flowFrom } from '../../src/content/flow-templates/flow-from.ts';
 import { Chance, goodFlow } from './random.ts';
 
-const table = flowFrom('table', 'f1');
+const table = await flowFrom('table', 'f1', 'en');
 const say = (id: string): Step => ({ id, type: 'say', text: id });
 
 /** The changes in short: what each is, and of which step. */
@@ -25,23 +25,23 @@ test('nothing has changed from a flow to itself', () => {
 
 test.each<[string, Edit[], string[]]>([
   ['added', [{ type: 'add', step: say('n'), at: { list: 'flow', index: 1 } }], ['new n']],
-  ['removed', [{ type: 'remove', id: 's3' }], ['gone s3']],
-  ['removed with what stands inside', [{ type: 'remove', id: 's4' }], ['gone s4', 'gone s5', 'gone s6']],
-  ['written', [{ type: 'change', step: { ...say('s5'), name: 'Menu' } }], ['written s5']],
+  ['removed', [{ type: 'remove', id: 'time' }], ['gone time']],
+  ['removed with what stands inside', [{ type: 'remove', id: 'size' }], ['gone size', 'gone large', 'gone usual']],
+  ['written', [{ type: 'change', step: { ...say('large'), name: 'Menu' } }], ['written large']],
   // Six others have kept their order.
-  ['moved down', [{ type: 'move', id: 's1', to: { list: 'flow', index: 3 } }], ['moved s1']],
+  ['moved down', [{ type: 'move', id: 'guests', to: { list: 'flow', index: 3 } }], ['moved guests']],
   [
     'moved into a branch',
-    [{ type: 'move', id: 's3', to: { list: { step: 's4', list: 'otherwise' }, index: 1 } }],
-    ['moved s3'],
+    [{ type: 'move', id: 'time', to: { list: { step: 'size', list: 'otherwise' }, index: 1 } }],
+    ['moved time'],
   ],
   [
     'written and moved',
     [
-      { type: 'change', step: say('s6') },
-      { type: 'move', id: 's6', to: { list: 'flow', index: 0 } },
+      { type: 'change', step: say('usual') },
+      { type: 'move', id: 'usual', to: { list: 'flow', index: 0 } },
     ],
-    ['written and moved s6'],
+    ['written and moved usual'],
   ],
 ])('a step that was %s is the only one', (_, edits, changes) => {
   expect(comesOf(...edits)).toEqual(changes);
@@ -51,7 +51,7 @@ test('a branch is not written where only what stands inside it is', () => {
   const [, , , branch] = table.steps;
   if (branch?.type !== 'branch') throw new Error('There is no branch.');
   const other = { ...branch, otherwise: undefined };
-  expect(comesOf({ type: 'change', step: other })).toEqual(['written s4', 'gone s6']);
+  expect(comesOf({ type: 'change', step: other })).toEqual(['written size', 'gone usual']);
 });
 
 test('steps that were there are gone or kept, others are new, and what is not named is the same', () => {
