@@ -26,7 +26,11 @@ test('nothing has changed from a flow to itself', () => {
 test.each<[string, Edit[], string[]]>([
   ['added', [{ type: 'add', step: say('n'), at: { list: 'flow', index: 1 } }], ['new n']],
   ['removed', [{ type: 'remove', id: 'time' }], ['gone time']],
-  ['removed with what stands inside', [{ type: 'remove', id: 'size' }], ['gone size', 'gone large', 'gone usual']],
+  [
+    'removed with what stands inside',
+    [{ type: 'remove', id: 'size' }],
+    ['gone size', 'gone large', 'gone usual'],
+  ],
   ['written', [{ type: 'change', step: { ...say('large'), name: 'Menu' } }], ['written large']],
   // Six others have kept their order.
   ['moved down', [{ type: 'move', id: 'guests', to: { list: 'flow', index: 3 } }], ['moved guests']],
