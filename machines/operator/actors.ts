@@ -66,7 +66,7 @@ export type Operation = { businessId: string } & (
 
 /** How a message of the contact form stands. */
 export const messageStates = ['new', 'answered', 'done', 'spam'] as const;
-export type MessageState = (typeof messageStates)[number];
+type MessageState = (typeof messageStates)[number];
 
 /** What an operator has done about a message. */
 export interface MessageAct {

@@ -8,7 +8,7 @@ const message = { messageId: 'm1', key: 'k1', name: 'Ada Lovelace' };
 const tooLong = 'A reply has 2 to 5,000 characters.';
 
 /** What can be done about a message, one model each, in the words of whoever does it. */
-export const changes: Readonly<Record<string, readonly [words: string, change: MessageChange]>> = {
+const changes: Readonly<Record<string, readonly [words: string, change: MessageChange]>> = {
   reply: ['they send a reply', { ...message, act: 'answered', reply: 'Hello Ada, it does.' }],
   done: ['they mark it as done', { ...message, act: 'done' }],
   spam: ['they mark it as spam', { ...message, act: 'spam' }],

@@ -4,7 +4,7 @@ import { type Layout, layOut } from './layout.ts';
 import { wordsOfWay } from './words.ts';
 
 /** An edge, and when it is taken; nothing where it is the only one. */
-export interface PictureEdge extends GraphEdge {
+interface PictureEdge extends GraphEdge {
   words: string;
 }
 

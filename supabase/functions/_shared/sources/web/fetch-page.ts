@@ -76,7 +76,11 @@ interface Answered {
  */
 export async function postTo(
   address: string,
-  { headers, body, ...reach }: Reach & { headers: Readonly<Record<string, string>>; body: string | Uint8Array<ArrayBuffer> },
+  {
+    headers,
+    body,
+    ...reach
+  }: Reach & { headers: Readonly<Record<string, string>>; body: string | Uint8Array<ArrayBuffer> },
 ): Promise<Answered | Failure> {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   return attempted(
