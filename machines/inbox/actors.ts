@@ -76,6 +76,8 @@ export interface Message {
   source: { title: string; page: number | null; url: string | null } | null;
   /** Missing where no language model has to do with it. */
   made?: MadeByModel;
+  /** It came as an answer to an email. */
+  byMail?: boolean;
   at: string;
 }
 

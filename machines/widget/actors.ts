@@ -39,6 +39,8 @@ export interface ChatMessage {
   source: MessageSource | null;
   /** Missing unless a language model has translated or reworded it. */
   made?: MadeByModel;
+  /** It came as an answer to an email. */
+  byMail?: boolean;
   /** ISO 8601. */
   at: string;
   /** Previews only: the entry a reply came from. */

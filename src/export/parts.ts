@@ -164,6 +164,7 @@ export const parts = {
     'rating',
     'reply_to',
     'internal',
+    'by_mail',
     'created_at',
   ],
 } as const;

@@ -222,6 +222,7 @@ const writtenByOthers = [
   'push_devices',
   'push_notices',
   'raised_limits',
+  'reply_addresses',
   'source_pages',
   'subscriptions',
   'suspensions',

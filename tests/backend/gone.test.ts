@@ -91,8 +91,13 @@ describe.runIf(target.embedded)('what is gone', async () => {
       JSON.stringify(given),
       marker,
     ]);
-    // What colleagues write about them goes with it.
     const { conversation } = visitor;
+    await database.query(
+      `insert into private.reply_addresses (id, conversation_id, address_hash, token_hash)
+       values (gen_random_uuid(), $1, $2, gen_random_uuid()::text)`,
+      [conversation, marker],
+    );
+    // What colleagues write about them goes with it.
     await owner.rpc('add_note', { conversation, note: randomUUID(), said: `Mends ${marker}` });
     await owner.rpc('tag_conversation', { conversation, tag: marker, is_on: true });
     return visitor;
@@ -117,6 +122,7 @@ describe.runIf(target.embedded)('what is gone', async () => {
     expect(await placesOf(marker)).toEqual(
       expect.arrayContaining([
         'private.flow_runs.state',
+        'private.reply_addresses.address_hash',
         'public.conversations.contact',
         'public.conversations.page_url',
         'public.conversations.tags',

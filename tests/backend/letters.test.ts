@@ -10,6 +10,7 @@ const sender = {
   from: 'Deskbell <mail@deskbell.example>',
   site: 'https://deskbell.example',
   functions: 'https://api.deskbell.example/functions/v1',
+  mailIn: null,
 };
 const conversation = '50000000-0000-4000-8000-00000000000a';
 const evil = `<img src=x onerror="alert(1)">&amp;'`;
@@ -59,7 +60,15 @@ const reply = (changes: Partial<typeof talk> = {}, language = 'en'): ClaimedMail
 const toMember = (kind: 'waiting' | 'contact', changes: Partial<typeof talk> = {}): ClaimedMail => ({
   ...place,
   kind,
-  data: { ...talk, ...changes, said, unsubscribe: `${kind}.b.u.5ec2e7`, others: 0, newest: [] },
+  data: {
+    ...talk,
+    ...changes,
+    said,
+    unsubscribe: `${kind}.b.u.5ec2e7`,
+    answered: false,
+    others: 0,
+    newest: [],
+  },
 });
 /** The same, about this conversation and eleven others. */
 const ofSeveral = (kind: 'waiting' | 'contact'): ClaimedMail => ({
@@ -69,6 +78,7 @@ const ofSeveral = (kind: 'waiting' | 'contact'): ClaimedMail => ({
     ...talk,
     said,
     unsubscribe: `${kind}.b.u.5ec2e7`,
+    answered: false,
     others: 11,
     newest: [
       { conversation: 'c2', contact: '+44 20 123456', said: 'x'.repeat(300) },
@@ -242,6 +252,60 @@ describe('a reply', () => {
   test('is written even if nobody here knows the time zone', () => {
     expect(compose(reply({ time_zone: 'posixrules' }), sender).text).toContain('You, Nov 21, 9:12 PM UTC');
   });
+});
+
+describe('a mail that is answered', () => {
+  const listening = { ...sender, mailIn: 'in.deskbell.example' };
+  const token = 'a'.repeat(52);
+  const withToken = (mail: ClaimedMail): ClaimedMail =>
+    claimedMail.parse({ ...mail, data: { ...mail.data, answer_token: token } });
+
+  test.each([
+    ['reply', reply()],
+    ['waiting', toMember('waiting')],
+    ['contact', toMember('contact')],
+  ])('%s has the address of its conversation, and says whose it is', (_, mail) => {
+    const { reply_to, headers } = compose(withToken(mail), listening);
+    expect(reply_to).toBe(`reply+${token}@in.deskbell.example`);
+    expect(headers).toMatchObject({ 'X-Deskbell-Mail': 'a', 'List-Unsubscribe': expect.any(String) });
+  });
+
+  test.each(['waiting', 'contact'] as const)('%s tells members that they may answer it', (kind) => {
+    const promise = 'Reply to this email and we’ll send your answer to the visitor.';
+    expect(compose(withToken(toMember(kind)), listening).text).toContain(promise);
+    // Of several conversations it would be the answer to one, of which nobody would know which.
+    const several = compose(withToken(ofSeveral(kind)), listening);
+    expect([several.reply_to, several.text.includes(promise)]).toEqual([undefined, false]);
+    // Written down by an older version, or where no answers come in.
+    for (const mail of [compose(toMember(kind), listening), compose(withToken(toMember(kind)), sender)]) {
+      expect([mail.reply_to, mail.text.includes(promise)]).toEqual([undefined, false]);
+    }
+  });
+
+  test.each(['left', 'taken', 'unreadable'] as const)(
+    '%s: a member’s answer comes back, and is not answered',
+    (reason) => {
+      const data = {
+        conversation,
+        business: 'Lantern Café',
+        reason,
+        said: reason === 'unreadable' ? '' : `Yes. ${evil}`,
+        by: null,
+      };
+      const { subject, text, html, reply_to, headers } = compose(
+        { ...place, kind: 'returned', data },
+        listening,
+      );
+      expect(subject).toBe('Your reply wasn’t sent: Lantern Café');
+      expect(text.includes(`> Yes. ${evil}`)).toBe(reason !== 'unreadable');
+      expect(html).not.toContain('<img');
+      expect(reply_to).toBeUndefined();
+      expect(headers).toEqual({ 'X-Deskbell-Mail': 'a', 'Auto-Submitted': 'auto-replied' });
+      expect(linksOf(html)).toEqual(
+        reason === 'left' ? [] : [`https://deskbell.example/inbox/${conversation}`],
+      );
+    },
+  );
 });
 
 describe('a booking', () => {

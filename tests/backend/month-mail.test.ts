@@ -4,7 +4,12 @@ import { claimedMail, compose } from '../../supabase/functions/_shared/mail/comp
 import { accounts, targetForFile } from './target.ts';
 
 const target = await targetForFile();
-const sender = { from: 'mail@deskbell.test', site: 'https://deskbell.test', functions: 'https://x.test' };
+const sender = {
+  from: 'mail@deskbell.test',
+  site: 'https://deskbell.test',
+  functions: 'https://x.test',
+  mailIn: null,
+};
 
 describe.runIf(target.embedded)('the month by mail', () => {
   if (!target.embedded) return;

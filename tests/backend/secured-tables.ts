@@ -830,6 +830,24 @@ export const tables: Record<string, Table> = {
       delete: onlyService(4),
     },
   },
+  reply_addresses: {
+    schema: 'private',
+    rows: `insert into private.reply_addresses (id, conversation_id, address_hash, token_hash)
+      values (gen_random_uuid(), '${mine.conversation}', 'a', 'a')`,
+    row: {
+      id: 'ec000000-0000-4000-8000-00000000000a',
+      conversation_id: theirs.conversation,
+      address_hash: 'b',
+      token_hash: 'b',
+    },
+    change: { revoked_at: '2000-01-01' },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
   mail_refusals: {
     schema: 'private',
     rows: `insert into private.mail_refusals (business_id, address_hash) values ('${mine.business}', 'a')`,

@@ -6,6 +6,8 @@ const variables: Record<string, 'hosting' | 'email' | 'payment' | 'model' | null
   FUNCTIONS_URL: null,
   GOTRUE_PASSWORD_HIBP_ENABLED: null,
   MAIL_FROM: 'email',
+  MAIL_IN_DOMAIN: null,
+  MAIL_IN_SECRET: null,
   MAIL_TIMEOUT: 'email',
   MANAGEMENT_API_TIMEOUT: 'hosting',
   MANAGEMENT_API_TOKEN: 'hosting',

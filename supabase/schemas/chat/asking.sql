@@ -37,6 +37,7 @@ as $$
     'did', message.made_by -> 'did', 'language', message.made_by -> 'language', 'of', message.made_by -> 'of',
     'original', message.made_by -> 'original'
   )) else '{}' end
+  || case when message.by_mail then '{"byMail": true}' else '{}' end::jsonb
   || case when channel = 'preview' then jsonb_build_object('entry', message.entry_id) else '{}' end
 $$;
 revoke execute on function private.message_json(public.messages, text) from public;

@@ -24,6 +24,7 @@
 --   device          for key share: by whoever notes something for it, passing over those that are being deleted
 --   notice          on a device
 --   mail
+--   reply address   of a conversation's emails
 --
 -- Whoever holds a mail or a message and then wants a conversation or a visitor passes over those that are held. What
 -- deletes takes what is below with it, in this order. What still meets somebody in a circle (an account that is

@@ -29,6 +29,8 @@ create table public.messages (
   -- original } of what it has made of the owner's text `original`, which is in the language `of`; { refused: reason,
   -- text } of what it had written instead, which the check has not let through and no visitor is shown.
   made_by jsonb,
+  -- Its writer has answered an email: nobody was in the chat.
+  by_mail boolean not null default false,
   primary key (conversation_id, id),
   unique (conversation_id, client_id)
 );

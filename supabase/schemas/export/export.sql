@@ -292,7 +292,7 @@ begin
           from public.conversations as talk cross join lateral (
             select message.conversation_id, message.id, message.author, message.sent_by, message.text, message.tier,
               message.entry_id, message.source, message.options, message.rating, message.reply_to, message.internal,
-              message.created_at
+              message.by_mail, message.created_at
             from public.messages as message
             where message.conversation_id = talk.id and message.created_at <= until
               and (talk.id <> after_id or message.id > after_message)

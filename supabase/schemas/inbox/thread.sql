@@ -47,7 +47,7 @@ begin atomic
           'id', said.id, 'author', said.author, 'sent_by', said.sent_by, 'text', said.text, 'tier', said.tier,
           'entry', case when entry.id is not null then jsonb_build_object('id', entry.id, 'title', entry.title) end,
           'options', said.options, 'rating', said.rating, 'source', said.source, 'created_at', said.created_at,
-          'made_by', said.made_by
+          'made_by', said.made_by, 'by_mail', said.by_mail
         )
         order by said.id
       )

@@ -57,6 +57,11 @@ begin
     return private.month_mail(mail);
   end if;
   select * into talk from public.conversations where id = mail.conversation_id;
+  if mail.kind = 'returned' then
+    return mail.data || (
+      select jsonb_build_object('business', business.name) from public.businesses as business where id = talk.business_id
+    );
+  end if;
   if mail.kind = 'reply' then
     select jsonb_build_object(
       'from', min(reply.id)::text, 'token', private.resume_token(talk.visitor_id),
@@ -69,12 +74,24 @@ begin
         else reply.created_at > visitor.last_seen_at
       end
     having count(*) > 0;
-  elsif talk.state <> 'human' and not (mail.kind = 'waiting' and talk.state = 'resolved')
-    -- Whoever is told second is told while an answer is owed.
-    and (talk.is_owed or not mail.data ? 'second')
+  elsif not (mail.kind = 'waiting' and talk.state = 'resolved')
+    and (case
+      when talk.state <> 'human' then
+        -- Whoever is told second is told while an answer is owed.
+        talk.is_owed or not mail.data ? 'second'
+      -- Whoever has the conversation is told of what came by email, until they have seen it.
+      else mail.data ? 'answer' and (mail.data ->> 'member')::uuid = talk.assigned_to and not coalesce(
+        talk.read_at >= (
+          select message.created_at from public.messages as message
+          where message.conversation_id = talk.id and message.id = (mail.data ->> 'answer')::bigint
+        ), false
+      )
+    end)
   then
-    select jsonb_build_object('unsubscribe', private.unsubscribe_token(mail.kind, member.business_id, member.user_id))
-    into own
+    select jsonb_build_object(
+      'unsubscribe', private.unsubscribe_token(mail.kind, member.business_id, member.user_id),
+      'answered', mail.data ? 'answer'
+    ) into own
     from public.business_members as member
     where member.business_id = talk.business_id and member.user_id = (mail.data ->> 'member')::uuid
       and case mail.kind when 'waiting' then member.mail_waiting else member.mail_contact end;

@@ -62,6 +62,7 @@ as $$
 declare
   mail private.outbox;
   content jsonb;
+  token text;
   wait integer;
 begin
   -- One is taken at a time, so that turns are kept, and limits are counted in one order.
@@ -95,6 +96,14 @@ begin
     if content is null then
       update private.outbox set failed_at = now(), last_error = 'Not needed any more.', data = '{}' where id = mail.id;
       continue;
+    end if;
+    if mail.kind in ('reply', 'waiting', 'contact') and mail.attempts = 0 then
+      token := private.answer_token(mail);
+      if token is null then
+        update private.outbox set due_at = now() + interval '1 second' where id = mail.id;
+        continue;
+      end if;
+      content := content || jsonb_build_object('answer_token', token);
     end if;
     if mail.kind = 'reply' and mail.attempts = 0 then
       update private.outbox set due_at = visitor.last_seen_at + interval '30 seconds'

@@ -21,7 +21,7 @@ as $$
   where mail.kind in ('waiting', 'contact')
   union all
   select 'mail:member:day', private.token_hash(lower(mail.recipient)), 100, 86400
-  where mail.kind in ('waiting', 'contact')
+  where mail.kind in ('waiting', 'contact', 'returned')
   union all
   -- Of all businesses together: nobody's mailbox is filled by ours.
   select 'mail:guest' || listed.name, private.token_hash(lower(mail.recipient)), listed.max_hits, listed.seconds

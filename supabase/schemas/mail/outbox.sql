@@ -2,7 +2,7 @@
 -- deliver-mail takes it from here to the mail service.
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('reply', 'waiting', 'contact', 'invitation', 'deletion', 'booking', 'plan', 'month')),
+  kind text not null check (kind in ('reply', 'waiting', 'contact', 'invitation', 'deletion', 'booking', 'plan', 'month', 'returned')),
   recipient text not null check (char_length(recipient) between 3 and 320),
   -- What the email is about; from the first attempt its content, so that each attempt says the same. Empty once it is
   -- over.

@@ -144,6 +144,12 @@ declare
 begin
   if business is not null then
     perform private.hold_ties(array[person]);
+    -- What emails to them open ends with them.
+    delete from private.reply_addresses as address using public.conversations as talk
+    where address.conversation_id = talk.id and address.member_id is null and (
+      talk.visitor_id in (select id from private.visitors where person_id = delete_person.person)
+      or talk.id in (select conversation_id from public.details_given where person_id = delete_person.person)
+    );
     update private.visitors set person_id = null where person_id = delete_person.person;
     delete from public.people where id = person;
     perform private.note_act(business, 'deleted_person', '');

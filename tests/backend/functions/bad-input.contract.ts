@@ -44,6 +44,7 @@ const elsewhere = [
   'deliver-mail',
   'deliver-push',
   'deliver-webhooks',
+  'mail-in',
   'mail-state',
   'model',
   'push-state',

@@ -23,6 +23,7 @@ import { handoverContract } from './handover.contract.ts';
 import { languagesContract } from './languages.contract.ts';
 import { learnContract } from './learn.contract.ts';
 import { logContract } from './log.contract.ts';
+import { mailInContract } from './mail-in.contract.ts';
 import { mailsContract } from './mails.contract.ts';
 import { managementApiContract } from './management-api.contract.ts';
 import { modelContract } from './model.contract.ts';
@@ -83,6 +84,7 @@ export function functionsContract(functions: Functions): void {
   deliverWebhooksContract(functions);
   apiContract(functions);
   mailsContract(functions);
+  mailInContract(functions);
   managementApiContract(functions);
   badInputContract(functions);
   outageContract(functions);

@@ -280,6 +280,7 @@ const sayings: Record<string, Record<string, unknown>[]> = {
   'deliver-webhooks': nothingElse,
   learn: nothingElse,
   log: nothingElse,
+  'mail-in': nothingElse,
   'mail-state': nothingElse,
   model: [
     { action: 'look' },

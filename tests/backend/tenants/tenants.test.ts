@@ -159,6 +159,7 @@ const aboutNobody: Record<string, string> = {
   'deliver-push': 'is called with the secret key',
   'deliver-webhooks': 'is called with the secret key',
   log: 'is written by every browser',
+  'mail-in': 'is signed by the mail service',
   'mail-state': 'says how the project is set up',
   'push-state': 'says how the project is set up',
   'security-health': 'is for administrators',

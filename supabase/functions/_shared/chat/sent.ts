@@ -29,6 +29,8 @@ export const sentMessageSchema = z.object({
       original: z.string(),
     })
     .optional(),
+  /** Its writer has answered an email. */
+  byMail: z.boolean().optional(),
   /** Previews only: the entry it came from. */
   entry: z.string().nullable().optional(),
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { calendarFile } from '../booking/calendar-file.ts';
 import { bookingLink } from '../booking/link.ts';
+import { replyAddress } from '../mail-in/address.ts';
+import { ownHeader } from '../mail-in/automatic.ts';
 import { type BookingData, bookingData, bookingLetter } from './booking.ts';
 import { accountDeletionData, accountDeletionLetter, deletionData, deletionLetter } from './deletion.ts';
 import { invitationData, invitationLetter } from './invitation.ts';
@@ -9,6 +11,7 @@ import { contactLetter, memberData, waitingLetter } from './member-letters.ts';
 import { monthData, monthLetter } from './month.ts';
 import { planData, planLetter } from './plan.ts';
 import { replyData, replyLetter } from './reply.ts';
+import { returnedData, returnedLetter } from './returned.ts';
 import type { Attachment, Mail } from './service.ts';
 
 /** A mail as the outbox hands it out. */
@@ -22,6 +25,7 @@ export const claimedMail = z.intersection(
     z.object({ kind: z.literal('reply'), data: replyData }),
     z.object({ kind: z.literal('booking'), data: bookingData }),
     z.object({ kind: z.enum(['waiting', 'contact']), data: memberData }),
+    z.object({ kind: z.literal('returned'), data: returnedData }),
   ]),
 );
 export type ClaimedMail = z.infer<typeof claimedMail>;
@@ -34,11 +38,18 @@ export interface Sender {
   site: string;
   /** Where everybody reaches the functions, without a slash at the end. */
   functions: string;
+  /** Where answers to mails come in; null where they are not taken. */
+  mailIn: string | null;
 }
 
 /** Writes a mail. The same claim makes the same mail, letter for letter: its key stands for what it says. */
-export function compose(claimed: ClaimedMail, { from, site, functions }: Sender): Mail {
+export function compose(claimed: ClaimedMail, { from, site, functions, mailIn }: Sender): Mail {
   const to = claimed.recipient;
+  /** Where a mail about a conversation is answered, and what tells it when it comes back. */
+  const answered = (token: string | undefined) =>
+    token !== undefined && mailIn !== null
+      ? { reply_to: replyAddress(token, mailIn), own: { [ownHeader]: claimed.id } }
+      : null;
   switch (claimed.kind) {
     case 'invitation':
       return { from, to, ...writeLetter(invitationLetter(claimed.data, site)) };
@@ -54,13 +65,16 @@ export function compose(claimed: ClaimedMail, { from, site, functions }: Sender)
       return { from, to, headers, ...writeLetter(monthLetter(claimed.data, site)) };
     }
     case 'reply': {
-      const { business, bot, refuse } = claimed.data;
-      const reply_to = addressIn([bot.contact_email, bot.owner_email]);
+      const { business, bot, refuse, answer_token } = claimed.data;
+      const answer = answered(answer_token);
+      const reply_to = answer?.reply_to ?? addressIn([bot.contact_email, bot.owner_email]);
       return {
         from: inTheNameOf(business, from),
         to,
         ...(reply_to && { reply_to }),
-        ...(refuse && { headers: oneClick(functions, refuse) }),
+        ...((refuse || answer) && {
+          headers: { ...answer?.own, ...(refuse && oneClick(functions, refuse)) },
+        }),
         ...writeLetter(replyLetter(claimed.data, site)),
       };
     }
@@ -79,9 +93,24 @@ export function compose(claimed: ClaimedMail, { from, site, functions }: Sender)
     case 'waiting':
     case 'contact': {
       const letter = claimed.kind === 'waiting' ? waitingLetter : contactLetter;
-      const headers = oneClick(functions, claimed.data.unsubscribe);
-      return { from, to, headers, ...writeLetter(letter(claimed.data, site)) };
+      const { unsubscribe, others, answer_token } = claimed.data;
+      // A mail about several conversations has nowhere to be answered.
+      const answer = others > 0 ? null : answered(answer_token);
+      return {
+        from,
+        to,
+        ...(answer && { reply_to: answer.reply_to }),
+        headers: { ...answer?.own, ...oneClick(functions, unsubscribe) },
+        ...writeLetter(letter(claimed.data, site, answer !== null)),
+      };
     }
+    case 'returned':
+      return {
+        from,
+        to,
+        headers: { [ownHeader]: claimed.id, 'Auto-Submitted': 'auto-replied' },
+        ...writeLetter(returnedLetter(claimed.data, site)),
+      };
   }
 }
 

@@ -20,6 +20,10 @@ export const memberData = z.object({
   ),
   /** What turns off mails of its kind. */
   unsubscribe: z.string(),
+  /** Of the address to which the mail is answered; not in those that an older version wrote down. */
+  answer_token: z.string().optional(),
+  /** The visitor has answered a mail. */
+  answered: z.boolean().default(false),
   /** How many other conversations this mail tells of, because they came soon after one another; the newest of them. */
   others: z.number().default(0),
   newest: z
@@ -91,8 +95,11 @@ function shortened(text: string): string {
   return characters.length > shownCharacters ? `${characters.slice(0, shownCharacters).join('')}…` : text;
 }
 
+/** What a mail says that may be answered. */
+const answerable: Part = { paragraph: 'Reply to this email and we’ll send your answer to the visitor.' };
+
 /** Somebody waits for a person, and nobody has the conversation. */
-export function waitingLetter(data: MemberData, site: string): Letter {
+export function waitingLetter(data: MemberData, site: string, isAnswerable: boolean): Letter {
   const { business, bot, since, time_zone, others } = data;
   const why = `You receive these emails when someone is waiting in ${business}’s chat.`;
   if (others > 0) {
@@ -117,15 +124,16 @@ export function waitingLetter(data: MemberData, site: string): Letter {
             ? `A visitor asked ${bot.name} for a person, but nobody was free.`
             : `A visitor asked ${bot.name} for a person and has been waiting since ${clockOf(time_zone, 'en')(since)}. Nobody has taken the conversation yet.`,
       },
+      ...(isAnswerable ? [answerable] : []),
       ...parts,
     ],
     foot,
   };
 }
 
-/** A visitor has left an address or a number, and nobody is with them. */
-export function contactLetter(data: MemberData, site: string): Letter {
-  const { business, contact, others } = data;
+/** A visitor has left an address or a number and nobody is with them, or has answered a mail. */
+export function contactLetter(data: MemberData, site: string, isAnswerable: boolean): Letter {
+  const { business, contact, others, answered } = data;
   const why = `You receive these emails when a visitor of ${business} leaves their contact details.`;
   if (others > 0) {
     return {
@@ -137,16 +145,22 @@ export function contactLetter(data: MemberData, site: string): Letter {
     };
   }
   const { parts, foot } = about(data, site, why);
-  const isMail = contact?.includes('@');
+  const isMail = contact?.includes('@') && !isAnswerable;
+  const closing = isMail ? ' Reply in the conversation, and we’ll email it to them.' : '';
   return {
     language: 'en',
     sender: ours,
-    subject: `New question from ${contact ?? 'a visitor'}`,
-    heading: 'A visitor wants an answer',
+    subject: answered
+      ? `${contact ?? 'A visitor'} replied by email`
+      : `New question from ${contact ?? 'a visitor'}`,
+    heading: answered ? 'A visitor replied by email' : 'A visitor wants an answer',
     parts: [
       {
-        paragraph: `Nobody was there to chat, so they left their contact details.${isMail ? ' Reply in the conversation, and we’ll email it to them.' : ''}`,
+        paragraph: answered
+          ? `They replied to an email from your chat.${closing}`
+          : `Nobody was there to chat, so they left their contact details.${closing}`,
       },
+      ...(isAnswerable ? [answerable] : []),
       ...parts,
     ],
     foot,

@@ -12,6 +12,8 @@ export const replyData = z.object({
   token: z.string(),
   /** What ends the mails of the business to this address; not in those that an older version wrote down. */
   refuse: z.string().optional(),
+  /** Of the address to which the mail is answered; not in those that an older version wrote down. */
+  answer_token: z.string().optional(),
 });
 
 /** The mail to a visitor who has gone: what the team has answered, the way back, and what was said before. */

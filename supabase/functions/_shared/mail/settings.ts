@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { mailIn } from '../mail-in/received-mail.ts';
 import type { Sender } from './compose.ts';
 import type { MailService } from './service.ts';
 
@@ -15,6 +16,6 @@ export function mailSettings(): MailSettings | null {
   const { SUPABASE_URL, FUNCTIONS_URL: functions = `${SUPABASE_URL}/functions/v1` } = process.env;
   return {
     service: { url: url || 'https://api.resend.com', key },
-    sender: { from, site: new URL(site).origin, functions },
+    sender: { from, site: new URL(site).origin, functions, mailIn: mailIn()?.domain ?? null },
   };
 }
