@@ -83,9 +83,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     publishable: publishableKey,
     secret: `sb_secret_${randomBytes(24).toString('base64url')}`,
   };
-  const mailbox = createMailbox();
   const platformToken = randomBytes(24).toString('base64url');
   const mailKey = `re_${randomBytes(24).toString('base64url')}`;
+  const mailIn = { domain: 'in.deskbell.test', secret: `whsec_${randomBytes(24).toString('base64')}` };
+  const mailbox = createMailbox({
+    ...mailIn,
+    tell: async (event) =>
+      functions.fetch(new Request(`${origin}/functions/v1/mail-in`, { method: 'POST', ...event }), {}),
+  });
 
   const app = new Hono<{ Bindings: Peer }>();
   app.use('/auth/v1/*', allowOtherOrigins);
@@ -101,7 +106,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   // The functions come in by a door of their own: behind it are also the stand-ins for the Management API and for Resend.
   const inside = platformRoutes({ database, token: platformToken });
-  inside.route('/', mailServiceRoutes({ key: mailKey, send: mailbox.send }));
+  inside.route('/', mailServiceRoutes({ key: mailKey, send: mailbox.send, answer: mailbox.answer }));
   inside.all('*', (context) => app.fetch(context.req.raw, {}));
   const { publicJwk } = signingKey;
   const functions = edgeFunctions({
@@ -110,6 +115,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     publicJwk,
     platformToken,
     mailKey,
+    mailIn,
     siteUrl,
     origin,
     network,

@@ -38,6 +38,8 @@ export function edgeFunctions(options: {
   platformToken: string;
   /** The key of the mail service. */
   mailKey: string;
+  /** Where answers to emails come in, and what tells of them is signed with; without it none come in. */
+  mailIn?: { domain: string; secret: string };
   /** The app's origin. */
   siteUrl: string;
   /** Where everybody reaches the functions. */
@@ -49,7 +51,8 @@ export function edgeFunctions(options: {
   /** What one request to a function that reads may take. */
   limits?: WorkerLimits;
 }): EdgeFunctions {
-  const { inside, apiKeys, publicJwk, platformToken, mailKey, siteUrl, origin, network, limits } = options;
+  const { inside, apiKeys, publicJwk, platformToken, mailKey, mailIn, siteUrl, origin, network, limits } =
+    options;
   const { directory = join(import.meta.dirname, '../functions') } = options;
   let door: Promise<Server> | undefined;
 
@@ -69,6 +72,7 @@ export function edgeFunctions(options: {
       RESEND_API_URL: url,
       RESEND_API_KEY: mailKey,
       MAIL_FROM: 'Deskbell <mail@deskbell.test>',
+      ...(mailIn && { MAIL_IN_DOMAIN: mailIn.domain, MAIL_IN_SECRET: mailIn.secret }),
       SITE_URL: siteUrl,
       FUNCTIONS_URL: `${origin}/functions/v1`,
     };

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import type { Mail } from './mailbox.ts';
+import type { Answer, Mail } from './mailbox.ts';
 
 /** What of Resend's `POST /emails` the product sends. */
 const email = z.object({
@@ -35,11 +35,19 @@ const reused = {
 const rememberedKeys = 10_000;
 
 /**
- * Stand-in for the one call of Resend's API the product makes: https://resend.com/docs/api-reference/emails/send-email.
- * What it is sent goes into the mailbox; the same idempotency key with the same body gets the same answer and goes there
- * once.
+ * Stand-in for the two calls of Resend's API the product makes: https://resend.com/docs/api-reference/emails/send-email and
+ * …/retrieve-received-email. What it is sent goes into the mailbox; the same idempotency key with the same body gets the
+ * same answer and goes there once. `answer` has the emails that were answered there.
  */
-export function mailServiceRoutes({ key, send }: { key: string; send: (mail: Mail) => Promise<void> }): Hono {
+export function mailServiceRoutes({
+  key,
+  send,
+  answer,
+}: {
+  key: string;
+  send: (mail: Mail) => Promise<void>;
+  answer: (id: string) => Answer | undefined;
+}): Hono {
   const known = new Map<string, { body: string; id: string }>();
   const routes = new Hono();
   routes.use('/emails', bodyLimit({ maxSize: 1024 * 1024 }));
@@ -72,6 +80,15 @@ export function mailServiceRoutes({ key, send }: { key: string; send: (mail: Mai
     }
     await send(data);
     return context.json({ id });
+  });
+  routes.get('/emails/receiving/:id', (context) => {
+    if (context.req.header('authorization') !== `Bearer ${key}`) {
+      return context.json({ statusCode: 403, ...invalid }, 403);
+    }
+    const received = answer(context.req.param('id'));
+    return received
+      ? context.json(received)
+      : context.json({ statusCode: 404, name: 'not_found', message: 'Email not found' }, 404);
   });
   return routes;
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { trimTrailingSlash } from 'hono/trailing-slash';
+import { signatureHeaders } from '../functions/_shared/webhooks/sign.ts';
 
 /** A mail as it would leave for an SMTP server. */
 export interface Mail {
@@ -25,15 +27,42 @@ interface ReceivedMail extends Mail {
   code?: string;
 }
 
+/** What somebody has answered, in the words of Resend's `GET /emails/receiving/:id`. */
+export interface Answer {
+  id: string;
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: null;
+  message_id: string;
+  headers: Record<string, string>;
+  attachments: [];
+}
+
+/** Where answers come in, what events are signed with, and who is told of them. */
+interface Answering {
+  domain: string;
+  secret: string;
+  tell: (event: { headers: Record<string, string>; body: string }) => Promise<Response>;
+}
+
 const keptMails = 200;
 const basePath = '/mailbox';
 
 /**
  * A mailbox for every address, in memory, holding the last 200 mails. To be mounted at `/mailbox`:
- * the page for people, `GET /mailbox/api?to=` newest first for tests, `DELETE /mailbox/api` to empty it.
+ * the page for people, `GET /mailbox/api?to=` newest first for tests, `DELETE /mailbox/api` to empty it. An email that is
+ * answered at the domain of `answering` can be answered there, as in a mail program: `POST /mailbox/:id/reply` with a form's
+ * `text`.
  */
-export function createMailbox(): { send(mail: Mail): Promise<void>; routes: Hono } {
+export function createMailbox(answering?: Answering): {
+  send(mail: Mail): Promise<void>;
+  answer(id: string): Answer | undefined;
+  routes: Hono;
+} {
   let received: ReceivedMail[] = [];
+  let answers: Answer[] = [];
   let lastId = 0;
 
   const routes = new Hono();
@@ -60,9 +89,30 @@ export function createMailbox(): { send(mail: Mail): Promise<void>; routes: Hono
   routes.get('/:id', (context) => {
     const mail = received.find(({ id }) => String(id) === context.req.param('id'));
     return mail
-      ? context.html(mailPage(mail), 200, pageHeaders)
+      ? context.html(
+          mailPage(mail, { canAnswer: isAnswered(mail), outcome: context.req.query('reply') }),
+          200,
+          pageHeaders,
+        )
       : context.html(missingPage(), 404, pageHeaders);
   });
+
+  routes.post('/:id/reply', async (context) => {
+    const mail = received.find(({ id }) => String(id) === context.req.param('id'));
+    if (!answering || !mail || !isAnswered(mail)) return context.html(missingPage(), 404, pageHeaders);
+    const { text } = await context.req.parseBody();
+    const answer = answerTo(mail, typeof text === 'string' ? text : '');
+    answers = [answer, ...answers].slice(0, keptMails);
+    const { id: email_id, text: _, html: __, headers: ___, ...told } = answer;
+    const body = JSON.stringify({ type: 'email.received', data: { email_id, ...told } });
+    const at = Math.floor(Date.now() / 1000);
+    const signed = await signatureHeaders({ id: `msg_${email_id}`, at, body, secrets: [answering.secret] });
+    const taken = await answering.tell({ headers: { ...signed, 'content-type': 'application/json' }, body });
+    return context.redirect(`${basePath}/${mail.id}?reply=${taken.ok ? 'sent' : 'failed'}`, 303);
+  });
+
+  const isAnswered = ({ reply_to }: Mail) =>
+    (answering && reply_to?.endsWith(`@${answering.domain}`)) ?? false;
 
   routes.get('/:id/html', (context) => {
     const mail = received.find(({ id }) => String(id) === context.req.param('id'));
@@ -73,6 +123,7 @@ export function createMailbox(): { send(mail: Mail): Promise<void>; routes: Hono
 
   return {
     routes,
+    answer: (sought) => answers.find(({ id }) => id === sought),
     async send(mail) {
       lastId += 1;
       const arrival = { id: lastId, at: new Date().toISOString(), to: mail.to.toLowerCase() };
@@ -90,7 +141,9 @@ export function createMailbox(): { send(mail: Mail): Promise<void>; routes: Hono
  */
 function isFromElsewhere({ method, headers }: Request): boolean {
   const origin = headers.get('origin');
-  if (origin !== null && origin.replace(/^https?:\/\//, '') !== headers.get('host')) return true;
+  // A form of these pages, which say nothing of where they are, has the origin "null".
+  const isForm = origin === 'null' && headers.get('sec-fetch-site') === 'same-origin';
+  if (origin !== null && !isForm && origin.replace(/^https?:\/\//, '') !== headers.get('host')) return true;
   const isLink = method === 'GET' && headers.get('sec-fetch-mode') === 'navigate';
   return ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '') && !isLink;
 }
@@ -113,7 +166,7 @@ const openLinksInTop = (mailHtml: string): string => mailHtml.replace('<head>', 
 
 const pageHeaders = {
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 };
 
 /** A mail runs nothing and fetches nothing. */
@@ -144,7 +197,28 @@ const listEntry = (mail: ReceivedMail): Markup => html`
   </li>
 `;
 
-const mailPage = (mail: ReceivedMail): Markup =>
+/** An answer as a mail program writes it: what is answered stands below, quoted. */
+function answerTo(mail: ReceivedMail, text: string): Answer {
+  const id = randomUUID();
+  const quoted = mail.text.replace(/^/gm, '> ');
+  const at = mail.at.slice(0, 16).replace('T', ' ');
+  return {
+    id,
+    from: mail.to,
+    to: [mail.reply_to ?? ''],
+    subject: `Re: ${mail.subject}`,
+    text: `${text}\n\nOn ${at}, ${mail.from ?? 'Deskbell'} wrote:\n${quoted}\n`,
+    html: null,
+    message_id: `<${id}@mailbox.deskbell.test>`,
+    headers: {},
+    attachments: [],
+  };
+}
+
+const mailPage = (
+  mail: ReceivedMail,
+  { canAnswer, outcome }: { canAnswer: boolean; outcome: string | undefined },
+): Markup =>
   page(
     mail.subject,
     html`
@@ -156,10 +230,21 @@ const mailPage = (mail: ReceivedMail): Markup =>
         src="${basePath}/${mail.id}/html"
         sandbox="allow-top-navigation-by-user-activation"
       ></iframe>
+      ${canAnswer ? answerForm(mail, outcome) : ''}
       <h2>As plain text</h2>
       <pre tabindex="0">${mail.text}</pre>
     `,
   );
+
+const answerForm = (mail: ReceivedMail, outcome: string | undefined): Markup => html`
+  <form method="post" action="${basePath}/${mail.id}/reply">
+    <h2><label for="text">Reply</label></h2>
+    ${outcome === 'sent' ? html`<p role="status">Your reply was sent.</p>` : ''}
+    ${outcome === 'failed' ? html`<p role="alert">Your reply couldn’t be sent.</p>` : ''}
+    <textarea id="text" name="text" rows="4" required></textarea>
+    <button>Send reply</button>
+  </form>
+`;
 
 const missingPage = (): Markup =>
   page(
@@ -207,5 +292,7 @@ li strong { flex: 1 0 100%; }
 li span { flex: 1 1 16rem; }
 time, li span, .empty { color: var(--muted); }
 iframe { width: 100%; height: 44rem; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
+textarea { display: block; width: 100%; padding: .75rem; color: inherit; background: var(--card); border: 1px solid var(--muted); border-radius: 12px; font: inherit; }
+button { margin-top: .75rem; padding: .6rem 1.2rem; color: var(--page); background: var(--link); border: 0; border-radius: 10px; font: inherit; font-weight: 600; cursor: pointer; }
 pre { margin: 0; padding: 1rem; background: var(--card); border: 1px solid var(--line); border-radius: 12px; white-space: pre-wrap; font-size: .875rem; }
 `;

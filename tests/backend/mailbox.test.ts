@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createMailbox } from '../../supabase/embedded/mailbox.ts';
+import { isSigned } from '../../supabase/functions/_shared/webhooks/sign.ts';
 
 const list = z.array(
   z.object({
@@ -195,5 +196,79 @@ describe('pages of other origins', () => {
       expect(await from('/api', own)).toEqual([200, 1]);
       expect(await from('/api', own, 'DELETE')).toEqual([204, 0]);
     }
+  });
+});
+
+describe('an answer', () => {
+  const reply_to = 'reply+a@in.deskbell.test';
+  const answering = (status = 200) => {
+    const told: { headers: Headers; body: string }[] = [];
+    const secret = `whsec_${btoa('a secret of this machine')}`;
+    const mailbox = createMailbox({
+      domain: 'in.deskbell.test',
+      secret,
+      tell: async ({ headers, body }) => {
+        told.push({ headers: new Headers(headers), body });
+        return new Response(null, { status });
+      },
+    });
+    const request = (path: string, init?: RequestInit) =>
+      mailbox.routes.fetch(new Request(`http://localhost:5173${path}`, init));
+    const reply = (id: string) =>
+      request(`/${id}/reply`, { method: 'POST', body: new URLSearchParams({ text: 'Seven is fine.' }) });
+    return { ...mailbox, told, secret, request, reply };
+  };
+
+  it('is told of as the mail service does it, and handed out with what it quotes', async () => {
+    const { send, answer, told, secret, request, reply } = answering();
+    await send(mail({ reply_to }));
+    expect(await (await request('/1')).text()).toContain('<textarea');
+    const taken = await reply('1');
+    expect([taken.status, taken.headers.get('location')]).toEqual([303, '/mailbox/1?reply=sent']);
+    expect(await (await request('/1?reply=sent')).text()).toContain('Your reply was sent.');
+    const [event = { headers: new Headers(), body: '' }] = told;
+    expect(await isSigned(event.headers, new TextEncoder().encode(event.body), secret)).toBe(true);
+    const { type, data } = z
+      .object({ type: z.string(), data: z.object({ email_id: z.string(), to: z.array(z.string()) }) })
+      .parse(JSON.parse(event.body));
+    expect([type, data.to]).toEqual(['email.received', [reply_to]]);
+    expect(event.body).not.toContain('Seven');
+    expect(answer(data.email_id)?.text).toMatch(/^Seven is fine\.\n\nOn .+ wrote:\n> Go:\n> http/);
+    expect(answer('other')).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'its own page, which says nothing of where it is',
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+      303,
+    ],
+    ['another page', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+    ['a page of another origin', { origin: 'http://evil.example' }, 403],
+  ])('comes from %s', async (_, headers, status) => {
+    const { send, request } = answering();
+    await send(mail({ reply_to }));
+    const body = new URLSearchParams({ text: 'Seven is fine.' });
+    expect((await request('/1/reply', { method: 'POST', headers: new Headers(headers), body })).status).toBe(
+      status,
+    );
+  });
+
+  it('that is not taken says so', async () => {
+    const { send, request, reply } = answering(500);
+    await send(mail({ reply_to }));
+    expect((await reply('1')).headers.get('location')).toBe('/mailbox/1?reply=failed');
+    expect(await (await request('/1?reply=failed')).text()).toContain('couldn’t be sent');
+  });
+
+  it.each([
+    ['goes elsewhere', { reply_to: 'hello@cafe.example' }],
+    ['goes nowhere', {}],
+  ])('that %s cannot be written here', async (_, changes) => {
+    const { send, told, request, reply } = answering();
+    await send(mail(changes));
+    expect(await (await request('/1')).text()).not.toContain('<textarea');
+    expect((await reply('1')).status).toBe(404);
+    expect(told).toEqual([]);
   });
 });
