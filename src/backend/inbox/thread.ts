@@ -22,6 +22,7 @@ const messageRow = z.object({
     z.object({ title: z.string(), page: z.nullable(z.number()), url: z.nullable(z.string()) }),
   ),
   created_at: z.string(),
+  by_mail: z.boolean(),
   made_by: z.nullable(
     z.union([
       z.object({ did: z.enum(['choose', 'translate', 'reword']), original: z.string() }),
@@ -150,8 +151,9 @@ function threadIn(row: NonNullable<z.infer<typeof threadRow>>, { messages, isCut
       team,
       notes: row.notes.map((note) => ({ ...note, author: memberOf(note.author) })),
       messages: messages.map(
-        ({ sent_by, options, created_at, made_by, ...message }): Message => ({
+        ({ sent_by, options, created_at, made_by, by_mail, ...message }): Message => ({
           ...message,
+          ...(by_mail && { byMail: true }),
           ...(made_by && { made: made_by }),
           sender: message.author === 'agent' ? memberOf(sent_by) : null,
           options: options.map(({ label }) => label),

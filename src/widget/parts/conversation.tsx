@@ -109,7 +109,7 @@ export function Conversation(props: Props) {
         </p>
       )}
       {[...messages, ...outbox.map(undelivered)].map((message, place) => {
-        const { id, author, at, tier, options, source, made } = message;
+        const { id, author, at, tier, options, source, made, byMail } = message;
         if (author === 'visitor') {
           visitors += 1;
           question = message.text;
@@ -122,6 +122,7 @@ export function Conversation(props: Props) {
               <p className="remark">{timeOf(at, words.lang)}</p>
             )}
             <Bubble said={message} name={config.name} words={words} isPending={id < 0}>
+              {byMail && <p className="from">{words.byMail}</p>}
               {made && <MadeLine made={made} words={words} />}
               {source && <SourceLine source={source} words={words} />}
               {author === 'bot' && note?.(message, question)}

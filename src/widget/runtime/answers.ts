@@ -43,6 +43,7 @@ const readMessage = (body: Body): ChatMessage => ({
   source: isBody(body.source) ? readSource(body.source) : null,
   at: text(body.at),
   ...(isBody(body.made) && { made: readMade(body.made) }),
+  ...(body.byMail === true && { byMail: true }),
   ...('entry' in body && { entry: body.entry === null ? null : text(body.entry) }),
 });
 

@@ -54,6 +54,7 @@ export const words: Words = {
   from: (title, page) => `المصدر: \u2068${title}\u2069${page === null ? '' : `، الصفحة ${page}`}`,
   translated: 'تُرجم تلقائيًا · عرض النص الأصلي',
   reworded: 'أُعيدت صياغته تلقائيًا · عرض النص الأصلي',
+  byMail: 'عبر البريد الإلكتروني',
 
   rating: 'هل أفادك هذا؟',
   helpful: 'مفيد',

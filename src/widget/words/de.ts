@@ -55,6 +55,7 @@ export const words: Words = {
   from: (title, page) => `Quelle: ${title}${page === null ? '' : `, Seite ${page}`}`,
   translated: 'Automatisch übersetzt · Original anzeigen',
   reworded: 'Automatisch umformuliert · Original anzeigen',
+  byMail: 'Per E-Mail',
 
   rating: 'War das hilfreich?',
   helpful: 'Hilfreich',

@@ -53,6 +53,7 @@ export const words: Words = {
   from: (title, page) => `From ${title}${page === null ? '' : `, page ${page}`}`,
   translated: 'Translated automatically · Show original',
   reworded: 'Reworded automatically · Show original',
+  byMail: 'By email',
 
   rating: 'Was this helpful?',
   helpful: 'Helpful',

@@ -55,6 +55,7 @@ export const words: Words = {
   from: (title, page) => `Fuente: ${title}${page === null ? '' : `, página ${page}`}`,
   translated: 'Traducido automáticamente · Ver el original',
   reworded: 'Reformulado automáticamente · Ver el original',
+  byMail: 'Por correo electrónico',
 
   rating: '¿Te ha servido?',
   helpful: 'Me ha servido',

@@ -55,6 +55,7 @@ export const words: Words = {
   from: (title, page) => `Source : ${title}${page === null ? '' : `, page ${page}`}`,
   translated: 'Traduit automatiquement · Voir l’original',
   reworded: 'Reformulé automatiquement · Voir l’original',
+  byMail: 'Par e-mail',
 
   rating: 'Cela vous a-t-il aidé ?',
   helpful: 'Utile',

@@ -54,6 +54,7 @@ export const words: Words = {
   from: (title, page) => `מקור: \u2068${title}\u2069${page === null ? '' : `, עמוד ${page}`}`,
   translated: 'תורגם אוטומטית · הצגת המקור',
   reworded: 'נוסח מחדש אוטומטית · הצגת המקור',
+  byMail: 'בדוא״ל',
 
   rating: 'זה עזר?',
   helpful: 'עזר',

@@ -55,6 +55,7 @@ export const words: Words = {
   from: (title, page) => `Fonte: ${title}${page === null ? '' : `, pagina ${page}`}`,
   translated: 'Tradotto automaticamente · Mostra l’originale',
   reworded: 'Riformulato automaticamente · Mostra l’originale',
+  byMail: 'Via email',
 
   rating: 'Ti è stato utile?',
   helpful: 'Utile',

@@ -55,6 +55,7 @@ export const words: Words = {
   from: (title, page) => `出典：${title}${page === null ? '' : `、${page}ページ`}`,
   translated: '自動翻訳 · 原文を表示',
   reworded: '自動で言い換え · 原文を表示',
+  byMail: 'メールで送信',
 
   rating: 'お役に立ちましたか？',
   helpful: '役に立った',

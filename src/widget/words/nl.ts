@@ -55,6 +55,7 @@ export const words: Words = {
   from: (title, page) => `Bron: ${title}${page === null ? '' : `, pagina ${page}`}`,
   translated: 'Automatisch vertaald · Origineel tonen',
   reworded: 'Automatisch anders verwoord · Origineel tonen',
+  byMail: 'Per e-mail',
 
   rating: 'Hebt u hier iets aan?',
   helpful: 'Nuttig',

@@ -54,6 +54,7 @@ export const words: Words = {
   from: (title, page) => `Źródło: ${title}${page === null ? '' : `, strona ${page}`}`,
   translated: 'Przetłumaczono automatycznie · Pokaż oryginał',
   reworded: 'Przeformułowano automatycznie · Pokaż oryginał',
+  byMail: 'E-mailem',
 
   rating: 'Czy to pomogło?',
   helpful: 'Pomocne',

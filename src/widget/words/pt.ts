@@ -55,6 +55,7 @@ export const words: Words = {
   from: (title, page) => `Fonte: ${title}${page === null ? '' : `, página ${page}`}`,
   translated: 'Traduzido automaticamente · Ver o original',
   reworded: 'Reformulado automaticamente · Ver o original',
+  byMail: 'Por e-mail',
 
   rating: 'Isso ajudou?',
   helpful: 'Ajudou',

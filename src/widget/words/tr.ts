@@ -54,6 +54,7 @@ export const words: Words = {
   from: (title, page) => `Kaynak: ${title}${page === null ? '' : `, sayfa ${page}`}`,
   translated: 'Otomatik çevrildi · Aslını göster',
   reworded: 'Otomatik olarak başka sözcüklerle yazıldı · Aslını göster',
+  byMail: 'E-postayla',
 
   rating: 'Bu yardımcı oldu mu?',
   helpful: 'Yardımcı oldu',

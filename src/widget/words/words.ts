@@ -67,6 +67,8 @@ export interface Words {
   /** Above the owner's own words, of a reply that a language model has translated, or put in other words. */
   translated: string;
   reworded: string;
+  /** Under a message that came as an answer to an email. */
+  byMail: string;
 
   rating: string;
   helpful: string;

@@ -53,6 +53,7 @@ export const words: Words = {
   from: (title, page) => `来源：${title}${page === null ? '' : `，第${page}页`}`,
   translated: '自动翻译 · 显示原文',
   reworded: '自动改写 · 显示原文',
+  byMail: '通过电子邮件',
 
   rating: '这个回答有帮助吗？',
   helpful: '有帮助',

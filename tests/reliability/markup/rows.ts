@@ -140,6 +140,8 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     entry_id: id,
     sent_by: id,
     made_by: { did: 'translate', original: text },
+    by_mail: true,
+    byMail: true,
     made: { did: 'translate', language: 'fr', of: 'en', original: text },
     text,
     options: [{ id: 'person', label: text }],

@@ -1,5 +1,6 @@
-/** What is said under a reply that a language model has to do with. */
+/** What is said under a message that came by email, and under a reply that a language model has to do with. */
 export const madeWords = {
+  byMail: 'By email',
   choose: 'Picked by the language model',
   translate: 'Translated automatically · Show original',
   reword: 'Reworded automatically · Show original',

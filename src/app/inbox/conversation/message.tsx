@@ -6,6 +6,7 @@ import { readLikely } from '../../../../machines/likely.ts';
 import { sayMoment, sayTime } from '../../parts/dates.ts';
 import { sayHolder } from '../visitor.ts';
 import { MadeBy } from './made-by.tsx';
+import { madeWords } from './made-words.ts';
 
 interface Props {
   message: Said;
@@ -43,7 +44,7 @@ const tiers = {
 
 /** One message, with who said it and how sure the bot was. */
 export function Message({ message, question, bot, botId, timeZone, isInExam, onExam }: Props) {
-  const { author, sender, text, tier, entry, options, rating, source, made, at } = message;
+  const { author, sender, text, tier, entry, options, rating, source, made, byMail, at } = message;
   const likely = tier === 'closest' ? readLikely(text) : null;
   const names = { visitor: 'Visitor', bot, agent: sender && sayHolder(sender), system: null };
   return (
@@ -77,6 +78,7 @@ export function Message({ message, question, bot, botId, timeZone, isInExam, onE
         <time dateTime={at} title={`${sayMoment(at, timeZone)} (${timeZone})`} className="tabular-nums">
           {sayTime(at, timeZone)}
         </time>{' '}
+        {byMail && <span>{madeWords.byMail}</span>}{' '}
         {tier && <span>{tier === 'answer' && !entry ? 'Answered' : tiers[tier]}</span>}{' '}
         {entry && (
           <Link
