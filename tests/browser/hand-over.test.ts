@@ -141,3 +141,54 @@ test('by night a visitor leaves an address, and comes back by the link of the re
   await elsewhere.getByText('Good morning! The yard is free on Saturday.').waitFor();
   expect(elsewhere.url()).not.toContain('resume');
 });
+
+test('a reply by email is answered by email, and stands in the inbox and in the chat', async () => {
+  await closeCafe();
+  const address = 'by.email@example.com';
+  const size = { viewport: { width: 390, height: 800 } };
+  const [visitor, agent, mailbox] = await Promise.all([
+    openProfile(app, size),
+    openProfile(app, { viewport: { width: 1280, height: 800 } }),
+    // A mail runs nothing, not even what tests put into every page.
+    openProfile(app, { ...size, expected: /Blocked script execution/ }),
+  ]);
+  await visitor.goto('/try/bot_lantern_cafe');
+  await visitor.getByRole('textbox').fill('I want to talk to a person');
+  await visitor.keyboard.press('Enter');
+  await visitor.getByLabel('Email address or phone number').fill(address);
+  await visitor.keyboard.press('Enter');
+  await visitor.getByText(`We’ll get back to you at ${address}`).first().waitFor();
+  await visitor.goto('about:blank');
+
+  // Each of them answers a mail: the owner the one about the visitor, the visitor the one with the reply.
+  const subject = `New question from ${address}`;
+  const isMailed = async () => {
+    await letTimePass(app.backend.database, 61);
+    await app.backend.clock.tick();
+    return (await mailsTo(owner.email, app.url)).some((mail) => mail.subject === subject);
+  };
+  await expect.poll(isMailed).toBe(true);
+  await answerMail(mailbox, subject, 'Saturday, in the yard?');
+  const link = await mailedLink(address, '#resume=', 1);
+  await answerMail(mailbox, 'Lantern Café replied to you', 'Saturday it is.');
+
+  await logIn(agent, owner);
+  await heading(agent, 'Dashboard').waitFor();
+  await agent.goto(await mailedLink(owner.email, '/inbox/'));
+  await visitor.goto(link);
+  for (const page of [agent, visitor]) {
+    const log = page.getByRole('log');
+    await log.getByText('Saturday, in the yard?', { exact: true }).waitFor();
+    await log.getByText('Saturday it is.', { exact: true }).waitFor();
+    await expect.poll(() => log.getByText('By email', { exact: true }).count()).toBe(2);
+  }
+});
+
+/** Opens the newest email with this subject in the mailbox, and answers it. */
+async function answerMail(page: Page, subject: string, text: string): Promise<void> {
+  await page.goto('/mailbox');
+  await page.getByRole('link', { name: subject }).first().click();
+  await page.getByLabel('Reply').fill(text);
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await page.getByText('Your reply was sent.').waitFor();
+}
