@@ -208,13 +208,18 @@ export const chunks = [
     ),
     includeDependenciesRecursively: false,
   },
+  // What a plan has not is said in settings and where booking is set up.
+  {
+    name: 'not-in-plan',
+    test: of(...within('src/app/plans/', 'not-in-plan', 'plan-lists', 'plan-words')),
+    includeDependenciesRecursively: false,
+  },
   // So does what sets up booking.
   {
     name: 'services',
     test: of(
       ...within(
         'src/',
-        'app/plans/not-in-plan',
         'app/services/',
         'backend/services/',
         'actors/calls/services',

@@ -1,5 +1,11 @@
 /** What only some plans have, beside more bots and more conversations. */
-export type PlanFeature = 'booking' | 'languages' | 'integrations' | 'analytics' | 'white_label';
+export type PlanFeature =
+  | 'booking'
+  | 'advanced_booking'
+  | 'languages'
+  | 'integrations'
+  | 'analytics'
+  | 'white_label';
 
 /** A plan as far as it is enforced: the price lists say the rest. */
 export interface ListedPlan {
@@ -15,7 +21,7 @@ export interface ListedPlan {
 }
 
 const more: readonly PlanFeature[] = ['booking', 'languages', 'integrations', 'analytics'];
-const everything: readonly PlanFeature[] = [...more, 'white_label'];
+const everything: readonly PlanFeature[] = [...more, 'white_label', 'advanced_booking'];
 
 /**
  * All plans of both price lists. `private.plans` in the database has the same rows, and a test compares them. The first

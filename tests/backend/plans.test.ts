@@ -338,6 +338,124 @@ describe.runIf(target.embedded)('the plan of a business', async () => {
       await database.exec('select private.switch_plans(false)');
       await addService();
     });
+
+    describe('for parties, at joined tables and on request', () => {
+      const refusal =
+        'Your plan doesn’t have advanced booking: parties, joined tables, and requests that you confirm. Settings shows the plans that do.';
+      const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
+      const service = randomUUID();
+      const saveService = async (more: object = {}) => {
+        const [bot] = z
+          .array(z.object({ id: z.string() }))
+          .parse(await rows('select id from public.bots where business_id = $1', [business]));
+        return owner.rpc('save_service', {
+          ...{
+            bot: bot?.id,
+            service,
+            is_new: true,
+            name: 'Table',
+            minutes: 90,
+            buffer_before: 0,
+            buffer_after: 0,
+          },
+          ...{ grid_minutes: 30, notice_minutes: 60, horizon_days: 60, party_from: 1, party_to: 1 },
+          ...{
+            spare_seats: null,
+            confirms: 'at_once',
+            price: '',
+            bring: '',
+            resources: [],
+            names: {},
+            ...more,
+          },
+        });
+      };
+      const saveTable = (resource: string, joined: readonly string[] = [], seats = 2) =>
+        owner.rpc('save_resource', {
+          ...{ business, resource, is_new: true, kind: 'table', name: 'Table', seats, hours: [] },
+          ...{ services: [], joined },
+        });
+      const pairs = () =>
+        rows('select seats from public.resource_pairs where business_id = $1 order by seats', [business]);
+
+      test.each([
+        ['professional', false],
+        ['pro', false],
+        ['business', true],
+      ])('on %s: %s', async (plan, has) => {
+        await open(plan);
+        await makeBots(1);
+        const said = has ? undefined : refusal;
+        expect((await saveService({ party_to: 8 })).error?.message).toBe(said);
+        expect((await saveService({ confirms: 'on_request' })).error?.message).toBe(said);
+        expect((await saveService()).error).toBeNull();
+        await saveTable(one);
+        expect((await saveTable(two, [one])).error?.message).toBe(said);
+        expect(await pairs()).toEqual(has ? [{ seats: 4 }] : []);
+      });
+
+      test('stays after a change to a smaller plan, is changed there, and becomes no more', async () => {
+        await open('business');
+        await makeBots(1);
+        await saveService({ party_to: 8, confirms: 'on_request' });
+        await saveTable(one);
+        await saveTable(two, [one]);
+        await saveTable(three);
+        await change('change', 'pro', 'business trial');
+        expect(
+          (await saveService({ party_to: 8, confirms: 'on_request', name: 'A table' })).error,
+        ).toBeNull();
+        expect((await saveService({ party_to: 9, confirms: 'on_request' })).error?.message).toBe(refusal);
+        expect((await saveTable(two, [one], 6)).error).toBeNull();
+        expect(await pairs()).toEqual([{ seats: 8 }]);
+        expect((await saveTable(two, [one, three], 6)).error?.message).toBe(refusal);
+        expect((await saveTable(two, [], 6)).error).toBeNull();
+        expect(await pairs()).toEqual([]);
+        expect((await saveService({ party_to: 4 })).error).toBeNull();
+        expect((await saveService({ party_to: 8 })).error?.message).toBe(refusal);
+      });
+
+      test.each([
+        ['pro', [{ party_to: 1, confirms: 'at_once' }], 0],
+        [
+          'business',
+          [
+            { party_to: 8, confirms: 'at_once' },
+            { party_to: 1, confirms: 'on_request' },
+          ],
+          1,
+        ],
+      ])('is in a template as far as %s has it', async (plan, services, joined) => {
+        await open(plan);
+        await makeBots(1);
+        const offer = { minutes: 90, buffer_after: 0, grid_minutes: 30, notice_minutes: 60, resources: [0] };
+        const { data, error } = await owner.rpc('apply_booking_template', {
+          bot: z
+            .array(z.object({ id: z.string() }))
+            .parse(await rows('select id from public.bots where business_id = $1', [business]))[0]?.id,
+          template: {
+            resources: [
+              { kind: 'table', name: 'One', seats: 2 },
+              { kind: 'table', name: 'Two', seats: 2 },
+            ],
+            pairs: [[0, 1]],
+            services: [
+              { ...offer, name: 'Table', party_to: 8, spare_seats: 3, confirms: 'at_once' },
+              { ...offer, name: 'Hall', party_to: 1, spare_seats: null, confirms: 'on_request' },
+            ],
+          },
+        });
+        expect(error).toBeNull();
+        expect(data).toEqual({ outcome: 'ok' });
+        expect(
+          await rows(
+            'select party_to, confirms from public.services where business_id = $1 order by position',
+            [business],
+          ),
+        ).toEqual(services);
+        expect(await pairs()).toHaveLength(joined);
+      });
+    });
   });
 
   describe('counts conversations', () => {

@@ -92,6 +92,30 @@ test.each([
 });
 
 test.each([
+  [
+    'advanced_booking',
+    'pro',
+    'Your plan doesn’t have advanced booking',
+    'Business has it. With it, people book for a party, tables are joined, and requests wait for your yes. What you have of these is kept. Nothing can be added until your plan has it.',
+  ],
+  [
+    'integrations',
+    'basic',
+    'Your plan doesn’t have integrations',
+    'Pro and Business have them. Webhooks and keys that are there go on working. None can be added until your plan has integrations.',
+  ],
+] as const)('a business without %s on %s reads so', async (feature, plan, title, text) => {
+  open(standingOn({ plan, features: ['booking'] }), <NotInPlan businessId="b1" feature={feature} />);
+  await waitFor(() =>
+    expect(readPage()).toEqual([
+      `note info: ${title}`,
+      `note info: ${text}`,
+      'note info: [Compare plans](/settings?business=b1#plan)',
+    ]),
+  );
+});
+
+test.each([
   ['has it', standingOn()],
   ['is none', { subscription: null, conversations: 0, bots: 1, suspended: null }],
 ])('where the plan %s, nothing is said', async (_, known) => {

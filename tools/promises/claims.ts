@@ -32,6 +32,15 @@ export const claims: readonly Claim[] = [
       /\b(appointments?|bookings?|books?|booked|scheduling|schedule|calendar|confirmed time|Confirms it|What should I bring|nothing else to connect|its own way|out of the ordinary|ends with a date)\b/i,
   },
   {
+    says: 'Booking comes with Pro and Professional; parties, joined tables and requests to confirm with Business. What a smaller plan has of them is kept.',
+    state: holds(
+      backend('plans', 'has booking, or has not'),
+      backend('plans', 'for parties, at joined tables and on request'),
+      { file: 'tests/plans/plan-notice.test.tsx', test: 'a business without' },
+    ),
+    words: /\b(Pro or Business|Advanced booking|Appointment booking .*Advanced)\b/,
+  },
+  {
     says: 'Visitors write in any of many languages, in one conversation, and are answered in it.',
     state: soon,
     words: /\b(languages|multilingual|multi-language|translat\w+|their language)\b/i,

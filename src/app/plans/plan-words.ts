@@ -88,3 +88,22 @@ export function usageOf({ conversations, subscription }: Standing): { share: num
         text: `${counted} of ${included.toLocaleString('en')} conversations this month`,
       };
 }
+
+/** What only some plans have, where the plan of a business has not got it. */
+export const missingFeatures = {
+  booking: {
+    title: 'Your plan doesn’t have booking',
+    it: 'it',
+    text: 'What you have set up is kept, and bookings that are made stay. Nobody can book more until your plan has it.',
+  },
+  advanced_booking: {
+    title: 'Your plan doesn’t have advanced booking',
+    it: 'it',
+    text: 'With it, people book for a party, tables are joined, and requests wait for your yes. What you have of these is kept. Nothing can be added until your plan has it.',
+  },
+  integrations: {
+    title: 'Your plan doesn’t have integrations',
+    it: 'them',
+    text: 'Webhooks and keys that are there go on working. None can be added until your plan has integrations.',
+  },
+} as const;

@@ -3,6 +3,7 @@ import type { BookingSetup, Resource, Service } from '../../../machines/services
 import { serviceWires } from '../../../machines/services/wires.ts';
 import { Wired } from '../../flows/wired.tsx';
 import { useOpened } from '../parts/use-opened.ts';
+import { NotInPlan } from '../plans/not-in-plan.tsx';
 import { Calendars } from './calendars.tsx';
 import { FormPanel } from './form-panel.tsx';
 import { Offers, type Opened } from './offers.tsx';
@@ -72,6 +73,7 @@ function OpenedForm(props: Opened & { businessId: string; onClose: () => void })
     const service = props.service ?? newService(id, props.botId, setup);
     return (
       <FormPanel title={props.service ? service.name : 'New service'} onClose={onClose}>
+        <NotInPlan businessId={businessId} feature="advanced_booking" />
         <ServiceForm
           service={service}
           resources={setup.resources}
@@ -107,6 +109,7 @@ function OpenedForm(props: Opened & { businessId: string; onClose: () => void })
   const resource = props.resource ?? newResource(id, businessId, setup);
   return (
     <FormPanel title={props.resource ? resource.name : 'New person, room or table'} onClose={onClose}>
+      <NotInPlan businessId={businessId} feature="advanced_booking" />
       <ResourceForm
         resource={resource}
         setup={setup}

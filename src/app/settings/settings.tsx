@@ -12,6 +12,7 @@ import { OpeningHours } from '../knowledge/hours/opening-hours.tsx';
 import { MailSettings } from '../mail/mail-settings.tsx';
 import { ModelSettings } from '../model/model-settings.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { NotInPlan } from '../plans/not-in-plan.tsx';
 import { PlanSettings } from '../plans/plan-settings.tsx';
 import { AuditLog } from '../team/audit-log.tsx';
 import { Team } from '../team/team.tsx';
@@ -85,6 +86,7 @@ export function Settings({ businessId, returned = null }: { businessId?: string;
             {chosen.role === 'owner' && (
               <>
                 <ModelSettings businessId={chosen.business.id} />
+                <NotInPlan businessId={chosen.business.id} feature="integrations" />
                 <Panel title="Integrations">
                   <Webhooks businessId={chosen.business.id} />
                 </Panel>

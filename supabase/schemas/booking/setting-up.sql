@@ -95,12 +95,14 @@ grant execute on function public.booking_setup(uuid) to authenticated;
 
 -- Fills in what a bot of a trade offers, if it offers nothing yet: `resources` ({ kind, name, seats }), of which those
 -- that are there by name are not made again; `pairs` of them, by their places in the list; `services` (as their columns,
--- and the places of their resources). Outcomes: ok; there (it offers something).
+-- and the places of their resources). Of a plan without advanced booking it is what the plan has: no pairs, nothing on
+-- request, and one booking for each table. Outcomes: ok; there (it offers something).
 create function private.apply_booking_template(bot uuid, template jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   business uuid := (select business_id from public.bots where id = bot);
+  is_advanced boolean;
   places uuid[] := '{}';
   listed record;
   made uuid;
@@ -112,6 +114,7 @@ begin
   if exists (select from public.services where bot_id = bot) then
     return jsonb_build_object('outcome', 'there');
   end if;
+  is_advanced := private.allows(business, 'advanced_booking');
   for listed in
     select * from jsonb_to_recordset(template -> 'resources') as it (kind text, name text, seats integer)
   loop
@@ -128,6 +131,7 @@ begin
   from jsonb_array_elements(template -> 'pairs') as pair
     join public.resources as one on one.id = places[(pair ->> 0)::integer + 1]
     join public.resources as other on other.id = places[(pair ->> 1)::integer + 1]
+  where is_advanced
   on conflict do nothing;
   for listed in
     select * from rows from (jsonb_to_recordset(template -> 'services') as (
@@ -135,12 +139,14 @@ begin
       spare_seats integer, confirms text, price text, resources jsonb
     )) with ordinality
   loop
+    continue when listed.confirms = 'on_request' and not is_advanced;
     insert into public.services (
       business_id, bot_id, name, minutes, buffer_after, grid_minutes, notice_minutes, party_to, spare_seats, confirms,
       price, position
     ) values (
       business, bot, listed.name, listed.minutes, listed.buffer_after, listed.grid_minutes, listed.notice_minutes,
-      listed.party_to, listed.spare_seats, listed.confirms, listed.price, listed.ordinality
+      case when is_advanced then listed.party_to else 1 end, case when is_advanced then listed.spare_seats end,
+      listed.confirms, listed.price, listed.ordinality
     ) returning id into made;
     insert into public.service_resources (service_id, resource_id, business_id)
     select distinct made, places[place::integer + 1], business
@@ -305,6 +311,9 @@ create function private.save_resource(
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  -- The tables that it is joined with.
+  others uuid[];
 begin
   perform private.hold_offers(business);
   if is_new then
@@ -323,12 +332,18 @@ begin
   insert into public.resource_hours (resource_id, business_id, weekday, opens, closes)
   select resource, business, span.weekday, span.opens, span.closes
   from jsonb_to_recordset(hours) as span (weekday smallint, opens time, closes time);
-  delete from public.resource_pairs as pair where resource in (pair.first_id, pair.second_id);
+  others := array(
+    select other.id from public.resources as other
+    where other.business_id = business and other.id = any (joined) and other.id <> resource
+      and other.kind = 'table' and save_resource.kind = 'table'
+  );
+  delete from public.resource_pairs as pair
+  where pair.first_id = resource and pair.second_id <> all (others)
+    or pair.second_id = resource and pair.first_id <> all (others);
   insert into public.resource_pairs (first_id, second_id, business_id, seats)
   select least(other.id, resource), greatest(other.id, resource), business, other.seats + save_resource.seats
-  from public.resources as other
-  where other.business_id = business and other.id = any (joined) and other.id <> resource
-    and other.kind = 'table' and save_resource.kind = 'table';
+  from public.resources as other where other.id = any (others)
+  on conflict (first_id, second_id) do update set seats = excluded.seats;
   perform private.link_offers(business, null, resource, coalesce(services, '{}'));
   return jsonb_build_object('outcome', 'ok');
 end

@@ -37,3 +37,33 @@ create trigger require_integrations before insert on private.api_keys
   for each row execute function private.require_feature(
     'integrations', 'Your plan doesn’t have integrations. Settings shows the plans that do.'
   );
+
+-- Advanced booking: parties, requests that the business confirms, and joined tables. What there is stays, and is changed
+-- as long as it becomes no more.
+create function private.require_advanced_booking() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_more boolean;
+begin
+  if tg_table_name = 'services' then
+    is_more := new.party_to > greatest(coalesce(old.party_to, 1), 1)
+      or new.confirms = 'on_request' and coalesce(old.confirms, 'at_once') <> 'on_request';
+  else
+    is_more := not exists (
+      select from public.resource_pairs where first_id = new.first_id and second_id = new.second_id
+    );
+  end if;
+  if is_more and not private.allows(new.business_id, 'advanced_booking') then
+    raise exception using errcode = 'check_violation', message =
+      'Your plan doesn’t have advanced booking: parties, joined tables, and requests that you confirm. '
+      'Settings shows the plans that do.';
+  end if;
+  return new;
+end
+$$;
+revoke execute on function private.require_advanced_booking() from public;
+create trigger require_advanced_booking before insert or update of party_to, confirms on public.services
+  for each row execute function private.require_advanced_booking();
+create trigger require_advanced_booking before insert on public.resource_pairs
+  for each row execute function private.require_advanced_booking();
