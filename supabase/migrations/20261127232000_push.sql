@@ -76,7 +76,7 @@ revoke execute on function private.is_signed_in(private.push_devices) from publi
 
 -- Keeps the caller's browser, as often as it is called. Somebody else may have been told in it before. Of more than ten
 -- the oldest go.
-create function private.save_push(endpoint text, p256dh text, auth text) returns void
+create function private.save_push(endpoint text, p256dh text, auth text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -109,12 +109,13 @@ begin
   delete from private.push_devices where id in (
     select id from private.push_devices where user_id = account order by created_at desc, id offset 10
   );
+  return jsonb_build_object('outcome', 'ok');
 end
 $$;
 revoke execute on function private.save_push(text, text, text) from public;
 grant execute on function private.save_push(text, text, text) to authenticated;
 
-create function public.save_push(endpoint text, p256dh text, auth text) returns void
+create function public.save_push(endpoint text, p256dh text, auth text) returns jsonb
 language sql volatile security invoker set search_path = ''
 begin atomic
   select private.save_push(endpoint, p256dh, auth);
@@ -143,16 +144,17 @@ revoke execute on function public.has_push(text) from public, anon, service_role
 grant execute on function public.has_push(text) to authenticated;
 
 -- Tells the caller nothing in this browser any more; done before is as good.
-create function private.remove_push(endpoint text) returns void
+create function private.remove_push(endpoint text) returns jsonb
 language sql volatile security definer set search_path = ''
 as $$
   delete from private.push_devices as device
-  where device.endpoint = remove_push.endpoint and device.user_id = auth.uid()
+  where device.endpoint = remove_push.endpoint and device.user_id = auth.uid();
+  select jsonb_build_object('outcome', 'ok')
 $$;
 revoke execute on function private.remove_push(text) from public;
 grant execute on function private.remove_push(text) to authenticated;
 
-create function public.remove_push(endpoint text) returns void
+create function public.remove_push(endpoint text) returns jsonb
 language sql volatile security invoker set search_path = ''
 begin atomic
   select private.remove_push(endpoint);
@@ -307,7 +309,8 @@ begin
 end
 $$;
 revoke execute on function private.push_of_conversation() from public;
-create trigger tell_devices after update of state on public.conversations
+-- Whose account is deleted leaves a conversation that waits, though nobody has set its state.
+create trigger tell_devices after update on public.conversations
   for each row when (new.channel <> 'preview' and old.state <> new.state)
   execute function private.push_of_conversation();
 

@@ -138,8 +138,8 @@ describe.runIf(target.embedded)('devices', () => {
 
   describe('are kept', () => {
     test('of one person ten at most, the newest; saved again, one is no second one', async () => {
-      for (let number = 0; number < 12; number += 1) expect(await turnOn('ann', `d${number}`)).toBeNull();
-      expect(await turnOn('ann', 'd3')).toBeNull();
+      for (let number = 0; number < 12; number += 1) expect(await turnOn('ann', `d${number}`)).toEqual({ outcome: 'ok' });
+      expect(await turnOn('ann', 'd3')).toEqual({ outcome: 'ok' });
       expect(await listed()).toEqual(['d2', 'd4', 'd5', 'd6', 'd7', 'd8', 'd9', 'd10', 'd11', 'd3']);
       expect(await ask('ann', 'has_push', { endpoint: address('d3') })).toBe(true);
       expect(await ask('ben', 'has_push', { endpoint: address('d3') })).toBe(false);
@@ -166,7 +166,7 @@ describe.runIf(target.embedded)('devices', () => {
         'This browser’s notifications can’t be used.',
       );
       expect(await ask('ann', 'has_push', { endpoint: address('shared') })).toBe(true);
-      expect(await turnOn('ben', 'shared')).toBeNull();
+      expect(await turnOn('ben', 'shared')).toEqual({ outcome: 'ok' });
       expect(await ask('ann', 'has_push', { endpoint: address('shared') })).toBe(false);
       expect(await ask('ben', 'has_push', { endpoint: address('shared') })).toBe(true);
     });
@@ -284,6 +284,12 @@ describe.runIf(target.embedded)('devices', () => {
       expect(await deliver()).toEqual([]);
       await reply('ann', 'Of course!');
       expect(await deliver()).toEqual(['ann: closed']);
+    });
+
+    test('that somebody waits whose member is gone', async () => {
+      await take('ann');
+      await rows('update public.conversations set assigned_to = null where id = $1', [conversation]);
+      expect(await deliver()).toEqual(['ann: waiting', 'ben: waiting', 'owner: waiting']);
     });
 
     test('who looks after it first, the others a minute later if somebody still waits', async () => {

@@ -126,7 +126,8 @@ begin
 end
 $$;
 revoke execute on function private.push_of_conversation() from public;
-create trigger tell_devices after update of state on public.conversations
+-- Whose account is deleted leaves a conversation that waits, though nobody has set its state.
+create trigger tell_devices after update on public.conversations
   for each row when (new.channel <> 'preview' and old.state <> new.state)
   execute function private.push_of_conversation();
 
