@@ -107,6 +107,7 @@ export const chunks = [
             'operator/',
             'people/',
             'plans/',
+            'push/',
             'questions/',
             'services/',
             'sources/',

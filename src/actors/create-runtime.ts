@@ -17,6 +17,7 @@ import { actors as asksOfNumbers } from '../../machines/numbers/actors.ts';
 import { actors as asksOfOperator } from '../../machines/operator/actors.ts';
 import { actors as asksOfPeople } from '../../machines/people/actors.ts';
 import { actors as asksOfPlans } from '../../machines/plans/actors.ts';
+import { actors as asksOfPush } from '../../machines/push/actors.ts';
 import { actors as asksOfQuestions } from '../../machines/questions/actors.ts';
 import { actors as asksOfServices } from '../../machines/services/actors.ts';
 import { actors as asksOfSources } from '../../machines/sources/actors.ts';
@@ -83,6 +84,7 @@ export function createRuntime(
     ...reaching(asksOfPeople, () => import('./calls/people.ts')),
     ...reaching(asksOfServices, () => import('./calls/services.ts')),
     ...reaching(asksOfPlans, () => import('./calls/plans.ts')),
+    ...reaching(asksOfPush, () => import('./calls/push.ts')),
     ...reaching(asksOfSources, () => import('./calls/sources.ts')),
     ...reaching(asksOfTeam, () => import('./calls/team.ts')),
     ...reaching(asksOfIntegrations, () => import('./calls/integrations.ts')),

@@ -55,6 +55,7 @@ const few: readonly (readonly [file: string, beginning: string, why: string])[] 
   ['src/backend/knowledge/texts.ts', 'from(entry_texts)', 'one of each language'],
   ['supabase/functions/_shared/chat/openings.ts', 'from(flow_versions)', 'a bot has at most 20 flows'],
   ['src/backend/mail/mail-settings.ts', 'from(business_members)', 'one person in one business'],
+  ['src/backend/push/push-choice.ts', 'from(business_members)', 'one person in one business'],
 ];
 
 /** The functions of the API that answer with rows, and why there are never 1,000 of them. */

@@ -32,6 +32,8 @@ const panels = [
   'status: Loading the team…',
   '## Email notifications',
   'status: Loading your email settings…',
+  '## Notifications on your devices',
+  'status: Looking whether notifications are on…',
 ];
 
 walkCard(memberships, {

@@ -114,6 +114,11 @@ export const legalClaims: readonly Claim[] = [
       /^(In your browser .*small texts|The cookie policy lists|We set no|This website sets no|What it has to remember|Your session is kept|There it keeps|We set none)/,
   },
   {
+    says: 'Whoever turns notifications off is sent none.',
+    state: holds(browser('notifications', 'a member turns notifications on')),
+    words: /^If you turn on notifications/,
+  },
+  {
     says: 'Where the browser stores nothing, the website works.',
     state: holds(browser('storage', 'where nothing may be stored')),
     words: /^If you block storage/,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { memberships } from '../../../machines/bots/lists.ts';
 import { keyWords } from '../../../machines/integrations/words.ts';
+import { pageWords as pushWords } from '../../../machines/push/words.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Profile } from '../account/profile.tsx';
@@ -14,6 +15,8 @@ import { ModelSettings } from '../model/model-settings.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { NotInPlan } from '../plans/not-in-plan.tsx';
 import { PlanSettings } from '../plans/plan-settings.tsx';
+import { PushPermission } from '../push/push-permission.tsx';
+import { PushSettings } from '../push/push-settings.tsx';
 import { AuditLog } from '../team/audit-log.tsx';
 import { Team } from '../team/team.tsx';
 import { AccountSettings } from './account-settings.tsx';
@@ -82,6 +85,11 @@ export function Settings({ businessId, returned = null }: { businessId?: string;
             </Panel>
             <Panel title="Email notifications">
               <MailSettings businessId={chosen.business.id} />
+            </Panel>
+            <Panel title={pushWords.title}>
+              <PushPermission>
+                <PushSettings businessId={chosen.business.id} />
+              </PushPermission>
             </Panel>
             {chosen.role === 'owner' && (
               <>

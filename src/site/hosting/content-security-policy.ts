@@ -16,7 +16,8 @@ const hashesOf = (pages: readonly string[], pattern: RegExp) =>
 
 /**
  * What the pages of a build may load and run: their own files, the scripts and styles that stand in them, by hash, and
- * calls to Supabase. No page may be shown in another one's frame, and no text becomes HTML or a script.
+ * calls to Supabase. No page may be shown in another one's frame, and no text becomes HTML or a script,
+ * but for the address of the worker that shows notifications.
  * @param pages the HTML of every page
  * @param supabaseUrl empty where it is on the site's own origin
  * @throws {Error} of a page with a style attribute or an event handler in its HTML
@@ -40,7 +41,8 @@ export function contentSecurityPolicy(pages: readonly string[], supabaseUrl: str
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    // The one address that is run as a worker: src/browser/push.ts.
+    'trusted-types': ['push-worker'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

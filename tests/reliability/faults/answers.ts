@@ -157,6 +157,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'functions/v1/set-flow-live': { version: 1, revision: 1 },
   'functions/v1/learn': { learned: 1, remaining: 0 },
   'functions/v1/mail-state': { sends: true },
+  'functions/v1/push-state': { key: `BAEB${'AQEB'.repeat(20)}AQE` },
   'functions/v1/model': {
     operators: null,
     may_be_own: true,
@@ -201,7 +202,11 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rest/v1/bots': [bot],
   'rest/v1/businesses': [business],
   'rest/v1/business_members': [
-    { business_id: id, role: 'owner', mail_waiting: true, mail_contact: true, mail_month: false },
+    {
+      ...{ business_id: id, role: 'owner', mail_waiting: true, mail_contact: true, mail_month: false },
+      ...{ push_waiting: true, push_later: true, push_replied: true, push_booked: true },
+      ...{ push_quiet_from: null, push_quiet_until: null },
+    },
   ],
   'rest/v1/conversations': [conversation],
   'rest/v1/profiles': [{ name: 'Ada', picture: '' }],
@@ -277,6 +282,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rpc/send_broadcast': { outcome: 'ok', sent: 1, owners: 1, is_done: true },
   'rpc/operator_businesses': [],
   'rpc/plan_of': null,
+  'rpc/has_push': true,
+  'rpc/save_push': { outcome: 'ok' },
+  'rpc/remove_push': { outcome: 'ok' },
   'rpc/conversation_list': [],
   'rpc/conversation_thread': {
     conversation,

@@ -60,6 +60,7 @@ const business = {
   updatedAt: at,
 } as const;
 const person = { id, ...ofBusiness, name: 'Ann', email, phone: '', tags: [], note: '', isNew: false };
+const pushed = { waiting: true, later: true, replied: true, booked: true, quiet: null };
 const personFields = { name: 'Ann', email, phone: '', tags: [], note: '' };
 const days = { from: '2026-11-01', to: '2026-11-30' };
 const message: ContactForm = {
@@ -194,6 +195,10 @@ export const inputs = (): Inputs => ({
     getSubProcessors: { query: undefined },
     copyText: { text: 'npm ci' },
     watchScroll: { threshold: 10 },
+  },
+  push: {
+    getPushChoice: { query: ofBusiness },
+    savePushChoice: { saved: { ...ofBusiness, ...pushed }, values: { ...pushed, booked: false } },
   },
   numbers: {
     getNumbers: { query: { ...ofBusiness, ...days } },

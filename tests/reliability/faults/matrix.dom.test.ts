@@ -5,6 +5,7 @@ import { z } from 'zod/mini';
 import { log } from '../../../src/backend/log.ts';
 import { findBot } from '../../../src/widget/embed/find-bot.ts';
 import { recordFigure } from '../../../tools/reliability/figures.ts';
+import { openPushBrowser, publicKey } from '../../push/browser.ts';
 import { atOnce, canary, faults, late } from './faults.ts';
 import { digestAtOnce, type Heard, loadCalls, play, playCall } from './play.ts';
 import { type Area, asked } from './registry.ts';
@@ -80,6 +81,8 @@ const timeFor = (actor: Actor) => (isListener(actor) ? 3 * minute : 6 * minute);
 
 beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  const subscription = { endpoint: 'https://push.example/1', key: publicKey };
+  openPushBrowser({ subscription, isKept: true });
   await loadCalls(areas);
 });
 beforeEach(() => {

@@ -18,6 +18,7 @@ import { actors as asksOfNumbers } from '../../../machines/numbers/actors.ts';
 import { actors as asksOfOperator } from '../../../machines/operator/actors.ts';
 import { actors as asksOfPeople } from '../../../machines/people/actors.ts';
 import { actors as asksOfPlans } from '../../../machines/plans/actors.ts';
+import { actors as asksOfPush } from '../../../machines/push/actors.ts';
 import { actors as asksOfQuestions } from '../../../machines/questions/actors.ts';
 import { actors as asksOfServices } from '../../../machines/services/actors.ts';
 import { actors as asksOfSources } from '../../../machines/sources/actors.ts';
@@ -49,6 +50,7 @@ export const asked = {
   operator: asksOfOperator,
   people: asksOfPeople,
   plans: asksOfPlans,
+  push: asksOfPush,
   questions: asksOfQuestions,
   services: asksOfServices,
   sources: asksOfSources,

@@ -214,6 +214,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'functions/v1/check-admin': { isAdmin: true },
     'functions/v1/security-health': { db: { version: text }, leakedPasswordProtection: { enabled: true } },
     'functions/v1/mail-state': { sends: true },
+    'functions/v1/push-state': { key: null },
     'functions/v1/sub-processors': { companies: [{ purpose: 'email', company: text }] },
     'functions/v1/model': {
       operators: text,
@@ -270,8 +271,16 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'rest/v1/bots': [bot],
     'rest/v1/businesses': [business],
     'rest/v1/business_members': [
-      { business_id: id, role: 'owner', mail_waiting: true, mail_contact: true, mail_month: false },
-      { business_id: id, role: 'owner', mail_waiting: true, mail_contact: true, mail_month: false },
+      {
+        ...{ business_id: id, role: 'owner', mail_waiting: true, mail_contact: true, mail_month: false },
+        ...{ push_waiting: true, push_later: true, push_replied: true, push_booked: true },
+        ...{ push_quiet_from: null, push_quiet_until: null },
+      },
+      {
+        ...{ business_id: id, role: 'owner', mail_waiting: true, mail_contact: true, mail_month: false },
+        ...{ push_waiting: true, push_later: true, push_replied: true, push_booked: true },
+        ...{ push_quiet_from: null, push_quiet_until: null },
+      },
     ],
     'rest/v1/contact_messages': [
       {

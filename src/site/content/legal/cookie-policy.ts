@@ -31,6 +31,10 @@ export const cookiePolicy: LegalText = {
         storedIn('site'),
         { type: 'heading', text: 'When you are signed in' },
         storedIn('app'),
+        {
+          type: 'text',
+          text: 'If you turn on notifications for a device, its browser also keeps the script that shows them and, until you turn them off, the address they are sent to.',
+        },
         { type: 'heading', text: 'In the chat' },
         storedIn('chat'),
         {
