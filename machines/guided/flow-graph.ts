@@ -1,10 +1,7 @@
+import type { By } from '../../supabase/functions/_shared/flows/ways.ts';
 import { type Flow, type Step, stepsOf } from './flow.ts';
 
-/**
- * By what a step is left: one of a branch's cases (counted from 0), what is done otherwise (details are not given, nothing
- * is booked, nobody is there), or else the usual way. With the step it names one way on.
- */
-export type By = number | 'otherwise' | 'next';
+export type { By } from '../../supabase/functions/_shared/flows/ways.ts';
 
 /** Where a step leads. What leads to the same place by several ways is one edge. */
 export interface GraphEdge {

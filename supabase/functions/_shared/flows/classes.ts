@@ -11,7 +11,7 @@ export interface Class {
 }
 
 /** The day on which proofs are made up. */
-const today = '2026-01-01';
+export const proofDay = '2026-01-01';
 
 /** All that may be answered to a question, as far as conditions on the answer can tell. */
 export function classesOf(asked: Asked, conditions: readonly Condition[]): Class[] {
@@ -57,7 +57,7 @@ function sampleOf(asked: Exclude<Asked, { kind: 'yesno' | 'number' | 'choice' }>
     case 'phone':
       return '020 7946 0958';
     case 'date':
-      return addDays(today, asked.from ?? Math.min(asked.to ?? 0, 0));
+      return addDays(proofDay, asked.from ?? Math.min(asked.to ?? 0, 0));
     default:
       return 'Something';
   }

@@ -17,7 +17,7 @@ export interface Node {
 }
 
 /** What leads from a node to the next: an event, or that an answer turns out to be one of a class. */
-type Cause = { event: FlowEvent } | { reads: string; value: Value };
+export type Cause = { event: FlowEvent } | { reads: string; value: Value };
 
 /** With so many nodes it is given up: a flow is too large to be proved. */
 export const mostNodes = 5_000;
@@ -164,16 +164,36 @@ function liveAnswers(places: Chart['places']): ReadonlyMap<string, ReadonlySet<s
   return live;
 }
 
+/** A move from a node to the next. */
+export interface Move {
+  node: Node;
+  cause: Cause;
+}
+
+/** The moves by which a node was met first. */
+export function movesTo(node: Node): Move[] {
+  const moves: Move[] = [];
+  for (let at = node; at.before; at = at.before.node) moves.unshift(at.before);
+  return moves;
+}
+
 /**
- * How one gets to a node. What was read later is what was answered before.
+ * How one gets to a node.
  * @param last what happens there in the end
  * @param answered answers that nothing has read
  */
-export function wayTo(
+export const wayTo = (
   node: Node,
   classes: Classes,
   { last, answered = {} }: { last?: FlowEvent; answered?: Answers } = {},
-): Way {
+): Way =>
+  wayAlong([...movesTo(node), ...(last ? [{ node, cause: { event: last } }] : [])], classes, answered);
+
+/**
+ * What visitors do who make these moves, from the first on. What was read later is what was answered before.
+ * @param answered answers that nothing has read
+ */
+export function wayAlong(moves: readonly Move[], classes: Classes, answered: Answers = {}): Way {
   const way: Way[number][] = [];
   const read = new Map<string, Value>(Object.entries(answered));
   const take = (name: string, otherwise: Value): Value => {
@@ -181,13 +201,14 @@ export function wayTo(
     const isRead = read.delete(name);
     return isRead ? value : otherwise;
   };
-  const put = ({ place }: Node, cause: Cause) => {
+  for (const {
+    node: { place },
+    cause,
+  } of moves.toReversed()) {
     if ('reads' in cause) read.set(cause.reads, cause.value);
     else if (place.waitsFor !== 'nobody') way.unshift(inputAt(place, cause.event, classes, take));
     else if (isUnusual(place, cause.event)) way.unshift({ at: place.id, event: cause.event, isOpen: true });
-  };
-  if (last) put(node, { event: last });
-  for (let at = node; at.before; at = at.before.node) put(at.before.node, at.before.cause);
+  }
   return [{ at: '', event: { type: 'begin' }, isOpen: take(hours, true) === true }, ...way];
 }
 
