@@ -3,6 +3,7 @@ import type { Answer, Refusal } from '../answers.ts';
 import type { CardRequest } from '../lists/card.machine.ts';
 import type { Flow, Trigger } from './flow.ts';
 import type { FlowProblem } from './flow-problems.ts';
+import type { Played, PlayWays, Turn } from './played.ts';
 import type { FlowTemplate } from './templates.ts';
 
 /** A guided conversation of a bot, as a list shows it. */
@@ -79,5 +80,9 @@ export const actors = {
   saveFlow: promiseActor<SaveAnswer, { flowId: string; revision: number; flow: Flow }>(),
   /** Looks for what keeps a draft from going live; it does not ask the server. */
   findProblems: promiseActor<readonly FlowProblem[], { flow: Flow; services: readonly string[] }>(),
+  /** Looks for the ways through a draft, to play them. Neither this nor playing asks the server. */
+  findWays: promiseActor<PlayWays, { flow: Flow }>(),
+  /** What a draft says when this is done, from its beginning on. */
+  playFlow: promiseActor<Played, { flow: Flow; services: OpenedFlow['services']; turns: readonly Turn[] }>(),
   setFlowLive: promiseActor<LiveAnswer, { flowId: string; revision: number }>(),
 };

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { wire } from '../wires.ts';
 import { flowCheckMachine } from './flow-check.machine.ts';
 import { flowEditorMachine } from './flow-editor.machine.ts';
+import { flowPlayerMachine } from './flow-player.machine.ts';
 import { goLiveMachine } from './go-live.machine.ts';
 import { flowChanges, flowList } from './lists.ts';
 
@@ -36,6 +37,13 @@ export const flowEditorWires = [
     outcome: editedFlow,
     to: goLiveMachine,
     tell: () => ({ type: 'changed' }),
+  }),
+  wire({
+    words: 'what was edited is played',
+    from: flowEditorMachine,
+    outcome: editedFlow,
+    to: flowPlayerMachine,
+    tell: (flow) => ({ type: 'changed', flow }),
   }),
   wire({
     words: 'the draft that went live is the one that is written on',

@@ -9,3 +9,9 @@ export const words = {
 } as const satisfies Words;
 
 export const { say } = sayings(words);
+
+/** What a draft that is being played says where its bot would answer a question. */
+export const answersHere = 'Here your bot answers from what it knows.';
+
+/** What is asked where somebody who is played by itself asks something. */
+export const someQuestion = 'Can I pay by card?';

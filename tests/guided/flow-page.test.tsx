@@ -33,6 +33,7 @@ walkCard(flowPage, {
           '(See it as)',
           '[Steps] (selected)',
           '[Picture]',
+          '[Play]',
           'Name <text>',
           '### What begins it',
           'A button under the greeting',

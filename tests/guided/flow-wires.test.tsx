@@ -55,6 +55,16 @@ async function openEditor(stage: Stage, problems: readonly object[] = []) {
       'flow-check': {
         findProblems: ({ flow }: { flow: { name: string } }) => (flow.name === 'Broken' ? [deadEnd] : []),
       },
+      'flow-player': {
+        findWays: () => ({ through: [], to: {} }),
+        playFlow: ({ flow }: { flow: { name: string } }) => ({
+          said: [{ by: 'bot', text: `This is ${flow.name}` }],
+          buttons: [],
+          waitsFor: 'nothing',
+          isBooking: false,
+          at: 's1',
+        }),
+      },
       'go-live': {
         setFlowLive: ({ revision }: { revision: number }) => {
           const isFaulty = isFirst && problems.length > 0;
@@ -80,6 +90,16 @@ walkWires(flowEditorWires, {
     expect(readPage()).toContain(`[Show: ${deadEnd.text}]`);
     await rename(stage, 'Mended');
     expect(readPage()).toContain('status success: Every way through leads to an end.');
+  },
+  'what is written is played': async (stage) => {
+    await openEditor(stage);
+    await stage.after(() => press('Play'));
+    expect(readPage()).toContain('Bot: This is A quote for a job');
+    await stage.after(() => press('Steps'));
+    await rename(stage, 'Later');
+    await stage.after(() => press('Play'));
+    expect(readPage()).toContain('Bot: This is Later');
+    expect(readPage()).toContain('status: You changed the conversation, so it starts again.');
   },
   'what kept it from going live is forgotten once it was edited': async (stage) => {
     await openEditor(stage, [deadEnd]);

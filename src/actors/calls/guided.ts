@@ -19,5 +19,8 @@ export const calls: CallsOf<typeof actors> = {
   changeFlows,
   saveFlow,
   findProblems,
+  // With all that the runtime of conversations says: only for who plays one.
+  findWays: async (_, asked) => (await import('../../backend/guided/play.ts')).findWays(asked),
+  playFlow: async (_, asked) => (await import('../../backend/guided/play.ts')).playFlow(asked),
   setFlowLive,
 };

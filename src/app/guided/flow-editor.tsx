@@ -87,7 +87,14 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
         </p>
       </div>
       <EditorBar state={state} send={send} />
-      <FlowViews flow={flow} problems={check.context.problems} view={view} onView={setView} onShow={show}>
+      <FlowViews
+        flow={flow}
+        services={services}
+        problems={check.context.problems}
+        view={view}
+        onView={setView}
+        onShow={show}
+      >
         {/* While somebody else's words are to be looked at, or it goes live, nothing is written. */}
         <fieldset
           disabled={state.matches('conflict') || live.matches('setting')}

@@ -1,17 +1,23 @@
 import { type ReactNode, type SyntheticEvent, use, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { OpenedFlow } from '../../../machines/guided/actors.ts';
 import type { Flow } from '../../../machines/guided/flow.ts';
+import { flowPlayerMachine } from '../../../machines/guided/flow-player.machine.ts';
 import type { FlowProblem } from '../../../machines/guided/flow-problems.ts';
+import { useFlow } from '../../flows/use-flow.tsx';
 import { panelOf, Tabs } from '../../ui/tabs.tsx';
 import { BesideContext, besideTabs } from '../bots/beside.ts';
 import { FlowPicture } from './picture/flow-picture.tsx';
 import { words } from './picture/words.ts';
+import { FlowPlayer } from './player/flow-player.tsx';
+import { words as playerWords } from './player/words.ts';
 
 /** How a conversation is seen: `first` is the list of its steps, or, where there is room beside the list, the preview. */
-export type FlowView = 'first' | 'picture';
+export type FlowView = 'first' | 'picture' | 'play';
 
 interface Props {
   flow: Flow;
+  services: OpenedFlow['services'];
   problems: readonly FlowProblem[];
   view: FlowView;
   onView: (view: FlowView) => void;
@@ -31,11 +37,18 @@ function stepAt({ target }: SyntheticEvent): string | null {
  * A conversation as a list, as a picture, and as its visitors meet it: beside each other where there is room, else one
  * instead of the other. The step that has the cursor or the focus is lit in all of them.
  */
-export function FlowViews({ flow, problems, view, onView, onShow, children }: Props) {
+export function FlowViews({ flow, services, problems, view, onView, onShow, children }: Props) {
   const beside = use(BesideContext);
   const [hovered, hover] = useState<string | null>(null);
   const [focused, focus] = useState<string | null>(null);
-  const lit = hovered ?? focused;
+  const [player, play] = useFlow(flowPlayerMachine, { flow, services });
+  // Whoever has it played sees where it is; elsewhere it would light what nobody looks for.
+  const speaking = player.matches('open') ? (player.context.played?.at ?? null) : null;
+  const lit = hovered ?? (view === 'first' ? focused : (speaking ?? focused));
+  const choose = (next: FlowView) => {
+    if (next === 'play') play({ type: 'open' });
+    onView(next);
+  };
   const faulty = useMemo(() => new Set(problems.flatMap(({ step }) => step ?? [])), [problems]);
 
   const isReplaced = view !== 'first';
@@ -61,14 +74,20 @@ export function FlowViews({ flow, problems, view, onView, onShow, children }: Pr
       tabs={[
         { name: 'first', label: beside?.slot ? words.preview : words.steps },
         { name: 'picture', label: words.title },
+        { name: 'play', label: playerWords.title },
       ]}
       chosen={view}
-      onChoose={onView}
+      onChoose={choose}
     />
   );
   const picture = view === 'picture' && (
     <div {...panelOf(besideTabs, 'picture')} className="flex min-h-0 flex-1 flex-col">
       <FlowPicture flow={flow} faulty={faulty} lit={lit} onHover={hover} onFocus={focus} onShow={onShow} />
+    </div>
+  );
+  const playing = view === 'play' && (
+    <div {...panelOf(besideTabs, 'play')} className="flex min-h-0 flex-1 flex-col">
+      <FlowPlayer state={player} send={play} />
     </div>
   );
   const list = (
@@ -87,6 +106,7 @@ export function FlowViews({ flow, problems, view, onView, onShow, children }: Pr
     <>
       {tabs}
       {picture}
+      {playing}
     </>
   );
   // The list keeps its place among these: it would be drawn anew, and lose the focus.
@@ -96,7 +116,7 @@ export function FlowViews({ flow, problems, view, onView, onShow, children }: Pr
       {!beside?.slot && (
         <div
           className={
-            picture
+            isReplaced
               ? 'flex h-[80dvh] min-w-0 flex-col overflow-hidden rounded-xl border border-line'
               : 'min-w-0'
           }

@@ -152,6 +152,8 @@ export const inputs = (): Inputs => ({
     changeFlows: { change: { type: 'add', id, ...ofBot, template: 'quote', language: 'en' } },
     saveFlow: { flowId: id, revision: 1, flow },
     findProblems: { flow, services: [] },
+    findWays: { flow },
+    playFlow: { flow, services: [], turns: [{ does: 'begin', isOpen: true }] },
     setFlowLive: { flowId: id, revision: 1 },
   },
   knowledge: {

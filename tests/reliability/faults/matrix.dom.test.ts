@@ -31,6 +31,8 @@ const local = [
   'export.saveExport',
   'export.discardExport',
   'guided.findProblems',
+  'guided.findWays',
+  'guided.playFlow',
   'inbox.watchInboxAddress',
   'inbox.watchVisible',
   'plans.leaveFor',

@@ -1,0 +1,143 @@
+import { flowPlayerMachine } from '../../machines/guided/flow-player.machine.ts';
+import type { Played, PlayWays, Turn } from '../../machines/guided/played.ts';
+import { asks, type Fact, type Laws, logs, tagged } from '../../tools/harness/facts.ts';
+import { model } from '../../tools/harness/model.ts';
+import { quote } from './flow-samples.ts';
+
+const offline = 'Failed to fetch';
+// Another draft with the same words: what is asked stays the same, and laws tell them apart.
+const other = { ...quote };
+
+const answer = { does: 'write', text: 'A new roof' } as const;
+const begun: Turn = { does: 'begin', isOpen: true };
+const answered: Turn = { ...answer, isOpen: true };
+const ways: PlayWays = {
+  through: [{ turns: [begun, answered], leaves: [{ step: 's1', by: 'next' }] }],
+  to: { s2: [begun, answered] },
+};
+const asked: Played = {
+  said: [{ by: 'bot', text: 'What would you like us to do?' }],
+  buttons: [{ does: 'command', command: 'person', text: 'Talk to a person' }],
+  waitsFor: 'visitor',
+  isBooking: false,
+  at: 's1',
+};
+const outcomes = {
+  'it asks': asked,
+  'it calls a person': { ...asked, buttons: [], waitsFor: 'member' },
+  'it asks for a time': { ...asked, buttons: [], isBooking: true },
+  'it is over': { ...asked, buttons: [], waitsFor: 'nothing' },
+} as const satisfies Record<string, Played>;
+const outcomeOf = new Map<string, Played>(Object.entries(outcomes));
+
+const events = {
+  open: { 'they open it': {} },
+  changed: { 'the draft is written on': { flow: other } },
+  do: { 'they answer': { doing: answer } },
+  back: { 'they go back': {} },
+  restart: { 'they begin again': {} },
+  jump: { 'they jump to a step': { step: 's2' }, 'they jump to where nobody gets': { step: 's9' } },
+  go: { 'they have a way played': { way: 0 }, 'they have no way played': { way: 1 } },
+  pause: { 'they pause': {} },
+  resume: { 'they go on': {} },
+  stop: { 'they stop': {} },
+  hours: { 'they close the business': { isOpen: false } },
+  retry: { 'they try again': {} },
+} as const;
+
+/** @param isClosing the business is closed once, and then something is done */
+const player = (name: string, isClosing: boolean) =>
+  model({
+    name,
+    machine: flowPlayerMachine,
+    input: { flow: quote, services: [] },
+    events,
+    answers: {
+      findWays: {
+        'the ways are found': { output: ways },
+        'the script does not load': { error: new Error(offline) },
+      },
+      playFlow: {
+        'it asks': { output: outcomes['it asks'] },
+        'it calls a person': { output: outcomes['it calls a person'] },
+        'it asks for a time': { output: outcomes['it asks for a time'] },
+        'it is over': { output: outcomes['it is over'] },
+        'it does not load': { error: new Error(offline) },
+      },
+    },
+    // What the draft is, and what it has said, makes no difference to what may come next.
+    remember: ({ isOpen, turns, rest, played, isAnew }) => ({
+      ...{ isOpen, turns: turns.length, rest: rest.length, isPlayed: played !== null, isAnew },
+    }),
+    // An answer is the first and the last that is done: so what is played is known.
+    mayHappen: (event, { turns, isOpen }, at) => {
+      if (event.type === 'do') return turns.length === 1 && isOpen !== isClosing;
+      if (event.type === 'hours') return isClosing && isOpen && turns.length === 1;
+      if (isClosing) return event.type === 'open' && at.includes('closed');
+      return true;
+    },
+  });
+
+export const models = [player('open', false), player('closing', true)];
+
+const finds = asks('findWays', { flow: quote });
+const plays = (...turns: Turn[]) => asks('playFlow', { flow: quote, services: [], turns });
+const states = ['finding', 'playing', 'waiting', 'reading', 'paused', 'failed', 'changed'];
+const comesTo = [...outcomeOf.keys()];
+
+export const facts: Fact[] = [
+  ['', 'it starts', 'closed'],
+  ['closed', 'the draft is written on', 'closed'],
+  ['closed', 'they open it', 'open.finding', finds],
+  ...states.map((state): Fact => [`open.${state}`, 'the draft is written on', 'open.changed']),
+  ['open.changed', '400 ms pass', 'open.finding', finds],
+  ['open.finding', 'the ways are found', 'open.playing', plays(begun)],
+  ['open.finding', 'the script does not load', 'open.failed', logs('dashboard_fetch_error', offline)],
+  ['open.failed', 'they try again', 'open.finding', finds],
+  ...comesTo.map((comes): Fact => ['open.playing', comes, 'open']),
+  ['open.playing', 'it does not load', 'open.failed', logs('dashboard_fetch_error', offline)],
+  ['open: open.waiting', 'they answer', 'open.playing', plays(begun, answered)],
+  ['closing: open.waiting', 'they answer', 'open.playing', plays(begun, { ...answered, isOpen: false })],
+  ['open.waiting', 'they go back', 'open.playing', plays(begun)],
+  ['open.waiting', 'they begin again', 'open.playing', plays(begun)],
+  ['open.waiting', 'they jump to a step', 'open.playing', plays(begun, answered)],
+  ['open.waiting', 'they jump to where nobody gets', 'open.waiting'],
+  ['open.waiting', 'they have no way played', 'open.waiting'],
+  ['open.waiting', 'they have a way played', 'open.playing', plays(begun)],
+  ['open.waiting', 'they close the business', 'open.waiting'],
+  ['open.reading', '1.8 s pass', 'open.playing', plays(begun, answered)],
+  ['open.reading', 'they pause', 'open.paused'],
+  ['open.paused', 'they go on', 'open.reading'],
+  ['open.reading', 'they stop', 'open.waiting'],
+  ['open.paused', 'they stop', 'open.waiting'],
+];
+
+export const laws: Laws<typeof flowPlayerMachine> = {
+  'it is busy while it looks and while it plays, and only then': tagged(
+    'busy',
+    'open.finding',
+    'open.playing',
+  ),
+  'the draft is played as it is written now': ({ context, before, when }) =>
+    context.flow === (when === 'the draft is written on' ? other : (before?.context.flow ?? quote)),
+  'the services that can be booked stay': ({ context }) => context.services.length === 0,
+  'it says that it begins again until something is done': ({ context, before, when }) =>
+    context.isAnew ===
+    (when === 'the draft is written on'
+      ? before?.is('open') === true
+      : !/answer|back|jump to a step|have a way/.test(when) && (before?.context.isAnew ?? false)),
+  'a way goes on as long as there is more of it, and no longer': ({ context, is }) =>
+    is('open.reading') || is('open.paused')
+      ? context.rest.length > 0
+      : is('open.playing') || context.rest.length === 0,
+  'what was said last stays until there is more': ({ context, before, when }) =>
+    context.played === (outcomeOf.get(when) ?? before?.context.played ?? null),
+  'a way goes on by itself as long as there is more of it': ({ context, is, when }) =>
+    !outcomeOf.has(when) || is('open.reading') === context.rest.length > 0,
+  'it is open until it is closed': ({ context, before, when }) =>
+    context.isOpen === (when !== 'they close the business' && (before?.context.isOpen ?? true)),
+  'ways are those that were found last': ({ context, before, when }) =>
+    when === 'the ways are found' ? context.ways === ways : !before || context.ways === before.context.ways,
+  'nothing is read or waited for before it was played': ({ context, is }) =>
+    !(is('open.waiting') || is('open.reading') || is('open.paused')) || context.played !== null,
+};
