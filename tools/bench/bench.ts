@@ -70,9 +70,13 @@ for (const { name, nodes, step, prove, compile, largestState } of guided.samples
   say(`${name}: an input (target: at most 2 ms)`, `${step.toFixed(2)} ms; state at most ${largestState} B`);
   say(`${name}: its proof, ${nodes} nodes; its chart`, `${prove.toFixed(1)} ms; ${compile.toFixed(2)} ms`);
 }
-for (const { shape, size, nodes, isTooLarge, prove } of guided.proofs) {
+for (const { shape, size, nodes, isTooLarge, prove, ways, picture } of guided.proofs) {
   const outcome = isTooLarge ? 'refused' : `${nodes} nodes`;
   say(`${size} steps, looked at ${shape} (target: at most 300 ms)`, `${prove.toFixed(0)} ms; ${outcome}`);
+  say(
+    '  its ways through; its picture (target: at most 200 ms)',
+    `${ways.toFixed(0)} ms; ${picture.toFixed(0)} ms`,
+  );
 }
 
 console.log('\nA step in chat beside small talk, in turns (median; 95 % within; CPU of the median)');

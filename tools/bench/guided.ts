@@ -1,6 +1,8 @@
+import { pictureOf } from '../../src/app/guided/picture/picture-of.ts';
 import { compile } from '../../supabase/functions/_shared/flows/chart.ts';
 import { type Flow, flowSchema, type Step } from '../../supabase/functions/_shared/flows/language.ts';
 import { prove } from '../../supabase/functions/_shared/flows/prove.ts';
+import { waysThrough } from '../../supabase/functions/_shared/flows/ways.ts';
 import { begin, play } from '../../tests/guided/play.ts';
 import { cafe, clinic } from '../../tests/guided/samples.ts';
 import { median } from './median.ts';
@@ -52,7 +54,7 @@ function flowOf(size: number, shape: Shape): Flow {
   });
 }
 
-/** What a guided conversation costs: a step of it, and its proof by size and shape. */
+/** What a guided conversation costs: a step of it, and by size and shape its proof, its ways through and its picture. */
 export function guidedFigures() {
   const samples = [cafe, clinic].map((flow) => {
     const { ways, nodes } = prove(flow);
@@ -77,7 +79,12 @@ export function guidedFigures() {
       const flow = flowOf(size, shape);
       const { nodes, problems } = prove(flow);
       const isTooLarge = problems.some(({ kind }) => kind === 'large');
-      return { shape, size, nodes, isTooLarge, prove: cpuOf(() => prove(flow), nodes > 500 ? 3 : 11) };
+      const rounds = nodes > 500 ? 3 : 11;
+      return {
+        ...{ shape, size, nodes, isTooLarge, prove: cpuOf(() => prove(flow), rounds) },
+        ways: cpuOf(() => waysThrough(flow), rounds),
+        picture: cpuOf(() => pictureOf(flow), rounds),
+      };
     }),
   );
   return { samples, proofs };
