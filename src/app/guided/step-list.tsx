@@ -116,12 +116,11 @@ function StepRow({ step, ...props }: StepsProps & { step: Step }) {
     >
       <button
         type="button"
-        aria-label={`${kind}: ${name}`}
         aria-expanded={isOpen}
         className="grid min-h-11 w-full grid-cols-1 gap-0.5 rounded-xl px-3 py-2 text-start hover:bg-sunken"
         onClick={() => onOpen(isOpen ? null : step.id)}
       >
-        <span className="text-sm text-muted">{kind}</span>
+        <span className="text-sm text-muted">{`${kind}: `}</span>
         <span dir="auto" className="font-medium wrap-anywhere">
           {name}
         </span>

@@ -192,7 +192,6 @@ function NodeBox({ node: { id, step }, box, isFaulty, isLit, onHover, onFocus, o
     <foreignObject {...box} data-box={id}>
       <button
         type="button"
-        aria-label={`${kind}: ${nameOf(step)}${isFaulty ? `. ${words.problem}` : ''}`}
         aria-current={isLit ? 'step' : undefined}
         className={`flex h-full w-full flex-col justify-center rounded-xl border-2 px-2.5 text-start text-xs leading-4 -outline-offset-2 ${look} ${isLit ? 'border-accent' : ''}`}
         onClick={() => onShow(id)}
@@ -201,11 +200,12 @@ function NodeBox({ node: { id, step }, box, isFaulty, isLit, onHover, onFocus, o
       >
         <span className="flex items-center gap-1 text-muted">
           {isFaulty && <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-danger" />}
-          {kind}
+          {`${kind}: `}
         </span>
         <span dir="auto" className="line-clamp-2 text-sm leading-4 font-medium text-ink wrap-anywhere">
           {nameOf(step)}
         </span>
+        {isFaulty && <span className="sr-only">{`. ${words.problem}`}</span>}
       </button>
     </foreignObject>
   );

@@ -16,7 +16,7 @@ import { type Flow, type Step, stepsOf } from './language.ts';
 export type By = number | 'otherwise' | 'next';
 
 /** A way of a visitor through a flow, to an end or as far as one gets. */
-export interface Through {
+interface Through {
   way: Way;
   /** Each step that it leaves, and by what, in their order. */
   turns: readonly { step: string; by: By }[];
