@@ -71,6 +71,7 @@ const functions: Record<string, string> = {
   exam_list: 'an exam has at most 50 questions',
   exam_suggestions: 'five at most',
   flow_list: 'a bot has at most 20',
+  flow_numbers: 'a version has at most 40 steps',
   flow_version_list: 'the latest 200',
   invitation_list: 'a business has at most 50 open ones',
   long_waits: 'a page of 100',

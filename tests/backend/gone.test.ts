@@ -507,6 +507,7 @@ describe.runIf(target.embedded)('what is gone', async () => {
       insert into private.file_claims (bot_id, file_hash) values ('${bot}', 'a');
       insert into public.flows (id, bot_id, name, draft) values ('${flow}', '${bot}', 'A', '{"name": "A"}');
       insert into public.flow_versions (flow_id, version, flow) values ('${flow}', 1, '{}');
+      insert into private.flow_days (bot_id, flow_id, version, step, day) values ('${bot}', '${flow}', 1, 'a', '2030-01-07');
       insert into public.saved_replies (business_id, title, text) values ('${business}', 'a', 'a');
       insert into public.opening_exceptions (business_id, day, note) values ('${business}', '2030-12-24', 'a');
       insert into private.invitations (business_id, email, role, token_hash, invited_by)

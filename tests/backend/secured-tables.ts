@@ -697,6 +697,18 @@ export const tables: Record<string, Table> = {
       delete: onlyService(1),
     },
   },
+  flow_days: {
+    schema: 'private',
+    rows: `insert into private.flow_days (bot_id, flow_id, version, step, day, came) values ('${mine.bot}', '${mine.flow}', 1, 's1', current_date, 2)`,
+    row: { bot_id: theirs.bot, flow_id: theirs.flow, version: 1, step: 's1', day: '2030-01-07' },
+    change: { came: 3 },
+    outcomes: {
+      select: onlyService(1),
+      insert: onlyService(1),
+      update: onlyService(1),
+      delete: onlyService(1),
+    },
+  },
   entry_days: {
     schema: 'private',
     rows: `insert into private.entry_days (bot_id, day, entry_id, conversations) values ('${mine.bot}', current_date, '${mine.entry}', 2)`,

@@ -243,7 +243,7 @@ grant execute on function private.handover_reason(uuid, text) to service_role;
 -- has the bot answer again, and its language that of the conversation from now on, null for the bot's own. `replies` is null where a person was to answer, and the outcome 'again' says that it is for
 -- the bot after all, that an entry was deleted meanwhile, or that the guided conversation is not where it was found.
 -- `state_before` is where it was found. `moved`: { flow_id, version, flow: null of one that an owner has drawn, state:
--- null once it is over, step, effects: [{ type, … }] }; null if nothing of it has changed.
+-- null once it is over, step, effects: [{ type, … }], visits: see private.count_visits }; null if nothing of it has changed.
 -- The conversation is held before anything is decided about it, since a person may take over at this moment. The time
 -- of a message is that of its writing, so that a message that had to wait is not older than what came before it.
 create function public.keep_chat(
@@ -264,6 +264,7 @@ declare
   reply jsonb;
   reason text;
   effect jsonb;
+  visits jsonb;
 begin
   -- The same message at the same moment waits here, and then finds itself.
   perform pg_advisory_xact_lock(hashtextextended('chat ' || client_id, 0));
@@ -378,6 +379,7 @@ begin
       end if;
     end loop;
     if moved is not null then
+      visits := moved -> 'visits';
       insert into private.flow_runs (conversation_id, flow_id, version, flow, state, step, expires_at)
       values (
         talk.id, moved ->> 'flow_id', (moved ->> 'version')::integer, nullif(moved -> 'flow', 'null'),
@@ -427,6 +429,9 @@ begin
     perform private.mark_seen(bot.id, origin);
   end if;
   perform private.count_question(talk.id, question);
+  if moved -> 'flow' = 'null' then
+    perform private.count_visits(talk.id, (moved ->> 'flow_id')::uuid, (moved ->> 'version')::integer, visits);
+  end if;
   return jsonb_build_object(
     'outcome', 'kept', 'is_new', place.visitor is null, 'answer', private.stored_answer(talk.id, question),
     'asked', private.asked_in(talk.id)

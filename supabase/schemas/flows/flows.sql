@@ -47,6 +47,7 @@ create table private.flow_runs (
   begun text[] not null default '{}'
 );
 create index flow_runs_expires_at_idx on private.flow_runs (expires_at);
+create index flow_runs_flow_id_idx on private.flow_runs (flow_id, version);
 
 -- What visitors have answered, the latest answer to each question. A flow that has gone leaves its answers with the
 -- conversation. Null: skipped.
@@ -242,6 +243,109 @@ begin atomic
 end;
 revoke execute on function public.flow_version_list(uuid) from public, anon, service_role;
 grant execute on function public.flow_version_list(uuid) to authenticated;
+
+-- What visitors did at the steps of what owners have drawn, as counts: nothing that leads back to a conversation. As all
+-- numbers it is counted on the day on which a conversation began, by the clock of the business, and stays when the
+-- conversation is deleted. Whoever came, and neither went on nor back, is still there or has left.
+create table private.flow_days (
+  bot_id uuid not null references public.bots on delete cascade,
+  -- Of public.flows.
+  flow_id uuid not null,
+  version integer not null,
+  step text not null,
+  day date not null,
+  -- How often somebody came to the step, went on from it, went back, and asked something else before they did.
+  came integer not null default 0,
+  went_on integer not null default 0,
+  went_back integer not null default 0,
+  asked integer not null default 0,
+  primary key (bot_id, flow_id, version, step, day)
+);
+alter table private.flow_days enable row level security;
+revoke all on table private.flow_days from public, anon, authenticated;
+grant select, insert, update, delete on table private.flow_days to service_role;
+create policy "Only the secret key" on private.flow_days
+  for all to anon, authenticated using (false) with check (false);
+
+-- What is deleted is counted no more. No foreign key: a visitor's message does not wait for who sets a version live.
+create function private.forget_flow_days() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.flow_days where bot_id = old.bot_id and flow_id = old.id;
+  return null;
+end
+$$;
+revoke execute on function private.forget_flow_days() from public;
+create trigger forget_flow_days after delete on public.flows
+  for each row execute function private.forget_flow_days();
+
+-- Counts what one message has come to: `visits` are [{ step, did: 'came', 'wentOn', 'wentBack' or 'asked' }], null of a
+-- message that has moved nothing. The rows are held in the order of their steps.
+create function private.count_visits(conversation uuid, flow uuid, version integer, visits jsonb) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into private.flow_days as counted (bot_id, flow_id, version, step, day, came, went_on, went_back, asked)
+  select talk.bot_id, count_visits.flow, count_visits.version, visit ->> 'step', talk.began_at::date,
+    count(*) filter (where visit ->> 'did' = 'came'), count(*) filter (where visit ->> 'did' = 'wentOn'),
+    count(*) filter (where visit ->> 'did' = 'wentBack'), count(*) filter (where visit ->> 'did' = 'asked')
+  from public.conversations as talk, jsonb_array_elements(count_visits.visits) as visit
+  where talk.id = count_visits.conversation and talk.channel <> 'preview'
+  group by talk.bot_id, talk.began_at, visit ->> 'step'
+  order by visit ->> 'step'
+  on conflict on constraint flow_days_pkey do update set
+    came = counted.came + excluded.came, went_on = counted.went_on + excluded.went_on,
+    went_back = counted.went_back + excluded.went_back, asked = counted.asked + excluded.asked
+$$;
+revoke execute on function private.count_visits(uuid, uuid, integer, jsonb) from public;
+grant execute on function private.count_visits(uuid, uuid, integer, jsonb) to service_role;
+
+-- What visitors did at the steps of a version in conversations that began on the last `days` days, today included; `left`
+-- are those who came and did nothing after, of conversations in which it is over.
+create function private.flow_numbers(flow uuid, version integer, days integer)
+returns table (step text, came integer, went_on integer, went_back integer, asked integer, "left" integer)
+language sql stable security definer set search_path = ''
+as $$
+  with
+    drawn as (
+      select flows.id, flows.bot_id,
+        (now() at time zone business.time_zone)::date - least(greatest(coalesce(days, 1), 1), 366) + 1 as first_day
+      from public.flows
+        join public.bots as bot on bot.id = flows.bot_id
+        join public.businesses as business on business.id = bot.business_id
+      where flows.id = flow_numbers.flow and flows.bot_id = any (array(select private.member_bots()))
+    ),
+    there as (
+      -- Of an interruption, where it leads back to; what a step asks is named after it.
+      select split_part(coalesce(run.state ->> 'from', run.step), '-', 1) as step, count(*) as visitors
+      from drawn
+        join private.flow_runs as run on run.flow_id = drawn.id::text and run.version = flow_numbers.version
+        join public.conversations as talk on talk.id = run.conversation_id
+      where run.flow is null and run.state is not null and run.expires_at > now()
+        and talk.channel <> 'preview' and talk.state <> 'resolved' and talk.began_at >= drawn.first_day
+      group by 1
+    )
+  select counted.step, sum(counted.came)::integer, sum(counted.went_on)::integer, sum(counted.went_back)::integer,
+    sum(counted.asked)::integer,
+    greatest(
+      sum(counted.came - counted.went_on - counted.went_back) - coalesce(max(there.visitors), 0), 0
+    )::integer
+  from drawn
+    join private.flow_days as counted on counted.bot_id = drawn.bot_id and counted.flow_id = drawn.id
+      and counted.version = flow_numbers.version and counted.day >= drawn.first_day
+    left join there on there.step = counted.step
+  group by counted.step
+$$;
+revoke execute on function private.flow_numbers(uuid, integer, integer) from public;
+grant execute on function private.flow_numbers(uuid, integer, integer) to authenticated;
+create function public.flow_numbers(flow uuid, version integer, days integer)
+returns table (step text, came integer, went_on integer, went_back integer, asked integer, "left" integer)
+language sql stable security invoker set search_path = ''
+begin atomic
+  select * from private.flow_numbers(flow_numbers.flow, flow_numbers.version, flow_numbers.days);
+end;
+revoke execute on function public.flow_numbers(uuid, integer, integer) from public, anon, service_role;
+grant execute on function public.flow_numbers(uuid, integer, integer) to authenticated;
 
 -- Checks what an owner decides about the flow that asks for details, and counts it.
 create function private.check_details() returns trigger

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cafe as table } from '../../guided/samples.ts';
-import { cafe, openBusinesses, visitorOf } from './cafe.ts';
+import { cafe, clinic, openBusinesses, visitorOf } from './cafe.ts';
 import { askDetails, openFlows, reservation } from './guided-cafe.ts';
 import type { Functions } from './runtime.ts';
 
@@ -311,6 +311,56 @@ export function guidedContract(functions: Functions): void {
       await database.exec(`update private.flow_runs set expires_at = now() - interval '1 second'`);
       await database.exec('select private.run_clock()');
       expect(await runs()).toEqual([]);
+    });
+
+    test('what is done at each step is counted once, with its version, and stays when a conversation goes', async () => {
+      const numbers = async (days = 7, version = 1) => {
+        const { data, error } = await functions.owner.rpc('flow_numbers', {
+          flow: reservation,
+          version,
+          days,
+        });
+        expect(error).toBeNull();
+        return data;
+      };
+      const visitor = await reserving();
+      await visitor.ask('Where can I park?');
+      await visitor.ask('Are dogs allowed?');
+      const sevenOfUs = { ...answer('guests', 7), id: crypto.randomUUID() };
+      await visitor.ask(sevenOfUs);
+      // Its answer was lost, and it is sent again.
+      await visitor.ask(sevenOfUs);
+      await visitor.ask({ option: 'back' });
+      await visitor.ask({ option: 'stop' });
+      const other = await reserving();
+      const none = { went_on: 0, went_back: 0, asked: 0, left: 0 };
+      const passed = { ...none, came: 1, went_on: 1 };
+      const guests = { step: 'guests', came: 3, went_on: 1, went_back: 0, asked: 1, left: 1 };
+      const others = [
+        { ...passed, step: 'size' },
+        { ...passed, step: 'push' },
+        { ...none, step: 'day', came: 1, went_back: 1 },
+      ];
+      expect(new Set(await numbers())).toEqual(new Set([guests, ...others]));
+      // A person is something else as well; whoever talks to one is still there.
+      await other.ask({ option: 'person' });
+      const withPerson = { ...guests, asked: 2 };
+      expect(new Set(await numbers())).toEqual(new Set([withPerson, ...others]));
+      await functions.owner.from('conversations').delete().eq('id', other.conversation);
+      expect(new Set(await numbers())).toEqual(new Set([{ ...withPerson, left: 2 }, ...others]));
+      expect(await numbers(7, 2)).toEqual([]);
+      await functions.post(
+        'chat',
+        { v: 1, bot: cafe.key, id: crypto.randomUUID(), channel: 'preview', begin: reservation },
+        { session: functions.owner },
+      );
+      expect(new Set(await numbers())).toEqual(new Set([{ ...withPerson, left: 2 }, ...others]));
+      // Nobody asks for those of somebody else; and what is deleted is counted no more.
+      await database.query('update public.flows set bot_id = $1 where id = $2', [clinic.bot, reservation]);
+      expect(await numbers()).toEqual([]);
+      await database.query('update public.flows set bot_id = $1 where id = $2', [cafe.bot, reservation]);
+      await functions.owner.from('flows').delete().eq('id', reservation);
+      expect(await rows('select from private.flow_days')).toEqual([]);
     });
 
     test.each([

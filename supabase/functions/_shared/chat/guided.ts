@@ -15,6 +15,7 @@ import {
   type Said,
   type State,
   step,
+  type Visit,
   waitsForMember,
   wantsKnowledge,
 } from '../flows/run.ts';
@@ -33,6 +34,7 @@ const stateSchema = z.object({
   seen: z.array(z.string()),
   place: z.string(),
   from: z.string().optional(),
+  asked: z.literal(true).optional(),
   answers: z.record(z.string(), value),
   trail: z.array(z.union([z.tuple([z.string()]), z.tuple([z.string(), value])])),
   misses: z.number(),
@@ -153,6 +155,8 @@ interface Setting {
 interface Moved extends Omit<StoredRun, 'is_drawn' | 'begun'> {
   step: string | null;
   effects: readonly Effect[];
+  /** What is counted of an owner's steps. */
+  visits: readonly Visit[];
 }
 
 /** The guided conversation of one visitor, while one request is answered. */
@@ -173,6 +177,7 @@ export class Guide {
   private state: State | null = null;
   private readonly said: string[] = [];
   private readonly effects: Effect[] = [];
+  private visits: readonly Visit[] = [];
   private hasMoved = false;
 
   private constructor({ run, language, schedule, services }: Setting, find: Finder, now: Date, id: string) {
@@ -259,6 +264,8 @@ export class Guide {
   async begin(flow: Flow, isDrawn: boolean, words?: string): Promise<void> {
     this.state = null;
     this.flow = flow;
+    // Those of another flow are none of this one's steps.
+    this.visits = [];
     this.run = { flow_id: flow.id, version: flow.version, is_drawn: isDrawn, flow, state: null, begun: [] };
     await this.take({ begins: true, ...(words !== undefined && { words }) });
   }
@@ -275,6 +282,7 @@ export class Guide {
     this.ask = result.ask;
     this.said.push(...result.messages.map(({ text }) => text));
     this.effects.push(...result.effects);
+    this.visits = [...this.visits, ...result.visits];
     return result.isHandled;
   }
 
@@ -304,7 +312,16 @@ export class Guide {
     if (!this.run || !this.hasMoved) return null;
     const { flow_id, version, is_drawn, flow } = this.run;
     const { state, effects } = this;
-    return { flow_id, version, flow: is_drawn ? null : flow, state, step: state?.place ?? null, effects };
+    const visits = is_drawn ? this.visits : [];
+    return {
+      flow_id,
+      version,
+      flow: is_drawn ? null : flow,
+      state,
+      step: state?.place ?? null,
+      effects,
+      visits,
+    };
   }
 }
 

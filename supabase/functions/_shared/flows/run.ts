@@ -7,6 +7,7 @@ import {
   type Chart,
   compile,
   type End,
+  endOf,
   type FlowEvent,
   leafOf,
   type Memory,
@@ -30,6 +31,8 @@ export interface State extends Memory {
   place: string;
   /** The place to come back to from an interruption. */
   from?: string;
+  /** Something else was asked at the step at hand: it is counted once. */
+  asked?: true;
 }
 
 /** How things are when something is said. */
@@ -75,10 +78,17 @@ type EffectBody =
   | { type: 'person' }
   | { type: 'over'; how: End | 'gone' };
 
+/** What a visitor did at one of the owner's steps, to be counted. Whoever only came is still there, or has left. */
+export interface Visit {
+  step: string;
+  did: 'came' | 'wentOn' | 'wentBack' | 'asked';
+}
+
 export interface Result {
   /** Null when the flow is over. */
   state: State | null;
   messages: readonly Message[];
+  visits: readonly Visit[];
   ask: Ask | null;
   effects: readonly Effect[];
   /** False of what is not for the flow: the bot answers it as ever. */
@@ -112,9 +122,9 @@ function chartOf(flow: Flow): Chart {
 export function step(flow: Flow | null, stored: State | null, input: Input, desk?: Desk): Result {
   if (!flow || (stored && !isOf(flow, stored))) {
     const effects: Effect[] = stored ? [{ id: `${input.id}:0`, step: '', type: 'over', how: 'gone' }] : [];
-    return { state: null, messages: [], ask: null, effects, isHandled: false };
+    return { state: null, messages: [], visits: [], ask: null, effects, isHandled: false };
   }
-  const nothing = { state: stored, messages: [], ask: null, effects: [], isHandled: true };
+  const nothing = { state: stored, messages: [], visits: [], ask: null, effects: [], isHandled: true };
   try {
     if (stored?.seen.includes(input.id)) {
       return { ...nothing, ask: new Run(flow, stored, input, desk).ask() };
@@ -176,6 +186,8 @@ class Run {
   private readonly wording: Wording;
   private readonly messages: Message[] = [];
   private readonly effects: Effect[] = [];
+  private readonly visits: Visit[] = [];
+  private hasAsked: boolean;
   private snapshot: ReturnType<Chart['machine']['resolveState']>;
   /** What is said of what a booking has come to, and what is wrong with an answer. */
   private remark = '';
@@ -189,11 +201,13 @@ class Run {
     this.input = input;
     this.desk = desk;
     this.wording = new Wording(this.chart, input.language);
+    this.hasAsked = stored?.asked ?? false;
     this.snapshot = stored ? snapshotOf(this.chart, stored) : initialTransition(this.chart.machine)[0];
   }
 
   begin(): Result {
     this.perform(initialTransition(this.chart.machine)[1]);
+    this.visits.push({ step: this.ownStep(this.place), did: 'came' });
     this.settle();
     return this.result();
   }
@@ -325,8 +339,8 @@ class Run {
   }
 
   private result(): Result {
-    const { messages, effects, snapshot, place, input } = this;
-    if (!place) return { state: null, messages, ask: null, effects, isHandled: true };
+    const { messages, effects, visits, snapshot, place, input } = this;
+    if (!place) return { state: null, messages, visits, ask: null, effects, isHandled: true };
     const from = interruptedIn(snapshot);
     const state: State = {
       v: 1,
@@ -336,9 +350,10 @@ class Run {
       seen: [...(this.stored?.seen ?? []), input.id].slice(-keptIds),
       place: place.id,
       ...(from !== undefined && isInterruption(place) && { from }),
+      ...(this.hasAsked && { asked: true }),
       ...snapshot.context,
     };
-    return { state, messages, ask: this.ask(), effects, isHandled: true };
+    return { state, messages, visits, ask: this.ask(), effects, isHandled: true };
   }
 
   /** Undefined when the flow is over. */
@@ -355,9 +370,29 @@ class Run {
 
   private move(event: FlowEvent): void {
     const before = this.place;
+    const step = this.ownStep(before);
     const [snapshot, actions] = transition(this.chart.machine, this.snapshot, event);
     this.snapshot = snapshot;
+    this.noteVisit(step, event);
     this.perform(actions, before);
+  }
+
+  /** @param before the step at which an event was heard */
+  private noteVisit(before: string, { type }: FlowEvent): void {
+    const { place } = this;
+    const step = this.ownStep(place);
+    if (place && step === before) {
+      if ((type !== 'question' && type !== 'person') || this.hasAsked) return;
+      this.hasAsked = true;
+      this.visits.push({ step, did: 'asked' });
+      return;
+    }
+    this.hasAsked = false;
+    if (type === 'back' || type === 'restart') this.visits.push({ step: before, did: 'wentBack' });
+    else if (place || endOf(leafOf(this.snapshot.value)) === 'ended') {
+      this.visits.push({ step: before, did: 'wentOn' });
+    }
+    if (place) this.visits.push({ step, did: 'came' });
   }
 
   /** Goes on until the flow waits. More moves than there are places are a round without an end. */
