@@ -147,7 +147,7 @@ export const chunks = [
       ...within('src/app/', 'app.css', 'account/app-link.', 'account/workspace', 'bots/seen-on'),
       'src/ui/avatar',
       'icons/circle-question-mark.',
-      ...within('src/app/parts/', 'loaded', 'offline', 'count', 'dates', 'time-ago'),
+      ...within('src/app/parts/', 'loaded', 'offline', 'count', 'dates', 'time-ago', 'share'),
       ...within('machines/', 'lists/card', 'bots/lists', 'bots/website'),
     ),
     minShareCount: 2,

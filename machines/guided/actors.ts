@@ -49,6 +49,16 @@ export interface VersionedFlow {
   before: { version: number; flow: Flow } | null;
 }
 
+/** How often visitors did something at a step; `left`: they came and did nothing after. */
+export interface StepNumbers {
+  step: string;
+  came: number;
+  wentOn: number;
+  wentBack: number;
+  asked: number;
+  left: number;
+}
+
 /** What is done to the guided conversations of a bot. */
 export type FlowChange =
   | { type: 'add'; id: string; botId: string; template: FlowTemplate | 'empty'; language: string }
@@ -76,6 +86,11 @@ export const actors = {
   getFlowHistory: promiseActor<FlowHistory | null, CardRequest<{ flowId: string }>>(),
   /** Null: it is not kept any more. */
   getFlowVersion: promiseActor<VersionedFlow | null, CardRequest<{ flowId: string; version: number }>>(),
+  /** Of conversations that began on the last `days` days, today included. */
+  getFlowNumbers: promiseActor<
+    readonly StepNumbers[],
+    CardRequest<{ flowId: string; version: number; days: number }>
+  >(),
   changeFlows: promiseActor<Answer<'refused'>, { change: FlowChange }>(),
   saveFlow: promiseActor<SaveAnswer, { flowId: string; revision: number; flow: Flow }>(),
   /** Looks for what keeps a draft from going live; it does not ask the server. */

@@ -15,6 +15,9 @@ export const flowHistory = cardOf('flow-history', actors.getFlowHistory);
 /** What went live as one version. */
 export const flowVersion = cardOf('flow-version', actors.getFlowVersion);
 
+/** What visitors did at its steps. */
+export const flowNumbers = cardOf('flow-numbers', actors.getFlowNumbers);
+
 /** Guided conversations are begun, stopped and deleted. */
 export const flowChanges = changesOf(
   'flow-changes',

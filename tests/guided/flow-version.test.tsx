@@ -31,8 +31,20 @@ const details = [
   'End',
   ...['Text', 'All right. You can call us at any time.'],
 ];
-const steps = [
+const along = [
+  '### Take this version along',
+  'The file has every step as we keep it. For Stately Studio it is the chart that your visitors go through.',
+  '[Download as a file]',
+  '[Download for Stately Studio]',
+];
+const above = [
   '### Steps of this version',
+  'What visitors did, in conversations of <select> “A visitor who comes to a step twice is counted twice. Previews aren’t counted; whoever is still there hasn’t left.” {the last 7 days, the last 30 days, the last 90 days, the last year}',
+  'A visitor who comes to a step twice is counted twice. Previews aren’t counted; whoever is still there hasn’t left.',
+];
+const steps = (counted: string) => [
+  ...above,
+  counted,
   '(Ask something: What would you like us to do?)',
   'Ask something',
   ...['Text', 'What would you like us to do?', 'Kind of answer', 'Any text', 'Kept as', '{job}'],
@@ -67,7 +79,8 @@ walkCard(flowVersion, {
           made,
           '[Bring this version back]',
           `Compare with <select> {Nothing, The draft${value.before ? ', Version 1, the one before' : ''}}`,
-          ...steps,
+          ...steps('status: Counting…'),
+          ...along,
         ]
       : [made, 'This version isn’t kept any more.'],
 });

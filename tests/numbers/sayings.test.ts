@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { countedOf, rangeOf } from '../../src/app/numbers/address.ts';
-import { sayCounted, sayLanguage, sayShare, sayWithin } from '../../src/app/numbers/sayings.ts';
+import { sayCounted, sayLanguage, sayWithin } from '../../src/app/numbers/sayings.ts';
+import { sayShare } from '../../src/app/parts/share.ts';
 
 test('a share says what it is a share of, and has a percentage from 20 on', () => {
   expect(sayShare(3, 4)).toBe('3 of 4');

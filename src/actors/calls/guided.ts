@@ -7,7 +7,7 @@ import {
   saveFlow,
   setFlowLive,
 } from '../../backend/guided/flows.ts';
-import { getFlowHistory, getFlowVersion } from '../../backend/guided/versions.ts';
+import { getFlowHistory, getFlowNumbers, getFlowVersion } from '../../backend/guided/versions.ts';
 import type { CallsOf } from '../reach.ts';
 
 /** What answers the charts of guided conversations. */
@@ -16,6 +16,7 @@ export const calls: CallsOf<typeof actors> = {
   getFlow,
   getFlowHistory,
   getFlowVersion,
+  getFlowNumbers,
   changeFlows,
   saveFlow,
   findProblems,

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
+import type { StepNumbers } from '../../../machines/guided/actors.ts';
 import { type Flow, nameOf, type Step } from '../../../machines/guided/flow.ts';
 import { partsOf } from './say-step.ts';
+import { sayNumbers } from './version-words.ts';
 import { stepKinds, words } from './words.ts';
 
 interface Props {
   steps: readonly Step[];
   flow: Flow;
   services: readonly { id: string; name: string }[];
+  /** What visitors did at each; null: it is not known. */
+  numbers: readonly StepNumbers[] | null;
 }
 
 /** The steps of a flow to be read, those inside others behind a rail. */
@@ -48,7 +52,8 @@ const Rail = ({ name, children }: { name: string; children: ReactNode }) => (
   </section>
 );
 
-function ReadStep({ step, flow, services }: Omit<Props, 'steps'> & { step: Step }) {
+function ReadStep({ step, flow, services, numbers }: Omit<Props, 'steps'> & { step: Step }) {
+  const own = numbers?.find((each) => each.step === step.id);
   return (
     <section
       aria-label={`${stepKinds[step.type].name}: ${nameOf(step)}`}
@@ -65,6 +70,7 @@ function ReadStep({ step, flow, services }: Omit<Props, 'steps'> & { step: Step 
           </div>
         ))}
       </dl>
+      {own && <p className="text-sm font-medium tabular-nums">{sayNumbers(step.type, own)}</p>}
     </section>
   );
 }

@@ -9,7 +9,8 @@ import { sayMoment } from '../parts/dates.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { BringBack } from './bring-back.tsx';
 import { Comparison } from './comparison.tsx';
-import { ReadSteps } from './read-steps.tsx';
+import { CountedSteps } from './counted-steps.tsx';
+import { TakeAlong } from './take-along.tsx';
 import { versionWords as words } from './version-words.ts';
 
 interface Props {
@@ -31,7 +32,7 @@ export function VersionSheet({ version: { version, createdAt, madeBy }, services
       <p>{words.made(sayMoment(createdAt), madeBy)}</p>
       <Loaded state={card} send={sendCard} words={{ loading: words.loadingOne, failed: words.failedOne }}>
         {value ? (
-          <Sheet value={value} services={services} state={state} send={send} />
+          <Sheet version={version} value={value} services={services} state={state} send={send} />
         ) : (
           <p className="text-muted">{words.gone}</p>
         )}
@@ -42,7 +43,13 @@ export function VersionSheet({ version: { version, createdAt, madeBy }, services
 
 type Other = 'nothing' | 'draft' | 'before';
 
-function Sheet({ value, services, state, send }: Omit<Props, 'version'> & { value: VersionedFlow }) {
+function Sheet({
+  version,
+  value,
+  services,
+  state,
+  send,
+}: Omit<Props, 'version'> & { version: number; value: VersionedFlow }) {
   const { flow, before } = value;
   const [other, setOther] = useState<Other>('nothing');
   const others: readonly { value: Other; label: string }[] = [
@@ -77,8 +84,9 @@ function Sheet({ value, services, state, send }: Omit<Props, 'version'> & { valu
         <h3 id="version-steps" className="font-semibold">
           {words.steps}
         </h3>
-        <ReadSteps steps={flow.steps} flow={flow} services={services} />
+        <CountedSteps flow={flow} flowId={state.context.flowId} version={version} services={services} />
       </section>
+      <TakeAlong flow={flow} />
     </>
   );
 }

@@ -1,4 +1,6 @@
-import type { Trigger } from '../../../machines/guided/flow.ts';
+import type { StepNumbers } from '../../../machines/guided/actors.ts';
+import type { Step, Trigger } from '../../../machines/guided/flow.ts';
+import { sayShare } from '../parts/share.ts';
 
 /** What the page of a conversation's versions says. */
 export const versionWords = {
@@ -41,7 +43,40 @@ export const versionWords = {
   wasBefore: 'Before',
   isAfter: 'After',
   steps: 'Steps of this version',
+  takeAlong: 'Take this version along',
+  takeAlongMore:
+    'The file has every step as we keep it. For Stately Studio it is the chart that your visitors go through.',
+  asFile: 'Download as a file',
+  asChart: 'Download for Stately Studio',
+  numbersOf: 'What visitors did, in conversations of',
+  days: { 7: 'the last 7 days', 30: 'the last 30 days', 90: 'the last 90 days', 365: 'the last year' },
+  loadingNumbers: 'Counting…',
+  failedNumbers: 'The numbers couldn’t be loaded',
+  numbersHint:
+    'A visitor who comes to a step twice is counted twice. Previews aren’t counted; whoever is still there hasn’t left.',
+  nobody: 'Nobody has begun this version in these days.',
 } as const;
+
+/** What visitors did at a step that waits for them. */
+const doings: readonly { did: Exclude<keyof StepNumbers, 'step' | 'came'>; words: string }[] = [
+  { did: 'wentOn', words: 'went on' },
+  { did: 'wentBack', words: 'went back' },
+  { did: 'asked', words: 'asked something else' },
+  { did: 'left', words: 'left' },
+];
+
+/** The kinds of steps at which visitors may leave: the others go on by themselves, or a person does. */
+const waitingSteps: readonly Step['type'][] = ['ask', 'details', 'book', 'answer'];
+
+/** What visitors did at a step, in a line: what nobody did is not said, but that nobody left. */
+export function sayNumbers(type: Step['type'], numbers: StepNumbers): string {
+  const came = `${numbers.came.toLocaleString('en')} came`;
+  if (!waitingSteps.includes(type)) return came;
+  const said = doings.filter(({ did }) => numbers[did] > 0 || did === 'left');
+  return [came, ...said.map(({ did, words }) => `${sayShare(numbers[did], numbers.came)} ${words}`)].join(
+    ' · ',
+  );
+}
 
 /** A day, counted from today. */
 function sayDays(days: number): string {

@@ -1,8 +1,9 @@
 import type { Counted, Numbers } from '../../../machines/numbers/actors.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { sayShare } from '../parts/share.ts';
 import { NumberLink } from './number-link.tsx';
 import { type Row, Table } from './picture.tsx';
-import { sayChannel, sayLanguage, sayShare } from './sayings.ts';
+import { sayChannel, sayLanguage } from './sayings.ts';
 
 /** The numbers by answer, page, language and channel: the most frequent first. */
 export function Breakdowns({ value: { now, entries, pages, languages, channels } }: { value: Numbers }) {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Counted, Counts, Totals } from '../../../machines/numbers/actors.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { sayShare } from '../parts/share.ts';
 import { NumberLink } from './number-link.tsx';
-import { names, sayShare, sayWithin } from './sayings.ts';
+import { names, sayWithin } from './sayings.ts';
 
 /** What is a part of all conversations. */
 const shares = ['answered', 'closest', 'unknown', 'asked', 'taken', 'details', 'booked'] as const;

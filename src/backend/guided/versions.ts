@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { FlowHistory, VersionedFlow } from '../../../machines/guided/actors.ts';
+import type { FlowHistory, StepNumbers, VersionedFlow } from '../../../machines/guided/actors.ts';
 import { draftSchema } from '../../../machines/guided/flow.ts';
 import type { CardRequest } from '../../../machines/lists/card.machine.ts';
 import { isId } from '../refusals.ts';
@@ -64,4 +64,36 @@ export async function getFlowVersion(
   if (error) throw new Error(error.message);
   const [found, before = null] = flowRows.parse(data);
   return found?.version === version ? { flow: found.flow, before } : null;
+}
+
+const numberRows = z.array(
+  z.object({
+    step: z.string(),
+    came: z.number(),
+    went_on: z.number(),
+    went_back: z.number(),
+    asked: z.number(),
+    left: z.number(),
+  }),
+);
+
+/**
+ * What visitors did at the steps of a version in conversations that began on the last days, 366 at most; steps to which
+ * nobody came are not among them. Throws if the database refuses or cannot be reached.
+ */
+export async function getFlowNumbers(
+  { rest }: Supabase,
+  { query: { flowId, version, days } }: CardRequest<{ flowId: string; version: number; days: number }>,
+  signal: AbortSignal,
+): Promise<readonly StepNumbers[]> {
+  const { data, error } = await rest
+    .rpc('flow_numbers', { flow: flowId, version, days })
+    .retry(false)
+    .abortSignal(signal);
+  if (error) throw new Error(error.message);
+  return numberRows.parse(data).map(({ went_on, went_back, ...others }) => ({
+    ...others,
+    wentOn: went_on,
+    wentBack: went_back,
+  }));
 }

@@ -315,6 +315,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rpc/source_pages_of': [],
   'rpc/flow_list': [],
   'rpc/flow_version_list': [],
+  'rpc/flow_numbers': [],
   'rpc/exam_list': [],
   'rpc/exam_suggestions': [],
   'rpc/unanswered_list': [],

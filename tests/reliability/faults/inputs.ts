@@ -149,6 +149,7 @@ export const inputs = (): Inputs => ({
     getFlow: { query: { flowId: id } },
     getFlowHistory: { query: { flowId: id } },
     getFlowVersion: { query: { flowId: id, version: 1 } },
+    getFlowNumbers: { query: { flowId: id, version: 1, days: 30 } },
     changeFlows: { change: { type: 'add', id, ...ofBot, template: 'quote', language: 'en' } },
     saveFlow: { flowId: id, revision: 1, flow },
     findProblems: { flow, services: [] },

@@ -304,6 +304,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
     'rest/v1/flows': [{ id, bot_id: id, draft: flow, revision: 1, live_version: 1 }],
     'rest/v1/services': [{ id, name: text }],
     'rest/v1/flow_versions': [{ version: 1, flow }],
+    'rpc/flow_numbers': [{ step: 'a', came: 1, went_on: 1, went_back: 0, asked: 0, left: 0 }],
     'rpc/flow_version_list': [{ version: 1, created_at: at, made_by: text, is_live: true }],
     'rpc/flow_list': [{ id, name: text, triggers: flow.triggers, live_version: 1, is_changed: false }],
     'rpc/webhook_list': [{ id, url: text, events: ['booking.made'], off_because: null, failing_since: null }],
