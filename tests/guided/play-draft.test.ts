@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Flow } from '../../machines/guided/flow.ts';
 import type { Doing, Played, Turn } from '../../machines/guided/played.ts';
 import { findWays, playFlow } from '../../src/backend/guided/play.ts';
-import { flowFrom } from '../../src/content/flow-templates.ts';
+import { flowFrom } from '../../src/content/flow-templates/flow-from.ts';
 import { cafe, clinic, readFlow } from './samples.ts';
 
 const open = (...doings: Doing[]): Turn[] => doings.map((doing) => ({ ...doing, isOpen: true }));
@@ -96,8 +96,10 @@ describe('a draft that is played', () => {
   });
 });
 
+const quote = await flowFrom('quote', 'q', 'en');
+
 describe('the ways through a draft', () => {
-  test.each([cafe, clinic, flowFrom('quote', 'q')])('are played to an end: $name', async (flow) => {
+  test.each([cafe, clinic, quote])('are played to an end: $name', async (flow) => {
     const { through } = await findWays({ flow });
     expect(through.length).toBeGreaterThan(1);
     for (const { turns } of through) {

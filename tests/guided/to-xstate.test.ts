@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine, initialTransition, transition } from 'xstate';
+import { flowTemplates } from '../../machines/guided/templates.ts';
 import { toXState } from '../../machines/guided/to-xstate.ts';
-import { flowFrom, flowTemplates } from '../../src/content/flow-templates.ts';
+import { flowFrom } from '../../src/content/flow-templates/flow-from.ts';
 import { compile, type FlowEvent, leafOf } from '../../supabase/functions/_shared/flows/chart.ts';
 import type { Flow } from '../../supabase/functions/_shared/flows/language.ts';
 import { prove } from '../../supabase/functions/_shared/flows/prove.ts';
@@ -45,7 +46,9 @@ function placeOn(flow: Flow, way: NonNullable<ReturnType<ReturnType<typeof prove
 }
 
 const flows: [string, Flow][] = [
-  ...flowTemplates.map(({ id }): [string, Flow] => [id, flowFrom(id, 'f1')]),
+  ...(await Promise.all(
+    flowTemplates.map(async (id): Promise<[string, Flow]> => [id, await flowFrom(id, 'f1', 'en')]),
+  )),
   ['the café', cafe],
   ['the clinic', clinic],
 ];
