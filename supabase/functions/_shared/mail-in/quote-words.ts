@@ -6,7 +6,6 @@
 /** In the line above a quotation: somebody wrote. */
 export const wrote: readonly string[] = [
   'wrote',
-  // Gmail, of what was sent at a time that is not said otherwise.
   'writes',
   'escribió',
   'schrieb',

@@ -23,15 +23,16 @@ const timeLimit = 10_000;
 /** The largest mail that is read, in bytes, as the service hands it out: without its files. */
 const maxBytes = 1024 * 1024;
 
-/**
- * What Resend tells of a mail that has arrived. Neither its text nor its headers are in it.
- * @see https://resend.com/docs/webhooks/emails/received
- */
+/** An event of Resend's, whatever it is about. */
 export const receivedEvent = z.object({
   type: z.string(),
   data: z.unknown(),
 });
 
+/**
+ * What Resend tells of a mail that has arrived. Neither its text nor its headers are in it.
+ * @see https://resend.com/docs/webhooks/emails/received
+ */
 export const arrival = z.object({
   email_id: z.string().regex(/^[\w-]{1,100}$/),
   from: z.string().default(''),
