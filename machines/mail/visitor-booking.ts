@@ -16,6 +16,9 @@ export interface VisitorBooking {
   state: 'requested' | 'confirmed' | 'cancelled' | 'done' | 'missed';
   /** What the business says of a cancellation. */
   reason: string | null;
+  /** What it cost when it was booked, and what to bring, as the owner wrote them; null: that is not said. */
+  price: string | null;
+  bring: string | null;
   /** Whether it can be changed still: it has not begun. */
   isOpen: boolean;
   /** Whether there are other times for it. */

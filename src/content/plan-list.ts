@@ -1,5 +1,5 @@
 /** What only some plans have, beside more bots and more conversations. */
-export type PlanFeature =
+type PlanFeature =
   | 'booking'
   | 'advanced_booking'
   | 'languages'

@@ -127,6 +127,7 @@ export const parts = {
     'reason',
     'created_at',
     'language',
+    'price',
   ],
   conversations: [
     'id',

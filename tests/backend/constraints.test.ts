@@ -236,6 +236,8 @@ const writtenByServer = [
   // Of two tables that are joined, each within its own limits, in the order of their ids; when a booking ends, and how
   // long it is held.
   ...['resource_pairs.', 'resource_pairs.seats', 'bookings.', 'bookings.check1', 'bookings.state'],
+  // What a booking takes over from its service.
+  'bookings.price',
   // Until when the secret before signs, and why one is off.
   ...['webhooks.', 'webhooks.check1'],
 ];

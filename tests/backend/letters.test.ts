@@ -115,6 +115,8 @@ const booking = (changes: Partial<BookingData> = {}): ClaimedMail => ({
     state: 'confirmed',
     sequence: 0,
     reason: null,
+    price: evil,
+    bring: evil,
     ...changes,
   },
 });
@@ -329,13 +331,29 @@ describe('a booking', () => {
   });
 
   test('says what, when by the clock of the business, with whom, and for how many', () => {
-    const { text } = compose(booking({ service: 'Tasting', with: 'Bo' }), sender);
+    const untold = { price: null, bring: null };
+    const { text } = compose(booking({ service: 'Tasting', with: 'Bo', ...untold }), sender);
     expect(text).toContain(
       'What: Tasting\nWhen: Friday, 27 November 2026, 14:00–15:00 GMT\nWith: Bo\nPeople: 3',
     );
-    const other = compose(booking({ party: 1, with: null, time_zone: 'Asia/Kolkata' }), sender);
+    const other = compose(booking({ party: 1, with: null, time_zone: 'Asia/Kolkata', ...untold }), sender);
     expect(other.text).toMatch(/19:30–20:30 GMT\+5:30\n\nMove or cancel:/);
     expect(compose(booking({ time_zone: 'posixrules' }), sender).text).toContain('14:00–15:00 UTC');
+  });
+
+  test('says what it costs and what to bring, as the owner wrote it, and to nobody who does not come what to bring', () => {
+    const told = { party: 1, with: null, price: 'from $12', bring: 'A cup.\nA <b>friend</b>.' };
+    const { text, html } = compose(booking(told), sender);
+    expect(text).toContain(
+      'GMT\nPrice: from $12\nWhat to bring: A cup.\nA <b>friend</b>.\n\nMove or cancel:',
+    );
+    expect(html).toContain('A &lt;b&gt;friend&lt;/b&gt;.');
+    const cancelled = compose(booking({ ...told, news: 'cancelled', state: 'cancelled' }), sender);
+    expect(cancelled.text).toContain('Price: from $12');
+    expect(cancelled.text).not.toContain('What to bring');
+    expect(compose(booking({ ...told, language: 'de' }), sender).text).toContain(
+      'Preis: from $12\nBitte mitbringen: A cup.',
+    );
   });
 
   test('leads to its page, as long as there is something to change', () => {

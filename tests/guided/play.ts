@@ -32,8 +32,16 @@ export interface World {
 
 const ids = { dinner: '00000000-0000-4000-8000-00000000000a', visit: '00000000-0000-4000-8000-00000000000b' };
 export const services: readonly Service[] = [
-  { id: ids.dinner, name: 'Dinner', party_from: 1, party_to: 8, horizon_days: 60, names: {} },
-  { id: ids.visit, name: 'First visit', party_from: 1, party_to: 2, horizon_days: 60, names: {} },
+  { id: ids.dinner, name: 'Dinner', party_from: 1, party_to: 8, horizon_days: 60, names: {}, price: null },
+  {
+    id: ids.visit,
+    name: 'First visit',
+    party_from: 1,
+    party_to: 2,
+    horizon_days: 60,
+    names: {},
+    price: null,
+  },
 ];
 
 /** Two times each day, all of which can be had. */
@@ -65,7 +73,9 @@ export const world: World = {
 /** Only one thing can be booked, for as many as come. */
 export const only: World = {
   ...world,
-  services: [{ id: ids.dinner, name: 'Dinner', party_from: 1, party_to: 1, horizon_days: 60, names: {} }],
+  services: [
+    { id: ids.dinner, name: 'Dinner', party_from: 1, party_to: 1, horizon_days: 60, names: {}, price: null },
+  ],
 };
 
 /** A world in which some needs come to something else. */

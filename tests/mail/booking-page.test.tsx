@@ -51,13 +51,17 @@ test.each([
   const lines = await linesOf({ ...changes, isOpen: false });
   expect(lines).toContain(`# ${title}`);
   expect(lines).toContain(text);
+  expect(lines).toContain('$12 each');
+  expect(lines).not.toContain('What to bring');
   expect(lines.join()).not.toContain('[');
 });
 
 test('one clock, one person and nobody in particular are not mentioned', async () => {
-  const lines = await linesOf({ zone: 'UTC', party: 1, with: null });
+  const lines = await linesOf({ zone: 'UTC', party: 1, with: null, price: null, bring: null });
   expect(lines).toContain('Tuesday, March 9, 2027, 8:00 – 9:00 PM UTC');
-  for (const label of ['By your clock', 'People', 'With']) expect(lines).not.toContain(label);
+  for (const label of ['By your clock', 'People', 'With', 'Price', 'What to bring']) {
+    expect(lines).not.toContain(label);
+  }
 });
 
 test('a zone that the browser does not know is UTC', async () => {

@@ -17,6 +17,8 @@ export const booking: VisitorBooking = {
   endsAt: '2027-03-09T21:00:00Z',
   state: 'confirmed',
   reason: null,
+  price: '$12 each',
+  bring: 'Nothing but your nose.',
   isOpen: true,
   moves: true,
   calendar: 'BEGIN:VCALENDAR',

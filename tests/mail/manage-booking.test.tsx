@@ -18,6 +18,10 @@ const factsOf = (tokyo: string, utc: string) => [
   'Bo',
   'People',
   '2',
+  'Price',
+  '$12 each',
+  'What to bring',
+  'Nothing but your nose.',
 ];
 const booked = factsOf('Wednesday, March 10', 'Tuesday, March 9, 2027, 8:00 – 9:00 PM');
 const later = factsOf('Friday, March 12', 'Thursday, March 11, 2027, 8:00 – 9:00 PM');
@@ -52,7 +56,8 @@ walk(models, {
       '[Choose another time]',
       '[Cancel booking]',
     ],
-    over: ['# Your booking is cancelled', ...booked],
+    // Whoever does not come brings nothing.
+    over: ['# Your booking is cancelled', ...booked.slice(0, -2)],
     asking: ask,
     cancelling: [...ask.slice(0, -2), '[Cancel booking] (busy)', '[Keep it] (disabled)'],
     findingTimes: [...find, 'status: Looking for free times…', back],

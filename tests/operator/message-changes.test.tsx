@@ -73,7 +73,7 @@ walkWires(messageWires, {
     await stage.after(() => press(label));
     await stage.after(() => type(label, 'Hello Ada, it does.'));
     await stage.after(() => press('Send the reply'));
-    expect(readPage()).toContain('### Ada Lovelace Answered');
+    expect(readPage()).toContain('## Ada Lovelace Answered');
     expect(readPage()).toContain('Hello Ada, it does.');
     expect(readPage()).toContain('status success: Your reply to Ada Lovelace is on its way.');
     expect(document.activeElement?.textContent).toBe('Your reply to Ada Lovelace is on its way.');

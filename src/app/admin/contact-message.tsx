@@ -5,6 +5,8 @@ import { businessTypeNames } from '../../content/business-types.ts';
 import { sayMoment } from '../parts/dates.ts';
 
 interface Props {
+  /** Of the page's headings the level of its own. */
+  level?: 2 | 3;
   message: ContactMessage;
   /** What stands beside the name. */
   badges: ReactNode;
@@ -13,7 +15,8 @@ interface Props {
 }
 
 /** A message of the contact form: who has written it, when, and what. */
-export function ContactMessageText({ message, badges, children }: Props) {
+export function ContactMessageText({ level = 3, message, badges, children }: Props) {
+  const Heading = `h${level}` as const;
   const { fullName, email, companyName, phone, businessType } = message;
   const business = companyName
     ? `${companyName}, ${businessTypeNames[businessType]}`
@@ -21,9 +24,9 @@ export function ContactMessageText({ message, badges, children }: Props) {
   return (
     <article className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="flex min-w-0 flex-wrap items-center gap-2 font-semibold">
+        <Heading className="flex min-w-0 flex-wrap items-center gap-2 font-semibold">
           <span className="min-w-0">{fullName}</span> {badges}
-        </h3>
+        </Heading>
         <time dateTime={message.receivedAt} className="text-sm text-muted tabular-nums">
           {sayMoment(message.receivedAt)}
         </time>

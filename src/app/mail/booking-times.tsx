@@ -29,13 +29,15 @@ export function BookingFacts({ booking, words }: { booking: VisitorBooking; word
     ...(spanBy() === spanBy(booking.zone) ? [] : [[words.yourClock, spanBy()]]),
     ...(booking.with === null ? [] : [[words.with, booking.with]]),
     ...(booking.party === 1 ? [] : [[words.party, String(booking.party)]]),
+    ...(booking.price === null ? [] : [[words.price, booking.price]]),
+    ...(booking.bring === null || !booking.isOpen ? [] : [[words.bring, booking.bring]]),
   ];
   return (
     <dl className="grid gap-3">
       {facts.map(([label, text]) => (
         <div key={label}>
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="font-semibold wrap-anywhere">{text}</dd>
+          <dd className="font-semibold whitespace-pre-line wrap-anywhere">{text}</dd>
         </div>
       ))}
     </dl>

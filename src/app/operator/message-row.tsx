@@ -38,6 +38,7 @@ export function MessageRow({ message, isBusy, done, onChange }: Props) {
   const marks = (['done', 'spam', 'new'] as const).filter((mark) => mark !== state);
   return (
     <ContactMessageText
+      level={2}
       message={message}
       badges={
         <>

@@ -141,7 +141,7 @@ export function ServiceForm({ service, resources, languages, draft, onSaved }: P
       <TextArea
         label={labels.bring}
         rows={3}
-        hint="Becomes an answer of your bot. Optional."
+        hint="Shown to whoever has booked, and an answer of your bot. Optional."
         {...field('bring')}
       />
       <Group legend="Times">

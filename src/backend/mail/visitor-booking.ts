@@ -16,6 +16,8 @@ const bookingSchema = z.object({
   endsAt: z.string(),
   state: z.enum(['requested', 'confirmed', 'cancelled', 'done', 'missed']),
   reason: z.nullable(z.string()),
+  price: z.nullable(z.string()),
+  bring: z.nullable(z.string()),
   moves: z.boolean(),
   calendar: z.string(),
 });

@@ -52,6 +52,9 @@ const bookingSchema = z.object({
   ends_at: z.string(),
   state: z.string(),
   reason: z.string().nullable(),
+  /** What it cost when it was booked, and what to bring, as the owner wrote them. */
+  price: z.string().nullable(),
+  bring: z.string().nullable(),
   moves: z.boolean(),
 });
 

@@ -8,7 +8,7 @@ begin
   return coalesce(jsonb_agg(
     jsonb_build_object(
       'id', offer.id, 'name', offer.name, 'party_from', offer.party_from, 'party_to', offer.party_to,
-      'horizon_days', offer.horizon_days, 'names', offer.names
+      'horizon_days', offer.horizon_days, 'names', offer.names, 'price', offer.price
     ) order by offer.position, offer.id
   ), '[]')
   from public.services as offer

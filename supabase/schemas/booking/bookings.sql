@@ -36,7 +36,9 @@ create table public.bookings (
   -- The language in which it was booked in the chat, if that is another than the bot's.
   language text,
   constraint bookings_is_of_somebody
-    check (state = 'held' or is_forgotten or name is not null and (email is not null or phone is not null))
+    check (state = 'held' or is_forgotten or name is not null and (email is not null or phone is not null)),
+  -- What the service cost when it was booked, as its owner wrote it.
+  price text check (char_length(price) between 1 and 80)
 );
 create index bookings_business_id_idx on public.bookings (business_id, starts_at);
 create index bookings_service_id_idx on public.bookings (service_id);
@@ -58,6 +60,19 @@ grant select on table public.bookings to authenticated;
 grant select, insert, update, delete on table public.bookings to service_role;
 create policy "Members read bookings" on public.bookings
   for select to authenticated using (business_id = any (array(select private.member_businesses())));
+
+-- A booking keeps the price of its service, which may change or go.
+create function private.keep_price() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.price := (select price from public.services where id = new.service_id);
+  return new;
+end
+$$;
+revoke execute on function private.keep_price() from public;
+create trigger keep_price before insert on public.bookings
+  for each row execute function private.keep_price();
 
 -- What a booking takes of each of its resources, buffers included, as long as it is held, requested or confirmed. A pair
 -- of tables has two rows, which is why the constraint is here.

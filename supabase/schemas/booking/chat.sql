@@ -137,7 +137,8 @@ revoke execute on function public.hold_in_chat(uuid, uuid, timestamptz, integer,
 grant execute on function public.hold_in_chat(uuid, uuid, timestamptz, integer, text) to service_role;
 
 -- Books what the visitor of a conversation holds, and ties it to the person they say they are. Outcomes as of
--- private.confirm_booking, with the token of the booking's link; sent again, the first time counts.
+-- private.confirm_booking, with the token of the booking's link and what is to be brought; sent again, the first time
+-- counts.
 create function public.confirm_in_chat(
   conversation uuid, booking uuid, name text, email text, phone text, consent text
 ) returns jsonb
@@ -165,7 +166,12 @@ begin
     update public.bookings as known set person_id = visitor.person_id, language = talk.language
     from private.visitors as visitor where known.id = booked.id and visitor.id = talk.visitor_id;
   end if;
-  return result || jsonb_build_object('token', private.booking_token(booked.id));
+  return result || jsonb_build_object(
+    'token', private.booking_token(booked.id),
+    'bring', private.bring_to(booked.service_id, (
+      select coalesce(talk.language, bot.language) from public.bots as bot where bot.id = talk.bot_id
+    ))
+  );
 end
 $$;
 revoke execute on function public.confirm_in_chat(uuid, uuid, text, text, text, text) from public, anon, authenticated;

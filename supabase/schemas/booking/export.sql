@@ -64,7 +64,7 @@ begin
     else
       return query select jsonb_build_object('id', row.id), to_jsonb(row) from (
         select id, service_id, service_name, resource_id, joined_id, resource_name, conversation_id, person_id, party,
-          starts_at, ends_at, state, name, email, phone, note, reason, created_at, language
+          starts_at, ends_at, state, name, email, phone, note, reason, created_at, language, price
         from public.bookings
         where business_id = business and state <> 'held' and created_at <= until and id > after_id
         order by id limit page_size

@@ -98,7 +98,8 @@ as $$
     'name', booked.name, 'service', private.booked_service(booked, private.booking_language(booked)), 'party', booked.party,
     'with', (select name from public.resources where id = booked.resource_id and kind = 'person'),
     'starts_at', booked.starts_at, 'ends_at', booked.ends_at, 'state', booked.state, 'sequence', booked.sequence,
-    'reason', booked.reason
+    'reason', booked.reason, 'price', booked.price,
+    'bring', private.bring_to(booked.service_id, private.booking_language(booked))
   )
   from public.bookings as booked
     join public.businesses as business on business.id = booked.business_id

@@ -80,6 +80,24 @@ $$;
 revoke execute on function private.booked_service(public.bookings, text) from public;
 grant execute on function private.booked_service(public.bookings, text) to service_role;
 
+-- What is to be brought to a service, in a language where that text says what the answer says; null: nothing is known, or
+-- its owner has not filled it in.
+create function private.bring_to(service uuid, language text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    (
+      select spoken.content from public.entry_texts as spoken
+      where spoken.entry_id = entry.id and spoken.language = bring_to.language and spoken.of_version = entry.updated_at
+    ),
+    entry.content
+  )
+  from public.services as offer join public.knowledge_entries as entry on entry.id = offer.bring_entry_id
+  where offer.id = bring_to.service and not entry.has_blanks
+$$;
+revoke execute on function private.bring_to(uuid, text) from public;
+grant execute on function private.bring_to(uuid, text) to service_role;
+
 -- What whoever has the link of a booking reads of it; null for any other token. Of a service that is deleted, or of a
 -- bot, there are no other times (`moves`).
 create function public.booking_by_link(token_hash text) returns jsonb
@@ -91,7 +109,8 @@ as $$
     'with', (select name from public.resources where id = booking.resource_id and kind = 'person'),
     'zone', business.time_zone, 'starts_at', booking.starts_at, 'ends_at', booking.ends_at, 'state', booking.state,
     'reason', booking.reason, 'sequence', booking.sequence, 'moves', booking.service_id is not null,
-    'language', private.booking_language(booking)
+    'language', private.booking_language(booking), 'price', booking.price,
+    'bring', private.bring_to(booking.service_id, private.booking_language(booking))
   )
   from public.bookings as booking join public.businesses as business on business.id = booking.business_id
   where booking.id = private.linked_booking(booking_by_link.token_hash)

@@ -100,6 +100,63 @@ export function bookingChatContract(functions: Functions): void {
       expect(texts(await visitor.ask('what have I booked?'))[0]).toContain('Coffee tasting');
     });
 
+    test('shows what a service costs where it is chosen and booked, and then what to bring', async () => {
+      await rows(`insert into public.bot_languages (bot_id, language) values ('${cafe.bot}', 'de')`);
+      await rows(`update public.services set price = '$12 each'`);
+      await rows(`insert into public.services (business_id, bot_id, name, minutes)
+        select business_id, bot_id, 'Coffee tasting for experts', 60 from public.services`);
+      await rows(`insert into public.service_resources (service_id, resource_id, business_id)
+        select offer.id, place.id, offer.business_id from public.services as offer
+          join public.resources as place using (business_id)
+        on conflict do nothing`);
+      await rows(`with entry as (
+          insert into public.knowledge_entries (bot_id, position, title, content)
+            values ('${cafe.bot}', 99, 'What to bring', 'A cup of your own.') returning id, bot_id, updated_at
+        ), spoken as (
+          insert into public.entry_texts (entry_id, language, bot_id, content, of_version)
+            select id, 'de', bot_id, 'Eine eigene Tasse.', updated_at from entry
+        )
+        update public.services set bring_entry_id = (select id from entry) where price is not null`);
+      const visitor = visitorOf(functions);
+      const asked = await visitor.ask({ begin: 'booking' });
+      expect(asked.ask).toMatchObject({
+        step: 'book-service',
+        choices: expect.arrayContaining([
+          { id: expect.any(String), label: 'Coffee tasting ($12 each)' },
+          { id: expect.any(String), label: 'Coffee tasting for experts' },
+        ]),
+      });
+      // Its name is enough, though another begins like it.
+      await visitor.ask('coffee tasting');
+      await visitor.ask('two');
+      const times = await visitor.ask(answer('book-day', day()));
+      await visitor.ask(answer('book-time', choicesOf(times)[0]));
+      const sure = await visitor.ask(answer('book-who', form));
+      expect(texts(sure)[0]).toMatch(/^Coffee tasting for 2 \(\$12 each\), .+, for Ann/u);
+      const done = await visitor.ask('yes');
+      expect(texts(done)[0]).toMatch(/^Booked: Coffee tasting for 2 \(\$12 each\), /);
+      expect(texts(done)[0]).toContain('What to bring:\nA cup of your own.');
+
+      // What it costs stays with the booking, and what to bring is as it is by now; in the visitor's language.
+      await rows(`update public.services set price = '$20' where price is not null`);
+      const [, token = ''] = /\/booking#([0-9a-f]{64})/.exec(texts(done)[0] ?? '') ?? [];
+      const look = async () => (await call('booking', { headers: { 'x-visitor': token } })).body;
+      expect(await look()).toMatchObject({ price: '$12 each', bring: 'A cup of your own.' });
+      const mailed = await rows(`select content ->> 'price' as price, content ->> 'bring' as bring
+        from private.outbox as mail cross join lateral private.booking_content(mail) as content
+        where mail.booking_id is not null`);
+      expect(mailed).toEqual([{ price: '$12 each', bring: 'A cup of your own.' }]);
+      await rows(`update public.bookings set language = 'de'`);
+      expect(await look()).toMatchObject({ bring: 'Eine eigene Tasse.' });
+      // A text of an answer that has changed since says nothing, nor does an answer with a blank in it.
+      await rows(`update public.knowledge_entries set content = 'A big cup.' where position = 99`);
+      expect(await look()).toMatchObject({ bring: 'A big cup.' });
+      await rows(`update public.knowledge_entries set content = 'A cup of ___.' where position = 99`);
+      expect(await look()).toMatchObject({ bring: null });
+      await rows('delete from public.services');
+      expect(await look()).toMatchObject({ price: '$12 each', bring: null });
+    });
+
     test('is begun by the button that the panel is told of', async () => {
       const config = await call(`widget-config?bot=${cafe.key}`);
       expect(config.body).toMatchObject({ flows: [{ id: 'booking', label: 'Book a time' }] });

@@ -154,6 +154,8 @@ export function bookingContract(functions: Functions): void {
           endsAt: await timeAt(11),
           state: 'confirmed',
           reason: null,
+          price: null,
+          bring: null,
           with: null,
           moves: true,
           calendar: expect.stringMatching(/^BEGIN:VCALENDAR\r\n/),

@@ -45,6 +45,8 @@ export const ar: BookingPageWords = {
   yourClock: 'بتوقيتك',
   with: 'مع',
   party: 'عدد الأشخاص',
+  price: 'السعر',
+  bring: 'ما يجب إحضاره',
   noTimes: 'لا توجد مواعيد متاحة في هذه الأيام.',
   nearest: 'أقرب المواعيد المتاحة:',
   clock: (zone) => `المواعيد بتوقيت المنشأة (${zone}).`,

@@ -62,6 +62,8 @@ export interface BookingPageWords {
   yourClock: string;
   with: string;
   party: string;
+  price: string;
+  bring: string;
   noTimes: string;
   nearest: string;
   clock: (zone: string) => string;

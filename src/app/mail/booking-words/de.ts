@@ -44,6 +44,8 @@ export const de: BookingPageWords = {
   yourClock: 'Nach Ihrer Uhr',
   with: 'Bei',
   party: 'Personen',
+  price: 'Preis',
+  bring: 'Bitte mitbringen',
   noTimes: 'In diesen Tagen gibt es keine freien Zeiten.',
   nearest: 'Die nächsten freien Zeiten:',
   clock: (zone) => `Die Zeiten gelten nach der Uhr des Betriebs (${zone}).`,

@@ -45,6 +45,8 @@ export const en: BookingPageWords = {
   yourClock: 'By your clock',
   with: 'With',
   party: 'People',
+  price: 'Price',
+  bring: 'What to bring',
   noTimes: 'There are no free times in these days.',
   nearest: 'The nearest free times:',
   clock: (zone) => `Times are by the clock of the business (${zone}).`,

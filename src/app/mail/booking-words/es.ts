@@ -44,6 +44,8 @@ export const es: BookingPageWords = {
   yourClock: 'En tu hora local',
   with: 'Con',
   party: 'Personas',
+  price: 'Precio',
+  bring: 'Qué traer',
   noTimes: 'No hay horas libres en estos días.',
   nearest: 'Las horas libres más cercanas:',
   clock: (zone) => `Las horas son las del negocio (${zone}).`,

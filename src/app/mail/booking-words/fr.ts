@@ -44,6 +44,8 @@ export const fr: BookingPageWords = {
   yourClock: 'À votre heure',
   with: 'Avec',
   party: 'Personnes',
+  price: 'Prix',
+  bring: 'À apporter',
   noTimes: 'Il n’y a pas d’horaires libres ces jours-ci.',
   nearest: 'Les horaires libres les plus proches :',
   clock: (zone) => `Les heures sont celles de l’établissement (${zone}).`,

@@ -45,6 +45,8 @@ export const he: BookingPageWords = {
   yourClock: 'לפי השעון שלכם',
   with: 'אצל',
   party: 'אנשים',
+  price: 'מחיר',
+  bring: 'מה להביא',
   noTimes: 'אין מועדים פנויים בימים האלה.',
   nearest: 'המועדים הפנויים הקרובים:',
   clock: (zone) => `המועדים הם לפי השעון של העסק (${zone}).`,

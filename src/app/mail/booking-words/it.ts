@@ -44,6 +44,8 @@ export const it: BookingPageWords = {
   yourClock: 'Nella tua ora locale',
   with: 'Con',
   party: 'Persone',
+  price: 'Prezzo',
+  bring: 'Cosa portare',
   noTimes: 'Non ci sono orari liberi in questi giorni.',
   nearest: 'Gli orari liberi più vicini:',
   clock: (zone) => `Gli orari sono quelli dell’attività (${zone}).`,

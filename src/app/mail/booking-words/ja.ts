@@ -44,6 +44,8 @@ export const ja: BookingPageWords = {
   yourClock: 'お客様の現地時間',
   with: '担当',
   party: '人数',
+  price: '料金',
+  bring: '持ち物',
   noTimes: 'この期間に空き時間はありません。',
   nearest: '近い空き時間：',
   clock: (zone) => `日時は店舗の現地時間です（${zone}）。`,

@@ -44,6 +44,8 @@ export const nl: BookingPageWords = {
   yourClock: 'Volgens uw klok',
   with: 'Bij',
   party: 'Personen',
+  price: 'Prijs',
+  bring: 'Meenemen',
   noTimes: 'Er zijn op deze dagen geen vrije tijden.',
   nearest: 'De dichtstbijzijnde vrije tijden:',
   clock: (zone) => `De tijden gelden volgens de klok van het bedrijf (${zone}).`,

@@ -44,6 +44,8 @@ export const pl: BookingPageWords = {
   yourClock: 'Według Twojego zegara',
   with: 'U kogo',
   party: 'Liczba osób',
+  price: 'Cena',
+  bring: 'Co zabrać',
   noTimes: 'W tych dniach nie ma wolnych terminów.',
   nearest: 'Najbliższe wolne terminy:',
   clock: (zone) => `Godziny według zegara firmy (${zone}).`,

@@ -44,6 +44,8 @@ export const pt: BookingPageWords = {
   yourClock: 'No seu horário local',
   with: 'Com',
   party: 'Pessoas',
+  price: 'Preço',
+  bring: 'O que trazer',
   noTimes: 'Não há horários livres nestes dias.',
   nearest: 'Os horários livres mais próximos:',
   clock: (zone) => `Os horários são os do estabelecimento (${zone}).`,

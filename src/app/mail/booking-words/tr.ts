@@ -44,6 +44,8 @@ export const tr: BookingPageWords = {
   yourClock: 'Sizin saatinizle',
   with: 'Kiminle',
   party: 'Kişi sayısı',
+  price: 'Fiyat',
+  bring: 'Yanınızda getirin',
   noTimes: 'Bu günlerde boş saat yok.',
   nearest: 'En yakın boş saatler:',
   clock: (zone) => `Saatler işletmenin saatine göredir (${zone}).`,

@@ -44,6 +44,8 @@ export const uk: BookingPageWords = {
   yourClock: 'За вашим годинником',
   with: 'З ким',
   party: 'Кількість людей',
+  price: 'Ціна',
+  bring: 'Що взяти із собою',
   noTimes: 'У ці дні немає вільного часу.',
   nearest: 'Найближчий вільний час:',
   clock: (zone) => `Час указано за годинником закладу (${zone}).`,

@@ -44,6 +44,8 @@ export const zh: BookingPageWords = {
   yourClock: '您的当地时间',
   with: '服务人员',
   party: '人数',
+  price: '价格',
+  bring: '请携带',
   noTimes: '这几天没有空闲时间。',
   nearest: '最近的空闲时间：',
   clock: (zone) => `时间以商家所在地为准（${zone}）。`,

@@ -13,6 +13,7 @@ export const servicesSchema = z.array(
     horizon_days: z.number(),
     /** In other languages of the bot, by their codes. */
     names: z.record(z.string(), z.string()),
+    price: z.string().nullable(),
   }),
 );
 
@@ -41,6 +42,7 @@ const confirmedSchema = z.object({
   outcome: z.enum(['ok', 'taken', 'missing']),
   state: z.string().optional(),
   token: z.string().optional(),
+  bring: z.string().nullable().optional(),
 });
 const bookedSchema = z.array(
   z.object({ service: z.string(), party: z.number(), starts_at: z.string(), token: z.string() }),
@@ -113,6 +115,7 @@ async function find({ supabaseAdmin }: SupabaseContext, place: Place, need: Need
         outcome,
         state,
         token = '',
+        bring = null,
       } = confirmedSchema.parse(
         await ask('confirm_in_chat', {
           ...{ conversation, booking, email, consent },
@@ -122,7 +125,13 @@ async function find({ supabaseAdmin }: SupabaseContext, place: Place, need: Need
       );
       // One that was held too long may have been deleted for somebody else.
       if (outcome !== 'ok') return { what: 'confirm', outcome: 'taken' };
-      return { what: 'confirm', outcome, isRequest: state === 'requested', link: ownBookingLink(token) };
+      return {
+        what: 'confirm',
+        outcome,
+        isRequest: state === 'requested',
+        link: ownBookingLink(token),
+        bring,
+      };
     }
   }
 }

@@ -18,6 +18,8 @@ export interface Service {
   party_to: number;
   /** So many days from today on there are times. */
   horizon_days: number;
+  /** What it costs, as its owner wrote it; null: that is not said. */
+  price: string | null;
 }
 
 /** What a booking has to find out, or to have done, before it goes on. A time is written as `2026-11-27T18:00Z`. */
@@ -47,6 +49,8 @@ export type Found =
       outcome: 'ok' | 'taken';
       /** Null where no link can be made. */
       link?: string | null;
+      /** What to bring, as its owner wrote it; null: that is not said. */
+      bring?: string | null;
       isRequest?: boolean;
       isPreview?: boolean;
     };
@@ -277,7 +281,7 @@ export class Booking {
       case 'service': {
         const choices = this.desk.services
           .slice(0, mostServices)
-          .map((each) => ({ id: each.id, label: calledIn(each, language) }));
+          .map((each) => ({ id: each.id, label: priced(calledIn(each, language), each) }));
         return { asked: { kind: 'choice', choices }, label: phrases.which };
       }
       case 'party': {
@@ -385,10 +389,11 @@ export class Booking {
           : phrases.held(this.inZone(ends, { timeStyle: 'short' }, this.desk.visitorZone));
       }
       case 'booked': {
-        const { isRequest = false, isPreview = false, link = null } = this.confirmed;
+        const { isRequest = false, isPreview = false, link = null, bring = null } = this.confirmed;
         return [
           (isRequest ? phrases.requested : phrases.booked)(this.whole, this.written(name) ?? ''),
           ...(isPreview ? [phrases.preview] : []),
+          ...(bring === null ? [] : [`${phrases.bring}\n${bring}`]),
           ...(link === null ? [] : [phrases.link(link)]),
         ].join('\n\n');
       }
@@ -411,15 +416,17 @@ export class Booking {
     return chosen.party_to > 1 ? phrases.forParty(name, guests) : name;
   }
 
+  /** What is booked, its price and its time. */
   private get whole(): string {
-    const at = this.written(slot) ?? '';
-    return `${this.what}, ${this.sayAt(at)}`;
+    const { service: chosen, what } = this;
+    return `${chosen ? priced(what, chosen) : what}, ${this.sayAt(this.written(slot) ?? '')}`;
   }
 
   /** As short as an answer of a flow may be. */
   private get short(): string {
-    const { whole } = this;
-    return bytesOf(whole) <= longestBooking ? whole : this.sayAt(this.written(slot) ?? '');
+    const at = this.sayAt(this.written(slot) ?? '');
+    const whole = `${this.what}, ${at}`;
+    return bytesOf(whole) <= longestBooking ? whole : at;
   }
 
   /** A time as a button says it: with its day, where that is not the one that was asked for. */
@@ -454,6 +461,9 @@ export class Booking {
     return ours === theirs ? ours : `${ours} (${this.phrases.yourTime(theirs)})`;
   }
 }
+
+/** What something is called, and what it costs: `Haircut ($40)`. */
+const priced = (what: string, { price }: Service): string => (price === null ? what : `${what} (${price})`);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

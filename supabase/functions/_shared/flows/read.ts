@@ -197,7 +197,12 @@ function choiceMeant(
     const said = inLanguage(label, language);
     return { id, label: plain(said), head: plain(said.split(/[,:;(–]/)[0] ?? '') };
   });
-  const exact = labels.find(({ label }) => label === text) ?? labels[Number(text || '0') - 1];
+  // "Cut" is the "Cut ($20)", and not "Cut and color ($80)".
+  const heads = labels.filter(({ head }) => head === text && head !== '');
+  const exact =
+    labels.find(({ label }) => label === text) ??
+    (heads.length === 1 ? heads[0] : undefined) ??
+    labels[Number(text || '0') - 1];
   if (exact) return exact.id;
   const { and, not } = phrasesOf(language);
   const isMore = containsAny(words, eachWord(`${and} ${not}`));

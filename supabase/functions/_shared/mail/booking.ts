@@ -28,6 +28,9 @@ export const bookingData = z.object({
   state: z.string(),
   sequence: z.number(),
   reason: z.string().nullable(),
+  /** What it cost when it was booked, and what to bring, as the owner wrote them. */
+  price: z.string().nullable(),
+  bring: z.string().nullable(),
 });
 export type BookingData = z.infer<typeof bookingData>;
 
@@ -46,7 +49,7 @@ export function bookingLetter(data: BookingData, site: string): Letter {
       { paragraph: words.hello(data.name) },
       { paragraph: said(business) },
       ...(isOver && reason !== null ? [{ quote: reason }] : []),
-      factsOf(data, words),
+      factsOf(data, words, isOver),
       ...(isOver ? [] : [{ button: { words: words.change, href: bookingLink(site, data.token) } }]),
     ],
     foot: [
@@ -56,7 +59,7 @@ export function bookingLetter(data: BookingData, site: string): Letter {
   };
 }
 
-function factsOf(data: BookingData, { facts, language }: BookingWords): Part {
+function factsOf(data: BookingData, { facts, language }: BookingWords, isOver: boolean): Part {
   return {
     facts: [
       { label: facts.service, text: data.service },
@@ -67,6 +70,9 @@ function factsOf(data: BookingData, { facts, language }: BookingWords): Part {
       },
       ...(data.with === null ? [] : [{ label: facts.with, text: data.with }]),
       ...(data.party === 1 ? [] : [{ label: facts.party, text: String(data.party) }]),
+      ...(data.price === null ? [] : [{ label: facts.price, text: data.price }]),
+      // Whoever does not come brings nothing.
+      ...(data.bring === null || isOver ? [] : [{ label: facts.bring, text: data.bring }]),
     ],
   };
 }

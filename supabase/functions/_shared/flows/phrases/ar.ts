@@ -102,6 +102,7 @@ export const ar: Phrases = {
     booked: (what, name) => `تم الحجز: ${what}، باسم ${name}.`,
     requested: (what, name) => `أُرسل طلبك: ${what}، باسم ${name}. سنؤكده بالبريد الإلكتروني.`,
     link: (link) => `لتغيير الموعد أو إلغائه: ${link}`,
+    bring: 'ما يجب إحضاره:',
     preview: 'هذه معاينة: لم يُحجز شيء.',
     nothing: 'حسنًا، لم يُحجز شيء. يمكنك أن تسألني عن أي شيء آخر.',
     yours: 'هذا ما حجزته:',

@@ -101,6 +101,7 @@ export const de: Phrases = {
     requested: (what, name) =>
       `Ihre Anfrage ist unterwegs: ${what}, für ${name}. Wir bestätigen sie per E-Mail.`,
     link: (link) => `Hier können Sie verschieben oder absagen: ${link}`,
+    bring: 'Bitte mitbringen:',
     preview: 'Das ist eine Vorschau: Es wurde nichts gebucht.',
     nothing: 'In Ordnung, es ist nichts gebucht. Fragen Sie mich gern etwas anderes.',
     yours: 'Das haben Sie gebucht:',

@@ -99,6 +99,7 @@ export const en: Phrases = {
     booked: (what, name) => `Booked: ${what}, for ${name}.`,
     requested: (what, name) => `Your request has been sent: ${what}, for ${name}. We’ll confirm it by email.`,
     link: (link) => `Move or cancel it here: ${link}`,
+    bring: 'What to bring:',
     preview: 'This is a preview, so nothing has been booked.',
     nothing: 'All right, nothing is booked. You can ask me anything else.',
     yours: 'This is what you’ve booked:',

@@ -101,6 +101,7 @@ export const es: Phrases = {
     requested: (what, name) =>
       `Hemos enviado tu solicitud: ${what}, a nombre de ${name}. La confirmaremos por correo.`,
     link: (link) => `Puedes cambiarla o cancelarla aquí: ${link}`,
+    bring: 'Qué traer:',
     preview: 'Es una vista previa: no se ha reservado nada.',
     nothing: 'De acuerdo, no hay nada reservado. Puedes preguntarme otra cosa.',
     yours: 'Esto es lo que has reservado:',

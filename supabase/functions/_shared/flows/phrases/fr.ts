@@ -101,6 +101,7 @@ export const fr: Phrases = {
     requested: (what, name) =>
       `Votre demande est partie : ${what}, au nom de ${name}. Nous la confirmerons par e-mail.`,
     link: (link) => `Pour déplacer ou annuler : ${link}`,
+    bring: 'À apporter :',
     preview: 'C’est un aperçu : rien n’a été réservé.',
     nothing: 'Très bien, rien n’est réservé. Vous pouvez me demander autre chose.',
     yours: 'Voici ce que vous avez réservé :',

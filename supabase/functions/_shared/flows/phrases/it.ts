@@ -101,6 +101,7 @@ export const it: Phrases = {
     requested: (what, name) =>
       `La tua richiesta è partita: ${what}, a nome di ${name}. La confermeremo per email.`,
     link: (link) => `Puoi spostare o annullare qui: ${link}`,
+    bring: 'Cosa portare:',
     preview: 'È un’anteprima: non è stato prenotato niente.',
     nothing: 'Va bene, non è prenotato niente. Puoi chiedermi altro.',
     yours: 'Ecco che cosa hai prenotato:',

@@ -101,6 +101,7 @@ export const nl: Phrases = {
     requested: (what, name) =>
       `Je aanvraag is verstuurd: ${what}, op naam van ${name}. We bevestigen die per e-mail.`,
     link: (link) => `Verzetten of annuleren kan hier: ${link}`,
+    bring: 'Meenemen:',
     preview: 'Dit is een voorbeeld: er is niets geboekt.',
     nothing: 'Goed, er is niets geboekt. Je kunt me iets anders vragen.',
     yours: 'Dit heb je geboekt:',

@@ -60,6 +60,8 @@ interface BookPhrases {
   booked: (what: string, name: string) => string;
   requested: (what: string, name: string) => string;
   link: (link: string) => string;
+  /** Above what is to be brought. */
+  bring: string;
   preview: string;
   /** The end of one that came to nothing. */
   nothing: string;

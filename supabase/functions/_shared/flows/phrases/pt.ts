@@ -101,6 +101,7 @@ export const pt: Phrases = {
     requested: (what, name) =>
       `Seu pedido foi enviado: ${what}, em nome de ${name}. Vamos confirmar por e-mail.`,
     link: (link) => `Para mudar ou cancelar: ${link}`,
+    bring: 'O que trazer:',
     preview: 'Isto é uma prévia: nada foi reservado.',
     nothing: 'Tudo bem, nada foi reservado. Você pode me perguntar outra coisa.',
     yours: 'Isto é o que você reservou:',

@@ -4,7 +4,14 @@ export const ar: BookingWords = {
   language: 'ar',
   hello: (name) => `مرحبًا ${name}،`,
   change: 'تغيير الموعد أو إلغاؤه',
-  facts: { service: 'الخدمة', when: 'الموعد', with: 'مع', party: 'عدد الأشخاص' },
+  facts: {
+    service: 'الخدمة',
+    when: 'الموعد',
+    with: 'مع',
+    party: 'عدد الأشخاص',
+    price: 'السعر',
+    bring: 'ما يجب إحضاره',
+  },
   news: {
     requested: {
       subject: (business) => `طلبك إلى ${business}`,

@@ -20,7 +20,7 @@ export interface BookingWords {
   hello: (name: string) => string;
   /** The button that leads to the booking. */
   change: string;
-  facts: Record<'service' | 'when' | 'with' | 'party', string>;
+  facts: Record<'service' | 'when' | 'with' | 'party' | 'price' | 'bring', string>;
   news: Record<
     BookingData['news'],
     { subject: (business: string) => string; heading: string; said: (business: string) => string }

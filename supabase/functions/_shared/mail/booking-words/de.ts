@@ -4,7 +4,14 @@ export const de: BookingWords = {
   language: 'de',
   hello: (name) => `Guten Tag ${name},`,
   change: 'Verschieben oder absagen',
-  facts: { service: 'Was', when: 'Wann', with: 'Bei', party: 'Personen' },
+  facts: {
+    service: 'Was',
+    when: 'Wann',
+    with: 'Bei',
+    party: 'Personen',
+    price: 'Preis',
+    bring: 'Bitte mitbringen',
+  },
   news: {
     requested: {
       subject: (business) => `Ihre Anfrage an ${business}`,

@@ -4,7 +4,14 @@ export const en: BookingWords = {
   language: 'en',
   hello: (name) => `Hello ${name},`,
   change: 'Move or cancel',
-  facts: { service: 'What', when: 'When', with: 'With', party: 'People' },
+  facts: {
+    service: 'What',
+    when: 'When',
+    with: 'With',
+    party: 'People',
+    price: 'Price',
+    bring: 'What to bring',
+  },
   news: {
     requested: {
       subject: (business) => `Your request to ${business}`,

@@ -4,7 +4,14 @@ export const es: BookingWords = {
   language: 'es',
   hello: (name) => `Hola, ${name}:`,
   change: 'Cambiar o cancelar',
-  facts: { service: 'Qué', when: 'Cuándo', with: 'Con', party: 'Personas' },
+  facts: {
+    service: 'Qué',
+    when: 'Cuándo',
+    with: 'Con',
+    party: 'Personas',
+    price: 'Precio',
+    bring: 'Qué traer',
+  },
   news: {
     requested: {
       subject: (business) => `Tu solicitud a ${business}`,

@@ -4,7 +4,14 @@ export const fr: BookingWords = {
   language: 'fr',
   hello: (name) => `Bonjour ${name},`,
   change: 'Déplacer ou annuler',
-  facts: { service: 'Quoi', when: 'Quand', with: 'Avec', party: 'Personnes' },
+  facts: {
+    service: 'Quoi',
+    when: 'Quand',
+    with: 'Avec',
+    party: 'Personnes',
+    price: 'Prix',
+    bring: 'À apporter',
+  },
   news: {
     requested: {
       subject: (business) => `Votre demande à ${business}`,

@@ -4,7 +4,7 @@ export const he: BookingWords = {
   language: 'he',
   hello: (name) => `שלום ${name},`,
   change: 'לשינוי או לביטול',
-  facts: { service: 'מה', when: 'מתי', with: 'אצל', party: 'אנשים' },
+  facts: { service: 'מה', when: 'מתי', with: 'אצל', party: 'אנשים', price: 'מחיר', bring: 'מה להביא' },
   news: {
     requested: {
       subject: (business) => `הבקשה שלכם אל ${business}`,

@@ -4,7 +4,14 @@ export const it: BookingWords = {
   language: 'it',
   hello: (name) => `Ciao ${name},`,
   change: 'Sposta o annulla',
-  facts: { service: 'Cosa', when: 'Quando', with: 'Con', party: 'Persone' },
+  facts: {
+    service: 'Cosa',
+    when: 'Quando',
+    with: 'Con',
+    party: 'Persone',
+    price: 'Prezzo',
+    bring: 'Cosa portare',
+  },
   news: {
     requested: {
       subject: (business) => `La tua richiesta a ${business}`,

@@ -4,7 +4,7 @@ export const ja: BookingWords = {
   language: 'ja',
   hello: (name) => `${name} 様`,
   change: '変更・キャンセル',
-  facts: { service: '内容', when: '日時', with: '担当', party: '人数' },
+  facts: { service: '内容', when: '日時', with: '担当', party: '人数', price: '料金', bring: '持ち物' },
   news: {
     requested: {
       subject: (business) => `${business}へのご予約リクエスト`,

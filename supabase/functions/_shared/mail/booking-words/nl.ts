@@ -4,7 +4,14 @@ export const nl: BookingWords = {
   language: 'nl',
   hello: (name) => `Beste ${name},`,
   change: 'Verplaatsen of annuleren',
-  facts: { service: 'Wat', when: 'Wanneer', with: 'Bij', party: 'Personen' },
+  facts: {
+    service: 'Wat',
+    when: 'Wanneer',
+    with: 'Bij',
+    party: 'Personen',
+    price: 'Prijs',
+    bring: 'Meenemen',
+  },
   news: {
     requested: {
       subject: (business) => `Uw aanvraag bij ${business}`,

@@ -4,7 +4,14 @@ export const pl: BookingWords = {
   language: 'pl',
   hello: (name) => `Dzień dobry, ${name}!`,
   change: 'Przełóż lub odwołaj',
-  facts: { service: 'Co', when: 'Kiedy', with: 'U kogo', party: 'Liczba osób' },
+  facts: {
+    service: 'Co',
+    when: 'Kiedy',
+    with: 'U kogo',
+    party: 'Liczba osób',
+    price: 'Cena',
+    bring: 'Co zabrać',
+  },
   news: {
     requested: {
       subject: (business) => `Twoja prośba o termin: ${business}`,

@@ -4,7 +4,14 @@ export const pt: BookingWords = {
   language: 'pt',
   hello: (name) => `Olá, ${name},`,
   change: 'Mudar ou cancelar',
-  facts: { service: 'O quê', when: 'Quando', with: 'Com', party: 'Pessoas' },
+  facts: {
+    service: 'O quê',
+    when: 'Quando',
+    with: 'Com',
+    party: 'Pessoas',
+    price: 'Preço',
+    bring: 'O que trazer',
+  },
   news: {
     requested: {
       subject: (business) => `Seu pedido a ${business}`,

@@ -4,7 +4,14 @@ export const tr: BookingWords = {
   language: 'tr',
   hello: (name) => `Merhaba ${name},`,
   change: 'Ertele veya iptal et',
-  facts: { service: 'Ne', when: 'Ne zaman', with: 'Kiminle', party: 'Kişi sayısı' },
+  facts: {
+    service: 'Ne',
+    when: 'Ne zaman',
+    with: 'Kiminle',
+    party: 'Kişi sayısı',
+    price: 'Fiyat',
+    bring: 'Yanınızda getirin',
+  },
   news: {
     requested: {
       subject: (business) => `${business} için talebiniz`,

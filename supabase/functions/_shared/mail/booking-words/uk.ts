@@ -4,7 +4,14 @@ export const uk: BookingWords = {
   language: 'uk',
   hello: (name) => `Вітаємо, ${name}!`,
   change: 'Перенести або скасувати',
-  facts: { service: 'Що', when: 'Коли', with: 'З ким', party: 'Кількість людей' },
+  facts: {
+    service: 'Що',
+    when: 'Коли',
+    with: 'З ким',
+    party: 'Кількість людей',
+    price: 'Ціна',
+    bring: 'Що взяти із собою',
+  },
   news: {
     requested: {
       subject: (business) => `Ваш запит: ${business}`,

@@ -4,7 +4,7 @@ export const zh: BookingWords = {
   language: 'zh',
   hello: (name) => `${name}，您好：`,
   change: '更改或取消',
-  facts: { service: '项目', when: '时间', with: '服务人员', party: '人数' },
+  facts: { service: '项目', when: '时间', with: '服务人员', party: '人数', price: '价格', bring: '请携带' },
   news: {
     requested: {
       subject: (business) => `您向${business}提出的预约申请`,
