@@ -62,6 +62,8 @@ export interface StepNumbers {
 /** What is done to the guided conversations of a bot. */
 export type FlowChange =
   | { type: 'add'; id: string; botId: string; template: FlowTemplate | 'empty'; language: string }
+  /** One that was downloaded: the file, or what was pasted of it. */
+  | { type: 'bring'; id: string; botId: string; source: File | string }
   | { type: 'stop'; id: string; name: string }
   | { type: 'remove'; id: string; name: string };
 

@@ -16,7 +16,7 @@ export const opened: OpenedFlow = {
   services: [],
 };
 
-const listed: ListedFlow = {
+export const listed: ListedFlow = {
   id: 'f1',
   name: 'A quote',
   triggers: quote.triggers,

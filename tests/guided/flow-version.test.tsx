@@ -33,7 +33,7 @@ const details = [
 ];
 const along = [
   '### Take this version along',
-  'The file has every step as we keep it. For Stately Studio it is the chart that your visitors go through.',
+  'Another bot can begin with the file. For Stately Studio it is the chart that your visitors go through.',
   '[Download as a file]',
   '[Download for Stately Studio]',
 ];

@@ -1,3 +1,4 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { FlowChange, ListedFlow } from '../../machines/guided/actors.ts';
 import { flowEditorWires, flowListWires } from '../../machines/guided/wires.ts';
@@ -7,7 +8,7 @@ import { Links } from '../../tools/harness/links.tsx';
 import { press, type } from '../../tools/harness/screen.ts';
 import { readPage } from '../../tools/harness/walk/page.ts';
 import { type Stage, walkWires } from '../../tools/harness/wires.tsx';
-import { deadEnd, flows, opened } from './flow-samples.ts';
+import { deadEnd, flows, listed, opened } from './flow-samples.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -24,6 +25,10 @@ function openList(stage: Stage) {
       'flow-changes': {
         makeChange: ({ change }: { change: FlowChange }) => {
           if (change.type === 'remove') known = known.filter(({ id }) => id !== change.id);
+          if (change.type === 'bring') {
+            const name = typeof change.source === 'string' ? change.source : change.source.name;
+            known = [...known, { ...listed, id: 'f4', name }];
+          }
           return { ok: true };
         },
       },
@@ -37,6 +42,21 @@ walkWires(flowListWires, {
     await stage.after(() => press('Delete: A table'));
     await stage.after(() => press('Delete it'));
     expect(readPage()).not.toContain('[A table](/bots/b1/flows/f2)');
+  },
+  'what was pasted is listed': async (stage) => {
+    await openList(stage);
+    await stage.after(() => press('Paste one'));
+    await stage.after(() => type('What stands in the file', 'A pasted one'));
+    await stage.after(() => press('Bring it along'));
+    expect(readPage()).toContain('[A pasted one](/bots/b1/flows/f4)');
+  },
+  'what a file has is listed': async (stage) => {
+    await openList(stage);
+    const file = new File(['{}'], 'a.flow.json');
+    await stage.after(() => {
+      fireEvent.change(screen.getByLabelText('From a file'), { target: { files: [file] } });
+    });
+    expect(readPage()).toContain('[a.flow.json](/bots/b1/flows/f4)');
   },
 });
 

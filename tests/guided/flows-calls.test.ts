@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FlowChange } from '../../machines/guided/actors.ts';
+import { fileOf } from '../../machines/guided/flow-file.ts';
 import {
   changeFlows,
   findProblems,
@@ -102,6 +103,23 @@ describe.runIf(target.embedded)('guided conversations', () => {
       ok: false,
       reason: 'refused',
     });
+  });
+
+  test('are brought along from a file and from what was pasted; what is none is refused with a sentence', async () => {
+    const bring = (source: File | string) => change({ type: 'bring', id, botId: cafe.bot, source });
+    const refused = (message: string) => ({ ok: false, reason: 'refused', message });
+    expect(await bring('{"v": 1')).toEqual(refused('This is not JSON: it may have been cut off.'));
+    const other = JSON.stringify({ ...flow, v: 2 });
+    expect(await bring(other)).toEqual(refused('This conversation is in a format that is not known here.'));
+    const large = new File(['x'.repeat(800_001)], 'large.json');
+    expect(await bring(large)).toEqual(refused('This file is too large for a conversation.'));
+    expect(await list()).toEqual([]);
+    const renamed = { ...flow, id: 'another', name: 'Of another bot' };
+    expect(await bring(new File([fileOf(renamed)], 'a.flow.json'))).toEqual({ ok: true });
+    expect(await open()).toMatchObject({ flow: { ...renamed, id }, isLive: false });
+    await change({ type: 'remove', id, name: '' });
+    expect(await bring(fileOf(flow))).toEqual({ ok: true });
+    expect(await list()).toMatchObject([{ id, name: flow.name }]);
   });
 
   test('keep their versions, each with who set it live, what it was, and what was live before', async () => {

@@ -11,6 +11,7 @@ import { Wired } from '../../flows/wired.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { BringAlong } from './bring-along.tsx';
 import { FlowRow } from './flow-row.tsx';
 import { words } from './words.ts';
 
@@ -66,6 +67,10 @@ function WiredFlowList({ botId, language }: Props) {
                 {words.empty}
               </Button>
             </div>
+            <BringAlong
+              isBusy={isBusy}
+              onBring={(source) => change({ type: 'bring', id: crypto.randomUUID(), botId, source })}
+            />
           </section>
         </Loaded>
       </div>

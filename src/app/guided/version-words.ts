@@ -45,7 +45,7 @@ export const versionWords = {
   steps: 'Steps of this version',
   takeAlong: 'Take this version along',
   takeAlongMore:
-    'The file has every step as we keep it. For Stately Studio it is the chart that your visitors go through.',
+    'Another bot can begin with the file. For Stately Studio it is the chart that your visitors go through.',
   asFile: 'Download as a file',
   asChart: 'Download for Stately Studio',
   numbersOf: 'What visitors did, in conversations of',

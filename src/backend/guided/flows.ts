@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { Answer } from '../../../machines/answers.ts';
+import type { Answer, Refusal } from '../../../machines/answers.ts';
 import type {
   FlowChange,
   ListedFlow,
@@ -8,6 +8,7 @@ import type {
   SaveAnswer,
 } from '../../../machines/guided/actors.ts';
 import { draftSchema, type Flow } from '../../../machines/guided/flow.ts';
+import { fileFaults, largestFile, readFlowFile } from '../../../machines/guided/flow-file.ts';
 import { type FlowProblem, problemKinds, problemsOf } from '../../../machines/guided/flow-problems.ts';
 import type { CardRequest } from '../../../machines/lists/card.machine.ts';
 import { flowFrom } from '../../content/flow-templates/flow-from.ts';
@@ -91,30 +92,47 @@ export async function getFlow(
   };
 }
 
-/** Begins, stops or deletes a guided conversation. Sent again, it is begun once. Throws if it cannot be reached. */
+/**
+ * Begins, brings along, stops or deletes a guided conversation. Sent again, it is begun once. What is brought along is
+ * refused with a sentence where it is no conversation. Throws if the database cannot be reached, or the file not be read.
+ */
 export async function changeFlows(
   { rest }: Supabase,
   { change }: { change: FlowChange },
 ): Promise<Answer<'refused'>> {
   const { data, error } = await changing(rest, change);
-  if (error) return refusalOf(error);
+  if (error) return 'ok' in error ? error : refusalOf(error);
   expectNothing(data);
   return { ok: true };
 }
 
 async function changing(rest: Supabase['rest'], change: FlowChange) {
+  const add = (draft: Flow, { id, botId }: { id: string; botId: string }) =>
+    rest.rpc('add_flow', { flow: id, bot: botId, draft });
   switch (change.type) {
     case 'add':
-      return rest.rpc('add_flow', {
-        flow: change.id,
-        bot: change.botId,
-        draft: await flowFrom(change.template, change.id, change.language),
-      });
+      return add(await flowFrom(change.template, change.id, change.language), change);
+    case 'bring': {
+      const read = await readSource(change);
+      return read.ok ? add(read.flow, change) : { data: null, error: read };
+    }
     case 'stop':
       return rest.rpc('stop_flow', { flow: change.id });
     case 'remove':
       return rest.from('flows').delete().eq('id', change.id);
   }
+}
+
+/** The conversation in a file, or in what was pasted of one. */
+async function readSource({
+  id,
+  source,
+}: Extract<FlowChange, { type: 'bring' }>): Promise<{ ok: true; flow: Flow } | Refusal<'refused'>> {
+  // Of a file that is larger in bytes than it may be in letters nothing is read.
+  const isLarge = typeof source !== 'string' && source.size > largestFile * 4;
+  const text = typeof source === 'string' ? source : isLarge ? '' : await source.text();
+  const read = isLarge ? { ok: false as const, fault: 'large' as const } : readFlowFile(text, id);
+  return read.ok ? read : { ok: false, reason: 'refused', message: fileFaults[read.fault] };
 }
 
 const savedRows = z.array(z.object({ revision: z.number() }));
