@@ -23,11 +23,17 @@ export interface ModelBot {
   mode: ModelMode;
   /** Whether it drafts texts for members. */
   drafts: boolean;
+  /** Whether it sums up conversations for whoever takes them. */
+  summaries: boolean;
   tokens: number;
 }
 
 /** What is switched of a bot. */
-export type ModelSwitch = { botId: string } & ({ mode: ModelMode } | { drafts: boolean });
+export type ModelSwitch = { botId: string } & (
+  | { mode: ModelMode }
+  | { drafts: boolean }
+  | { summaries: boolean }
+);
 
 /** The language model of a business, as its owners see it. */
 export interface ModelUse {
@@ -58,6 +64,12 @@ export interface ModelTrial {
 /** What a model does for the members of a bot; nothing where none is connected. */
 export interface ModelOffers {
   drafts: boolean;
+  summaries: boolean;
+}
+
+/** What a model says a conversation is about; no lines where it could not be asked, or was refused. */
+export interface ModelSummary {
+  lines: readonly string[];
 }
 
 /** What a model is to draft: ways to ask for an entry as it stands in its form, a translation of one, one from a conversation. */
@@ -97,6 +109,7 @@ export const actors = {
   >(),
   disconnectModel: promiseActor<void, { businessId: string }>(),
   getModelOffers: promiseActor<ModelOffers, CardRequest<{ botId: string }>>(),
+  getModelSummary: promiseActor<ModelSummary, CardRequest<{ conversationId: string }>>(),
   /** Nothing of it is kept: it is for a member to read and to save. */
   draftWithModel: promiseActor<
     { ok: true; draft: WaysDraft | TextDraft } | Refusal<'refused'>,

@@ -9,6 +9,9 @@ export const modelUse = cardOf('model-use', actors.getModelUse);
 /** What a model does for the members of a bot. */
 export const modelOffers = cardOf('model-offers', actors.getModelOffers);
 
+/** What a model says a conversation is about. */
+export const modelSummary = cardOf('model-summary', actors.getModelSummary);
+
 /** What a bot does with a model is switched. */
 export const modelModes = changesOf('model-modes', actors.setModelMode, {
   refused: words.modeRefused,

@@ -30,6 +30,7 @@ const leftOut: Record<string, Record<string, string>> = {
     last_seen_at: 'says whether the snippet was found',
     details_version: 'counts changes',
     model_drafts: 'is a setting of the model, which is not taken along',
+    model_summaries: 'is a setting of the model, which is not taken along',
     model_mode: 'is a setting of the model, which is not taken along',
   },
   bot_languages: {},

@@ -131,7 +131,14 @@ describe.runIf(target.embedded)('the use of a language model', async () => {
       own: { address: 'https://models.example/v1', name: 'small', key_hint: 'a1b2' },
       refused: [{ reason: 'name', times: 2 }],
     });
-    expect(data.bots).toContainEqual({ id: cafe.bot, name: expect.any(String), mode: 'off', tokens: 250 });
+    expect(data.bots).toContainEqual({
+      id: cafe.bot,
+      name: expect.any(String),
+      mode: 'off',
+      drafts: false,
+      summaries: false,
+      tokens: 250,
+    });
     expect(JSON.stringify(data)).not.toContain('v1.a.b');
   });
 

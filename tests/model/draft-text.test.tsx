@@ -88,12 +88,12 @@ walk([texts.translation], {
 walk([texts.entry], {
   isPartial: true,
   view: <AnswerDraft botId="b1" conversationId="k1" />,
-  states: statesOf((button, after) => [button, ...after], '[Draft an answer from this]', [
+  states: statesOf((button, after) => [button, ...after], '[Draft an answer]', [
     'Drafted by the language model from what your team wrote.',
     translation.title,
     translation.content,
     '[Open in the editor](/bots/b1?question=Y+a-t-il+un+parking+%3F&answer=Dans+la+cour%2C+gratuitement.)',
     '[Discard]',
   ]),
-  events: { ...gestures, ask: () => press('Draft an answer from this') },
+  events: { ...gestures, ask: () => press('Draft an answer') },
 });

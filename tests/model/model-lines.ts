@@ -6,7 +6,7 @@ const sends = (host: string) =>
   `While it is on for a bot, visitors’ questions and your answers nearest to them are sent to ${host}. Questions with an email address or a long number are not. Say so on your privacy page.`;
 
 const draftsAbout =
-  'Drafts are for your team: ways to ask, translations, and answers from conversations your team has solved. You read each one before it’s saved. Your answer or the conversation is sent to the model, without visitors’ email addresses and long numbers.';
+  'Drafts and summaries are for your team. Drafts are ways to ask, translations, and answers from conversations you’ve solved; you read each one before it’s saved. A summary is for whoever takes a conversation over. The answer or the conversation is sent to the model, without visitors’ email addresses and long numbers.';
 
 /** What a button is, in brackets. */
 const says = (conditions: readonly (string | false)[]) =>
@@ -43,7 +43,7 @@ export function modelLines({ operators, mayBeOwn, own, bots, refused }: ModelUse
   return [
     about,
     host === null
-      ? 'No model is connected, so nothing is sent anywhere. With one, your bots can pick, translate and reword answers, and you get drafts of your own: ways to ask, translations, and answers from conversations.'
+      ? 'No model is connected, so nothing is sent anywhere. With one, your bots can pick, translate and reword answers, and you get drafts of your own: ways to ask, translations, answers from conversations, and summaries.'
       : sends(host),
     ...(operators === null ? [] : [`You can use the model of this service, at ${operators}.`]),
     ...(own ? connectedLines : mayBeOwn ? connectLines : []),
@@ -52,10 +52,11 @@ export function modelLines({ operators, mayBeOwn, own, bots, refused }: ModelUse
       : [
           '### What it does for your bots',
           draftsAbout,
-          ...bots.flatMap(({ name, drafts, tokens }) => [
+          ...bots.flatMap(({ name, drafts, summaries, tokens }) => [
             `${name} <select${isBusy ? ' disabled' : ''}> {${Object.values(chosen).join(', ')}}`,
             `${tokens.toLocaleString('en')} of 200,000 tokens used this month`,
             `[Drafts for ${name}]${says([isBusy && 'busy', drafts && 'checked'])}`,
+            `[Summaries for ${name}]${says([isBusy && 'busy', summaries && 'checked'])}`,
           ]),
           '### Try it',
           'Ask as a visitor would. Nothing is kept but how many tokens it took.',

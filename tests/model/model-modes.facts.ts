@@ -3,13 +3,18 @@ import { asks, type Fact, type Laws, notify, tagged } from '../../tools/harness/
 import type { AnyModel } from '../../tools/harness/model.ts';
 
 const change = { botId: 'b2', mode: 'reword' } as const;
+const summed = { botId: 'b2', summaries: true } as const;
 const wanted = { botId: 'b2', drafts: true } as const;
 
 export const models: readonly AnyModel[] = [
   {
     machine: modelModes,
     events: {
-      change: { 'they let a bot reword': { change }, 'they want drafts': { change: wanted } },
+      change: {
+        'they let a bot reword': { change },
+        'they want drafts': { change: wanted },
+        'they want summaries': { change: summed },
+      },
     },
     answers: {
       makeChange: {
@@ -29,6 +34,7 @@ export const facts: Fact[] = [
   ['', 'it starts', 'ready'],
   ['ready', 'they let a bot reword', 'changing', asks('makeChange', { change })],
   ['ready', 'they want drafts', 'changing', asks('makeChange', { change: wanted })],
+  ['ready', 'they want summaries', 'changing', asks('makeChange', { change: summed })],
   ['changing', 'the server has done it', 'ready'],
   ['changing', 'the server refuses it', 'ready', notify('error', title, 'No.')],
   [

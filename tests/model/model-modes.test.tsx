@@ -25,6 +25,9 @@ walk(models, {
     changing: ({ change }) => modelLines({ ...own, bots: asked(change) }, true),
   },
   events: {
-    change: ({ change }) => ('mode' in change ? type('Ada', 'reword') : press('Drafts for Ada')),
+    change: ({ change }) => {
+      if ('mode' in change) type('Ada', 'reword');
+      else press('drafts' in change ? 'Drafts for Ada' : 'Summaries for Ada');
+    },
   },
 });

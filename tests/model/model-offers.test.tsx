@@ -27,14 +27,14 @@ walkCard(modelOffers, {
     'alert error: Please check your connection and try again.',
     'alert error: [Try again]',
   ],
-  found: { 'a model drafts': { drafts: true } },
+  found: { 'a model drafts': { drafts: true, summaries: false } },
   shown: () => ['Suggestions'],
 });
 
 /** A page whose server has a model, or none, that drafts this. */
 async function open(page: React.ReactNode, draft: WaysDraft | TextDraft, drafts = true) {
   const actors = {
-    load: fromPromise(async () => ({ drafts })),
+    load: fromPromise(async () => ({ drafts, summaries: false })),
     draftWithModel: fromPromise(async () => ({ ok: true, draft })),
     tryWays: fromPromise(() => new Promise(() => {})),
   };

@@ -1,5 +1,5 @@
 import type { actors } from '../../../machines/model/actors.ts';
-import { draftWithModel, getModelOffers } from '../../backend/model/drafts.ts';
+import { draftWithModel, getModelOffers, getModelSummary } from '../../backend/model/drafts.ts';
 import {
   connectModel,
   disconnectModel,
@@ -17,5 +17,6 @@ export const calls: CallsOf<typeof actors> = {
   disconnectModel,
   tryModel,
   getModelOffers,
+  getModelSummary,
   draftWithModel,
 };

@@ -15,7 +15,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Status } from '../../ui/status.tsx';
 import { nameOfLanguage } from '../bots/settings/languages.ts';
-import { DraftProgress, useDrafts } from '../model/draft-parts.tsx';
+import { DraftProgress, useOffers } from '../model/draft-parts.tsx';
 import { words as draftWords } from '../model/draft-words.ts';
 import { TryAgain } from '../parts/loaded.tsx';
 
@@ -54,7 +54,7 @@ export function TextList({
   entry: { id, updatedAt },
   texts,
 }: Props & { texts: readonly TextOfEntry[] }) {
-  const canDraft = useDrafts(botId);
+  const canDraft = useOffers(botId).drafts;
   const [changes, send] = useFlow(textChanges);
   const [open, setOpen] = useState<string | null>(null);
   const saved = useRef<HTMLDivElement>(null);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import type { ModelOffers } from '../../../machines/model/actors.ts';
 import type { draftTextMachine } from '../../../machines/model/draft-text.machine.ts';
 import { modelOffers } from '../../../machines/model/lists.ts';
 import { checkConnection } from '../../../machines/outage.ts';
@@ -19,9 +20,9 @@ export function WithDrafts({ botId, children }: { botId: string; children: React
   return offers.context.value?.drafts ? children : null;
 }
 
-/** Whether a language model drafts texts for the members of a bot; not before that is known. */
-export const useDrafts = (botId: string): boolean =>
-  useFlow(modelOffers, { botId })[0].context.value?.drafts ?? false;
+/** What a language model does for the members of a bot; nothing before that is known. */
+export const useOffers = (botId: string): ModelOffers =>
+  useFlow(modelOffers, { botId })[0].context.value ?? { drafts: false, summaries: false };
 
 interface Props {
   /** The state of the chart draft-text. */

@@ -18,7 +18,12 @@ export const words = {
   translate: (language: string) => `Draft this in ${language}`,
   translated: 'Drafted by the language model. Read it before you save it.',
 
-  answerFrom: 'Draft an answer from this',
+  summary: 'The language model’s summary',
+  summing: 'The language model is summing it up…',
+  summaryFailed: 'The language model’s summary couldn’t be loaded',
+  summedUp: 'Summed up by the language model. What was said stands below.',
+
+  answerFrom: 'Draft an answer',
   answerDrafted: 'Drafted by the language model from what your team wrote.',
   openEditor: 'Open in the editor',
 };

@@ -10,7 +10,7 @@ export const words = {
   sends: (host: string) =>
     `While it is on for a bot, visitors’ questions and your answers nearest to them are sent to ${host}. Questions with an email address or a long number are not. Say so on your privacy page.`,
   nothingYet:
-    'No model is connected, so nothing is sent anywhere. With one, your bots can pick, translate and reword answers, and you get drafts of your own: ways to ask, translations, and answers from conversations.',
+    'No model is connected, so nothing is sent anywhere. With one, your bots can pick, translate and reword answers, and you get drafts of your own: ways to ask, translations, answers from conversations, and summaries.',
   operators: (host: string) => `You can use the model of this service, at ${host}.`,
   own: 'Your own model',
   ownAbout:
@@ -33,8 +33,9 @@ export const words = {
   used: (tokens: number, most: number) =>
     `${tokens.toLocaleString('en')} of ${most.toLocaleString('en')} tokens used this month`,
   drafts: (name: string) => `Drafts for ${name}`,
+  summaries: (name: string) => `Summaries for ${name}`,
   draftsAbout:
-    'Drafts are for your team: ways to ask, translations, and answers from conversations your team has solved. You read each one before it’s saved. Your answer or the conversation is sent to the model, without visitors’ email addresses and long numbers.',
+    'Drafts and summaries are for your team. Drafts are ways to ask, translations, and answers from conversations you’ve solved; you read each one before it’s saved. A summary is for whoever takes a conversation over. The answer or the conversation is sent to the model, without visitors’ email addresses and long numbers.',
   tryTitle: 'Try it',
   tryAbout: 'Ask as a visitor would. Nothing is kept but how many tokens it took.',
   bot: 'Bot',

@@ -1,12 +1,19 @@
 import { z } from 'zod/mini';
 import type { Refusal } from '../../../machines/answers.ts';
 import type { CardRequest } from '../../../machines/lists/card.machine.ts';
-import type { DraftRequest, ModelOffers, TextDraft, WaysDraft } from '../../../machines/model/actors.ts';
+import type {
+  DraftRequest,
+  ModelOffers,
+  ModelSummary,
+  TextDraft,
+  WaysDraft,
+} from '../../../machines/model/actors.ts';
 import { refusalOfFunction } from '../function-refusals.ts';
 import { tryWays } from '../knowledge/try-ways.ts';
 import type { Supabase } from '../supabase.ts';
 
-const offersSchema = z.object({ drafts: z.boolean() });
+const offersSchema = z.object({ drafts: z.boolean(), summaries: z.boolean() });
+const summarySchema = z.object({ lines: z.array(z.string()) });
 const waysSchema = z.object({ ways: z.array(z.string()), refused: z.number() });
 const textSchema = z.object({ title: z.string(), content: z.string() });
 
@@ -20,6 +27,22 @@ export async function getModelOffers(
   const { data, error } = await functions.invoke<unknown>('model', { body, signal });
   if (error) throw error;
   return offersSchema.parse(data);
+}
+
+/**
+ * What a bot's model says a conversation is about. No lines where it could not be asked, or was refused; throws if our server cannot
+ * be reached.
+ */
+export async function getModelSummary(
+  { functions }: Pick<Supabase, 'functions'>,
+  { query: { conversationId } }: CardRequest<{ conversationId: string }>,
+  signal: AbortSignal,
+): Promise<ModelSummary> {
+  const body = { action: 'summary', conversation: conversationId };
+  const { data, error } = await functions.invoke<unknown>('model', { body, signal });
+  if (!error) return summarySchema.parse(data);
+  await refusalOfFunction(error);
+  return { lines: [] };
 }
 
 /** What the function is asked. */

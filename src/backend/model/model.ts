@@ -33,6 +33,7 @@ const useSchema = z.object({
       name: z.string(),
       mode: z.enum(modelModes),
       drafts: z.boolean(),
+      summaries: z.boolean(),
       tokens: z.number(),
     }),
   ),
@@ -64,13 +65,22 @@ export async function getModelUse(
   return { ...rest, mayBeOwn, monthTokens };
 }
 
+/** What is switched, as the database calls it. */
+function columnsOf(change: ModelSwitch) {
+  if ('mode' in change) return { model_mode: change.mode };
+  return 'drafts' in change ? { model_drafts: change.drafts } : { model_summaries: change.summaries };
+}
+
 /** Switches what a bot does with a model. Throws if the database cannot be reached. */
 export async function setModelMode(
   { rest }: Supabase,
   { change }: { change: ModelSwitch },
 ): Promise<Answer<'refused'>> {
-  const columns = 'mode' in change ? { model_mode: change.mode } : { model_drafts: change.drafts };
-  const { data, error } = await rest.from('bots').update(columns).eq('id', change.botId).select('id');
+  const { data, error } = await rest
+    .from('bots')
+    .update(columnsOf(change))
+    .eq('id', change.botId)
+    .select('id');
   if (error) {
     const { message } = refusalOf(error);
     return { ok: false, reason: 'refused', message };

@@ -5,7 +5,14 @@ import { baseOf, tellLanguage } from '../_shared/answers/languages/tell.ts';
 import { json, Refusal, readJson, serve } from '../_shared/http.ts';
 import { AddressError, businessAddress } from '../_shared/model/guarded-post.ts';
 import type { AskFailure } from '../_shared/model/types.ts';
-import { draftEntry, draftTranslation, draftWays, notAsked, offersOf } from '../_shared/model-use/drafts.ts';
+import {
+  draftEntry,
+  draftTranslation,
+  draftWays,
+  notAsked,
+  offersOf,
+  summarize,
+} from '../_shared/model-use/drafts.ts';
 import { reach } from '../_shared/model-use/reach.ts';
 import { runModel } from '../_shared/model-use/run.ts';
 import { seal } from '../_shared/model-use/seal.ts';
@@ -72,7 +79,7 @@ const asked = z.discriminatedUnion('action', [
     language: textOf('language must be a language.', 35).refine(isLanguage, 'language must be a language.'),
   }),
   z.object({
-    action: z.literal('entry'),
+    action: z.enum(['entry', 'summary']),
     conversation: z.uuid('conversation must be the id of a conversation.'),
   }),
 ]);
@@ -195,8 +202,8 @@ async function model(request: Request, context: SupabaseContext): Promise<Respon
     case 'try':
       return tryOut(context, question);
     case 'offers': {
-      const { drafts } = await offersOf(context, question.bot);
-      return json({ drafts });
+      const { drafts, summaries } = await offersOf(context, question.bot);
+      return json({ drafts, summaries });
     }
     case 'ways':
       return json(await draftWays(context, question));
@@ -204,6 +211,8 @@ async function model(request: Request, context: SupabaseContext): Promise<Respon
       return json(await draftTranslation(context, question));
     case 'entry':
       return json(await draftEntry(context, question.conversation));
+    case 'summary':
+      return json(await summarize(context, question.conversation));
   }
 }
 
@@ -211,10 +220,11 @@ async function model(request: Request, context: SupabaseContext): Promise<Respon
  * POST { action }, for members. `look` with `business`, for its owners: 200 { operators, may_be_own, own, month_tokens, bots,
  * refused }, never a key. `connect` with `business`, `address`, `name` and `key`, for its owners: 200 { own } once the
  * model has answered; the key is kept sealed. `try` with `bot` and `question`: 200 { wanted, entry, wrote, reason, ms },
- * what the model made of it and what the check says. `offers` with `bot`: 200 { drafts }, what it does for members. `ways`
+ * what the model made of it and what the check says. `offers` with `bot`: 200 { drafts, summaries }, what it does for members.
+ * `ways`
  * with `bot`, `title`, `content` and `ways`: 200 { ways, refused }, other ways to ask. `translation` with `bot`, `entry` and
- * `language`, and `entry` with `conversation`: 200 { title, content }. A draft is kept nowhere. 403 for no owner, 404 where
- * there is no such bot or no model, 422 with the reason for a model that does not answer, and for a draft that is not let
+ * `language`, and `entry` with `conversation`: 200 { title, content }. `summary` with
+ * `conversation`: 200 { lines }. None of it is kept. 403 for no owner, 404 where there is no such bot or no model, 422 with the reason for a model that does not answer, and for a draft that is not let
  * through.
  */
 export default { fetch: serve({ auth: 'user', methods: ['POST'] }, model) };

@@ -68,7 +68,9 @@ create table public.bots (
   model_mode text not null default 'off'
     constraint bots_model_mode_check check (model_mode in ('off', 'choose', 'translate', 'reword')),
   -- Whether a language model drafts texts for its members: ways to ask, translations, answers from conversations.
-  model_drafts boolean not null default false
+  model_drafts boolean not null default false,
+  -- Whether it sums up conversations for the members who take them.
+  model_summaries boolean not null default false
 );
 create index bots_business_id_idx on public.bots (business_id);
 
@@ -87,7 +89,8 @@ grant select, delete on table public.bots to authenticated;
 grant update (
   name, status, language, greeting, unknown_text, contact_email, contact_phone, contact_url, position, primary_color,
   text_color, color_scheme, auto_open, delay_ms, allowed_origins, retention_days, starters, privacy_url,
-  details_triggers, details_question, model_mode, model_drafts
+  details_triggers, details_question, model_mode, model_drafts,
+  model_summaries
 ) on table public.bots to authenticated;
 grant select, insert, update, delete on table public.bots to service_role;
 create policy "Members read their bots" on public.bots

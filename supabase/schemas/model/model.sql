@@ -148,18 +148,19 @@ revoke execute on function public.end_model_use(uuid, date, integer, integer, uu
   from public, anon, authenticated;
 grant execute on function public.end_model_use(uuid, date, integer, integer, uuid, boolean, jsonb) to service_role;
 
--- What a language model does for the members of a bot, where one is connected: { drafts }.
+-- What a language model does for the members of a bot, where one is connected: { drafts, summaries }.
 create function public.model_for_members(bot uuid, may_be_own boolean, has_operators boolean) returns jsonb
 language sql stable set search_path = ''
 begin atomic
-  select jsonb_build_object('drafts', coalesce((
-    select own.model_drafts and (
-      has_operators is true or may_be_own is true and exists (
-        select from private.model_connections as model where model.business_id = own.business_id
-      )
+  select jsonb_build_object(
+    'drafts', coalesce(bool_or(own.model_drafts), false), 'summaries', coalesce(bool_or(own.model_summaries), false)
+  )
+  from public.bots as own
+  where own.id = model_for_members.bot and (
+    has_operators is true or may_be_own is true and exists (
+      select from private.model_connections as model where model.business_id = own.business_id
     )
-    from public.bots as own where own.id = model_for_members.bot
-  ), false));
+  );
 end;
 revoke execute on function public.model_for_members(uuid, boolean, boolean) from public, anon, authenticated;
 grant execute on function public.model_for_members(uuid, boolean, boolean) to service_role;
@@ -192,7 +193,8 @@ begin
     'bots', coalesce((
       select jsonb_agg(
         jsonb_build_object(
-          'id', bot.id, 'name', bot.name, 'mode', bot.model_mode, 'drafts', bot.model_drafts, 'tokens', coalesce((
+          'id', bot.id, 'name', bot.name, 'mode', bot.model_mode, 'drafts', bot.model_drafts,
+          'summaries', bot.model_summaries, 'tokens', coalesce((
             select used.tokens from private.model_months as used
             where used.bot_id = bot.id and used.month = date_trunc('month', now() at time zone owner.time_zone)::date
           ), 0)

@@ -56,7 +56,7 @@ export function modelDraftsContract(functions: Functions): void {
       await openBusinesses(database);
       await database.exec(`
         delete from private.model_outages;
-        update public.bots set model_drafts = true where id = '${cafe.bot}';
+        update public.bots set model_drafts = true, model_summaries = true where id = '${cafe.bot}';
         insert into private.visitors (id, bot_id, token_hash, first_client_id) values ('${talk}', '${cafe.bot}', 'h', '${talk}');
         insert into public.conversations (id, bot_id, business_id, visitor_id, channel, page_url)
           values ('${talk}', '${cafe.bot}', '${cafe.business}', '${talk}', 'web', 'https://cafe.example/');
@@ -79,8 +79,10 @@ export function modelDraftsContract(functions: Functions): void {
         ['not where there is no model', true, { MODEL_URL: '', MODEL_NAME: '' }, false],
       ])('%s', async (_, isOn, variables, drafts) => {
         await serve(30_000, variables);
-        await database.exec(`update public.bots set model_drafts = ${isOn} where id = '${cafe.bot}'`);
-        expect((await ask('offers', { bot: cafe.bot })).body).toEqual({ drafts });
+        await database.exec(
+          `update public.bots set model_drafts = ${isOn}, model_summaries = ${isOn} where id = '${cafe.bot}'`,
+        );
+        expect((await ask('offers', { bot: cafe.bot })).body).toEqual({ drafts, summaries: drafts });
         model.say(() => ({ ways: ['how much is a cake'] }));
         const made = await ask('ways', { bot: cafe.bot, ...ways });
         expect(made.status).toBe(drafts ? 200 : 404);
@@ -94,9 +96,9 @@ export function modelDraftsContract(functions: Functions): void {
           [cafe.business],
         );
         await serve(30_000, { MODEL_URL: '', MODEL_NAME: '' });
-        expect((await ask('offers', { bot: cafe.bot })).body).toEqual({ drafts: true });
+        expect((await ask('offers', { bot: cafe.bot })).body).toEqual({ drafts: true, summaries: true });
         await serve(30_000, { MODEL_URL: '', MODEL_NAME: '', MODEL_OWN: '' });
-        expect((await ask('offers', { bot: cafe.bot })).body).toEqual({ drafts: false });
+        expect((await ask('offers', { bot: cafe.bot })).body).toEqual({ drafts: false, summaries: false });
       });
 
       test('to members alone', async () => {
@@ -246,6 +248,7 @@ export function modelDraftsContract(functions: Functions): void {
           { title: 'Ist die Terrasse geheizt?', content: 'Ja, die Terrasse ist geheizt.' },
           /language/,
         ],
+        ['what stands for an address', { ...entry, title: 'Is it heated, [email]?' }, /plain text/],
         ['nothing', { title: '', content: '' }, /nothing in it/],
       ])('are refused with %s of the model’s', async (_, said, error) => {
         await serve();
@@ -264,11 +267,49 @@ export function modelDraftsContract(functions: Functions): void {
       });
     });
 
+    describe('of summaries', () => {
+      const lines = [
+        'The visitor asks whether the terrace is heated.',
+        'They were told it is, until 9 pm on Fridays.',
+      ];
+
+      test('say what stands in the conversation, to members alone', async () => {
+        await serve();
+        model.say(() => ({ lines }));
+        const { status: code, body } = await ask('summary', { conversation: talk });
+        expect([code, body]).toEqual([200, { lines }]);
+        expect(model.asked.map((one) => one.body).join()).not.toMatch(/example\.com|7946/);
+        expect(await calls()).toEqual([{ purpose: 'summary', outcome: 'ok', reason: null }]);
+        expect((await ask('summary', { conversation: talk }, functions.admin)).status).toBe(404);
+      });
+
+      test('are a switch of their own', async () => {
+        await serve();
+        await database.exec(`update public.bots set model_summaries = false where id = '${cafe.bot}'`);
+        model.say(() => ({ lines }));
+        expect((await ask('summary', { conversation: talk })).status).toBe(404);
+        expect((await ask('offers', { bot: cafe.bot })).body).toEqual({ drafts: true, summaries: false });
+        expect(model.asked).toEqual([]);
+      });
+
+      test.each([
+        ['a time', ['The terrace is heated until 10 pm.']],
+        ['a day', ['They come on Sunday.']],
+        ['a name', ['They spoke with Giovanni.']],
+        ['six lines', ['a', 'b', 'c', 'd', 'e', 'f']],
+      ])('are refused with %s of the model’s', async (_, said) => {
+        await serve();
+        model.say(() => ({ lines: said }));
+        expect((await ask('summary', { conversation: talk })).status).toBe(422);
+      });
+    });
+
     describe('whatever a model says', () => {
       const drafts: [string, () => ReturnType<typeof ask>][] = [
         ['ways', () => ask('ways', { bot: cafe.bot, ...ways })],
         ['translation', () => ask('translation', { bot: cafe.bot, entry: entries.dogs, language: 'fr' })],
         ['entry', () => ask('entry', { conversation: talk })],
+        ['summary', () => ask('summary', { conversation: talk })],
       ];
       const texts = [
         ['prose', 'Of course! Here you are.'],

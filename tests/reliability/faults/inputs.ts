@@ -241,6 +241,7 @@ export const inputs = (): Inputs => ({
     setModelMode: { change: { ...ofBot, mode: 'translate' } },
     connectModel: { ...ofBusiness, address: 'https://models.example/v1', name: 'small', key: 'sk-1' },
     disconnectModel: ofBusiness,
+    getModelSummary: { query: { conversationId: id } },
     getModelOffers: { query: ofBot },
     draftWithModel: { kind: 'translation', ...ofBot, entryId: id, language: 'fr' },
     tryModel: { ...ofBot, question: 'Where can I park?' },

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { Refusal } from '../http.ts';
 import { check } from '../model/check.ts';
 import { checkWays, wrongInEntry } from '../model/check-drafts.ts';
+import { checkSummary } from '../model/check-summary.ts';
 import { ask } from '../model/client.ts';
 import { masked } from '../model/masked.ts';
-import { canDraft, entryTask, type Message, translationTask, waysTask } from '../model/tasks.ts';
+import { canDraft, entryTask, type Message, summaryTask, translationTask, waysTask } from '../model/tasks.ts';
 import type { AskFailure, RefusalReason, Task } from '../model/types.ts';
 import { canSay } from '../model/vocabulary/vocabularies.ts';
 import { modelSettings } from './settings.ts';
@@ -64,7 +65,7 @@ function sayRefusal(reason: RefusalReason): string {
 const refusedBy = (reason: RefusalReason) => new Refusal(422, sayRefusal(reason));
 
 const ownBots = z.array(z.object({ language: z.string() }));
-const offers = z.object({ drafts: z.boolean() });
+const offers = z.object({ drafts: z.boolean(), summaries: z.boolean() });
 
 /** What a model does for the members of a bot. @throws {Refusal} 404 for who is none */
 export async function offersOf({ supabase, supabaseAdmin }: SupabaseContext, bot: string) {
@@ -88,16 +89,17 @@ type AskModel = <Answer>(task: Task<Answer>) => Promise<Answer>;
 
 /**
  * Has a model draft something for a member of a bot.
+ * @param kind what its owner has to have switched on
  * @param make asks the model, and checks what it wrote; `language` is the bot's
  * @throws {Refusal} 404 for no member, or where no model drafts; 422 with what is wrong with the draft
  */
 async function drafting<Draft>(
   context: SupabaseContext,
-  bot: string,
+  { bot, kind = 'drafts' }: { bot: string; kind?: 'drafts' | 'summaries' },
   make: (ask: AskModel, note: (reason: RefusalReason) => void, language: string) => Promise<Draft>,
 ): Promise<Draft> {
-  const { drafts, language } = await offersOf(context, bot);
-  if (!drafts) throw new Refusal(404, 'No model drafts texts for this bot.');
+  const { language, ...offered } = await offersOf(context, bot);
+  if (!offered[kind]) throw new Refusal(404, 'No model writes for members of this bot.');
   const settings = modelSettings();
   const use = await ModelUse.begin(context.supabaseAdmin, settings, { bot, visitor: null });
   if (typeof use === 'string') throw new Refusal(404, notAsked[use]);
@@ -127,7 +129,7 @@ export interface Written {
  * @throws {Refusal} 404, 422 as `drafting` does
  */
 export const draftWays = (context: SupabaseContext, { bot, title, content, ways: known }: Written) =>
-  drafting(context, bot, async (asking, note, language) => {
+  drafting(context, { bot }, async (asking, note, language) => {
     const entry = { id: 'entry', title: title || null, content, language };
     if (masked(entry).givesOrders) throw refusedBy('order to a model');
     if (!canSay(language)) throw refusedBy('no table');
@@ -151,7 +153,7 @@ export const draftTranslation = (
   context: SupabaseContext,
   { bot, entry: id, language: to }: { bot: string; entry: string; language: string },
 ) =>
-  drafting(context, bot, async (asking, note, language) => {
+  drafting(context, { bot }, async (asking, note, language) => {
     const { data, error } = await context.supabase
       .from('knowledge_entries')
       .select('title,content')
@@ -220,7 +222,8 @@ async function botOf({ supabase }: SupabaseContext, conversation: string): Promi
  * @throws {Refusal} 404 for no conversation, and as `drafting` does
  */
 export async function draftEntry(context: SupabaseContext, conversation: string) {
-  return drafting(context, await botOf(context, conversation), async (asking, note, language) => {
+  const bot = await botOf(context, conversation);
+  return drafting(context, { bot }, async (asking, note, language) => {
     const messages = await messagesOf(context, conversation);
     if (!messages.some(({ author }) => author === 'person'))
       throw new Refusal(422, 'Nobody has replied in this conversation yet.');
@@ -233,5 +236,27 @@ export async function draftEntry(context: SupabaseContext, conversation: string)
       throw refusedBy(reason);
     }
     return entry;
+  });
+}
+
+/**
+ * A conversation in at most five lines, in the bot's language, for the member who takes it. No visitor is told of it, or waits for
+ * it: a page of the inbox asks.
+ * @throws {Refusal} 404 for no conversation, and as `drafting` does
+ */
+export async function summarize(context: SupabaseContext, conversation: string) {
+  const bot = await botOf(context, conversation);
+  return drafting(context, { bot, kind: 'summaries' }, async (asking, note, language) => {
+    const messages = await messagesOf(context, conversation);
+    if (!messages.some(({ author }) => author === 'visitor'))
+      throw new Refusal(422, 'The visitor has written nothing yet.');
+    if (!canSay(language)) throw refusedBy('no table');
+    const lines = await asking(summaryTask(messages, language));
+    const verdict = checkSummary(messages, lines, language);
+    if (!verdict.ok) {
+      note(verdict.reason);
+      throw refusedBy(verdict.reason);
+    }
+    return { lines };
   });
 }

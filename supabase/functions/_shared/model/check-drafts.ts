@@ -61,6 +61,8 @@ export function wrongInEntry(
     saidBy((author) => author !== 'bot'),
     language,
   );
+  // What stands for a visitor's contact details holds for nobody else.
+  if (/\[(?:email|number)\]/.test(`${title} ${content}`)) return 'form';
   if (isOther(`${title} ${content}`, language)) return 'language';
   return inText(content) ?? inTitle(title);
 }
