@@ -35,7 +35,7 @@ export const pageWords = {
   choiceLoading: 'Loading what you’re notified about…',
   choiceFailed: 'What you’re notified about couldn’t be loaded',
   choiceLead: 'On all your devices, notify me when …',
-  gone: 'You’re no longer part of this business.',
+  gone: 'You’re not part of this business any more.',
 } as const;
 
 /** What can be chosen, and what stands below it. */
@@ -51,7 +51,7 @@ export const choiceWords = {
 
 export const choiceHints = {
   waiting: 'They are in the chat now, for three minutes at most.',
-  later: 'Because you’re closed, or nobody was free to chat.',
+  later: 'Nobody was free to chat, or you’re closed.',
   replied: 'In a conversation that you have taken.',
   booked: 'Or asks for a time that you have to accept.',
   quiet: 'Nothing is shown on your devices then. Emails still arrive.',

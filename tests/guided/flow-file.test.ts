@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { fileOf, largestFile, readFlowFile } from '../../machines/guided/flow-file.ts';
+import { flowTemplates } from '../../machines/guided/templates.ts';
 import { toXState } from '../../machines/guided/to-xstate.ts';
-import { flowFrom, flowTemplates } from '../../src/content/flow-templates.ts';
+import { flowFrom } from '../../src/content/flow-templates/flow-from.ts';
 import { problemsOf } from '../../supabase/functions/_shared/flows/problems.ts';
 import { cafe, clinic } from './samples.ts';
 
-const quote = flowFrom('quote', 'f1');
+const quote = await flowFrom('quote', 'f1', 'en');
+const unfinished = await flowFrom('empty', 'f1', 'en');
+const templates = await Promise.all(flowTemplates.map((id) => flowFrom(id, 'f1', 'en')));
 const read = (value: unknown) => readFlowFile(JSON.stringify(value), 'f2');
 const say = (id: string) => ({ id, type: 'say', text: 'Hello' });
 const within = (inner: unknown) => ({
@@ -13,15 +16,11 @@ const within = (inner: unknown) => ({
   steps: [{ id: 'p', type: 'person', otherwise: [inner] }],
 });
 
-test.each([...flowTemplates.map(({ id }) => flowFrom(id, 'f1')), cafe, clinic])(
-  'what was taken along is brought along: $name',
-  (flow) => {
-    expect(readFlowFile(fileOf(flow), 'f2')).toEqual({ ok: true, flow: { ...flow, id: 'f2', version: 1 } });
-  },
-);
+test.each([...templates, cafe, clinic])('what was taken along is brought along: $name', (flow) => {
+  expect(readFlowFile(fileOf(flow), 'f2')).toEqual({ ok: true, flow: { ...flow, id: 'f2', version: 1 } });
+});
 
 test('what is not finished is brought along as it is', () => {
-  const unfinished = flowFrom('empty', 'f1');
   expect(readFlowFile(fileOf(unfinished), 'f2')).toMatchObject({ ok: true });
 });
 

@@ -13,7 +13,7 @@ const night: PushChoice = { ...cafe, replied: true, quiet: { from: '21:30', unti
 
 const hints = {
   waiting: ['Someone is waiting', 'They are in the chat now, for three minutes at most.'],
-  later: ['Someone wants an answer', 'Because you’re closed, or nobody was free to chat.'],
+  later: ['Someone wants an answer', 'Nobody was free to chat, or you’re closed.'],
   replied: ['A visitor replies to me', 'In a conversation that you have taken.'],
   booked: ['Someone books', 'Or asks for a time that you have to accept.'],
   quiet: ['Quiet hours', 'Nothing is shown on your devices then. Emails still arrive.'],
@@ -45,7 +45,7 @@ walkCard(pushSettings, {
   shown: ({ choice }) =>
     choice
       ? ['On all your devices, notify me when …', ...form(choice)]
-      : ['You’re no longer part of this business.'],
+      : ['You’re not part of this business any more.'],
 });
 
 test('the form is read as it was filled in', () => {

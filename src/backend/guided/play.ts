@@ -73,7 +73,7 @@ class Play {
     this.own = new Map([...stepsOf(flow.steps)].map((each) => [each.step.id, each.step]));
     const all = services.length > 0 ? services : [someService];
     this.services = all.map(({ id, name }) => ({
-      ...{ id, name, names: {}, party_from: 1, party_to: 4, horizon_days: 60 },
+      ...{ id, name, names: {}, price: null, party_from: 1, party_to: 4, horizon_days: 60 },
     }));
     this.began = now.getTime();
     this.today = now.toISOString().slice(0, 10);
