@@ -138,7 +138,8 @@ describe.runIf(target.embedded)('devices', () => {
 
   describe('are kept', () => {
     test('of one person ten at most, the newest; saved again, one is no second one', async () => {
-      for (let number = 0; number < 12; number += 1) expect(await turnOn('ann', `d${number}`)).toEqual({ outcome: 'ok' });
+      for (let number = 0; number < 12; number += 1)
+        expect(await turnOn('ann', `d${number}`)).toEqual({ outcome: 'ok' });
       expect(await turnOn('ann', 'd3')).toEqual({ outcome: 'ok' });
       expect(await listed()).toEqual(['d2', 'd4', 'd5', 'd6', 'd7', 'd8', 'd9', 'd10', 'd11', 'd3']);
       expect(await ask('ann', 'has_push', { endpoint: address('d3') })).toBe(true);

@@ -33,7 +33,7 @@ const lines = (off: string) => [
   `[Delete: A table]${off}`,
 ];
 const asked = (isBusy: boolean) => [
-  'Delete “A table”? Visitors who are in the middle of it get no further with it.',
+  'Delete “A table”? Visitors in the middle of it won’t get any further.',
   `[Delete it]${isBusy ? ' (busy)' : ''}`,
   `[Keep it]${isBusy ? ' (disabled)' : ''}`,
 ];

@@ -15,7 +15,7 @@ function Faults() {
 const title = '### Before it goes live';
 const wrong = ({ problems }: { problems: readonly { text: string }[] }) =>
   problems.flatMap(({ text }) => [text, `[Show: ${text}]`]);
-const looking = 'status busy: Looking at every way through…';
+const looking = 'status busy: Checking…';
 
 walk(models, {
   view: <Faults />,
@@ -26,13 +26,13 @@ walk(models, {
     checked: (context) => [
       title,
       context.problems.length === 0
-        ? 'status success: Every way through leads to an end.'
-        : 'status warning: Something is to be mended first.',
+        ? 'status success: Every path reaches an end.'
+        : 'status warning: Fix this first.',
       ...wrong(context),
     ],
     failed: (context) => [
       title,
-      'status warning: It couldn’t be checked here. Going live checks it again.',
+      'status warning: It couldn’t be checked here. It’s checked again when it goes live.',
       ...wrong(context),
     ],
   },

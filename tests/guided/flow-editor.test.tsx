@@ -30,7 +30,7 @@ walk(models, {
     'saving.edited': (context) => [...bar(context), 'status busy: Saving…'],
     unsaved: (context) => [
       ...bar(context),
-      'status warning: Not saved yet. It is tried again in a moment.',
+      'status warning: Not saved yet. Trying again in a moment.',
       '[Try again]',
     ],
     refused: (context) => [
@@ -41,7 +41,7 @@ walk(models, {
     conflict: (context) => [
       ...bar(context, true),
       'alert error: Somebody else has changed this conversation',
-      'alert error: What you changed last isn’t saved. Take theirs, or write yours over it.',
+      'alert error: Your last change isn’t saved. Take theirs, or keep yours.',
       'alert error: [Take theirs]',
       'alert error: [Keep mine]',
     ],

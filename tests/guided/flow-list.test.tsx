@@ -6,7 +6,7 @@ import { flows } from './flow-samples.ts';
 
 const above = [
   '## Guided conversations',
-  'A guided conversation asks your visitors one thing after the other: how many are coming, on which day, how to reach them.',
+  'A guided conversation asks visitors one thing at a time: how many are coming, on which day, how to reach them.',
 ];
 const templates = [
   ...['[A quote for a job]', '[A table for many]', '[A large order]', '[A new patient]', '[A membership]'],
@@ -33,7 +33,7 @@ walkCard(flowList, {
   found: { 'there are some': flows, 'there is none': [] },
   shown: (value) =>
     value.length === 0
-      ? [...above, '### You have none yet. Begin with one of these and make it yours.', ...templates]
+      ? [...above, '### None yet. Start with one of these and make it your own.', ...templates]
       : [
           ...above,
           '[A quote](/bots/b1/flows/f1)',
@@ -46,11 +46,11 @@ walkCard(flowList, {
           '[Stop: A table]',
           '[Delete: A table]',
           '[A return](/bots/b1/flows/f3)',
-          'warning: Live, with changes that aren’t',
+          'warning: Live, with unpublished changes',
           begins,
           '[Stop: A return]',
           '[Delete: A return]',
-          '### Begin another one',
+          '### Start another one',
           ...templates,
         ],
 });

@@ -109,7 +109,7 @@ walkWires(flowEditorWires, {
     await rename(stage, 'Broken');
     expect(readPage()).toContain(`[Show: ${deadEnd.text}]`);
     await rename(stage, 'Mended');
-    expect(readPage()).toContain('status success: Every way through leads to an end.');
+    expect(readPage()).toContain('status success: Every path reaches an end.');
   },
   'what is written is played': async (stage) => {
     await openEditor(stage);

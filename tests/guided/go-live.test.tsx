@@ -17,11 +17,7 @@ walk(models, {
   view: <Live />,
   states: {
     'ready.fresh': ['[Go live]'],
-    'ready.faulty': [
-      '[Go live]',
-      'alert error: It isn’t live yet',
-      'alert error: One thing is to be mended first.',
-    ],
+    'ready.faulty': ['[Go live]', 'alert error: It isn’t live yet', 'alert error: One thing to fix first.'],
     'ready.refused': [
       '[Go live]',
       'alert error: It isn’t live yet',
@@ -29,10 +25,10 @@ walk(models, {
     ],
     'ready.failed': [
       '[Go live]',
-      'alert error: It couldn’t be set live',
+      'alert error: It couldn’t go live',
       'alert error: Please check your connection and try again.',
     ],
-    setting: ['[Checking every way through…] (busy)'],
+    setting: ['[Checking every path…] (busy)'],
   },
   events: { press: () => press('Go live'), changed: (_, __, hear) => hear() },
 });

@@ -88,7 +88,7 @@ function sayDays(days: number): string {
 /** What is said of a step's parts. */
 export const partWords = {
   name: 'Name',
-  beginning: 'What begins it',
+  beginning: 'How it starts',
   text: 'Text',
   textIn: (language: string) => `Text (${language})`,
   answer: 'Kind of answer',
@@ -100,10 +100,10 @@ export const partWords = {
   fromDay: (days: number) => `from ${sayDays(days)}`,
   toDay: (days: number) => `up to ${sayDays(days)}`,
   keptAs: 'Kept as',
-  skipped: 'May be skipped',
+  skipped: 'Can be skipped',
   yes: 'Yes',
   no: 'No',
-  consent: 'What becomes of the details',
+  consent: 'What you use the details for',
   fields: 'Asked for',
   maySkip: (field: string) => `${field} (may be skipped)`,
   case: (number: number) => `Case ${number}`,
