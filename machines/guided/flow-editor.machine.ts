@@ -28,6 +28,8 @@ export const flowEditorMachine = setup({
       /** `field`: what is typed into. */
         | { type: 'edit'; edit: DraftEdit; field?: string }
         | { type: 'retry' }
+        /** The page goes: what is not kept yet is sent at once, and nobody waits for the answer. */
+        | { type: 'leave' }
         /** Somebody else has written meanwhile: theirs is taken, or written over. */
         | { type: 'takeTheirs' }
         | { type: 'keepMine' }
@@ -104,6 +106,7 @@ export const flowEditorMachine = setup({
     changed: {
       description: 'the draft was edited, and is kept on the server in a moment',
       after: { typing: 'saving' },
+      on: { leave: 'saving' },
     },
     saving: {
       description: 'the server is being told',
@@ -140,6 +143,7 @@ export const flowEditorMachine = setup({
       on: {
         edit: { actions: 'keepEdit' },
         retry: 'saving',
+        leave: 'saving',
       },
     },
     refused: {

@@ -49,6 +49,7 @@ walk(models, {
   events: {
     edit: (_, __, hear) => hear(),
     retry: () => press('Try again'),
+    leave: (_, __, hear) => hear(),
     takeTheirs: () => press('Take theirs'),
     keepMine: () => press('Keep mine'),
     wentLive: (_, __, hear) => hear(),

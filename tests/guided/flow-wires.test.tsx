@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { FlowChange, ListedFlow } from '../../machines/guided/actors.ts';
 import { flowEditorWires, flowListWires } from '../../machines/guided/wires.ts';
@@ -104,6 +104,13 @@ async function rename(stage: Stage, name: string) {
 }
 
 walkWires(flowEditorWires, {
+  'what was just written is kept when the page is left': async (stage) => {
+    await openEditor(stage);
+    await stage.after(() => type('Name', 'Ask for a price'));
+    expect(stage.asked('flow-editor', 'saveFlow')).toEqual([]);
+    cleanup();
+    expect(stage.asked('flow-editor', 'saveFlow')).toMatchObject([{ flow: { name: 'Ask for a price' } }]);
+  },
   'what is written is looked at': async (stage) => {
     await openEditor(stage);
     await rename(stage, 'Broken');

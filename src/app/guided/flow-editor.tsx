@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useState } from 'react';
 import type { OpenedFlow } from '../../../machines/guided/actors.ts';
 import type { DraftEdit } from '../../../machines/guided/draft.ts';
 import type { Spot } from '../../../machines/guided/edit-flow.ts';
@@ -48,6 +48,8 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
   const [live, sendLive] = useFlow(goLiveMachine, { flowId });
   const [open, setOpen] = useState<string | null>(null);
   const [adding, setAdding] = useState<Spot | null>(null);
+  // A layout effect: the chart stops in an effect, and the request that it has sent by then goes on.
+  useLayoutEffect(() => () => send({ type: 'leave' }), [send]);
   const { flow } = state.context;
   const edit = (made: DraftEdit, field?: string) =>
     send({ type: 'edit', edit: made, ...(field && { field }) });
