@@ -119,6 +119,33 @@ export const legalClaims: readonly Claim[] = [
     words: /^If you turn on notifications/,
   },
   {
+    says: 'A notification can be read by one browser, whose address is forgotten with the sign-in.',
+    state: holds(
+      ...functions('tells that somebody waits, encrypted for the browser'),
+      backend('push', 'until their person turns them off'),
+      backend('push', 'until their person signs out there'),
+    ),
+    words: /^(Notifications +If you turn them on|A notification goes through)/,
+  },
+  {
+    says: 'An answered email becomes part of its conversation, without attachments.',
+    state: holds(
+      ...functions('what a visitor answers is said in their conversation'),
+      ...functions('members are told of the rest and of files'),
+    ),
+    words: /^(Answers by email|Attachments are not kept)/,
+  },
+  {
+    says: 'A language model gets no email addresses and long numbers of visitors.',
+    state: holds(
+      ...functions('is sent nothing that looks like contact details'),
+      ...functions('the model is sent no contact details'),
+      unit('model/without-contact', ''),
+    ),
+    words:
+      /^(A business may have a language model|The provider of the model|Email addresses and long numbers)/,
+  },
+  {
     says: 'Where the browser stores nothing, the website works.',
     state: holds(browser('storage', 'where nothing may be stored')),
     words: /^If you block storage/,

@@ -44,6 +44,14 @@ export const privacyPolicy: LegalText = {
               text: 'The documents, web addresses and answers you train a chatbot with, and the conversations it has.',
             },
             {
+              term: 'Answers by email',
+              text: 'What you write in answer to an email about a conversation becomes part of it. Attachments are not kept.',
+            },
+            {
+              term: 'Notifications',
+              text: 'If you turn them on: the address that your browser gives us for them, and its keys, until you turn them off or sign out there.',
+            },
+            {
               term: 'Error reports',
               text: 'When something fails: the page, what was being done, the error message and, if you are signed in, the ID of your account.',
             },
@@ -91,6 +99,14 @@ export const privacyPolicy: LegalText = {
           text: 'Companies that work for us and under contract, such as the provider that hosts our database, sign-in and server functions, and the provider that delivers our email. They may use the data for that purpose only.',
         },
         { type: 'link', to: '/sub-processors', label: 'Companies we use' },
+        {
+          type: 'text',
+          text: 'A notification goes through the push service of your browser, encrypted so that only this browser can read it.',
+        },
+        {
+          type: 'text',
+          text: 'A business may have a language model work on answers. The provider of the model then gets questions and the answers nearest to them, and for drafts and summaries what was said in a conversation. Email addresses and long numbers that visitors have written are left out.',
+        },
         {
           type: 'text',
           text: 'Where such a company is outside your country, we rely on safeguards the law recognizes, such as the European Commission’s standard contractual clauses. Authorities receive data only where the law obliges us.',
