@@ -22,7 +22,7 @@ begin
   wrong := case
     when (new.push_quiet_from is null) <> (new.push_quiet_until is null) then 'Quiet hours have a beginning and an end.'
     when new.push_quiet_from = new.push_quiet_until then 'Quiet hours begin and end at different times.'
-    when new.push_quiet_from is not null
+    when (new.push_quiet_from is not null or new.push_zone is not null)
       and not exists (select from private.time_zones where name = new.push_zone)
     then 'There is no time zone of this name.'
   end;

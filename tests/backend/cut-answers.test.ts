@@ -80,6 +80,7 @@ const functions: Record<string, string> = {
   member_names: 'a team, whose members are invited one by one',
   numbers_csv: 'a page of 1,000',
   operator_businesses: 'a page of 100 at most is asked for',
+  operator_messages: 'a page of 100 at most is asked for',
   people_list: 'a page of 200 at most is asked for',
   person_bookings: 'the latest 50',
   person_conversations: 'the latest 50',

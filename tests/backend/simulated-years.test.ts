@@ -19,6 +19,7 @@ const retention = 200;
 const lives: Record<string, readonly number[]> = {
   // What visitors say and leave. Who was added by the team stays, and so does what was only counted.
   'private.visitors': [retention],
+  'private.reply_addresses': [retention],
   'public.conversations': [retention],
   'public.messages': [retention],
   'public.notes': [retention],
@@ -178,6 +179,8 @@ const plant = `
     values ('${talk}', ${anybody}, '${talk}', 'https://a.example/', 'BA' || repeat('a', 85), repeat('a', 22));
   insert into private.push_notices (device_id, business_id, conversation_id, kind, due_at)
     values ('${talk}', '${business}', '${talk}', 'waiting', null);
+  insert into private.reply_addresses (id, conversation_id, address_hash, token_hash)
+    values ('${talk}', '${talk}', 'a', 'a');
   insert into public.messages (conversation_id, id, author, text) values ('${talk}', 1, 'visitor', 'Hello?');
   insert into public.notes (id, conversation_id, text) values ('${talk}', '${talk}', 'Regular.');
   insert into public.people (id, business_id, name, is_kept)
