@@ -15,12 +15,13 @@ const folder = inject('builtApp');
 /** In kB of 1000 bytes, as a host sends them: brotli where it compresses. */
 const budgets = {
   script: 90,
-  login: 106.5,
+  // Each area's actors have their names in the first scripts.
+  login: 107,
   html: 25,
   styles: 12.5,
   fonts: 15.5,
   home: 170,
-  appStart: 127.5,
+  appStart: 128.5,
   // The router has the addresses of guided conversations, and Home tells of calendars that cannot be read: 0.4.
   app: 144,
 };

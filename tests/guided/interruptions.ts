@@ -187,7 +187,9 @@ const interruptions: Record<string, { where?: (at: Here) => boolean; happens: (a
   'the same answer comes twice': {
     happens({ flow, state, here }) {
       const again = take(flow, state, { ...moment, id: last(state.seen), text: 'yes' });
-      expect(again).toEqual({ state, messages: [], ask: here.ask, effects: [], isHandled: true });
+      expect(again).toEqual({
+        ...{ state, messages: [], ask: here.ask, effects: [], visits: [], isHandled: true },
+      });
     },
   },
   'the page is loaded anew': {
