@@ -20,7 +20,7 @@ const step = [
   'Ask something',
   ...['Text', 'What would you like us to do?', 'Kind of answer', 'Any text', 'Kept as', '{job}'],
 ];
-const numbers: StepNumbers = { step: 's1', came: 42, wentOn: 30, wentBack: 0, asked: 3, left: 9 };
+const numbers: StepNumbers = { step: 'job', came: 42, wentOn: 30, wentBack: 0, asked: 3, left: 9 };
 
 walkCard(flowNumbers, {
   input: { flowId: 'f1', version: 2, days: 30 },

@@ -12,15 +12,15 @@ const answer = { does: 'write', text: 'A new roof' } as const;
 const begun: Turn = { does: 'begin', isOpen: true };
 const answered: Turn = { ...answer, isOpen: true };
 const ways: PlayWays = {
-  through: [{ turns: [begun, answered], leaves: [{ step: 's1', by: 'next' }] }],
-  to: { s2: [begun, answered] },
+  through: [{ turns: [begun, answered], leaves: [{ step: 'job', by: 'next' }] }],
+  to: { when: [begun, answered] },
 };
 const asked: Played = {
   said: [{ by: 'bot', text: 'What would you like us to do?' }],
   buttons: [{ does: 'command', command: 'person', text: 'Talk to a person' }],
   waitsFor: 'visitor',
   isBooking: false,
-  at: 's1',
+  at: 'job',
 };
 const outcomes = {
   'it asks': asked,
@@ -36,7 +36,7 @@ const events = {
   do: { 'they answer': { doing: answer } },
   back: { 'they go back': {} },
   restart: { 'they begin again': {} },
-  jump: { 'they jump to a step': { step: 's2' }, 'they jump to where nobody gets': { step: 's9' } },
+  jump: { 'they jump to a step': { step: 'when' }, 'they jump to where nobody gets': { step: 's9' } },
   go: { 'they have a way played': { way: 0 }, 'they have no way played': { way: 1 } },
   pause: { 'they pause': {} },
   resume: { 'they go on': {} },

@@ -26,7 +26,7 @@ const controls = ({ turns, isOpen, ways }: Context, mode: Mode) =>
     : [
         `[Back]${turns.length < 2 ? ' (disabled)' : ''}`,
         '[Restart]',
-        `Jump to a step <select> {Choose a step${'s2' in ways.to ? ', By when do you need it?' : ''}}`,
+        `Jump to a step <select> {Choose a step${'when' in ways.to ? ', By when do you need it?' : ''}}`,
         `[You are open]${isOpen ? ' (checked)' : ''}`,
       ];
 
@@ -98,7 +98,7 @@ walk(models, {
     },
     back: (_, __, hear) => (screen.queryByText('Back')?.closest('[disabled]') ? hear() : press('Back')),
     restart: () => press('Restart'),
-    jump: ({ step }, _, hear) => (step === 's2' ? type('Jump to a step', step) : hear()),
+    jump: ({ step }, _, hear) => (step === 'when' ? type('Jump to a step', step) : hear()),
     go: ({ way }, _, hear) => (way === 0 ? press('Play: The only way') : hear()),
     pause: () => press('Pause'),
     resume: () => press('Go on'),

@@ -82,7 +82,7 @@ async function openEditor(stage: Stage, problems: readonly object[] = []) {
           buttons: [],
           waitsFor: 'nothing',
           isBooking: false,
-          at: 's1',
+          at: 'job',
         }),
       },
       'go-live': {

@@ -28,11 +28,9 @@ test('what is not there yet is marked so', () => {
     'Messenger integration',
     'Advanced analytics',
     'Multilingual chat',
-    'Integrations',
   ]);
   expect(services.filter(({ comingSoon }) => comingSoon).map(({ slug }) => slug)).toEqual([
     'multilingual-chat',
-    'integrations',
   ]);
   const soon = services.flatMap(({ features }) =>
     features.filter(({ comingSoon }) => comingSoon).map(({ title }) => title),
