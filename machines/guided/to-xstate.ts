@@ -7,10 +7,14 @@ import { type Flow, nameOf } from './flow.ts';
  */
 export function toXState(flow: Flow): Readonly<Record<string, unknown>> {
   const { machine, places } = compile(flow);
-  const described = (key: string, value: unknown): unknown => {
-    const place = places.get(key);
-    return place && typeof value === 'object' ? { description: nameOf(place.step), ...value } : value;
-  };
-  const config: unknown = JSON.parse(JSON.stringify(machine.config, described));
-  return { ...Object(config), description: flow.name };
+  const described = (states: object): object =>
+    Object.fromEntries(
+      Object.entries(states).map(([key, state]) => {
+        const place = places.get(key);
+        const inner = state.states && { states: described(state.states) };
+        return [key, { ...(place && { description: nameOf(place.step) }), ...state, ...inner }];
+      }),
+    );
+  const { states, ...config } = JSON.parse(JSON.stringify(machine.config));
+  return { ...config, description: flow.name, states: described(states) };
 }

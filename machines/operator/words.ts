@@ -1,6 +1,9 @@
 import { sayings, type Words } from '../effects.ts';
 import { checkConnection } from '../outage.ts';
 
+/** How a text for people is divided. */
+export const paragraphs = 'An empty line begins a new paragraph.';
+
 /** What the chart of an email to all owners says. */
 const words = {
   notTried: { tone: 'error', title: 'The email wasn’t sent', description: checkConnection },
@@ -23,7 +26,7 @@ export const messageWords = {
   perhapsSpam: 'Spam?',
   reply: 'Reply',
   replyTo: 'Reply to',
-  replyHint: 'An empty line begins a new paragraph. Their message is quoted below yours.',
+  replyHint: `${paragraphs} Their message is quoted below yours.`,
   send: 'Send the reply',
   leave: 'Cancel',
 } as const;

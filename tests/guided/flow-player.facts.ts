@@ -45,8 +45,19 @@ const events = {
   retry: { 'they try again': {} },
 } as const;
 
-/** @param isClosing the business is closed once, and then something is done */
-const player = (name: string, isClosing: boolean) =>
+/** What may be done in each variant; the answers of the actors always may. */
+const doings = {
+  open: ['open', 'do', 'back', 'restart', 'retry'],
+  jumping: ['open', 'jump'],
+  /** Ways through are played by themselves. */
+  through: ['open', 'go', 'pause', 'resume', 'stop'],
+  /** The draft is written on while it is played. */
+  written: ['open', 'changed', 'go', 'pause'],
+  /** The business is closed once, and then something is done. */
+  closing: ['open', 'do', 'hours'],
+};
+
+const player = (name: keyof typeof doings) =>
   model({
     name,
     machine: flowPlayerMachine,
@@ -69,16 +80,23 @@ const player = (name: string, isClosing: boolean) =>
     remember: ({ isOpen, turns, rest, played, isAnew }) => ({
       ...{ isOpen, turns: turns.length, rest: rest.length, isPlayed: played !== null, isAnew },
     }),
-    // An answer is the first and the last that is done: so what is played is known.
-    mayHappen: (event, { turns, isOpen }, at) => {
-      if (event.type === 'do') return turns.length === 1 && isOpen !== isClosing;
-      if (event.type === 'hours') return isClosing && isOpen && turns.length === 1;
-      if (isClosing) return event.type === 'open' && at.includes('closed');
-      return true;
+    mayHappen: (event, { turns, isOpen, isAnew }, at) => {
+      if (!doings[name].includes(event.type)) return !(event.type in events);
+      // An answer is the first and the last that is done: so what is played is known.
+      if (event.type === 'do') return turns.length === 1 && isOpen === (name === 'open');
+      if (event.type === 'hours') return isOpen && turns.length === 1;
+      if (event.type === 'changed') return !isAnew || at.includes('open.changed');
+      return event.type !== 'open' || name !== 'closing' || at.includes('closed');
     },
   });
 
-export const models = [player('open', false), player('closing', true)];
+export const models = [
+  player('open'),
+  player('jumping'),
+  player('through'),
+  player('written'),
+  player('closing'),
+];
 
 const finds = asks('findWays', { flow: quote });
 const plays = (...turns: Turn[]) => asks('playFlow', { flow: quote, services: [], turns });

@@ -1,12 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { HandledMessage, MessageChange } from '../../machines/operator/actors.ts';
+import { messageChanges } from '../../machines/operator/lists.ts';
 import { messageWires } from '../../machines/operator/wires.ts';
+import { messageMarks } from '../../machines/operator/words.ts';
 import { MessageRow } from '../../src/app/operator/message-row.tsx';
 import { Messages } from '../../src/app/operator/messages.tsx';
+import { useFlow } from '../../src/flows/use-flow.tsx';
 import { disagreements } from '../../tools/harness/facts.ts';
 import { press, type } from '../../tools/harness/screen.ts';
 import { readPage } from '../../tools/harness/walk/page.ts';
+import { walk } from '../../tools/harness/walk.tsx';
 import { walkWires } from '../../tools/harness/wires.tsx';
 import { facts, laws, models } from './message-changes.facts.ts';
 import { asked } from './operator-samples.ts';
@@ -17,6 +21,44 @@ test('does what the requirements say', () => {
 });
 
 const label = 'Reply to Ada Lovelace';
+
+function Row() {
+  const [state, send] = useFlow(messageChanges);
+  return (
+    <MessageRow
+      message={asked}
+      isBusy={state.hasTag('busy')}
+      done={state.context.done}
+      // The view makes keys of its own; the facts know one.
+      onChange={(change) => send({ type: 'change', change: { ...change, key: 'k1' } })}
+    />
+  );
+}
+
+const lines = (off: string) => [
+  '## Ada Lovelace New',
+  'Feb 3, 2026, 4:07 AM',
+  'Engines Ltd, Healthcare Clinic [ada@example.com](mailto:ada@example.com)',
+  'We miss calls at noon.',
+  '[Reply to Ada Lovelace]',
+  `[Mark as done: Ada Lovelace]${off}`,
+  `[Mark as spam: Ada Lovelace]${off}`,
+];
+
+// A reply has tests of its own below.
+walk(
+  models.filter(({ name }) => name !== 'reply'),
+  {
+    isPartial: true,
+    view: <Row />,
+    states: { ready: lines(''), changing: lines(' (disabled)') },
+    events: {
+      change: ({ change }: { change: MessageChange }) => {
+        if (change.act !== 'answered') press(`${messageMarks[change.act]}: Ada Lovelace`);
+      },
+    },
+  },
+);
 
 test('a reply that did not arrive is sent again under its key, and another one under another', () => {
   const sent: MessageChange[] = [];

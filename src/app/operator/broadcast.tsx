@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BroadcastText } from '../../../machines/operator/actors.ts';
 import { broadcastMachine } from '../../../machines/operator/broadcast.machine.ts';
+import { paragraphs } from '../../../machines/operator/words.ts';
 import { connectionLost } from '../../../machines/outage.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -99,7 +100,7 @@ function Writing({ text, isBusy, onTry }: Props) {
         name="body"
         rows={8}
         maxLength={longestBody}
-        hint="An empty line begins a new paragraph. Announce new terms and fees 30 days ahead."
+        hint={`${paragraphs} Announce new terms and fees 30 days ahead.`}
         value={body}
         onChange={setBody}
       />
