@@ -824,6 +824,16 @@ begin
       update private.outbox set failed_at = now(), last_error = 'Not needed any more.', data = '{}' where id = mail.id;
       continue;
     end if;
+    if mail.kind = 'reply' and mail.attempts = 0 then
+      update private.outbox set due_at = visitor.last_seen_at + interval '30 seconds'
+      from public.conversations as talk join private.visitors as visitor on visitor.id = talk.visitor_id
+      where outbox.id = mail.id and talk.id = mail.conversation_id
+        and visitor.last_seen_at > now() - interval '30 seconds';
+      if found then
+        continue;
+      end if;
+    end if;
+    -- Last: what it holds may not be held while another mail is looked at.
     if mail.kind in ('reply', 'waiting', 'contact') and mail.attempts = 0 then
       token := private.answer_token(mail);
       if token is null then
@@ -833,13 +843,6 @@ begin
       content := content || jsonb_build_object('answer_token', token);
     end if;
     if mail.kind = 'reply' and mail.attempts = 0 then
-      update private.outbox set due_at = visitor.last_seen_at + interval '30 seconds'
-      from public.conversations as talk join private.visitors as visitor on visitor.id = talk.visitor_id
-      where outbox.id = mail.id and talk.id = mail.conversation_id
-        and visitor.last_seen_at > now() - interval '30 seconds';
-      if found then
-        continue;
-      end if;
       update private.visitors set resume_hash = encode(sha256(convert_to(content ->> 'token', 'UTF8')), 'hex')
       where id in (
         select visitor.id from private.visitors as visitor
