@@ -1,5 +1,4 @@
 import {
-  type Condition,
   type Flow,
   nameOf,
   type Question,
@@ -8,9 +7,10 @@ import {
   type Text,
   type Trigger,
 } from '../../../machines/guided/flow.ts';
+import { sayCondition } from './say-condition.ts';
 import { readText } from './texts.ts';
 import { beginnings, partWords } from './version-words.ts';
-import { comparisons, questionKinds, triggerKinds, words } from './words.ts';
+import { questionKinds, triggerKinds, words } from './words.ts';
 
 /** A part of a step or of a flow, in words. */
 export interface Part {
@@ -92,7 +92,7 @@ function ownParts(step: Step, { flow, services }: Around): readonly Part[] {
       return [
         ...step.cases.map(({ when }, index) => ({
           label: partWords.case(index + 1),
-          value: when.map((each) => sayCondition(each, flow)).join(partWords.and),
+          value: when.map((each) => sayCondition(each, flow)).join(words.and),
         })),
         ...otherwise,
       ];
@@ -144,24 +144,6 @@ const choicesOf = (question: Question, language: string): readonly Part[] =>
         value: readText(label, language),
       }))
     : [];
-
-function sayCondition(condition: Condition, flow: Flow): string {
-  if (!('answer' in condition)) return condition.is === 'open' ? words.isOpen : words.isClosed;
-  const about = `{${condition.answer}} ${comparisons[condition.is]}`;
-  if (condition.is === 'skipped') return about;
-  const values = condition.is === 'oneOf' ? condition.values : [condition.value];
-  return `${about} ${values.map((value) => sayValue(value, condition.answer, flow)).join(partWords.or)}`;
-}
-
-function sayValue(value: string | number | boolean, answer: string, flow: Flow): string {
-  if (typeof value === 'boolean') return value ? partWords.yes : partWords.no;
-  const asked = [...stepsOf(flow.steps)].find(
-    ({ step }) => step.type === 'ask' && step.saves === answer,
-  )?.step;
-  const question = asked?.type === 'ask' ? asked.question : undefined;
-  const choice = question?.kind === 'choice' ? question.choices.find(({ id }) => id === value) : undefined;
-  return choice ? readText(choice.label, flow.language) : String(value);
-}
 
 /** A part that differs; undefined where it is not there on one side. */
 export interface Difference {

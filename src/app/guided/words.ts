@@ -108,6 +108,8 @@ export const words = {
   isClosed: 'you are closed',
   yes: 'Yes',
   no: 'No',
+  and: ' and ',
+  or: ' or ',
   options: 'And',
   answer: 'If',
   is: 'Is',

@@ -1,8 +1,7 @@
-import type { Condition, Flow, Step } from '../../../../machines/guided/flow.ts';
-import { stepsOf } from '../../../../machines/guided/flow.ts';
+import type { Flow, Step } from '../../../../machines/guided/flow.ts';
 import type { By } from '../../../../machines/guided/flow-graph.ts';
-import { readText } from '../texts.ts';
-import { comparisons, words as editorWords } from '../words.ts';
+import { sayCondition } from '../say-condition.ts';
+import { words as editorWords } from '../words.ts';
 
 /** What the picture of a guided conversation says. */
 export const words = {
@@ -18,8 +17,6 @@ export const words = {
   after: (name: string) => `After ${name}:`,
   none: 'Nothing follows.',
   way: (condition: string, to: string) => (condition === '' ? to : `${condition}: ${to}`),
-  or: ' or ',
-  and: ' and ',
   steps: 'Steps',
   preview: 'Preview',
   views: 'See it as',
@@ -41,26 +38,5 @@ export function wordsOfWay(step: Step | null, by: By, isOnly: boolean, flow: Flo
   if (by === 'otherwise') return editorWords.otherwiseOf(step.type);
   if (by === 'next') return usual[step.type] ?? '';
   const when = step.type === 'branch' ? (step.cases[by]?.when ?? []) : [];
-  return when.map((condition) => conditionWords(condition, flow)).join(words.and);
-}
-
-function conditionWords(condition: Condition, flow: Flow): string {
-  if (!('answer' in condition)) {
-    return condition.is === 'open' ? editorWords.isOpen : editorWords.isClosed;
-  }
-  const start = `{${condition.answer}} ${comparisons[condition.is]}`;
-  if (condition.is === 'skipped') return start;
-  const values = condition.is === 'oneOf' ? condition.values : [condition.value];
-  return `${start} ${values.map((value) => valueWords(condition.answer, value, flow)).join(words.or)}`;
-}
-
-/** A value as visitors see it: a choice by its words. */
-function valueWords(answer: string, value: string | number | boolean, flow: Flow): string {
-  if (typeof value === 'boolean') return value ? editorWords.yes : editorWords.no;
-  const questions = [...stepsOf(flow.steps)].flatMap(({ step }) =>
-    step.type === 'ask' && step.saves === answer ? [step.question] : [],
-  );
-  const choices = questions.flatMap((question) => (question.kind === 'choice' ? question.choices : []));
-  const chosen = choices.find(({ id }) => id === value);
-  return (chosen && readText(chosen.label, flow.language)) || String(value);
+  return when.map((condition) => sayCondition(condition, flow)).join(editorWords.and);
 }
