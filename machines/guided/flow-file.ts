@@ -1,4 +1,4 @@
-import { draftSchema, type Flow, limits, stepsOf } from './flow.ts';
+import { draftSchema, type Flow, limits, stepsOf, unreadable } from './flow.ts';
 
 /** The largest file that is read, in characters: what the database keeps of a flow at most. */
 export const largestFile = 200_000;
@@ -17,19 +17,6 @@ type FileFault = keyof typeof fileFaults;
 
 /** A conversation as a file, to be brought along into another bot. */
 export const fileOf = (flow: Flow): string => `${JSON.stringify(flow, null, 2)}\n`;
-
-/** The kinds of steps that there are. */
-const known: ReadonlySet<unknown> = new Set([
-  'say',
-  'ask',
-  'answer',
-  'goto',
-  'end',
-  'details',
-  'book',
-  'person',
-  'branch',
-]);
 
 /**
  * Reads a file of a conversation, or what was pasted of one. A service that is not there is kept: the proof says so.
@@ -50,25 +37,19 @@ export function readFlowFile(
   const { v, steps } = Object(value);
   if (!Array.isArray(steps) || v === undefined) return refused('not ours');
   if (v !== 1) return refused('other version');
-  if (hasUnknownStep(steps)) return refused('unknown steps');
-  const { data } = draftSchema.safeParse(value);
-  if (!data) return refused('broken');
+  const { data, error } = draftSchema.safeParse(value);
+  if (!data) return refused(faultOf(error.issues));
   const all = [...stepsOf(data.steps)];
   if (all.length > limits.steps || all.some(({ depth }) => depth > limits.depth))
     return refused('many steps');
   return { ok: true, flow: { ...data, id, version: 1 } };
 }
 
-/** Whether any step, of those inside others as well, is of a kind that is not known. What is no step at all is not one. */
-function hasUnknownStep(steps: readonly unknown[], depth = 0): boolean {
-  return steps.some((step) => {
-    const { type, cases, otherwise } = Object(step);
-    if (typeof type === 'string' && !known.has(type)) return true;
-    if (depth > limits.depth) return false;
-    const inner: unknown[] = [
-      otherwise,
-      ...(Array.isArray(cases) ? cases.map((each) => Object(each).steps) : []),
-    ];
-    return inner.some((list) => Array.isArray(list) && hasUnknownStep(list, depth + 1));
-  });
+/** What is wrong with what is no draft. */
+function faultOf(issues: readonly { message: string; path: readonly PropertyKey[] }[]): FileFault {
+  if (issues.some(({ message }) => message === unreadable.deep)) return 'many steps';
+  const isUnknown = issues.some(
+    ({ message, path }) => message === unreadable.unknown && path.at(-1) === 'type',
+  );
+  return isUnknown ? 'unknown steps' : 'broken';
 }

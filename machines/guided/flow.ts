@@ -12,4 +12,5 @@ export {
   stepsOf,
   type Text,
   type Trigger,
+  unreadable,
 } from '../../supabase/functions/_shared/flows/language.ts';

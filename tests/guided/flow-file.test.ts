@@ -16,6 +16,12 @@ const within = (inner: unknown) => ({
   steps: [{ id: 'p', type: 'person', otherwise: [inner] }],
 });
 
+/** A step with another inside, and so on. */
+const nested = (times: number): unknown =>
+  JSON.parse(
+    `${'{"id":"p","type":"person","otherwise":['.repeat(times)}{"id":"x","type":"end"}${']}'.repeat(times)}`,
+  );
+
 test.each([...templates, cafe, clinic])('what was taken along is brought along: $name', (flow) => {
   expect(readFlowFile(fileOf(flow), 'f2')).toEqual({ ok: true, flow: { ...flow, id: 'f2', version: 1 } });
 });
@@ -43,6 +49,7 @@ describe('what is no conversation is refused, and it is said why:', () => {
       },
       'many steps',
     ],
+    ['4,000 steps, each within another', { ...quote, steps: [nested(4_000)] }, 'many steps'],
     ['a chart', toXState(quote), 'not ours'],
     ['a list', [], 'not ours'],
     ['nothing', null, 'not ours'],

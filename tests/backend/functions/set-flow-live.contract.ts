@@ -122,6 +122,14 @@ export function setFlowLiveContract(functions: Functions): void {
       expect(await write({ ...quote, name: 'Mine' }, 1)).toMatchObject({ data: [], error: null });
       await write({ name: 'Not a conversation' }, 2);
       expect(await live(3)).toMatchObject({ status: 422 });
+      // Deeper than the REST of the embedded backend takes; another may.
+      const [begin, end] = ['{"id":"p","type":"person","otherwise":[', ']}'].map((part) =>
+        part.repeat(1_500),
+      );
+      const deep = `${begin}{"id":"x","type":"end"}${end}`;
+      await rows(`update public.flows set draft = draft || jsonb_build_object('v', 1, 'id', 'a', 'version', 1,
+        'language', 'en', 'triggers', '[]'::jsonb, 'steps', jsonb_build_array('${deep}'::jsonb))`);
+      expect(await live(4)).toMatchObject({ status: 422 });
       expect(await versions()).toEqual([]);
     });
 

@@ -48,6 +48,12 @@ const whole = (least: number, most: number) =>
     );
 const daysAhead = whole(-furthest, furthest);
 
+/** What is said of a value whose kind nobody knows, and of one that ends the reading before the stack does. */
+export const unreadable = { unknown: 'Unknown.', deep: 'This stands too deep within other steps.' } as const;
+
+/** So many levels of shapes within themselves are read: more than any flow has. */
+const deepest = 10;
+
 /**
  * One of several shapes, by what stands at a key.
  * @param shapes is called when a value is read: a shape may have itself inside
@@ -56,14 +62,18 @@ function oneOf<Shape extends z.ZodMiniType>(
   key: string,
   shapes: () => Readonly<Record<string, Shape>>,
 ): z.ZodMiniType<z.infer<Shape>> {
+  let depth = 0;
   return z.transform((value: unknown, { issues }) => {
     const kind: unknown = Object(value)[key];
     const shape = Object.entries(shapes()).find(([name]) => name === kind)?.[1];
-    if (!shape) {
-      issues.push({ code: 'custom', message: 'Unknown.', path: [key], input: value });
+    if (!shape || depth > deepest) {
+      const message = shape ? unreadable.deep : unreadable.unknown;
+      issues.push({ code: 'custom', message, path: [key], input: value });
       return z.NEVER;
     }
+    depth += 1;
     const { data, error } = z.safeParse(shape, value);
+    depth -= 1;
     for (const { message, path } of error?.issues ?? []) {
       issues.push({ code: 'custom', message, path, input: value });
     }
