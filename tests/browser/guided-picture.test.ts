@@ -58,7 +58,7 @@ test('on a phone it is one after the other, and a box leads back to its step', a
   await welcomed(page, owner);
   await page.goto(`${bot}/flows/${flow}`);
   await page.getByRole('tab', { name: 'Play' }).click();
-  await page.getByText('Ways through').click();
+  await page.getByText('Paths').click();
   await page
     .getByRole('button', { name: /^Play: Small or large: \{guests\} is more than 20/ })
     .first()

@@ -4,7 +4,7 @@ import { Links } from '../../tools/harness/links.tsx';
 import { walkCard } from '../lists/uses.tsx';
 import { history, opened } from './flow-samples.ts';
 
-const above = ['## A quote for a job: versions', '[To the draft](/bots/b1/flows/f1)'];
+const above = ['## A quote for a job: versions', '[Back to the draft](/bots/b1/flows/f1)'];
 
 walkCard(flowHistory, {
   input: { flowId: 'f1' },
@@ -33,15 +33,12 @@ walkCard(flowHistory, {
       ];
     }
     if (value.versions.length === 0) {
-      return [
-        ...above,
-        'Nothing of this conversation has gone live yet. Each time it does, that version is kept here.',
-      ];
+      return [...above, 'This conversation hasn’t gone live yet. Every version that does is kept here.'];
     }
     return [
       ...above,
-      'Version <select> “The last fifty versions are kept, and whoever is in the middle of one goes on with it.” {Version 3 · Nov 27, 2026, Version 2 · Nov 26, 2026 · live now, Version 1 · Nov 25, 2026}',
-      'The last fifty versions are kept, and whoever is in the middle of one goes on with it.',
+      'Version <select> “The last fifty versions are kept. Visitors in the middle of a conversation finish the version they started.” {Version 3 · Nov 27, 2026, Version 2 · Nov 26, 2026 · live now, Version 1 · Nov 25, 2026}',
+      'The last fifty versions are kept. Visitors in the middle of a conversation finish the version they started.',
       'Went live on Nov 26, 2026, 10:00 AM, by Ann.',
       'status: Loading the version…',
     ];

@@ -11,8 +11,8 @@ const above = [
 const templates = [
   ...['[A quote for a job]', '[A table for many]', '[A large order]', '[A new patient]', '[A membership]'],
   ...['[A return]', '[Lost property]', '[A demo]', '[Feedback]', '[Work with us]', '[An empty one]'],
-  'From a file <file>',
-  '[Paste one]',
+  'Import a file <file>',
+  '[Paste a conversation]',
 ];
 const begins = 'A button under the greeting · Words that a visitor writes';
 

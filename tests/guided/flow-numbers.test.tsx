@@ -12,13 +12,13 @@ const short = { ...quote, steps: job ? [job] : [] };
 const hint =
   'A visitor who comes to a step twice is counted twice. Previews aren’t counted; whoever is still there hasn’t left.';
 const above = [
-  `What visitors did, in conversations of <select> “${hint}” {the last 7 days, the last 30 days, the last 90 days, the last year}`,
+  `What visitors did in <select> “${hint}” {the last 7 days, the last 30 days, the last 90 days, the last year}`,
   hint,
 ];
 const step = [
   '(Ask something: What would you like us to do?)',
   'Ask something',
-  ...['Text', 'What would you like us to do?', 'Kind of answer', 'Any text', 'Kept as', '{job}'],
+  ...['Text', 'What would you like us to do?', 'Kind of answer', 'Any text', 'Saved as', '{job}'],
 ];
 const numbers: StepNumbers = { step: 'job', came: 42, wentOn: 30, wentBack: 0, asked: 3, left: 9 };
 
@@ -41,7 +41,7 @@ walkCard(flowNumbers, {
           ...step,
           '42 came · 30 of 42 (71 %) went on · 3 of 42 (7 %) asked something else · 9 of 42 (21 %) left',
         ]
-      : [...above, 'Nobody has begun this version in these days.', ...step],
+      : [...above, 'Nobody started this version in this period.', ...step],
 });
 
 test('of fewer than twenty no share is said, and of a step that goes on by itself only who came', () => {

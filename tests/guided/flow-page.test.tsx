@@ -30,7 +30,7 @@ walkCard(flowPage, {
           '[Undo] (disabled)',
           '[Redo] (disabled)',
           'status success: All changes saved',
-          '(See it as)',
+          '(View)',
           '[Steps] (selected)',
           '[Picture]',
           '[Play]',

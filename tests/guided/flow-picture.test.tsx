@@ -40,7 +40,7 @@ test('lights one step, and marks where something is wrong', () => {
   draw('day', ['time']);
   expect(box('Ask something: Which day').getAttribute('aria-current')).toBe('step');
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
-  expect(readPage()).toContain('[Ask something: What time. Something to mend here]');
+  expect(readPage()).toContain('[Ask something: What time. Needs fixing]');
 });
 
 test('says which step has the cursor or the focus, and which was chosen', () => {

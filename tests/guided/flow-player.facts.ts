@@ -49,7 +49,7 @@ const events = {
 const doings = {
   open: ['open', 'do', 'back', 'restart', 'retry'],
   jumping: ['open', 'jump'],
-  /** Ways through are played by themselves. */
+  /** Paths are played by themselves. */
   through: ['open', 'go', 'pause', 'resume', 'stop'],
   /** The draft is written on while it is played. */
   written: ['open', 'changed', 'go', 'pause'],

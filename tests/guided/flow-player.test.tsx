@@ -52,10 +52,10 @@ const shown = (context: Context, mode: Mode) => [
   '(The conversation)',
   'Bot: What would you like us to do?',
   ...(mode === 'waiting' ? next(context) : []),
-  'Ways through',
-  'Every way a visitor can take. Play one and watch.',
-  'The only way',
-  `[Play: The only way]${mode === 'waiting' ? '' : ' (disabled)'}`,
+  'Paths',
+  'Every path a visitor can take. Play one and watch.',
+  'The only path',
+  `[Play: The only path]${mode === 'waiting' ? '' : ' (disabled)'}`,
 ];
 /** The same while something is on its way: what was said before stays. */
 const meanwhile = (context: Context) => {
@@ -99,7 +99,7 @@ walk(models, {
     back: (_, __, hear) => (screen.queryByText('Back')?.closest('[disabled]') ? hear() : press('Back')),
     restart: () => press('Restart'),
     jump: ({ step }, _, hear) => (step === 'when' ? type('Jump to a step', step) : hear()),
-    go: ({ way }, _, hear) => (way === 0 ? press('Play: The only way') : hear()),
+    go: ({ way }, _, hear) => (way === 0 ? press('Play: The only path') : hear()),
     pause: () => press('Pause'),
     resume: () => press('Go on'),
     stop: () => press('Stop'),

@@ -23,7 +23,7 @@ const details = [
   'Ask for details',
   ...['Text', 'May we write to you with a price?'],
   ...['What you use the details for', 'We use this to get back to you about it, and for nothing else.'],
-  ...['Asked for', 'Name, Email, Phone (may be skipped)'],
+  ...['Asked for', 'Name, Email, Phone (optional)'],
   ...['If they would rather not', 'Has steps of its own'],
   '(If they would rather not)',
   'If they would rather not',
@@ -32,14 +32,14 @@ const details = [
   ...['Text', 'All right. You can call us at any time.'],
 ];
 const along = [
-  '### Take this version along',
-  'Another bot can begin with the file. For Stately Studio it is the chart that your visitors go through.',
+  '### Download this version',
+  'Import the file into another bot, or open the chart in Stately Studio.',
   '[Download as a file]',
   '[Download for Stately Studio]',
 ];
 const above = [
   '### Steps of this version',
-  'What visitors did, in conversations of <select> “A visitor who comes to a step twice is counted twice. Previews aren’t counted; whoever is still there hasn’t left.” {the last 7 days, the last 30 days, the last 90 days, the last year}',
+  'What visitors did in <select> “A visitor who comes to a step twice is counted twice. Previews aren’t counted; whoever is still there hasn’t left.” {the last 7 days, the last 30 days, the last 90 days, the last year}',
   'A visitor who comes to a step twice is counted twice. Previews aren’t counted; whoever is still there hasn’t left.',
 ];
 const steps = (counted: string) => [
@@ -47,11 +47,11 @@ const steps = (counted: string) => [
   counted,
   '(Ask something: What would you like us to do?)',
   'Ask something',
-  ...['Text', 'What would you like us to do?', 'Kind of answer', 'Any text', 'Kept as', '{job}'],
+  ...['Text', 'What would you like us to do?', 'Kind of answer', 'Any text', 'Saved as', '{job}'],
   '(Ask something: By when do you need it?)',
   'Ask something',
   ...['Text', 'By when do you need it?', 'Kind of answer', 'A day, from today, up to 365 days ahead'],
-  ...['Kept as', '{when}', 'Can be skipped', 'Yes'],
+  ...['Saved as', '{when}', 'Can be skipped', 'Yes'],
   ...details,
   '(End: Thank you! We will look at it and write…)',
   'End',
@@ -82,7 +82,7 @@ walkCard(flowVersion, {
           ...steps('status: Counting…'),
           ...along,
         ]
-      : [made, 'This version isn’t kept any more.'],
+      : [made, 'This version is no longer kept.'],
 });
 
 test('a comparison says what is new, gone, changed and moved, with the words before and after', () => {

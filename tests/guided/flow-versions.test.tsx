@@ -16,7 +16,7 @@ function Back({ revision }: { revision: number }) {
 
 const buttons = ({ before }: { before: unknown }) => [
   '[Bring this version back]',
-  ...(before ? ['[Take that back]'] : []),
+  ...(before ? ['[Undo]'] : []),
 ];
 
 walk(models, {
@@ -28,7 +28,7 @@ walk(models, {
       'status success: This version is your draft now',
       'status success: Nothing has changed for your visitors: it goes live when you say so.',
     ],
-    'ready.undone': (context) => [...buttons(context), 'status success: Your draft is what it was before'],
+    'ready.undone': (context) => [...buttons(context), 'status success: Your draft is back to what it was'],
     'ready.stale': (context) => [
       ...buttons(context),
       'alert error: Somebody else has changed the draft meanwhile',
@@ -44,14 +44,11 @@ walk(models, {
       'alert error: The draft wasn’t changed',
       'alert error: Please check your connection and try again.',
     ],
-    bringing: ({ before }) => [
-      '[Bringing it back…] (busy)',
-      ...(before ? ['[Take that back] (disabled)'] : []),
-    ],
-    undoing: ['[Bring this version back] (disabled)', '[Take that back] (busy)'],
+    bringing: ({ before }) => ['[Bringing it back…] (busy)', ...(before ? ['[Undo] (disabled)'] : [])],
+    undoing: ['[Bring this version back] (disabled)', '[Undo] (busy)'],
   },
   events: {
     bringBack: () => press('Bring this version back'),
-    undo: () => press('Take that back'),
+    undo: () => press('Undo'),
   },
 });

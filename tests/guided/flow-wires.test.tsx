@@ -45,16 +45,16 @@ walkWires(flowListWires, {
   },
   'what was pasted is listed': async (stage) => {
     await openList(stage);
-    await stage.after(() => press('Paste one'));
-    await stage.after(() => type('What stands in the file', 'A pasted one'));
-    await stage.after(() => press('Bring it along'));
+    await stage.after(() => press('Paste a conversation'));
+    await stage.after(() => type('Text of the file', 'A pasted one'));
+    await stage.after(() => press('Import'));
     expect(readPage()).toContain('[A pasted one](/bots/b1/flows/f4)');
   },
   'what a file has is listed': async (stage) => {
     await openList(stage);
     const file = new File(['{}'], 'a.flow.json');
     await stage.after(() => {
-      fireEvent.change(screen.getByLabelText('From a file'), { target: { files: [file] } });
+      fireEvent.change(screen.getByLabelText('Import a file'), { target: { files: [file] } });
     });
     expect(readPage()).toContain('[a.flow.json](/bots/b1/flows/f4)');
   },

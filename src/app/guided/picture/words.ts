@@ -6,10 +6,10 @@ import { words as editorWords } from '../words.ts';
 /** What the picture of a guided conversation says. */
 export const words = {
   title: 'Picture',
-  about: 'Choose a box to write its step.',
+  about: 'Select a box to edit its step.',
   start: 'Start',
   end: 'End',
-  problem: 'Something to mend here',
+  problem: 'Needs fixing',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Fit',
@@ -19,7 +19,7 @@ export const words = {
   way: (condition: string, to: string) => (condition === '' ? to : `${condition}: ${to}`),
   steps: 'Steps',
   preview: 'Preview',
-  views: 'See it as',
+  views: 'View',
 } as const;
 
 /** When a step is left by its usual way, where it has another. */

@@ -5,7 +5,7 @@ import { wordsOfWay } from '../picture/words.ts';
 /** What the player of a guided conversation says. */
 export const words = {
   title: 'Play',
-  about: 'Nothing is sent: you play your draft as a visitor would meet it.',
+  about: 'Try your draft as a visitor. Nothing is sent.',
   loading: 'Getting ready…',
   failed: 'It couldn’t be played',
   retry: 'Try again',
@@ -28,15 +28,15 @@ export const words = {
   jump: 'Jump to a step',
   choose: 'Choose a step',
   hours: 'You are open',
-  ways: 'Ways through',
-  waysAbout: 'Every way a visitor can take. Play one and watch.',
+  ways: 'Paths',
+  waysAbout: 'Every path a visitor can take. Play one and watch.',
   play: 'Play',
   playWay: (way: string) => `Play: ${way}`,
   running: 'Playing by itself',
   pause: 'Pause',
   resume: 'Go on',
   stop: 'Stop',
-  only: 'The only way',
+  only: 'The only path',
 } as const;
 
 /** A way through a flow by what is chosen on it. */
