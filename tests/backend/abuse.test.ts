@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { mine } from './secured-tables.ts';
 import { targetForFile } from './target.ts';
 import { openCallers } from './tenants/attackers.ts';
 import { openAccounts, openTenants } from './tenants/tenants.ts';
+import { mine } from './two-tenants.ts';
 
 const target = await targetForFile({ seed: false });
 

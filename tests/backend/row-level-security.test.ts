@@ -1,16 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Caller,
-  callers,
-  ids,
-  type Operation,
-  type Outcome,
-  operations,
-  serviceColumns,
-  tables,
-} from './secured-tables.ts';
+import { serviceColumns, tables } from './secured-tables.ts';
 import { targetForFile } from './target.ts';
 import { openAccounts, openTenants } from './tenants/tenants.ts';
+import { type Caller, callers, ids, type Operation, type Outcome, operations } from './two-tenants.ts';
 
 const target = await targetForFile({ seed: false });
 
@@ -54,7 +46,7 @@ describe.runIf(target.embedded)('row level security', () => {
     const decided = Object.entries(tables).map(([name, { schema }]) => `${schema}.${name}`);
     expect(
       rows.map(({ name }) => name).sort(),
-      'not what tests/backend/secured-tables.ts decides about',
+      'not what tests/backend/secured-tables decides about',
     ).toEqual(decided.sort());
   });
 

@@ -1,4 +1,5 @@
-import { mine, tables, theirs } from '../secured-tables.ts';
+import { tables } from '../secured-tables.ts';
+import { mine, theirs } from '../two-tenants.ts';
 import type { Argument, Relation, Routine } from './catalogue.ts';
 import type { Tenant } from './tenants.ts';
 

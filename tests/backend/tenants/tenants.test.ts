@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordFigure } from '../../../tools/reliability/figures.ts';
 import { openInternet } from '../functions/website.ts';
-import { ids, mine, tables, theirs } from '../secured-tables.ts';
+import { tables } from '../secured-tables.ts';
 import { type Target, targetForFile } from '../target.ts';
+import { ids, mine, theirs } from '../two-tenants.ts';
 import { type Caller, openCallers } from './attackers.ts';
 import { type Attack, attacksOnFunction, attacksOnRelation, attacksOnRoutine } from './attacks.ts';
 import { edgeFunctions, relationsOf, routinesOf } from './catalogue.ts';

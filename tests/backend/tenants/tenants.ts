@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
-import { ids, mine, tables, theirs } from '../secured-tables.ts';
+import { tables } from '../secured-tables.ts';
+import { ids, mine, theirs } from '../two-tenants.ts';
 import type { Relation } from './catalogue.ts';
 
 /** What one tenant has: for each table the key of a row of it, or one that nobody has. */
