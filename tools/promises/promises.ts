@@ -111,7 +111,7 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
       proofs: [
         ...functions('of two tabs that answer at once, one is heard'),
         ...functions('a visitor who deletes everything leaves nothing of it'),
-        browser('widget/guided', 'a visitor leaves details by keyboard'),
+        browser('widget/guided', 'leaves details by keyboard at 360 px'),
       ],
     },
     {
