@@ -164,8 +164,6 @@ export const models = [
     types: ['next', 'answer'],
     may: (came, answered) => isUsual(came) || (came === 'known' && answered < 2),
   }),
-  // Whoever has refused all of it may go back to it.
-  story('refused', { types: ['next', 'answer', 'back'], may: isUsual, upTo: own.length }),
   story('no answer', {
     types: ['next', 'answer', 'skip', 'wrong', 'question', 'again', 'notBooked'],
     may: isUsual,
@@ -288,7 +286,6 @@ export const facts: Fact[] = [
     [at, 'a member takes over', 'aside.~taken'],
     [at, 'they wish for a person', 'aside.~wish'],
   ]),
-  ['refused: steps.book-time', 'they go back', 'steps.book-sure', ask('book-sure')],
   ['book-service: steps', 'they go back', 'steps.book-service', only('sayFirst'), askAgain],
   ...own.slice(1).map((place, index): Fact => {
     const before = own[index] ?? '';
@@ -333,6 +330,9 @@ const given: Readonly<Record<string, unknown>> = {
   'they skip it': null,
 };
 
+const chosenAnew = (before: { is: (state: string) => boolean }, when: string) =>
+  (before.is('steps.book-sure') && when === 'they refuse') || when === words.taken;
+
 export const laws: Laws<FlowMachine> = {
   'each question that was answered is on the way back, with the answer it had before': ({
     context: { trail },
@@ -343,13 +343,25 @@ export const laws: Laws<FlowMachine> = {
     const left = own.find((place) => before?.is(inOwn(place)));
     const isAnswered = left !== undefined && when in given && !is(inOwn(left));
     const isOfDays = left === 'book-time' && ['they name a day', 'they want another day'].includes(when);
-    if (!before || !isAnswered || isOfDays) return trail.length <= (before?.context.trail.length ?? 0);
+    if (!before || !isAnswered || isOfDays || chosenAnew(before, when))
+      return trail.length <= (before?.context.trail.length ?? 0);
     const [place = '', earlier] = trail.at(-1) ?? [];
     const saves = savedAt(place);
     return (
       before.is(inOwn(place)) &&
       trail.length === before.context.trail.length + 1 &&
       earlier === (saves && before.context.answers[saves])
+    );
+  },
+  'who chooses another time is where they chose the first, as they were': ({ before, when, context }) => {
+    if (!before || !chosenAnew(before, when)) return true;
+    const { trail } = before.context;
+    const chosen = trail.findIndex(([place]) => place === 'book-time');
+    const earlier = trail[chosen]?.[1];
+    return (
+      JSON.stringify(context.trail) === JSON.stringify(trail.slice(0, Math.max(chosen, 0))) &&
+      context.answers._slot === earlier &&
+      ['_name', '_email', '_phone'].every((name) => !(name in context.answers))
     );
   },
   'who goes back has the answer they had before': ({ when, before, context: { answers, trail } }) => {

@@ -324,7 +324,25 @@ describe('a booking', () => {
 
   test('offers other times to whom the whole of it does not suit', () => {
     const sure = last(talk(flow, ...write(...dinner)));
-    expect(hear(flow, sure, { text: 'no' }).ask?.step).toBe('b-time');
+    const others = hear(flow, sure, { text: 'no' });
+    expect(others.ask?.step).toBe('b-time');
+    expect(others.state?.answers).not.toHaveProperty('_name');
+  });
+
+  test('that another time is looked for leads back to the day, not to a time that nobody holds', () => {
+    const sure = last(talk(flow, ...write(...dinner)));
+    const lost = butFor(world, { what: 'confirm', outcome: 'taken' });
+    for (const others of [hear(flow, sure, { text: 'no' }), hear(flow, sure, { text: 'yes' }, lost)]) {
+      expect(hear(flow, others, { command: 'back' }).ask?.step).toBe('b-day');
+    }
+  });
+
+  test('repeats what was written as it was written', () => {
+    const odd = dinner.with(5, '{email} {_party}');
+    const named = services.map((service) => ({ ...service, name: `${service.name} {email}` }));
+    const asked = begin(flow, {}, { ...world, services: named });
+    expect(asked.ask?.choices?.map(({ label }) => label)).toEqual(['Dinner {email}', 'First visit {email}']);
+    expect(last(talk(flow, ...write(...odd))).ask?.label).toContain('for {email} {_party} (ada@example.com)');
   });
 
   test('goes on after an interruption where it was', () => {

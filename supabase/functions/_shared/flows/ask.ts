@@ -41,9 +41,14 @@ export class Wording {
     this.language = languagesIn(chart).has(language) ? language : chart.flow.language;
   }
 
+  /** A text in which nothing is put. */
+  asItIs(text: Text): string {
+    return inLanguage(text, this.language);
+  }
+
   /** A text of the owner's with its answers in place. */
   say(text: Text, answers: Answers): string {
-    return fillIn(inLanguage(text, this.language), (name) => this.show(name, answers[name] ?? null));
+    return fillIn(this.asItIs(text), (name) => this.show(name, answers[name] ?? null));
   }
 
   /** An answer as one writes it; nothing if there is none. */
@@ -70,17 +75,23 @@ function languagesIn(chart: Chart): ReadonlySet<string> {
   return known;
 }
 
+/** What a place asks, and whether its words are the whole of it: a booking's hold what visitors and owners wrote. */
+export interface Asking extends Pick<Place, 'text'> {
+  asked: Asked;
+  isFilledIn: boolean;
+}
+
 /** What a place asks; null of one that does not. */
 export function askOf(
   chart: Chart,
   place: Place,
+  { asked, text, isFilledIn }: Asking,
   memory: { answers: Answers; misses: number },
   setting: Setting,
 ): Ask | null {
-  const { asked, text } = place;
-  if (!asked || !text) return null;
+  if (!text) return null;
   const wording = new Wording(chart, setting.language);
-  const say = (words: Text) => wording.say(words, memory.answers);
+  const say = (words: Text) => (isFilledIn ? wording.asItIs(words) : wording.say(words, memory.answers));
   return {
     step: place.id,
     label: say(text),

@@ -173,6 +173,16 @@ const flowSetup = setup({
       const { _held, _until, ...others } = answers;
       return { answers: others };
     }),
+    /** Whoever chooses another time is where they chose the first: what was asked since is asked again. */
+    chooseAnew: assign(({ context: { answers, trail } }, { place }: { place: string }) => {
+      const chosen = trail.findLastIndex(([at]) => at === place);
+      const [, before] = trail[chosen] ?? [];
+      const { _slot, _name, _email, _phone, ...others } = answers;
+      return {
+        answers: before === undefined ? others : { ...others, _slot: before },
+        trail: trail.slice(0, Math.max(chosen, 0)),
+      };
+    }),
     /** Nobody goes back behind what is booked. */
     forgetTrail: assign({ trail: [] }),
     undo: assign(({ context: { answers, trail } }, { as }: { as: string }) => {
@@ -234,6 +244,7 @@ type Action =
   | 'letGo'
   | { type: 'say' | 'ask' | 'saved' | 'lead'; params: { place: string } }
   | { type: 'came'; params: { came: Came } }
+  | { type: 'chooseAnew'; params: { place: string } }
   | { type: 'pass'; params: { place: string; as: string } }
   | { type: 'save'; params: { as: string } };
 
@@ -534,13 +545,13 @@ class Region {
       then: string,
       more: Moves = {},
     ) => this.ask({ id: `${step.id}-${part}`, step, books: part, ...place }, then, { ...more, ...isGone });
-    const passTime = this.passing({ id: `${step.id}-sure`, books: 'sure' });
+    const chooseAnew: Action = { type: 'chooseAnew', params: { place: `${step.id}-time` } };
 
     check('book', 'confirm', { booked: next, taken: at('look'), gone: failed });
     ask('sure', { asked: { kind: 'yesno' } }, at('book'), {
       answer: [
-        { guard: 'isNo', target: at('time'), actions: passTime },
-        { target: at('book'), actions: passTime },
+        { guard: 'isNo', target: at('time'), actions: [chooseAnew] },
+        { target: at('book'), actions: this.passing({ id: `${step.id}-sure`, books: 'sure' }) },
       ],
     });
     const who = this.details(bookersDetails(`${step.id}-who`), at('sure'), {
@@ -579,10 +590,9 @@ class Region {
     const place = { id, step, books, comes, needs: [], looksAt: [], waitsFor: 'nobody' as const };
     const next = comes.map((came): Move => {
       const actions: Action[] = [{ type: 'came', params: { came } }, 'keep'];
-      return {
-        ...{ guard: { type: 'came', params: { came } }, target: leads[came] ?? over('lost') },
-        actions: came === 'booked' ? [...actions, 'forgetTrail'] : actions,
-      };
+      if (came === 'booked') actions.push('forgetTrail');
+      if (came === 'taken') actions.push({ type: 'chooseAnew', params: { place: `${step.id}-time` } });
+      return { guard: { type: 'came', params: { came } }, target: leads[came] ?? over('lost'), actions };
     });
     return this.put(books === 'confirm' ? { ...place, saves: 'booking' } : place, { next });
   }

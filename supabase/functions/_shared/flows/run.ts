@@ -1,6 +1,6 @@
 import { initialTransition, transition } from 'xstate';
 import { bytesOf, type Value } from './answers.ts';
-import { type Ask, askOf, Wording } from './ask.ts';
+import { type Ask, type Asking, askOf, Wording } from './ask.ts';
 import { Booking, type Coming, type Desk, Lacking, type Need } from './booking.ts';
 import {
   type BookingQuestion,
@@ -16,7 +16,7 @@ import {
 } from './chart.ts';
 import type { Detail, Flow, Text } from './language.ts';
 import { type Command, type Phrases, phrasesOf, type Reason } from './phrases/phrases.ts';
-import { type Asked, mayBeQuestion, type Reading, readText, readValue, type Setting } from './read.ts';
+import { mayBeQuestion, type Reading, readText, readValue, type Setting } from './read.ts';
 
 /** What the server keeps of a running flow: at most 4 kB as JSON. */
 export interface State extends Memory {
@@ -325,17 +325,17 @@ class Run {
     const { place, input, snapshot } = this;
     if (!place?.asked || this.isGone) return null;
     const { heldFor } = this.booking;
-    const ask = askOf(this.chart, { ...place, ...this.questionAt(place) }, snapshot.context, input);
+    const ask = askOf(this.chart, place, this.questionAt(place), snapshot.context, input);
     const days = place.books === 'day' ? { days: this.booking.shownDays } : {};
     return ask && { ...ask, ...days, ...(place.books && heldFor > 0 && { heldFor }) };
   }
 
   /** What a place asks: what a booking asks depends on what is free. */
-  private questionAt(place: Place): Pick<Place, 'text'> & { asked: Asked } {
+  private questionAt(place: Place): Asking {
     const { books, asked = { kind: 'text' }, text } = place;
-    if (books === undefined || !isQuestion(books)) return { asked, text };
+    if (books === undefined || !isQuestion(books)) return { asked, text, isFilledIn: false };
     const question = this.booking.question(books);
-    return { asked: question.asked, text: question.label };
+    return { asked: question.asked, text: question.label, isFilledIn: true };
   }
 
   private result(): Result {
@@ -435,7 +435,10 @@ class Run {
     const say = (text: Text | undefined) =>
       text === undefined ? '' : this.wording.say(text, this.snapshot.context.answers);
     // Of what a booking asks the words are made as it is asked.
-    const question = () => say(place?.asked ? this.questionAt(place).text : place?.text);
+    const question = () => {
+      const { text, isFilledIn } = place?.asked ? this.questionAt(place) : { text: place?.text };
+      return isFilledIn && text !== undefined ? this.wording.asItIs(text) : say(text);
+    };
     switch (told.what) {
       case 'say':
         return [say(place?.text)];
