@@ -1,8 +1,9 @@
 import { env } from '../env.ts';
+import { productName } from './product-name.ts';
 
 /** Who the product is and how to reach its makers. */
 export const brand = {
-  name: 'Deskbell',
+  name: productName,
   supportEmail: env.supportEmail,
   supportPhone: env.supportPhone,
   city: 'Portland, Oregon',

@@ -1,5 +1,5 @@
 import type { Export } from '../backend/export/pages.ts';
-import { brand } from '../content/brand.ts';
+import { productName } from '../content/product-name.ts';
 import { type Part, partNames } from './parts.ts';
 
 /** What is in the files of each part. */
@@ -43,7 +43,7 @@ export function readmeOf(business: string, { until, fetched }: Export): string {
     (part) => `${nameOf(part)} (${(fetched[part] ?? 0).toLocaleString('en')})\n    ${about[part]}`,
   );
   return `${[
-    `Data of ${business.replace(/\s+/g, ' ')}, exported from ${brand.name}`,
+    `Data of ${business.replace(/\s+/g, ' ')}, exported from ${productName}`,
     `This is what was there on ${until.slice(0, 10)} at ${until.slice(11, 16)} UTC.`,
     files.join('\n'),
     [

@@ -330,8 +330,8 @@ const given: Readonly<Record<string, unknown>> = {
   'they skip it': null,
 };
 
-const chosenAnew = (before: { is: (state: string) => boolean }, when: string) =>
-  (before.is('steps.book-sure') && when === 'they refuse') || when === words.taken;
+const chosenAnew = (before: { is: (state: string) => boolean } | undefined, when: string) =>
+  (before?.is('steps.book-sure') && when === 'they refuse') || when === words.taken;
 
 export const laws: Laws<FlowMachine> = {
   'each question that was answered is on the way back, with the answer it had before': ({
@@ -343,8 +343,8 @@ export const laws: Laws<FlowMachine> = {
     const left = own.find((place) => before?.is(inOwn(place)));
     const isAnswered = left !== undefined && when in given && !is(inOwn(left));
     const isOfDays = left === 'book-time' && ['they name a day', 'they want another day'].includes(when);
-    if (!before || !isAnswered || isOfDays || chosenAnew(before, when))
-      return trail.length <= (before?.context.trail.length ?? 0);
+    const isNoWayBack = isOfDays || left === 'book-sure' || chosenAnew(before, when);
+    if (!before || !isAnswered || isNoWayBack) return trail.length <= (before?.context.trail.length ?? 0);
     const [place = '', earlier] = trail.at(-1) ?? [];
     const saves = savedAt(place);
     return (

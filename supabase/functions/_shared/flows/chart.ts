@@ -271,8 +271,9 @@ export function compile(flow: Flow): Chart {
   const aside = new Region('aside', places, flow);
   const wish = aside.interruptions();
 
+  // What a booking shows before it is made is behind whoever has agreed to it.
   const goBack = [...places.values()]
-    .filter((place) => place.waitsFor === 'visitor' && steps.has(place.id))
+    .filter(({ id, waitsFor, books }) => waitsFor === 'visitor' && steps.has(id) && books !== 'sure')
     .map(({ id, saves = '' }) => ({
       guard: { type: 'cameFrom' as const, params: { place: id } },
       target: steps.at(id),
@@ -549,10 +550,7 @@ class Region {
 
     check('book', 'confirm', { booked: next, taken: at('look'), gone: failed });
     ask('sure', { asked: { kind: 'yesno' } }, at('book'), {
-      answer: [
-        { guard: 'isNo', target: at('time'), actions: [chooseAnew] },
-        { target: at('book'), actions: this.passing({ id: `${step.id}-sure`, books: 'sure' }) },
-      ],
+      answer: [{ guard: 'isNo', target: at('time'), actions: [chooseAnew] }, { target: at('book') }],
     });
     const who = this.details(bookersDetails(`${step.id}-who`), at('sure'), {
       ...{ mark: formMark, refused: failed, books: 'who', more: isGone },
