@@ -26,6 +26,8 @@ export interface OpenedFlow {
   isLive: boolean;
   /** What can be booked with the bot. */
   services: readonly { id: string; name: string }[];
+  /** The languages that the bot speaks, its own first. */
+  languages: readonly string[];
 }
 
 /** A version that has gone live. */

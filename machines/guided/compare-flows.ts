@@ -27,10 +27,10 @@ export function compareFlows(before: Flow, after: Flow): StepChange[] {
   return [...changes, ...gone.map((step): StepChange => ({ is: 'gone', before: step }))];
 }
 
-/** A step without the steps inside it, as text. */
-const ownOf = (step: Step): string => {
+/** A step without the steps inside it, as text. Which of its texts are out of date is no difference: a text is. */
+const ownOf = ({ outdated: _, ...step }: Step): string => {
   const inner = new Set<unknown>(listsIn(step));
-  return JSON.stringify(step, (_, value: unknown) => (inner.has(value) ? [] : value));
+  return JSON.stringify(step, (__, value: unknown) => (inner.has(value) ? [] : value));
 };
 
 /**

@@ -1,4 +1,5 @@
 import { type Flow, limits, listsIn, type Step, stepsOf } from './flow.ts';
+import { datedStep, datedTriggers } from './flow-texts.ts';
 
 /** A list of steps: of the flow itself, of a case of a branch (counted from 0), or of what is done otherwise. */
 export type ListOf = 'flow' | { step: string; list: number | 'otherwise' };
@@ -29,13 +30,20 @@ export function edited(flow: Flow, edit: Edit): Flow {
 
 function applied(flow: Flow, edit: Edit): Flow {
   switch (edit.type) {
-    case 'describe':
+    case 'describe': {
+      const { triggers } = edit.flow;
+      const dated = triggers && { triggers: datedTriggers(flow.triggers, triggers, flow.language) };
+      return { ...flow, ...edit.flow, ...dated };
+    }
     case 'replace':
       return { ...flow, ...edit.flow };
     case 'add':
       return withSteps(flow, inserted(flow.steps, edit.at, edit.step));
-    case 'change':
-      return withSteps(flow, replaced(flow.steps, edit.step.id, [edit.step]));
+    case 'change': {
+      const before = stepIn(flow, edit.step.id);
+      const step = before ? datedStep(before, edit.step, flow.language) : edit.step;
+      return withSteps(flow, replaced(flow.steps, step.id, [step]));
+    }
     case 'remove':
       return withSteps(flow, replaced(flow.steps, edit.id, []));
     case 'duplicate': {

@@ -15,6 +15,8 @@ interface Context extends Draft {
   theirs: { flow: Flow; revision: number } | null;
   /** Why the server refused, in its own words. */
   reason: string;
+  /** The language that was chosen to be written and played; null: the flow's own. */
+  language: string | null;
 }
 
 const savedIn = answerOf(actors.saveFlow);
@@ -27,6 +29,7 @@ export const flowEditorMachine = setup({
     events: {} as
       /** `field`: what is typed into. */
         | { type: 'edit'; edit: DraftEdit; field?: string }
+        | { type: 'speak'; language: string }
         | { type: 'retry' }
         /** The page goes: what is not kept yet is sent at once, and nobody waits for the answer. */
         | { type: 'leave' }
@@ -43,6 +46,10 @@ export const flowEditorMachine = setup({
     keepEdit: assign(({ context, event }) => {
       assertEvent(event, 'edit');
       return afterEdit(context, event.edit, event.field ?? null) ?? {};
+    }),
+    keepLanguage: assign(({ event }) => {
+      assertEvent(event, 'speak');
+      return { language: event.language };
     }),
     keepSent: assign({ sent: ({ context }) => context.flow, reason: '' }),
     keepRevision: assign(({ event }) => {
@@ -95,9 +102,13 @@ export const flowEditorMachine = setup({
     sent: flow,
     theirs: null,
     reason: '',
+    language: null,
   }),
   initial: 'saved',
-  on: { edit: { guard: 'isEdit', target: '.changed', actions: 'keepEdit' } },
+  on: {
+    edit: { guard: 'isEdit', target: '.changed', actions: 'keepEdit' },
+    speak: { actions: 'keepLanguage' },
+  },
   states: {
     saved: {
       description: 'the server has the draft as it is',

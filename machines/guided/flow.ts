@@ -12,5 +12,7 @@ export {
   stepsOf,
   type Text,
   type Trigger,
+  textsOf,
   unreadable,
 } from '../../supabase/functions/_shared/flows/language.ts';
+export { ownFirst, spokenIn, withTexts } from '../../supabase/functions/_shared/flows/texts.ts';

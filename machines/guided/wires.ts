@@ -3,6 +3,7 @@ import { wire } from '../wires.ts';
 import { flowCheckMachine } from './flow-check.machine.ts';
 import { flowEditorMachine } from './flow-editor.machine.ts';
 import { flowPlayerMachine } from './flow-player.machine.ts';
+import { spokenOnce } from './flow-texts.ts';
 import { goLiveMachine } from './go-live.machine.ts';
 import { flowChanges, flowList } from './lists.ts';
 
@@ -20,7 +21,14 @@ export const flowListWires = [
 /** The draft once it was edited; null before. */
 const editedFlow = ({ context: { flow, past, future } }: { context: Edited }) =>
   past.length + future.length > 0 ? flow : null;
-type Edited = Pick<SnapshotFrom<typeof flowEditorMachine>['context'], 'flow' | 'past' | 'future'>;
+type Edited = Pick<
+  SnapshotFrom<typeof flowEditorMachine>['context'],
+  'flow' | 'past' | 'future' | 'language'
+>;
+
+/** The same as it is said in the language that was chosen. */
+const spokenFlow = ({ context }: { context: Edited }) =>
+  context.language === null ? editedFlow({ context }) : spokenOnce(context.flow, context.language);
 
 /** The same of the page on which one of them is written. */
 export const flowEditorWires = [
@@ -39,9 +47,9 @@ export const flowEditorWires = [
     tell: () => ({ type: 'changed' }),
   }),
   wire({
-    words: 'what was edited is played',
+    words: 'what was edited is played, in the language that was chosen',
     from: flowEditorMachine,
-    outcome: editedFlow,
+    outcome: spokenFlow,
     to: flowPlayerMachine,
     tell: (flow) => ({ type: 'changed', flow }),
   }),

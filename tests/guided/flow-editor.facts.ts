@@ -14,6 +14,7 @@ const events = {
     'they type into the name': typed,
     'they change what is gone': { edit: { type: 'remove', id: 'gone' } },
   },
+  speak: { 'they choose German': { language: 'de' } },
   retry: { 'they try again': {} },
   leave: { 'they leave the page': {} },
   takeTheirs: { 'they take theirs': {} },
@@ -66,8 +67,20 @@ const edits = (given: string, then: string): Fact[] => [
   [given, 'they change what is gone', given],
 ];
 
+const stays = (when: string, ...given: string[]): Fact[] => given.map((state) => [state, when, state]);
+
 export const facts: Fact[] = [
   ['', 'it starts', 'saved'],
+  ...stays(
+    'they choose German',
+    'saved',
+    'changed',
+    'saving.fresh',
+    'saving.edited',
+    'unsaved',
+    'refused',
+    'conflict',
+  ),
   ...edits('saved', 'changed'),
   ['saved', 'it went live', 'saved'],
   ...edits('changed', 'changed'),
@@ -117,6 +130,8 @@ export const laws: Laws<typeof flowEditorMachine> = {
     }
     return context.revision === (when === 'it is kept' && was > 1 ? 4 : was);
   },
+  'the language is the one that was chosen last': ({ context, before, when }) =>
+    context.language === (when === 'they choose German' ? 'de' : (before?.context.language ?? null)),
   'why the server refused is known while it says so': ({ context, is }) =>
     !is('refused') || context.reason !== '',
 };

@@ -48,6 +48,7 @@ walk(models, {
   },
   events: {
     edit: (_, __, hear) => hear(),
+    speak: (_, __, hear) => hear(),
     retry: () => press('Try again'),
     leave: (_, __, hear) => hear(),
     takeTheirs: () => press('Take theirs'),

@@ -14,6 +14,7 @@ export const opened: OpenedFlow = {
   revision: 1,
   isLive: false,
   services: [],
+  languages: ['en'],
 };
 
 export const listed: ListedFlow = {

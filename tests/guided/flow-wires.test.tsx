@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { FlowChange, ListedFlow } from '../../machines/guided/actors.ts';
+import type { FlowChange, ListedFlow, OpenedFlow } from '../../machines/guided/actors.ts';
+import type { Flow } from '../../machines/guided/flow.ts';
 import { flowEditorWires, flowListWires } from '../../machines/guided/wires.ts';
 import { FlowPage } from '../../src/app/guided/flow-editor.tsx';
 import { FlowList } from '../../src/app/guided/flow-list.tsx';
@@ -61,14 +62,14 @@ walkWires(flowListWires, {
 });
 
 /** A conversation before a server that finds fault with what is live, and a prover that finds fault with one name. */
-async function openEditor(stage: Stage, problems: readonly object[] = []) {
+async function openEditor(stage: Stage, problems: readonly object[] = [], known: OpenedFlow = opened) {
   let isFirst = true;
   await stage.open(
     <Links>
       <FlowPage botId="b1" flowId="f1" />
     </Links>,
     {
-      'flow-page': { load: () => opened },
+      'flow-page': { load: () => known },
       'flow-editor': {
         saveFlow: ({ revision }: { revision: number }) => ({ ok: true, revision: revision + 1 }),
       },
@@ -77,8 +78,8 @@ async function openEditor(stage: Stage, problems: readonly object[] = []) {
       },
       'flow-player': {
         findWays: () => ({ through: [], to: {} }),
-        playFlow: ({ flow }: { flow: { name: string } }) => ({
-          said: [{ by: 'bot', text: `This is ${flow.name}` }],
+        playFlow: ({ flow }: { flow: Flow }) => ({
+          said: [{ by: 'bot', text: `This is ${flow.name} in ${flow.language}` }],
           buttons: [],
           waitsFor: 'nothing',
           isBooking: false,
@@ -97,6 +98,22 @@ async function openEditor(stage: Stage, problems: readonly object[] = []) {
     },
   );
 }
+/** Two texts of which one is in German as well, and a button. */
+const cake: OpenedFlow = {
+  ...opened,
+  languages: ['en', 'de'],
+  flow: {
+    ...{ v: 1, id: 'f1', version: 1, name: 'A cake', language: 'en' },
+    triggers: [{ on: 'button', label: 'Order a cake' }],
+    steps: [
+      { id: 'hello', type: 'say', text: { en: 'Hello!', de: 'Hallo!' } },
+      { id: 'on', type: 'goto', step: 'bye' },
+      { id: 'bye', type: 'end', text: 'Thank you!' },
+    ],
+  },
+};
+const germanLines = () => readPage().filter((line) => line.includes('German'));
+
 /** Types another name, and waits until it was kept and looked at. */
 async function rename(stage: Stage, name: string) {
   await stage.after(() => type('Name', name));
@@ -121,12 +138,62 @@ walkWires(flowEditorWires, {
   'what is written is played': async (stage) => {
     await openEditor(stage);
     await stage.after(() => press('Play'));
-    expect(readPage()).toContain('Bot: This is A quote for a job');
+    expect(readPage()).toContain('Bot: This is A quote for a job in en');
     await stage.after(() => press('Steps'));
     await rename(stage, 'Later');
     await stage.after(() => press('Play'));
-    expect(readPage()).toContain('Bot: This is Later');
+    expect(readPage()).toContain('Bot: This is Later in en');
     expect(readPage()).toContain('status: You changed the conversation, so it starts again.');
+  },
+  'what is written in another language is played in it': async (stage) => {
+    await openEditor(stage, [], { ...opened, languages: ['en', 'de'] });
+    await stage.after(() => press('Play'));
+    await stage.after(() => press(/^German: \d+ missing$/));
+    await stage.after(() => vi.advanceTimersByTime(1000));
+    expect(readPage()).toContain('Bot: This is A quote for a job in de');
+    await stage.after(() => press('English'));
+    await stage.after(() => vi.advanceTimersByTime(1000));
+    expect(readPage()).toContain('Bot: This is A quote for a job in en');
+  },
+  'what is missing in a language is counted, and led to': async (stage) => {
+    await openEditor(stage, [], cake);
+    expect(germanLines()).toEqual(['[German: 2 missing]']);
+    await stage.after(() => press('German: 2 missing'));
+    expect(readPage()).toContain('Where a text is missing, visitors read it in English.');
+    await stage.after(() => press('Next text to write'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Text on the button, in German'));
+    await stage.after(() => type('Text on the button, in German', 'Torte bestellen'));
+    await stage.after(() => press('Next text to write'));
+    const field = 'Last message (optional), in German';
+    expect(document.activeElement).toBe(screen.getByLabelText(field));
+    await stage.after(() => type(field, 'Danke!'));
+    await stage.after(() => vi.advanceTimersByTime(1000));
+    expect(readPage()).not.toContain('[Next text to write]');
+    expect(stage.asked('flow-editor', 'saveFlow').at(-1)).toMatchObject({
+      flow: {
+        triggers: [{ label: { en: 'Order a cake', de: 'Torte bestellen' } }],
+        steps: [{ id: 'hello' }, { id: 'on' }, { text: { en: 'Thank you!', de: 'Danke!' } }],
+      },
+    });
+    await stage.after(() => type(field, ''));
+    expect(germanLines()).toContain('[German: 1 missing] (pressed)');
+  },
+  'what is out of date in a language is said at its step until it is right': async (stage) => {
+    await openEditor(stage, [], cake);
+    await stage.after(() => press('Hello!'));
+    expect(germanLines()).toEqual(['[German: 2 missing]', '[German: up to date]']);
+    await stage.after(() => type('What visitors read', 'Welcome!'));
+    expect(germanLines()).toEqual(['[German: 2 missing, 1 out of date]', '[German: out of date]']);
+    await stage.after(() => press('German: out of date'));
+    expect(readPage()).toContain('The text has changed since this was written.');
+    await stage.after(() => press('Mark as up to date'));
+    expect(readPage()).not.toContain('The text has changed since this was written.');
+  },
+  'what says nothing has nothing to write in another language': async (stage) => {
+    await openEditor(stage, [], cake);
+    await stage.after(() => press('German: 2 missing'));
+    await stage.after(() => press('Go to'));
+    expect(readPage()).toContain('Visitors read nothing here.');
   },
   'what kept it from going live is forgotten once it was edited': async (stage) => {
     await openEditor(stage, [deadEnd]);

@@ -50,10 +50,14 @@ describe.runIf(target.embedded)('guided conversations', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('are opened with what their bot can book; what is gone is nothing', async () => {
+  test('are opened with what their bot can book and the languages it speaks; what is gone is nothing', async () => {
     await change(add);
     await database.query(
       `insert into public.services (business_id, bot_id, name, minutes) values ($1, $2, 'A table', 60)`,
+      [cafe.business, cafe.bot],
+    );
+    await database.query(
+      `insert into public.bot_languages (business_id, bot_id, language) values ($1, $2, 'de')`,
       [cafe.business, cafe.bot],
     );
     expect(await open()).toEqual({
@@ -63,6 +67,7 @@ describe.runIf(target.embedded)('guided conversations', () => {
       revision: 1,
       isLive: false,
       services: [{ id: expect.any(String), name: 'A table' }],
+      languages: ['en', 'de'],
     });
     expect(await open('a1000000-0000-4000-8000-000000000000')).toBeNull();
     expect(await open('nonsense')).toBeNull();

@@ -6,6 +6,7 @@ import type { Spot } from '../../../machines/guided/edit-flow.ts';
 import { limits, stepsOf } from '../../../machines/guided/flow.ts';
 import { flowCheckMachine } from '../../../machines/guided/flow-check.machine.ts';
 import { flowEditorMachine } from '../../../machines/guided/flow-editor.machine.ts';
+import type { LeftText } from '../../../machines/guided/flow-texts.ts';
 import { goLiveMachine } from '../../../machines/guided/go-live.machine.ts';
 import { flowPage } from '../../../machines/guided/lists.ts';
 import { flowEditorWires } from '../../../machines/guided/wires.ts';
@@ -20,6 +21,7 @@ import { EditorBar } from './editor-bar.tsx';
 import { FlowFaults } from './flow-faults.tsx';
 import { type FlowView, FlowViews } from './flow-views.tsx';
 import { GoLive } from './go-live.tsx';
+import { FlowLanguages, type Speaking } from './languages.tsx';
 import { StepList } from './step-list.tsx';
 import { TriggersForm } from './triggers-form.tsx';
 import { words } from './words.ts';
@@ -40,9 +42,26 @@ export function FlowPage({ botId, flowId }: { botId: string; flowId: string }) {
   );
 }
 
+/** What is shown: a step or what begins it; and whether it is one of its texts that is to be written. */
+interface Shown {
+  at: LeftText['at'];
+  isText: boolean;
+}
+
+/** Gives the focus to what is shown: to its first text that is missing, or to the step. */
+function focusShown({ at, isText }: Shown) {
+  const row = document.getElementById('step' in at ? `step-${at.step}` : `begins-${at.trigger}`);
+  if (!row || row.contains(document.activeElement)) return;
+  row.scrollIntoView({ block: 'center' });
+  const texts = [...row.querySelectorAll('textarea')];
+  const text = texts.find(({ value }) => value === '') ?? texts[0];
+  const target = isText && text ? text : row.querySelector('button');
+  target?.focus({ preventScroll: true });
+}
+
 /** Writes a guided conversation: what begins it, its steps, what is wrong with it; and sets it live. */
 function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
-  const { id: flowId, flow: first, revision, services } = opened;
+  const { id: flowId, flow: first, revision, services, languages } = opened;
   const [state, send] = useFlow(flowEditorMachine, { flowId, flow: first, revision });
   const [check] = useFlow(flowCheckMachine, { flow: first, services: services.map(({ id }) => id) });
   const [live, sendLive] = useFlow(goLiveMachine, { flowId });
@@ -51,24 +70,28 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
   // A layout effect: the chart stops in an effect, and the request that it has sent by then goes on.
   useLayoutEffect(() => () => send({ type: 'leave' }), [send]);
   const { flow } = state.context;
+  const speaking: Speaking = {
+    own: flow.language,
+    others: languages.filter((language) => language !== flow.language),
+    chosen: state.context.language ?? flow.language,
+    choose: (language) => send({ type: 'speak', language }),
+  };
   const edit = (made: DraftEdit, field?: string) =>
     send({ type: 'edit', edit: made, ...(field && { field }) });
   // Another object each time: the same step may be shown twice.
-  const [shown, setShown] = useState<{ step: string } | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
-    const row = shown && document.getElementById(`step-${shown.step}`);
-    if (!row || row.contains(document.activeElement)) return;
-    row.scrollIntoView({ block: 'center' });
-    row.querySelector('button')?.focus({ preventScroll: true });
+    if (shown) focusShown(shown);
   }, [shown]);
   const [view, setView] = useState<FlowView>('first');
   const isBeside = use(BesideContext)?.slot;
-  const show = (step: string) => {
+  const showAt = (at: LeftText['at'], isText: boolean) => {
     // Where there is no room beside the list, it comes back.
     if (!isBeside) setView('first');
-    setOpen(step);
-    setShown({ step });
+    if ('step' in at) setOpen(at.step);
+    setShown({ at, isText });
   };
+  const show = (step: string) => showAt({ step }, false);
   const isFull = [...stepsOf(flow.steps)].length >= limits.steps;
   return (
     <Panel title={flow.name}>
@@ -89,6 +112,12 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
         </p>
       </div>
       <EditorBar state={state} send={send} />
+      <FlowLanguages
+        flow={flow}
+        speaking={speaking}
+        last={shown?.at ?? null}
+        onNext={(at) => showAt(at, true)}
+      />
       <FlowViews
         flow={flow}
         services={services}
@@ -117,6 +146,7 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
             </h3>
             <TriggersForm
               flow={flow}
+              speaking={speaking}
               onChange={(triggers, field) => edit({ type: 'describe', flow: { triggers } }, field)}
             />
           </section>
@@ -130,6 +160,7 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
               flow={flow}
               services={services}
               problems={check.context.problems}
+              speaking={speaking}
               open={open}
               adding={adding}
               isFull={isFull}

@@ -4,10 +4,14 @@ import type { DraftEdit } from '../../../machines/guided/draft.ts';
 import { type ListOf, neighboursOf, type Spot } from '../../../machines/guided/edit-flow.ts';
 import { type Flow, limits, nameOf, type Step } from '../../../machines/guided/flow.ts';
 import type { FlowProblem } from '../../../machines/guided/flow-problems.ts';
+import { markOf } from '../../../machines/guided/flow-texts.ts';
+import { nameOfLanguage } from '../../../machines/knowledge/language-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
+import { type Speaking, StepLanguages } from './languages.tsx';
 import { newStep } from './new-step.ts';
 import { StepForm } from './step-form.tsx';
+import { StepTexts } from './step-texts.tsx';
 import { stepKinds, stepTypes, words } from './words.ts';
 
 /** What all parts of a list of steps need. */
@@ -15,6 +19,7 @@ interface StepsProps {
   flow: Flow;
   services: readonly { id: string; name: string }[];
   problems: readonly FlowProblem[];
+  speaking: Speaking;
   /** The step that is open to be written. */
   open: string | null;
   /** Where a step is about to be added. */
@@ -90,13 +95,17 @@ const Rail = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 function StepRow({ step, ...props }: StepsProps & { step: Step }) {
-  const { flow, services, problems, open, isFull, onEdit, onOpen, onShow } = props;
+  const { flow, services, problems, speaking, open, isFull, onEdit, onOpen, onShow } = props;
   const isOpen = open === step.id;
   const { up, down } = neighboursOf(flow, step.id);
   const name = nameOf(step);
   const kept = step.type === 'ask' ? ` · ${words.isKept(step.saves)}` : '';
   const kind = stepKinds[step.type].name + kept;
   const own = problems.filter((problem) => problem.step === step.id);
+  const { own: language, chosen } = speaking;
+  const mark = chosen === language ? null : markOf(step, chosen, language);
+  const change = (changed: Step, field?: string) =>
+    onEdit({ type: 'change', step: changed }, field && `${step.id} ${field}`);
   const move = (to: Spot | undefined) => {
     if (!to) return;
     onEdit({ type: 'move', id: step.id, to });
@@ -124,6 +133,7 @@ function StepRow({ step, ...props }: StepsProps & { step: Step }) {
         <span dir="auto" className="font-medium wrap-anywhere">
           {name}
         </span>
+        {mark && <span className="text-sm text-muted">{words.mark(nameOfLanguage(chosen), mark)}</span>}
       </button>
       {own.map(({ text }) => (
         <div key={text} className="px-3 pb-2 text-sm">
@@ -132,14 +142,12 @@ function StepRow({ step, ...props }: StepsProps & { step: Step }) {
       ))}
       {isOpen && (
         <div className="grid grid-cols-1 gap-4 border-t border-line p-3">
-          <StepForm
-            step={step}
-            flow={flow}
-            services={services}
-            onChange={(changed, field) =>
-              onEdit({ type: 'change', step: changed }, field && `${step.id} ${field}`)
-            }
-          />
+          <StepLanguages step={step} speaking={speaking} />
+          {chosen === language ? (
+            <StepForm step={step} flow={flow} services={services} onChange={change} />
+          ) : (
+            <StepTexts step={step} speaking={speaking} onChange={change} />
+          )}
           <div className="flex flex-wrap gap-1">
             <Button variant="ghost" disabled={!up} onClick={() => move(up)}>
               <ArrowUp aria-hidden className="size-4" />

@@ -1,16 +1,22 @@
 import { Plus } from 'lucide-react';
 import { type Flow, limits, type Trigger } from '../../../machines/guided/flow.ts';
+import { readText, upToDate, writeText } from '../../../machines/guided/flow-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
-import { readText, writeText } from './texts.ts';
+import type { Speaking } from './languages.tsx';
+import { Outdated, TextInLanguage } from './step-texts.tsx';
 import { triggerKinds, words } from './words.ts';
 
 interface Props {
   flow: Flow;
+  speaking: Speaking;
   onChange: (triggers: Trigger[], field?: string) => void;
 }
+
+/** Characters on a button. */
+const longestLabel = 60;
 
 const kinds = Object.entries(triggerKinds).map(([value, label]) => ({ value, label }));
 
@@ -31,14 +37,15 @@ function newTrigger(on: string): Trigger {
 }
 
 /** What begins a conversation: a button, words, a page, or what has become of another. */
-export function TriggersForm({ flow, onChange }: Props) {
-  const { triggers, language } = flow;
+export function TriggersForm({ flow, speaking, onChange }: Props) {
+  const { triggers } = flow;
   return (
     <div className="grid grid-cols-1 gap-4">
       {triggers.map((trigger, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: it is its place
           key={index}
+          id={`begins-${index}`}
           className="grid grid-cols-1 gap-3 rounded-xl border border-edge/60 p-3"
         >
           <legend className="sr-only">{triggerKinds[trigger.on]}</legend>
@@ -51,7 +58,7 @@ export function TriggersForm({ flow, onChange }: Props) {
           />
           <TriggerFields
             trigger={trigger}
-            language={language}
+            speaking={speaking}
             onChange={(next) => onChange(triggers.with(index, next), `trigger ${index}`)}
           />
           <Button
@@ -79,25 +86,14 @@ export function TriggersForm({ flow, onChange }: Props) {
 
 interface FieldsProps {
   trigger: Trigger;
-  language: string;
+  speaking: Speaking;
   onChange: (trigger: Trigger) => void;
 }
 
-function TriggerFields({ trigger, language, onChange }: FieldsProps) {
+function TriggerFields({ trigger, speaking, onChange }: FieldsProps) {
   switch (trigger.on) {
     case 'button':
-      return (
-        <Field
-          label={words.buttonLabel}
-          name="label"
-          dir="auto"
-          maxLength={60}
-          value={readText(trigger.label, language)}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...trigger, label: writeText(trigger.label, language, value) })
-          }
-        />
-      );
+      return <ButtonLabel trigger={trigger} speaking={speaking} onChange={onChange} />;
     case 'words':
       return (
         <TextArea
@@ -137,4 +133,43 @@ function TriggerFields({ trigger, language, onChange }: FieldsProps) {
     default:
       return null;
   }
+}
+
+interface LabelProps extends FieldsProps {
+  trigger: Extract<Trigger, { on: 'button' }>;
+}
+
+/** What stands on a button, in the language that is being written. */
+function ButtonLabel({ trigger, speaking: { own, chosen }, onChange }: LabelProps) {
+  const { label, outdated } = trigger;
+  const write = (value: string) =>
+    onChange({ ...trigger, label: writeText(label, chosen, own, value.slice(0, longestLabel)) });
+  if (chosen === own) {
+    return (
+      <Field
+        label={words.buttonLabel}
+        name="label"
+        dir="auto"
+        maxLength={longestLabel}
+        value={readText(label, own, own)}
+        onChange={({ currentTarget: { value } }) => write(value)}
+      />
+    );
+  }
+  const value = readText(label, chosen, own);
+  return (
+    <>
+      <TextInLanguage
+        label={words.buttonLabel}
+        first={readText(label, own, own)}
+        value={value}
+        own={own}
+        language={chosen}
+        onChange={write}
+      />
+      {value !== '' && outdated?.includes(chosen) && (
+        <Outdated onRight={() => onChange(upToDate(trigger, chosen))} />
+      )}
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import type { Condition, Question, Step, Trigger } from '../../../machines/guided/flow.ts';
+import type { TextMark } from '../../../machines/guided/flow-texts.ts';
 
 /** When what stands inside a step is done. */
 const otherwise: Readonly<Partial<Record<Step['type'], string>>> = {
@@ -6,6 +7,12 @@ const otherwise: Readonly<Partial<Record<Step['type'], string>>> = {
   book: 'If nothing is booked',
   person: 'If nobody is there',
 };
+
+/** What is left to be written in a language. */
+function sayLeft({ missing, outdated }: { missing: number; outdated: number }): string {
+  const said = [missing > 0 ? `${missing} missing` : '', outdated > 0 ? `${outdated} out of date` : ''];
+  return said.filter((each) => each !== '').join(', ') || 'up to date';
+}
 
 /** What the pages of guided conversations say. */
 export const words = {
@@ -121,6 +128,18 @@ export const words = {
   path: 'Page (* stands for anything)',
   seconds: 'After how many seconds',
   removeTrigger: 'Remove',
+  languages: 'Languages of the conversation',
+  stepLanguages: 'Languages of this step',
+  inLanguage: (language: string, left: { missing: number; outdated: number }) =>
+    `${language}: ${sayLeft(left)}`,
+  mark: (language: string, mark: TextMark | null) => (mark === null ? language : `${language}: ${mark}`),
+  nextText: 'Next text to write',
+  otherLanguages: (own: string) => `Where a text is missing, visitors read it in ${own}.`,
+  noTexts: 'Visitors read nothing here.',
+  textIn: (label: string, language: string) => `${label}, in ${language}`,
+  writeFirst: (label: string, own: string) => `${label}: write it in ${own} first.`,
+  outdated: 'The text has changed since this was written.',
+  isRight: 'Mark as up to date',
   begin: 'Starts with',
   addTrigger: 'Add another way to start',
 } as const;

@@ -7,7 +7,7 @@ import type {
   OpenedFlow,
   SaveAnswer,
 } from '../../../machines/guided/actors.ts';
-import { draftSchema, type Flow } from '../../../machines/guided/flow.ts';
+import { draftSchema, type Flow, ownFirst } from '../../../machines/guided/flow.ts';
 import { fileFaults, largestFile, readFlowFile } from '../../../machines/guided/flow-file.ts';
 import { type FlowProblem, problemKinds, problemsOf } from '../../../machines/guided/flow-problems.ts';
 import type { CardRequest } from '../../../machines/lists/card.machine.ts';
@@ -53,9 +53,12 @@ const openedRows = z.array(
   }),
 );
 const serviceRows = z.array(z.object({ id: z.string(), name: z.string() }));
+const languageRows = z.array(z.object({ language: z.string() }));
+/** Texts of conversations are by languages alone: "en-GB" is "en". */
+const shortOf = ({ language }: { language: string }) => language.slice(0, 2);
 
 /**
- * A guided conversation, with the services that its bot can book; null if it is gone. Throws if the database refuses or
+ * A guided conversation, with the services that its bot can book and the languages it speaks; null if it is gone. Throws if the database refuses or
  * cannot be reached, or if the draft is none of ours.
  */
 export async function getFlow(
@@ -73,22 +76,33 @@ export async function getFlow(
   if (error) throw new Error(error.message);
   const [found] = openedRows.parse(data);
   if (!found) return null;
-  const offered = await rest
-    .from('services')
-    .select('id, name')
-    .eq('bot_id', found.bot_id)
-    .order('position')
-    .limit(100)
-    .retry(false)
-    .abortSignal(signal);
-  if (offered.error) throw new Error(offered.error.message);
+  const [services, own, others] = await Promise.all([
+    rest
+      .from('services')
+      .select('id, name')
+      .eq('bot_id', found.bot_id)
+      .order('position')
+      .limit(100)
+      .retry(false)
+      .abortSignal(signal),
+    rest.from('bots').select('language').eq('id', found.bot_id).retry(false).abortSignal(signal),
+    rest
+      .from('bot_languages')
+      .select('language')
+      .eq('bot_id', found.bot_id)
+      .order('language')
+      .retry(false)
+      .abortSignal(signal),
+  ]);
+  for (const answer of [services, own, others]) if (answer.error) throw new Error(answer.error.message);
   return {
     id: found.id,
     botId: found.bot_id,
-    flow: found.draft,
+    flow: ownFirst(found.draft),
     revision: found.revision,
     isLive: found.live_version !== null,
-    services: serviceRows.parse(offered.data),
+    services: serviceRows.parse(services.data),
+    languages: languageRows.parse([...(own.data ?? []), ...(others.data ?? [])]).map(shortOf),
   };
 }
 
@@ -161,7 +175,7 @@ export async function saveFlow(
   if (!theirs) return { ok: false, reason: 'refused', message: 'This conversation was deleted.' };
   // The request before arrived, and its answer was lost.
   if (canonical(theirs.draft) === canonical(flow)) return { ok: true, revision: theirs.revision };
-  return { ok: false, reason: 'stale', flow: theirs.draft, revision: theirs.revision };
+  return { ok: false, reason: 'stale', flow: ownFirst(theirs.draft), revision: theirs.revision };
 }
 
 /** A value as text, whatever the order of its keys: the database keeps its own. */

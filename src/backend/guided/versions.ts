@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { FlowHistory, StepNumbers, VersionedFlow } from '../../../machines/guided/actors.ts';
-import { draftSchema } from '../../../machines/guided/flow.ts';
+import { draftSchema, ownFirst } from '../../../machines/guided/flow.ts';
 import type { CardRequest } from '../../../machines/lists/card.machine.ts';
 import { isId } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
@@ -62,7 +62,7 @@ export async function getFlowVersion(
     .retry(false)
     .abortSignal(signal);
   if (error) throw new Error(error.message);
-  const [found, before = null] = flowRows.parse(data);
+  const [found, before = null] = flowRows.parse(data).map((row) => ({ ...row, flow: ownFirst(row.flow) }));
   return found?.version === version ? { flow: found.flow, before } : null;
 }
 

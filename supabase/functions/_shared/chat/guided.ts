@@ -19,7 +19,7 @@ import {
   waitsForMember,
   wantsKnowledge,
 } from '../flows/run.ts';
-import { missing } from '../flows/texts.ts';
+import { missing, ownFirst } from '../flows/texts.ts';
 import { type Finder, servicesSchema } from './booking.ts';
 import { type DetailsBot, type Offer, shortOf } from './offers.ts';
 import { isZone, type KeptReply, type Schedule, scheduleSchema } from './replies.ts';
@@ -88,7 +88,7 @@ export function readFlow(stored: unknown, id: string, version: number): Flow | u
   const { data } = flowSchema.safeParse(stored);
   if (!data) return undefined;
   if (flowsRead.size >= mostRead) flowsRead.clear();
-  const flow = { ...data, id, version };
+  const flow = ownFirst({ ...data, id, version });
   flowsRead.set(key, flow);
   return flow;
 }

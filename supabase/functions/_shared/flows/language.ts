@@ -163,8 +163,14 @@ function shapesOf(isDraft: boolean) {
   };
   const condition = oneOf('is', () => conditions);
 
+  /** Languages whose texts were written before the same texts in the flow's own language were changed. */
+  const outdated = z.optional(z.array(language).check(z.maxLength(20)));
   /** What every step has. `name` is what its owner calls it; without one, its text stands for it. */
-  const own = { id: stepId, name: z.optional(z.string().check(z.minLength(1), z.maxLength(60))) };
+  const own = {
+    id: stepId,
+    name: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    outdated,
+  };
   /** Steps without others inside. */
   const plainSteps = {
     say: z.object({ ...own, type: z.literal('say'), text }),
@@ -223,7 +229,7 @@ function shapesOf(isDraft: boolean) {
   const plainTrigger = z.object({ on: z.enum(['unknown', 'closed', 'person']) });
   const triggers = {
     /** A button below the greeting. */
-    button: z.object({ on: z.literal('button'), label: text }),
+    button: z.object({ on: z.literal('button'), label: text, outdated }),
     words: z.object({
       on: z.literal('words'),
       words: z.array(words).check(z.minLength(1), z.maxLength(20)),

@@ -9,6 +9,7 @@ import {
   textsOf,
 } from './language.ts';
 import { proofKinds, prove } from './prove.ts';
+import { ownFirst } from './texts.ts';
 
 export const problemKinds = [...proofKinds, 'unfinished', 'usual words', 'service gone'] as const;
 
@@ -34,7 +35,8 @@ export interface Surroundings {
  * Everything that keeps a flow from going live: first what is unfinished, then what the prover finds. None: it may go
  * live.
  */
-export function problemsOf(draft: Flow, surroundings: Surroundings = {}): FlowProblem[] {
+export function problemsOf(written: Flow, surroundings: Surroundings = {}): FlowProblem[] {
+  const draft = ownFirst(written);
   const unfinished = [...unfinishedIn(draft)];
   if (unfinished.length > 0) return unfinished;
   const { data: flow, error } = flowSchema.safeParse(draft);
