@@ -56,10 +56,7 @@ describe.runIf(target.embedded)('guided conversations', () => {
       `insert into public.services (business_id, bot_id, name, minutes) values ($1, $2, 'A table', 60)`,
       [cafe.business, cafe.bot],
     );
-    await database.query(
-      `insert into public.bot_languages (business_id, bot_id, language) values ($1, $2, 'de')`,
-      [cafe.business, cafe.bot],
-    );
+    await database.query(`insert into public.bot_languages (bot_id, language) values ($1, 'de')`, [cafe.bot]);
     expect(await open()).toEqual({
       id,
       botId: cafe.bot,
@@ -107,6 +104,27 @@ describe.runIf(target.embedded)('guided conversations', () => {
     expect(await setFlowLive(owner, { flowId: id, revision: 7 })).toMatchObject({
       ok: false,
       reason: 'refused',
+    });
+  });
+
+  test('of another bot say before they go live what does not fit this one', async () => {
+    const source = JSON.stringify({
+      ...flow,
+      triggers: [{ on: 'words', words: ['hola', 'a price'] }],
+      steps: [{ id: 'b', type: 'book', service: 'theirs', otherwise: [] }, ...flow.steps],
+    });
+    expect(await change({ type: 'bring', id, botId: cafe.bot, source })).toEqual({ ok: true });
+    const brought = await open();
+    if (!brought) throw new Error('It was not brought along.');
+    const problems = await findProblems(owner, { flow: brought.flow, services: [] });
+    expect(problems).toMatchObject([
+      { kind: 'usual words', step: null, words: 'hola' },
+      { kind: 'service gone', step: 'b' },
+    ]);
+    expect(await setFlowLive(owner, { flowId: id, revision: 1 })).toEqual({
+      ok: false,
+      reason: 'problems',
+      problems,
     });
   });
 

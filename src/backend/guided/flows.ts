@@ -186,11 +186,15 @@ const canonical = (value: unknown): string =>
       : inner,
   );
 
-/** Looks for what keeps a draft from going live. It asks nobody. */
-export const findProblems = async (
+/** Looks for what keeps a draft from going live. It asks nobody. Throws if the script for usual words does not load. */
+export async function findProblems(
   _: Supabase,
   { flow, services }: { flow: Flow; services: readonly string[] },
-): Promise<readonly FlowProblem[]> => problemsOf(flow, { services });
+): Promise<readonly FlowProblem[]> {
+  const hasWords = flow.triggers.some(({ on }) => on === 'words');
+  const usual = hasWords ? await import('../../../machines/guided/usual-words.ts') : {};
+  return problemsOf(flow, { services, ...usual });
+}
 
 const liveAnswer = z.union([
   z.object({ version: z.number(), revision: z.number() }),
@@ -201,6 +205,8 @@ const liveAnswer = z.union([
         step: z.nullable(z.string()),
         text: z.string(),
         answer: z.optional(z.string()),
+        case: z.optional(z.number()),
+        words: z.optional(z.string()),
       }),
     ),
   }),

@@ -1,9 +1,8 @@
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
-import { phrasebookOf } from '../_shared/answers/languages/phrasebook.ts';
-import { smallTalkOf } from '../_shared/answers/small-talk.ts';
 import { draftSchema, type Flow } from '../_shared/flows/language.ts';
 import { problemsOf } from '../_shared/flows/problems.ts';
+import { areUsual } from '../_shared/flows/usual-words.ts';
 import { json, Refusal, readJson, serve } from '../_shared/http.ts';
 
 const liveRequest = z.object({
@@ -28,7 +27,7 @@ async function setFlowLive(request: Request, context: SupabaseContext): Promise<
   if (!found) throw new Refusal(404, 'There is no such conversation.');
   if (found.revision !== revision) throw new Refusal(409, changedMeanwhile);
   const flow = readDraft(found.draft, flow_id);
-  const problems = problemsOf(flow, await surroundingsOf(supabase, found.bot_id, flow));
+  const problems = problemsOf(flow, await surroundingsOf(supabase, found.bot_id));
   if (problems.length > 0) return json({ problems: problems.slice(0, mostProblems) });
   const { data: made, error: refused } = await supabaseAdmin.rpc('set_flow_live', {
     flow: flow_id,
@@ -50,14 +49,10 @@ function readDraft(draft: unknown, id: string): Flow {
 }
 
 /** What of a bot decides whether a flow makes sense with it. */
-async function surroundingsOf(supabase: SupabaseContext['supabase'], bot: string, flow: Flow) {
+async function surroundingsOf(supabase: SupabaseContext['supabase'], bot: string) {
   const { data, error } = await supabase.from('services').select('id').eq('bot_id', bot).limit(100);
   if (error) throw error;
-  const phrasebook = phrasebookOf(flow.language) ?? phrasebookOf('en');
-  return {
-    services: data.map(({ id }) => String(id)),
-    areUsual: (words: string) => phrasebook !== undefined && smallTalkOf(words, phrasebook) !== undefined,
-  };
+  return { services: data.map(({ id }) => String(id)), areUsual };
 }
 
 /**

@@ -19,8 +19,10 @@ export interface FlowProblem {
   /** The step to mend; null: what begins the flow, or the flow as a whole. */
   step: string | null;
   text: string;
-  /** The answer it is about. */
+  /** The answer it is about; the case, counted from 0; the words of its owner that it names. */
   answer?: string;
+  case?: number;
+  words?: string;
 }
 
 /** What is known of a bot beside the flow. Without it, nothing is said that needs it. */
@@ -41,11 +43,9 @@ export function problemsOf(written: Flow, surroundings: Surroundings = {}): Flow
   if (unfinished.length > 0) return unfinished;
   const { data: flow, error } = flowSchema.safeParse(draft);
   if (error) return error.issues.map((issue) => refusedIn(draft, issue));
-  const proved = prove(flow).problems.map(({ kind, step, text, answer }) => ({
-    kind,
-    step: kind === 'trigger' ? null : step,
-    text,
-    ...(answer !== undefined && { answer }),
+  const proved = prove(flow).problems.map(({ way: _, ...problem }) => ({
+    ...problem,
+    step: problem.kind === 'trigger' ? null : problem.step,
   }));
   return [...misplacedIn(flow, surroundings), ...proved];
 }
@@ -101,7 +101,7 @@ function* misplacedIn(
   const words = triggers.flatMap((trigger) => (trigger.on === 'words' ? trigger.words : []));
   for (const usual of areUsual ? words.filter(areUsual) : []) {
     const text = `Nearly everybody writes “${usual}”: this conversation would begin for all of them.`;
-    yield { kind: 'usual words', step: null, text };
+    yield { kind: 'usual words', step: null, text, words: usual };
   }
   if (!services) return;
   for (const { step } of stepsOf(steps)) {

@@ -35,6 +35,8 @@ interface Problem {
   text: string;
   /** The answer it is about: not everybody has been asked for it, or it may have been skipped. */
   answer?: string;
+  /** The case that never happens, counted from 0. */
+  case?: number;
   /** How to meet it, for the preview to play. */
   way: Way;
 }
@@ -50,7 +52,7 @@ export interface Proof {
 const mostAlike = 3;
 
 /** A problem that was found: at a node, or of the flow as a whole. */
-type Finding = Pick<Problem, 'kind' | 'text' | 'answer'> & {
+type Finding = Pick<Problem, 'kind' | 'text' | 'answer' | 'case'> & {
   step: Step;
   node?: Node;
   last?: FlowEvent;
@@ -126,7 +128,8 @@ function* unreached(steps: readonly Step[], met: ReadonlySet<string>, isListMet 
       const isCase = step.type === 'branch' && index < step.cases.length;
       const isInnerMet = isMet && !(isCase && !met.has(caseOf(step, index)));
       if (isMet && !isInnerMet) {
-        yield { kind: 'unreachable', step, text: `Case ${index + 1} of ${said(step)} never happens.` };
+        const text = `Case ${index + 1} of ${said(step)} never happens.`;
+        yield { kind: 'unreachable', step, text, case: index };
       }
       yield* unreached(list, met, isInnerMet);
     }
@@ -176,14 +179,14 @@ function* unset(nodes: readonly Node[], { places }: Chart, classes: Classes): Ge
     const { step, needs, looksAt } = node.place;
     for (const name of new Set([...needs, ...looksAt])) {
       if (name === hours) continue;
-      const found = { kind: 'unset', step, node } as const;
+      const found = { kind: 'unset', step, node, answer: name } as const;
       const uses = `${said(step)} uses {${name}}`;
       if (!asked.has(name)) yield { ...found, text: `${uses}, which nobody is asked for.` };
       else if (!(name in node.answers))
         yield { ...found, text: `${uses}, but not everybody has been asked for it.` };
       else if (needs.includes(name) && maySkip(node.answers[name])) {
         const text = `${uses}, which may have been skipped: write {${name}|something else}.`;
-        yield { ...found, skipped: name, answer: name, text };
+        yield { ...found, skipped: name, text };
       }
     }
   }

@@ -144,6 +144,9 @@ const phrasebooks: Readonly<Record<string, Phrasebook>> = { en, es, de, fr, it, 
 export const phrasebookOf = (language: string): Phrasebook | undefined =>
   phrasebooks[language.split('-')[0]?.toLowerCase() ?? ''];
 
+/** Those of all languages. */
+export const everyPhrasebook: readonly Phrasebook[] = Object.values(phrasebooks);
+
 /** Whether a text says yes or no, in any language: an owner's answers need not be in the bot's. */
 export const beginsWithYesOrNo = (text: string): boolean =>
-  Object.values(phrasebooks).some(({ yesOrNo }) => yesOrNo.test(text));
+  everyPhrasebook.some(({ yesOrNo }) => yesOrNo.test(text));
