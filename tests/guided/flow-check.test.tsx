@@ -9,12 +9,26 @@ prove(models, facts, laws);
 
 function Faults() {
   const [state] = useFlow(flowCheckMachine, input);
-  return <FlowFaults state={state} more={[]} onShow={() => {}} />;
+  return (
+    <FlowFaults
+      state={state}
+      more={[]}
+      flow={input.flow}
+      isStuck={false}
+      onMend={() => {}}
+      onShow={() => {}}
+    />
+  );
 }
 
 const title = '### Before it goes live';
 const wrong = ({ problems }: { problems: readonly { text: string }[] }) =>
-  problems.flatMap(({ text }) => [text, `[Show: ${text}]`]);
+  problems.flatMap(({ text }) => [
+    text,
+    `[End here: ${text}]`,
+    `[Call a person: ${text}]`,
+    `[Show: ${text}]`,
+  ]);
 const looking = 'status busy: Checking…';
 
 walk(models, {

@@ -135,6 +135,20 @@ walkWires(flowEditorWires, {
     await rename(stage, 'Mended');
     expect(readPage()).toContain('status success: Every path reaches an end.');
   },
+  'what is wrong is mended by a press, and the mend can be taken back': async (stage) => {
+    await openEditor(stage);
+    await rename(stage, 'Broken');
+    await stage.after(() => press(`End here: ${deadEnd.text}`));
+    await stage.after(() => vi.advanceTimersByTime(1000));
+    expect(stage.asked('flow-editor', 'saveFlow').at(-1)).toMatchObject({
+      flow: { steps: [{ id: 'job' }, { id: 's1', type: 'end' }, { id: 'when' }, {}, {}] },
+    });
+    await stage.after(() => press('Undo'));
+    await stage.after(() => vi.advanceTimersByTime(1000));
+    expect(stage.asked('flow-editor', 'saveFlow').at(-1)).toMatchObject({
+      flow: { steps: [{ id: 'job' }, { id: 'when' }, {}, {}] },
+    });
+  },
   'what is written is played': async (stage) => {
     await openEditor(stage);
     await stage.after(() => press('Play'));

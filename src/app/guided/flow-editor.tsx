@@ -92,6 +92,8 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
     setShown({ at, isText });
   };
   const show = (step: string) => showAt({ step }, false);
+  // While somebody else's words are to be looked at, or it goes live, nothing is written.
+  const isStuck = state.matches('conflict') || live.matches('setting');
   const isFull = [...stepsOf(flow.steps)].length >= limits.steps;
   return (
     <Panel title={flow.name}>
@@ -126,11 +128,7 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
         onView={setView}
         onShow={show}
       >
-        {/* While somebody else's words are to be looked at, or it goes live, nothing is written. */}
-        <fieldset
-          disabled={state.matches('conflict') || live.matches('setting')}
-          className="grid min-w-0 grid-cols-1 gap-6"
-        >
+        <fieldset disabled={isStuck} className="grid min-w-0 grid-cols-1 gap-6">
           <Field
             label={words.name}
             name="name"
@@ -173,7 +171,14 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
           </section>
         </fieldset>
       </FlowViews>
-      <FlowFaults state={check} more={live.context.problems} onShow={show} />
+      <FlowFaults
+        state={check}
+        more={live.context.problems}
+        flow={flow}
+        isStuck={isStuck}
+        onMend={edit}
+        onShow={show}
+      />
       <GoLive
         state={live}
         isSaved={state.matches('saved')}

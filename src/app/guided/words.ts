@@ -1,5 +1,6 @@
 import type { Condition, Question, Step, Trigger } from '../../../machines/guided/flow.ts';
 import type { TextMark } from '../../../machines/guided/flow-texts.ts';
+import type { Mend } from '../../../machines/guided/mends.ts';
 
 /** When what stands inside a step is done. */
 const otherwise: Readonly<Partial<Record<Step['type'], string>>> = {
@@ -200,4 +201,25 @@ export const triggerKinds: Readonly<Record<Trigger['on'], string>> = {
   unknown: 'The bot doesn’t know an answer',
   closed: 'Somebody writes while you are closed',
   person: 'Somebody asks for a person',
+};
+
+/** What mends a problem, by what it is about. */
+export const mendWords: Readonly<Record<Mend['does'], (about: string) => string>> = {
+  startWithButton: (name) => `Start with a button: “${name}”`,
+  useName: (name) => `Use “${name}”`,
+  removeWords: (words) => `Remove “${words}”`,
+  end: () => 'End here',
+  callPerson: () => 'Call a person',
+  goBack: (step) => `Go back to “${step}”`,
+  endInstead: () => 'End here instead',
+  addOtherwise: () => 'Add “Otherwise”',
+  removeStep: () => 'Remove the step',
+  removeCase: (number) => `Remove case ${number}`,
+  writeNothing: (answer) => `Leave ${answer} out where it’s missing`,
+  takeOut: (answer) => `Take ${answer} out`,
+  askAlways: (step) => `Don’t let visitors skip “${step}”`,
+  removeConditions: (answer) => `Remove conditions on ${answer}`,
+  anyService: () => 'Let visitors choose the service',
+  swap: () => 'Swap the two',
+  removeChoices: () => 'Remove the empty choices',
 };
