@@ -96,7 +96,8 @@ export const actors = {
     CardRequest<{ flowId: string; version: number; days: number }>
   >(),
   changeFlows: promiseActor<Answer<'refused'>, { change: FlowChange }>(),
-  saveFlow: promiseActor<SaveAnswer, { flowId: string; revision: number; flow: Flow }>(),
+  /** `sentBefore`: what the same page has sent before. Where that is what was written meanwhile, it is written over. */
+  saveFlow: promiseActor<SaveAnswer, { flowId: string; revision: number; flow: Flow; sentBefore?: Flow }>(),
   /** Looks for what keeps a draft from going live; it does not ask the server. */
   findProblems: promiseActor<readonly FlowProblem[], { flow: Flow; services: readonly string[] }>(),
   /** Looks for the ways through a draft, to play them. Neither this nor playing asks the server. */

@@ -11,6 +11,8 @@ interface Context extends Draft {
   revision: number;
   /** What the server is told, or was last. */
   sent: Flow;
+  /** What it was told before that, if something else: the answer may still be on its way, or was lost. */
+  sentBefore: Flow;
   /** What somebody else has written meanwhile. */
   theirs: { flow: Flow; revision: number } | null;
   /** Why the server refused, in its own words. */
@@ -51,7 +53,11 @@ export const flowEditorMachine = setup({
       assertEvent(event, 'speak');
       return { language: event.language };
     }),
-    keepSent: assign({ sent: ({ context }) => context.flow, reason: '' }),
+    keepSent: assign(({ context: { flow, sent, sentBefore } }) => ({
+      sent: flow,
+      sentBefore: flow === sent ? sentBefore : sent,
+      reason: '',
+    })),
     keepRevision: assign(({ event }) => {
       const answer = answers.isOk({ event }) ? savedIn(event) : null;
       return answer?.ok ? { revision: answer.revision } : {};
@@ -100,6 +106,7 @@ export const flowEditorMachine = setup({
     ...unwritten(flow),
     revision,
     sent: flow,
+    sentBefore: flow,
     theirs: null,
     reason: '',
     language: null,
@@ -127,7 +134,12 @@ export const flowEditorMachine = setup({
       invoke: {
         id: 'saveFlow',
         src: 'saveFlow',
-        input: ({ context: { flowId, revision, flow } }) => ({ flowId, revision, flow }),
+        input: ({ context: { flowId, revision, flow, sentBefore } }) => ({
+          flowId,
+          revision,
+          flow,
+          sentBefore,
+        }),
         onDone: [
           { guard: 'isAllSaved', target: 'saved' },
           { guard: 'isOk', target: 'changed' },
@@ -144,7 +156,10 @@ export const flowEditorMachine = setup({
         },
         edited: {
           description: 'and more was written meanwhile',
-          on: { edit: { actions: 'keepEdit' } },
+          on: {
+            edit: { actions: 'keepEdit' },
+            leave: '#flow-editor.saving',
+          },
         },
       },
     },

@@ -56,7 +56,8 @@ const editor = (name: string, seen: number, kept: number, other: number, mayGoOn
 
 export const models = [editor('alone', 1, 1, 1, true), editor('counted', 3, 4, 5, false)];
 
-const saves = (revision: number) => asks('saveFlow', { flowId: 'f1', flow: quote, revision });
+const saves = (revision: number) =>
+  asks('saveFlow', { flowId: 'f1', flow: quote, revision, sentBefore: quote });
 /** What leads to saving, by what the server has counted. */
 const saved = (given: string, when: string): Fact[] => [
   [`alone: ${given}`, when, 'saving.fresh', saves(1)],
@@ -88,6 +89,7 @@ export const facts: Fact[] = [
   ...saved('changed', 'they leave the page'),
   ...edits('saving.fresh', 'saving.edited'),
   ...edits('saving.edited', 'saving.edited'),
+  ['saving.edited', 'they leave the page', 'saving.fresh', saves(1)],
   ['saving.fresh', 'it is kept', 'saved'],
   ['saving.edited', 'it is kept', 'changed'],
   ['saving', 'somebody else has written', 'conflict'],
@@ -118,6 +120,10 @@ export const laws: Laws<typeof flowEditorMachine> = {
     context.flow === before.context.flow,
   'what is sent is all that was written': ({ context, is }) =>
     !is('saving.fresh') || context.sent === context.flow,
+  'what was sent before something else is known': ({ context, before }) =>
+    !before ||
+    context.sentBefore ===
+      (context.sent === before.context.sent ? before.context.sentBefore : before.context.sent),
   'what somebody else has written is known as long as it matters': ({ context, is }) =>
     (context.theirs !== null) === is('conflict'),
   'theirs is taken, and one’s own can be brought back': ({ context, before, when }) =>

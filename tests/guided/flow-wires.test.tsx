@@ -62,7 +62,18 @@ walkWires(flowListWires, {
 });
 
 /** A conversation before a server that finds fault with what is live, and a prover that finds fault with one name. */
-async function openEditor(stage: Stage, problems: readonly object[] = [], known: OpenedFlow = opened) {
+async function openEditor(
+  stage: Stage,
+  {
+    problems = [],
+    known = opened,
+    saveFlow = ({ revision }) => ({ ok: true, revision: revision + 1 }),
+  }: {
+    problems?: readonly object[];
+    known?: OpenedFlow;
+    saveFlow?: (asked: { revision: number }) => unknown;
+  } = {},
+) {
   let isFirst = true;
   await stage.open(
     <Links>
@@ -70,9 +81,7 @@ async function openEditor(stage: Stage, problems: readonly object[] = [], known:
     </Links>,
     {
       'flow-page': { load: () => known },
-      'flow-editor': {
-        saveFlow: ({ revision }: { revision: number }) => ({ ok: true, revision: revision + 1 }),
-      },
+      'flow-editor': { saveFlow },
       'flow-check': {
         findProblems: ({ flow }: { flow: { name: string } }) => (flow.name === 'Broken' ? [deadEnd] : []),
       },
@@ -128,6 +137,36 @@ walkWires(flowEditorWires, {
     cleanup();
     expect(stage.asked('flow-editor', 'saveFlow')).toMatchObject([{ flow: { name: 'Ask for a price' } }]);
   },
+  'what was written while it was being saved is kept when the page is left': async (stage) => {
+    const answered = Promise.withResolvers<{ ok: true; revision: number }>();
+    await openEditor(stage, { saveFlow: () => answered.promise });
+    await rename(stage, 'First');
+    await stage.after(() => type('Name', 'Second'));
+    expect(stage.asked('flow-editor', 'saveFlow')).toMatchObject([{ flow: { name: 'First' } }]);
+    cleanup();
+    expect(stage.asked('flow-editor', 'saveFlow')).toMatchObject([
+      { flow: { name: 'First' }, revision: 1 },
+      { flow: { name: 'Second' }, revision: 1, sentBefore: { name: 'First' } },
+    ]);
+    answered.resolve({ ok: true, revision: 2 });
+  },
+  'what was just written is kept when the page is hidden': async (stage) => {
+    await openEditor(stage);
+    await stage.after(() => type('Name', 'Ask for a price'));
+    const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await stage.after(() => fireEvent(document, new Event('visibilitychange')));
+    look.mockRestore();
+    expect(stage.asked('flow-editor', 'saveFlow')).toMatchObject([{ flow: { name: 'Ask for a price' } }]);
+  },
+  'whoever closes the tab before all is saved is asked': async (stage) => {
+    await openEditor(stage);
+    // False: the browser asks.
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+    await stage.after(() => type('Name', 'Ask for a price'));
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await stage.after(() => vi.advanceTimersByTime(1000));
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+  },
   'what is written is looked at': async (stage) => {
     await openEditor(stage);
     await rename(stage, 'Broken');
@@ -160,7 +199,7 @@ walkWires(flowEditorWires, {
     expect(readPage()).toContain('status: You changed the conversation, so it starts again.');
   },
   'what is written in another language is played in it': async (stage) => {
-    await openEditor(stage, [], { ...opened, languages: ['en', 'de'] });
+    await openEditor(stage, { known: { ...opened, languages: ['en', 'de'] } });
     await stage.after(() => press('Play'));
     await stage.after(() => press(/^German: \d+ missing$/));
     await stage.after(() => vi.advanceTimersByTime(1000));
@@ -170,7 +209,7 @@ walkWires(flowEditorWires, {
     expect(readPage()).toContain('Bot: This is A quote for a job in en');
   },
   'what is missing in a language is counted, and led to': async (stage) => {
-    await openEditor(stage, [], cake);
+    await openEditor(stage, { known: cake });
     expect(germanLines()).toEqual(['[German: 2 missing]']);
     await stage.after(() => press('German: 2 missing'));
     expect(readPage()).toContain('Where a text is missing, visitors read it in English.');
@@ -193,7 +232,7 @@ walkWires(flowEditorWires, {
     expect(germanLines()).toContain('[German: 1 missing] (pressed)');
   },
   'what is out of date in a language is said at its step until it is right': async (stage) => {
-    await openEditor(stage, [], cake);
+    await openEditor(stage, { known: cake });
     await stage.after(() => press('Hello!'));
     expect(germanLines()).toEqual(['[German: 2 missing]', '[German: up to date]']);
     await stage.after(() => type('What visitors read', 'Welcome!'));
@@ -204,13 +243,13 @@ walkWires(flowEditorWires, {
     expect(readPage()).not.toContain('The text has changed since this was written.');
   },
   'what says nothing has nothing to write in another language': async (stage) => {
-    await openEditor(stage, [], cake);
+    await openEditor(stage, { known: cake });
     await stage.after(() => press('German: 2 missing'));
     await stage.after(() => press('Go to'));
     expect(readPage()).toContain('Visitors read nothing here.');
   },
   'what kept it from going live is forgotten once it was edited': async (stage) => {
-    await openEditor(stage, [deadEnd]);
+    await openEditor(stage, { problems: [deadEnd] });
     await stage.after(() => press('Go live'));
     expect(readPage()).toContain('alert error: It isn’t live yet');
     await rename(stage, 'Mended');

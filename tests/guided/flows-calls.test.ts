@@ -83,6 +83,15 @@ describe.runIf(target.embedded)('guided conversations', () => {
       flow: mine,
       revision: 2,
     });
+    // Mine was sent by the same page, and its answer is still on its way.
+    const later = { flowId: id, revision: 1, flow: theirs, sentBefore: mine };
+    expect(await saveFlow(owner, later)).toEqual({ ok: true, revision: 3 });
+    expect(await saveFlow(owner, { ...later, flow: { ...flow, name: 'Later' } })).toEqual({
+      ok: false,
+      reason: 'stale',
+      flow: theirs,
+      revision: 3,
+    });
     await change({ type: 'remove', id, name: 'Mine' });
     expect(await saveFlow(owner, { flowId: id, revision: 2, flow: mine })).toEqual({
       ok: false,

@@ -10,6 +10,8 @@ import type { LeftText } from '../../../machines/guided/flow-texts.ts';
 import { goLiveMachine } from '../../../machines/guided/go-live.machine.ts';
 import { flowPage } from '../../../machines/guided/lists.ts';
 import { flowEditorWires } from '../../../machines/guided/wires.ts';
+import { askBeforeClosing } from '../../browser/closing.ts';
+import { whenHidden } from '../../browser/visible.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Wired } from '../../flows/wired.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -69,6 +71,9 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
   const [adding, setAdding] = useState<Spot | null>(null);
   // A layout effect: the chart stops in an effect, and the request that it has sent by then goes on.
   useLayoutEffect(() => () => send({ type: 'leave' }), [send]);
+  useEffect(() => whenHidden(() => send({ type: 'leave' })), [send]);
+  const isSaved = state.matches('saved');
+  useEffect(() => (isSaved ? undefined : askBeforeClosing()), [isSaved]);
   const { flow } = state.context;
   const speaking: Speaking = {
     own: flow.language,
@@ -181,7 +186,7 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
       />
       <GoLive
         state={live}
-        isSaved={state.matches('saved')}
+        isSaved={isSaved}
         onPress={() => sendLive({ type: 'press', revision: state.context.revision })}
       />
     </Panel>

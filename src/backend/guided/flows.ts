@@ -153,13 +153,15 @@ const savedRows = z.array(z.object({ revision: z.number() }));
 const staleRows = z.array(z.object({ draft: draftSchema, revision: z.number() }));
 
 /**
- * Keeps a draft, unless somebody else has written since `revision`: then theirs comes back. Throws if the database
- * cannot be reached, or if the conversation is gone.
+ * Keeps a draft, unless somebody else has written since `revision`: then theirs comes back. `sentBefore` is nobody
+ * else's: it was sent in a request whose answer is still on its way, or was lost. Throws if the database cannot be
+ * reached.
  */
 export async function saveFlow(
-  { rest }: Supabase,
-  { flowId, revision, flow }: { flowId: string; revision: number; flow: Flow },
+  client: Supabase,
+  { flowId, revision, flow, sentBefore }: { flowId: string; revision: number; flow: Flow; sentBefore?: Flow },
 ): Promise<SaveAnswer> {
+  const { rest } = client;
   const { data, error } = await rest
     .from('flows')
     .update({ draft: flow })
@@ -175,6 +177,9 @@ export async function saveFlow(
   if (!theirs) return { ok: false, reason: 'refused', message: 'This conversation was deleted.' };
   // The request before arrived, and its answer was lost.
   if (canonical(theirs.draft) === canonical(flow)) return { ok: true, revision: theirs.revision };
+  if (sentBefore && canonical(theirs.draft) === canonical(sentBefore)) {
+    return saveFlow(client, { flowId, revision: theirs.revision, flow });
+  }
   return { ok: false, reason: 'stale', flow: ownFirst(theirs.draft), revision: theirs.revision };
 }
 

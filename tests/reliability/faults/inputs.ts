@@ -151,7 +151,7 @@ export const inputs = (): Inputs => ({
     getFlowVersion: { query: { flowId: id, version: 1 } },
     getFlowNumbers: { query: { flowId: id, version: 1, days: 30 } },
     changeFlows: { change: { type: 'add', id, ...ofBot, template: 'quote', language: 'en' } },
-    saveFlow: { flowId: id, revision: 1, flow },
+    saveFlow: { flowId: id, revision: 1, flow, sentBefore: flow },
     findProblems: { flow, services: [] },
     findWays: { flow },
     playFlow: { flow, services: [], turns: [{ does: 'begin', isOpen: true }] },
