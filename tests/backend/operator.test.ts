@@ -160,6 +160,17 @@ describe.runIf(target.embedded)('an operator', async () => {
     expect((await mails()).map(({ subject }) => subject)).toContain('Shop isn’t suspended any more');
   });
 
+  test('lifts it while the only answer is being learned again: what was live is live', async () => {
+    await operate('suspend', { reason: 'Its bot sends spam.' });
+    await database.exec(`update public.knowledge_entries set learned_at = null where bot_id = '${bot}'`);
+    expect(await operate('lift')).toEqual({ outcome: 'ok' });
+    expect(await status()).toEqual([{ status: 'live' }]);
+    // Paused by its owner, it needs a learned answer as any other.
+    await owner.from('bots').update({ status: 'paused' }).eq('id', bot).select();
+    const { error } = await owner.from('bots').update({ status: 'live' }).eq('id', bot).select();
+    expect(error?.message).toBe('A bot needs at least one learned answer before it goes live.');
+  });
+
   test('suspends with plans off, too', async () => {
     await database.exec('select private.switch_plans(false)');
     expect(await operate('suspend', { reason: 'Its bot sends spam.' })).toEqual({ outcome: 'ok' });

@@ -123,10 +123,11 @@ begin
       where origin !~ '^https?://[a-z0-9.-]+(:[0-9]{1,5})?$' or origin is null
     ) then
       wrong := 'An allowed website looks like https://cornercafe.example: no path, lower case.';
-    -- Only the step to live is checked: a bot stays live while its last entry is being learned again.
+    -- Only the step to live is checked: a bot stays live while its last entry is being learned again. So one that wakes
+    -- is live as it was.
     when tg_op = 'UPDATE' and new.status = 'live' and old.status <> 'live' and not exists (
       select from public.knowledge_entries as entry where entry.bot_id = new.id and entry.learned_at is not null
-    ) then
+    ) and not exists (select from private.sleeping_bots where bot_id = new.id) then
       wrong := 'A bot needs at least one learned answer before it goes live.';
     else
       return new;

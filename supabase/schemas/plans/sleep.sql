@@ -40,7 +40,7 @@ begin
     begin
       update public.bots set status = 'live' where id = bot and status = 'paused';
     exception when check_violation then
-      -- It has no answers any more, is one too many, or its business is going to be deleted.
+      -- It is one too many, or its business is going to be deleted.
       null;
     end;
   end loop;
