@@ -4,7 +4,7 @@ import { json, Refusal, readJson, serve } from '../_shared/http.ts';
 import { accountOf, limitRate } from '../_shared/rate-limit.ts';
 import { ask, businessOf, sourceRow } from '../_shared/sources/database.ts';
 import { websiteAddress } from '../_shared/sources/web/address.ts';
-import { canonicalAddress } from '../_shared/sources/web/crawl.ts';
+import { canonicalAddress } from '../_shared/sources/web/links.ts';
 
 const addRequest = z.object({
   bot_id: z.uuid('bot_id must be the id of a bot.'),

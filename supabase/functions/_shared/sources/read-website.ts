@@ -1,7 +1,7 @@
 import type { Section } from './text/section.ts';
 import { TooMuch } from './text/too-much.ts';
 import { type Clock, systemClock } from './web/clock.ts';
-import { bounds, byFolders, isSameSite, newPages, pageKey } from './web/crawl.ts';
+import { bounds, byFolders, isSameSite, newPages, pageKey } from './web/links.ts';
 import { type Failure, type FailureReason, failure } from './web/failures.ts';
 import { type Fetched, fetchPage } from './web/fetch-page.ts';
 import { type PageOptions, type PageText, readPage } from './web/main-text.ts';

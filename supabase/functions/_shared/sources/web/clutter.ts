@@ -1,4 +1,4 @@
-import { isSameSite } from './crawl.ts';
+import { isSameSite } from './links.ts';
 
 /** A name that has the one and, after it, the other is a banner's that asks about cookies. */
 const aboutConsent = /cookie|consent|gdpr|dsgvo|rgpd/i;

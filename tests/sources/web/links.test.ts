@@ -9,7 +9,7 @@ import {
   isWorthReading,
   newPages,
   pageKey,
-} from '../../../supabase/functions/_shared/sources/web/crawl.ts';
+} from '../../../supabase/functions/_shared/sources/web/links.ts';
 import { rulesOf } from '../../../supabase/functions/_shared/sources/web/robots.ts';
 import { readSitemap } from '../../../supabase/functions/_shared/sources/web/sitemap.ts';
 
