@@ -101,6 +101,7 @@ describe('new pages', () => {
       site,
       depth: more.depth ?? 1,
       rules: more.robots === undefined ? noRules : rulesOf(more.robots),
+      compared: 0,
       known: more.known ?? [site],
     });
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -111,6 +112,7 @@ describe('new pages', () => {
     ).toEqual({
       found: ['https://cafe.example/b', 'https://cafe.example/a'],
       hasMore: false,
+      compared: 0,
     });
   });
 
@@ -194,7 +196,15 @@ Sitemap: https://cafe.example/map.xml`;
     ['User-agent: *\nDisallow: /\nUser-agent: DeskbellBot/1.0\n', '/', false],
     ['User-agent: *\nDisallow:', '/', true],
   ])('%j: %s', (text, path, isAllowed) => {
-    expect(rulesOf(text).allows(`http://www.cafe.example${path}`)).toBe(isAllowed);
+    expect(rulesOf(text).judge(`http://www.cafe.example${path}`, 0)).toMatchObject({ isAllowed });
+  });
+
+  test('that costs more than it may forbids the rest', () => {
+    const rules = rulesOf('User-agent: *\nDisallow: /*private');
+    const address = 'http://cafe.example/menu';
+    expect(rules.judge(address, 0)).toEqual({ isAllowed: true, compared: '/menu'.length });
+    expect(rules.judge(address, 20_000_000)).toMatchObject({ isAllowed: true, compared: 20_000_005 });
+    expect(rules.judge(address, 20_000_001)).toEqual({ isAllowed: false, compared: 20_000_001 });
   });
 
   test('tells how long to wait, and where the sitemaps are', () => {

@@ -1,12 +1,8 @@
 import type { RequestListener } from 'node:http';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type KnownPage,
-  type Portion,
-  readPortion,
-  type WebsiteState,
-} from '../../../supabase/functions/_shared/sources/read-website.ts';
+import { type Portion, readPortion } from '../../../supabase/functions/_shared/sources/read-website.ts';
+import type { KnownPage, WebsiteState } from '../../../supabase/functions/_shared/sources/web/crawl.ts';
 import { type Internet, openInternet, type TestClock, testClock } from './internet.ts';
 
 let internet: Internet;

@@ -39,6 +39,6 @@ for (const address of addresses) {
 const start = { address: addresses[0] ?? '', depth: 0, status: 'waiting', hash: null } as const;
 const website = { address: start.address, scope: 'site', pages: [start], memory: null } as const;
 const deadline = Date.now() + 1000;
-const { pages, found, failure } = await readPortion(website, { network, siteUrl, deadline, maxCpuMs: 1 });
+const { pages, found, failure } = await readPortion(website, { network, siteUrl, deadline, isCareful: true });
 console.log(JSON.stringify({ answers, pages, found, failure }));
 process.exit();

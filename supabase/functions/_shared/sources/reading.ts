@@ -2,8 +2,9 @@ import process from 'node:process';
 import { z } from 'zod';
 import { type Admin, ask, storePage } from './database.ts';
 import { readPage } from './read-page.ts';
-import { type Portion, type ReadingMemory, readPortion } from './read-website.ts';
+import { type Portion, readPortion } from './read-website.ts';
 import { type Clock, systemClock } from './web/clock.ts';
+import type { ReadingMemory } from './web/crawl.ts';
 import { type Network, platformNetwork } from './web/network.ts';
 
 const memorySchema: z.ZodType<ReadingMemory> = z.object({

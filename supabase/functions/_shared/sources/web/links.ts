@@ -113,18 +113,27 @@ export interface Links {
   /** The address where the site is. */
   site: string;
   rules: Rules;
+  /** What asking the rules has cost so far. */
+  compared: number;
   /** The pages of the reading so far. */
   known: Iterable<string>;
 }
 
+/** What links have led to. */
+interface NewPages {
+  /** Their canonical addresses. */
+  found: string[];
+  /** There were others, for which no place was left. */
+  hasMore: boolean;
+  /** What asking the rules has cost by now. */
+  compared: number;
+}
+
 /**
  * The pages that links lead to and that belong to the reading, in the order of the links: those of the same site that
- * are not known and for which there is a place. `hasMore`: there were others.
+ * are not known and for which there is a place.
  */
-export function newPages({ links, page, depth, site, rules, known }: Links): {
-  found: string[];
-  hasMore: boolean;
-} {
+export function newPages({ links, page, depth, site, rules, compared, known }: Links): NewPages {
   const keys = new Set<string>();
   const sizes = new Map<string, number>();
   const add = (address: string) => {
@@ -133,7 +142,7 @@ export function newPages({ links, page, depth, site, rules, known }: Links): {
   };
   for (const address of known) add(address);
   const found: string[] = [];
-  if (depth > bounds.depth) return { found, hasMore: false };
+  if (depth > bounds.depth) return { found, hasMore: false, compared };
   for (const link of links) {
     const address = canonicalAddress(link, page);
     if (!address || !isSameSite(address, site) || keys.has(pageKey(address))) continue;
@@ -142,12 +151,14 @@ export function newPages({ links, page, depth, site, rules, known }: Links): {
     if ((sizes.get(queries) ?? 0) >= bounds.queriesOfPath) continue;
     if ((sizes.get(numbers) ?? 0) >= bounds.numbersOfAddress) continue;
     // Last, for it costs most.
-    if (!rules.allows(address)) continue;
-    if (keys.size >= bounds.pages) return { found, hasMore: true };
+    const judgement = rules.judge(address, compared);
+    compared = judgement.compared;
+    if (!judgement.isAllowed) continue;
+    if (keys.size >= bounds.pages) return { found, hasMore: true, compared };
     add(address);
     found.push(address);
   }
-  return { found, hasMore: false };
+  return { found, hasMore: false, compared };
 }
 
 /** What a trap has many of: one path with other queries, and one address with other numbers. */

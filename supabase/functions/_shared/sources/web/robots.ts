@@ -2,11 +2,20 @@ import { agent } from './fetch-page.ts';
 
 /** What a site asks of those who read it by machine (RFC 9309). */
 export interface Rules {
-  /** Whether this address of the site may be read. */
-  allows(address: string): boolean;
+  /**
+   * Whether this address of the site may be read. `compared` is what the judgements before it have cost, and comes back
+   * with what this one costs.
+   */
+  judge(address: string, compared: number): Judgement;
   /** The milliseconds it wants between two requests, ten seconds at most. */
   delay: number;
   sitemaps: string[];
+}
+
+export interface Judgement {
+  isAllowed: boolean;
+  /** How many letters were compared for this address and all before it. */
+  compared: number;
 }
 
 /** As much of robots.txt is read, in bytes: the least that RFC 9309 demands. */
@@ -43,25 +52,20 @@ interface Group {
 /** Reads a robots.txt. It holds for all names and schemes of the site. */
 export function rulesOf(robots: string): Rules {
   const { group, sitemaps } = parsed(robots.slice(0, robotsSize));
-  let compared = 0;
-
-  function decisive(path: string): Rule | null {
-    let longest: Rule | null = null;
-    for (const rule of group.rules) {
-      const isWeaker =
-        longest && (rule.length < longest.length || (rule.length === longest.length && !rule.isAllowed));
-      if (isWeaker) continue;
-      compared += rule.parts.length > 1 ? path.length : onePart;
-      if (matches(rule, path)) longest = rule;
-    }
-    return longest;
-  }
-
   return {
-    allows(address) {
+    judge(address, compared) {
+      if (compared > mostCompared) return { isAllowed: false, compared };
       const { pathname, search } = new URL(address);
-      if (compared > mostCompared) return false;
-      return decisive(inCapitals(`${pathname}${search}`))?.isAllowed ?? true;
+      const path = inCapitals(`${pathname}${search}`);
+      let longest: Rule | null = null;
+      for (const rule of group.rules) {
+        const isWeaker =
+          longest && (rule.length < longest.length || (rule.length === longest.length && !rule.isAllowed));
+        if (isWeaker) continue;
+        compared += rule.parts.length > 1 ? path.length : onePart;
+        if (matches(rule, path)) longest = rule;
+      }
+      return { isAllowed: longest?.isAllowed ?? true, compared };
     },
     delay: Math.min(Math.max(group.delay * 1000, 0), longestDelay),
     sitemaps,
