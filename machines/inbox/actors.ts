@@ -170,6 +170,34 @@ export interface SavedReplyChange {
   reply: SavedReply;
 }
 
+/** Of the note that visitors read while nobody is there, in characters. */
+export const awayNoteLimit = 200;
+
+/** Whether the people of a business are away. */
+export interface AwayStanding {
+  businessId: string;
+  name: string;
+  timeZone: string;
+  /** Whether the signed-in person may say so: owners. */
+  mayChange: boolean;
+  /** ISO 8601; null while they are there. */
+  until: string | null;
+  /** What visitors read; null for nothing. */
+  note: string | null;
+  /** Who has said so; null while they are there, and once the account is gone. */
+  setBy: string | null;
+}
+
+/**
+ * People of a business go: for an hour (`hour`), for the rest of the day (`today`), or until a day by the clock of the
+ * business, like 2026-12-24. Null: they are back.
+ */
+export interface AwayChange {
+  businessId: string;
+  until: string | null;
+  note: string;
+}
+
 /** What is reported when the address of the inbox is another one, and when the inbox is opened. */
 export type AddressEvent = { type: 'address.changed'; address: InboxAddress };
 
@@ -196,6 +224,9 @@ export const actors = {
   >(),
   /** The tags in use, the most used first; of all businesses of the signed-in person. */
   getConversationTags: promiseActor<readonly string[], CardRequest>(),
+  /** Of all businesses of the signed-in person. */
+  getAway: promiseActor<readonly AwayStanding[], CardRequest>(),
+  setAway: promiseActor<Answer<'refused'>, { change: AwayChange }>(),
   /** Under its id it is added once, however often it is sent. */
   addNote: promiseActor<
     Answer<'missing' | 'refused'>,

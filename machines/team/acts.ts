@@ -33,6 +33,8 @@ export const acts = [
   'suspended',
   'lifted_suspension',
   'raised_limit',
+  'went_away',
+  'came_back',
 ] as const;
 
 /** One of them. */

@@ -1,6 +1,16 @@
 /** What an export is made of, in this order: the columns of each part, as the server names them. */
 export const parts = {
-  business: ['id', 'name', 'kind', 'website', 'time_zone', 'created_at', 'updated_at'],
+  business: [
+    'id',
+    'name',
+    'kind',
+    'website',
+    'time_zone',
+    'created_at',
+    'updated_at',
+    'away_until',
+    'away_note',
+  ],
   opening_hours: ['weekday', 'opens', 'closes'],
   opening_exceptions: ['day', 'opens', 'closes', 'note'],
   members: ['id', 'email', 'name', 'role', 'since'],

@@ -8,6 +8,7 @@ import { botSchema, setBotStatus } from '../../src/backend/bots/bots.ts';
 import { businessSchema } from '../../src/backend/bots/businesses.ts';
 import { createBot } from '../../src/backend/bots/new-bot.ts';
 import { saveBot, saveBusiness } from '../../src/backend/bots/save.ts';
+import { setAway } from '../../src/backend/inbox/away.ts';
 import { makeApiKey } from '../../src/backend/integrations/api-keys.ts';
 import { saveWebhook } from '../../src/backend/integrations/webhooks.ts';
 import { getOpeningHours, saveOpeningHours } from '../../src/backend/knowledge/opening-hours.ts';
@@ -78,6 +79,7 @@ const calls: Readonly<Record<string, Call>> = {
       businessId: business.id,
       change: { type: 'setRole', member: otherwise({ userId: crypto.randomUUID() }), role },
     }),
+  'businesses.away_note': () => setAway(owner, { businessId: business.id, until: 'hour', note: long }),
   'businesses.kind': () => savedBusiness({ kind: 'casino' }),
   'businesses.name': () => savedBusiness({ name: ' ' }),
   'businesses.time_zone': () => savedBusiness({ timeZone: 'Mars/Olympus' }),

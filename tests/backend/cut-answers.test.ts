@@ -61,6 +61,7 @@ const few: readonly (readonly [file: string, beginning: string, why: string])[] 
 /** The functions of the API that answer with rows, and why there are never 1,000 of them. */
 const functions: Record<string, string> = {
   audit_list: 'a page of 200 at most is asked for',
+  away_list: 'the first 200 businesses of a member',
   bot_overview: 'a business has at most 50 bots',
   conversation_list: 'a page of 200 at most is asked for',
   conversation_tags: 'the 200 that are used most',

@@ -17,6 +17,7 @@ const leftOut: Record<string, Record<string, string>> = {
   businesses: {
     deletes_at: 'says that it will be deleted',
     paused_bots: 'is for undoing that',
+    away_by: 'is a member, whom the audit log names',
     reminds_day_before: 'is a setting of emails',
     reminds_hours_before: 'is a setting of emails',
   },

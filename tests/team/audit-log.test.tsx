@@ -8,7 +8,10 @@ const head =
   'Who invited, changed, exported, deleted or took over, and when. Each entry is kept for a year; nobody can change it.';
 const at = '2026-02-03T04:07:00Z';
 const time = 'Feb 3, 2026, 4:07 AM';
-const events = acts.map((act): AuditEvent => ({ id: act, at, actor: 'Ada', isMe: false, act, target: 'Bo' }));
+const targetOf = (act: AuditEvent['act']) => (act === 'went_away' ? '2026-02-03T15:00:00Z' : 'Bo');
+const events = acts.map(
+  (act): AuditEvent => ({ id: act, at, actor: 'Ada', isMe: false, act, target: targetOf(act) }),
+);
 
 walkList(auditLog, {
   input: { businessId: 'b1' },
@@ -55,6 +58,8 @@ walkList(auditLog, {
       'Deskbell suspended this business: Bo',
       'Deskbell lifted the suspension of this business',
       'Deskbell lets this business have Bo',
+      'Ada set the team to away until Feb 3, 2026, 3:00 PM',
+      'Ada set the team to back',
       'You took over a conversation from Wick',
       'A deleted account removed a deleted account from the team',
     ].map((said) => `${said} ${time}`),

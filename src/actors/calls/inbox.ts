@@ -1,5 +1,6 @@
 import type { actors } from '../../../machines/inbox/actors.ts';
 import { addVisitor } from '../../backend/inbox/add-visitor.ts';
+import { getAway, setAway } from '../../backend/inbox/away.ts';
 import { deleteConversation, getConversations, markRead } from '../../backend/inbox/conversations.ts';
 import { fileConversation, getConversationTags } from '../../backend/inbox/filing.ts';
 import { changeConversation, sendReply } from '../../backend/inbox/hand-over.ts';
@@ -19,6 +20,8 @@ export const calls: CallsOf<Omit<typeof actors, keyof ReturnType<typeof inboxLis
   sendReply,
   fileConversation: (supabase, { change }) => fileConversation(supabase, change),
   getConversationTags,
+  getAway,
+  setAway: (supabase, { change }) => setAway(supabase, change),
   addVisitor: (supabase, { change }) => addVisitor(supabase, change),
   addNote: (supabase, { change }) => addNote(supabase, change),
   deleteNote: (supabase, { change }) => deleteNote(supabase, change),

@@ -109,5 +109,9 @@ function sayAct({ act, actor, isMe, target }: AuditEvent): string {
       return 'Deskbell lifted the suspension of this business';
     case 'raised_limit':
       return `Deskbell lets this business have ${target}`;
+    case 'went_away':
+      return `${who} set the team to away until ${sayMoment(target)}`;
+    case 'came_back':
+      return `${who} set the team to back`;
   }
 }

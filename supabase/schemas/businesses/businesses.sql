@@ -18,8 +18,15 @@ create table public.businesses (
   paused_bots uuid[] not null default '{}',
   -- Whether visitors are reminded of their bookings a day before, and two hours before.
   reminds_day_before boolean not null default true,
-  reminds_hours_before boolean not null default true
+  reminds_hours_before boolean not null default true,
+  -- Until when nobody of the team is there, the owner's sentence for visitors, and who has said so. Once the time is past,
+  -- all three mean nothing.
+  away_until timestamptz,
+  away_note text,
+  away_by uuid references auth.users on delete set null,
+  constraint businesses_away_note_check check (char_length(away_note) <= 200)
 );
+create index businesses_away_by_idx on public.businesses (away_by);
 create index businesses_deletes_at_idx on public.businesses (deletes_at) where deletes_at is not null;
 
 -- Who works for a business: owners invite, change roles and remove members; everybody may leave. All of it goes through

@@ -57,7 +57,8 @@ create policy "Owners change exceptions" on public.opening_exceptions
 create policy "Owners delete exceptions" on public.opening_exceptions
   for delete to authenticated using (business_id = any (array(select private.owned_businesses())));
 
--- The opening hours of a business as the answer engine's type `Schedule` has them.
+-- The opening hours of a business as the answer engine's type `Schedule` has them, and `away` while nobody of the team is
+-- there.
 create function private.schedule(business uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -72,7 +73,8 @@ as $$
       select jsonb_agg(jsonb_build_object(
         'day', day, 'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI'), 'note', note
       ) order by day, opens) from public.opening_exceptions where business_id = business and day >= current_date - 1
-    ), '[]')
+    ), '[]'),
+    'away', case when away_until > now() then jsonb_build_object('until', away_until, 'note', away_note) end
   )
   from public.businesses where id = business
 $$;

@@ -98,7 +98,7 @@ begin
   case part
     when 'business' then
       return query select null::jsonb, to_jsonb(row) from (
-        select id, name, kind, website, time_zone, created_at, updated_at from public.businesses where id = business
+        select id, name, kind, website, time_zone, created_at, updated_at, away_until, away_note from public.businesses where id = business
       ) as row;
     when 'opening_hours' then
       return query select null::jsonb, to_jsonb(row) from (

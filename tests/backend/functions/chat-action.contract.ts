@@ -86,6 +86,20 @@ export function chatActionContract(functions: Functions): void {
       );
     });
 
+    test('says the same while the people are away, though the business is open', async () => {
+      await open(true);
+      await database.exec(`update public.businesses
+        set away_until = now() + interval '1 hour', away_note = 'We’re at the market.' where id = '${cafe.business}'`);
+      const visitor = visitorOf(functions);
+      expect((await visitor.ask('Are you open now?')).messages[0]?.text).toMatch(/open/);
+      const { state, messages } = chatAnswer.parse((await visitor.act('person')).body);
+      expect(state).toBe('later');
+      expect(messages[0]?.text).toMatch(/We’re back on .*We’re at the market\. Leave your email address/s);
+      // The visitor's own words are answered alike once the people are back.
+      await database.exec(`update public.businesses set away_until = now() where id = '${cafe.business}'`);
+      expect(await visitor.ask('I want to talk to a real person')).toMatchObject({ state: 'waiting' });
+    });
+
     test('speaks the bot’s language', async () => {
       await open(false);
       await database.query(`update public.bots set language = 'de' where id = $1`, [cafe.bot]);

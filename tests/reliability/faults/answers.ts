@@ -348,6 +348,18 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rpc/take_conversation': { outcome: 'ok' },
   'rpc/snooze_conversation': { outcome: 'ok', until: at },
   'rpc/conversation_tags': [{ tag: 'VIP', conversations: 1 }],
+  'rpc/away_list': [
+    {
+      business_id: id,
+      name: 'Café',
+      time_zone: 'UTC',
+      may_change: true,
+      until: at,
+      note: null,
+      set_by: null,
+    },
+  ],
+  'rpc/set_away': { outcome: 'ok' },
   'rpc/add_note': { outcome: 'ok', at },
   'rpc/delete_note': { outcome: 'ok' },
   'rpc/send_reply': { outcome: 'ok', message: { id: 1, at } },

@@ -131,6 +131,8 @@ export const inputs = (): Inputs => ({
       change: { ...ofConversation, filing: { type: 'snooze', wakeAt: 'tomorrow', insteadOf: null } },
     },
     getConversationTags: { query: undefined },
+    getAway: { query: undefined },
+    setAway: { change: { businessId: id, until: 'hour', note: 'At the market.' } },
     addVisitor: { change: ofConversation },
     addNote: { change: { ...ofConversation, id, text: 'A regular.' } },
     deleteNote: { change: { id } },

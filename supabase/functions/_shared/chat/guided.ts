@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localTime, openNow } from '../answers/hours/schedule.ts';
+import { localTime } from '../answers/hours/schedule.ts';
 import type { ConversationState } from '../conversation-contract.ts';
 import type { Ask } from '../flows/ask.ts';
 import { type Desk, type Found, keyOf, type Need, type Service } from '../flows/booking.ts';
@@ -22,6 +22,7 @@ import {
 import { missing, ownFirst } from '../flows/texts.ts';
 import { type Finder, servicesSchema } from './booking.ts';
 import { type DetailsBot, type Offer, shortOf } from './offers.ts';
+import { isSomeoneThere } from './presence.ts';
 import { isZone, type KeptReply, type Schedule, scheduleSchema } from './replies.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
@@ -181,7 +182,7 @@ export class Guide {
   private hasMoved = false;
 
   private constructor({ run, language, schedule, services }: Setting, find: Finder, now: Date, id: string) {
-    this.isOpen = schedule.hours.length === 0 || openNow(schedule, now);
+    this.isOpen = isSomeoneThere(schedule, now);
     this.language = shortOf(language);
     const { day: today } = localTime(now, schedule.timeZone);
     this.moment = { at: now.getTime(), isOpen: this.isOpen, language: this.language, today };

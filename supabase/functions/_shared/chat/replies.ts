@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Reply } from '../answers/answer.ts';
-import { nextOpening, openNow } from '../answers/hours/schedule.ts';
 import { baseOf } from '../answers/languages/tell.ts';
 import type { Tier } from '../conversation-contract.ts';
 import { phrasesOf } from '../flows/phrases/phrases.ts';
+import { awayNote, backAt, isSomeoneThere } from './presence.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** When a business is open, as the database tells it. */
@@ -20,6 +20,8 @@ export const scheduleSchema = z.object({
       note: z.string().nullable(),
     }),
   ),
+  /** While the people of the business are away: until when, ISO 8601, and the owner's sentence for visitors. */
+  away: z.object({ until: z.string(), note: z.string().nullable() }).nullish(),
 });
 export type Schedule = z.infer<typeof scheduleSchema> & {
   /** Where the visitor's clock hangs: an IANA name, as the browser told it. */
@@ -130,15 +132,21 @@ function sayReply(
 }
 
 /**
- * The reply to a wish for a person. While the business is open, or if it does not say when it is, the visitor waits
- * for somebody; otherwise the bot says when it opens next and asks where to reach the visitor, who wants an answer later.
+ * The reply to a wish for a person. While somebody is there the visitor waits for them; otherwise the bot says when
+ * somebody is there again and asks where to reach the visitor, who wants an answer later.
  */
 export function personReply(bot: Bot, schedule: Schedule, now: Date, mayWait: boolean): KeptReply {
   const sentences = sentencesOf(bot.language);
-  const isThere = schedule.hours.length === 0 || openNow(schedule, now);
+  const isThere = isSomeoneThere(schedule, now);
   const text = isThere
     ? sentences.waiting
-    : [sentences.closed, opensAgain(bot.language, schedule, now), sentences.leaveContact, waysToReach(bot)]
+    : [
+        sentences.closed,
+        opensAgain(bot.language, schedule, now),
+        awayNote(schedule, now),
+        sentences.leaveContact,
+        waysToReach(bot),
+      ]
         .filter(Boolean)
         .join(' ');
   const next_state = mayWait ? (isThere ? 'waiting' : 'later') : null;
@@ -147,7 +155,11 @@ export function personReply(bot: Bot, schedule: Schedule, now: Date, mayWait: bo
 
 /** The reply to a wish for a person where nobody is there and the visitor's details are asked for next. */
 export function closedReply(bot: Bot, schedule: Schedule, now: Date, mayWait: boolean): KeptReply {
-  const text = [sentencesOf(bot.language).closed, opensAgain(bot.language, schedule, now)]
+  const text = [
+    sentencesOf(bot.language).closed,
+    opensAgain(bot.language, schedule, now),
+    awayNote(schedule, now),
+  ]
     .filter(Boolean)
     .join(' ');
   const next_state = mayWait ? 'later' : null;
@@ -193,14 +205,19 @@ export function bookedReply(
 /** What is said to a visitor who waited and nobody came. */
 export function nobodyCame(language: string, schedule: Schedule, now: Date): string {
   const sentences = sentencesOf(language);
-  const closed = schedule.hours.length > 0 && !openNow(schedule, now);
-  return [sentences.nobodyCame, closed && opensAgain(language, schedule, now), sentences.leaveContact]
+  return [
+    sentences.nobodyCame,
+    opensAgain(language, schedule, now),
+    awayNote(schedule, now),
+    sentences.leaveContact,
+  ]
     .filter(Boolean)
     .join(' ');
 }
 
+/** Empty while somebody is there. */
 function opensAgain(language: string, schedule: Schedule, now: Date): string {
-  const opening = nextOpening(schedule, now);
+  const opening = backAt(schedule, now);
   if (!opening) return '';
   const { timeZone, visitorZone } = schedule;
   const sentences = sentencesOf(language);
