@@ -15,3 +15,18 @@ export async function goLive(database: PGlite, bot: string, flow: Flow): Promise
   ]);
   return id;
 }
+
+/** Has another version of a flow go live in its place. */
+export async function changeLive(database: PGlite, id: string, version: number, flow: Flow): Promise<void> {
+  const changed = JSON.stringify({ ...flow, version });
+  await database.query('insert into public.flow_versions (flow_id, version, flow) values ($1, $2, $3)', [
+    id,
+    version,
+    changed,
+  ]);
+  await database.query('update public.flows set draft = $2, live_version = $3 where id = $1', [
+    id,
+    changed,
+    version,
+  ]);
+}

@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import type { Flow } from '../../../supabase/functions/_shared/flows/language.ts';
 import { cafe as table } from '../../guided/samples.ts';
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { runAppHere } from '../app-here.ts';
 import { disconnect } from '../network.ts';
 import { runChromium } from '../profiles.ts';
 import { customerNames, runCustomerSite } from './customer-site.ts';
-import { goLive } from './flows.ts';
+import { changeLive, goLive } from './flows.ts';
 import { cafe, clinic, heard, input, launcher, openChat, panel, say, snippet } from './steps.ts';
 
 const openProfile = await runChromium(customerNames);
@@ -184,4 +185,43 @@ test('where the panel was lost once, they are answered in words as well: a brows
   await mend();
   await openChat(visitor);
   await answerInWords(visitor);
+});
+
+test('whoever is in the middle of a flow that is changed ends it as it was, and the next visitor begins the new one', async () => {
+  const repair: Flow = {
+    ...{ v: 1, id: 'repair', version: 1, name: 'A repair', language: 'en' },
+    triggers: [{ on: 'button', label: 'Ask for a repair' }],
+    steps: [
+      { id: 'what', type: 'ask', saves: 'what', text: 'What is broken?', question: { kind: 'text' } },
+      { id: 'since', type: 'ask', saves: 'since', text: 'Since when?', question: { kind: 'text' } },
+      { id: 'bye', type: 'end', text: 'We will look at it: {what}.' },
+    ],
+  };
+  const flow = await goLive(database, clinic, repair);
+  const begin = async (): Promise<Page> => {
+    const visitor = await visit(clinicPage);
+    await openChat(visitor);
+    await panel(visitor).getByRole('button', { name: 'Ask for a repair' }).click();
+    await heard(visitor, 'What is broken?');
+    return visitor;
+  };
+  const first = await begin();
+  await say(first, 'The lamp');
+  await heard(first, 'Since when?');
+
+  const [what] = repair.steps;
+  await changeLive(database, flow, 2, {
+    ...repair,
+    steps: [
+      ...(what ? [what] : []),
+      { id: 'thanks', type: 'end', text: 'Somebody will call about this: {what}.' },
+    ],
+  });
+  const second = await begin();
+  await say(second, 'The door');
+  await heard(second, 'Somebody will call about this: The door.');
+  await openAgain(first);
+  await heard(first, 'Since when?');
+  await say(first, 'Monday');
+  await heard(first, 'We will look at it: The lamp.');
 });
