@@ -12,8 +12,6 @@ interface Context {
   isOpen: boolean;
   /** What was done, from the beginning on. */
   turns: readonly Turn[];
-  /** What is still to be done of a way that is played by itself. */
-  rest: readonly Turn[];
   /** What the draft has said to it; null before it was played. */
   played: Played | null;
   ways: PlayWays;
@@ -24,7 +22,7 @@ interface Context {
 const noWays: PlayWays = { through: [], to: {} };
 const beginning = (isOpen: boolean): readonly Turn[] => [{ does: 'begin', isOpen }];
 
-/** Plays a draft: as its visitor, or one of the ways through it by itself. */
+/** Plays a draft with somebody as its visitor. `flow-way` has it play a way through the draft by itself. */
 export const flowPlayerMachine = setup({
   types: {
     input: {} as Pick<Context, 'flow' | 'services'>,
@@ -37,11 +35,8 @@ export const flowPlayerMachine = setup({
       | { type: 'restart' }
       /** To a step. */
       | { type: 'jump'; step: string }
-      /** A way is played by itself; counted from 0. */
-      | { type: 'go'; way: number }
-      | { type: 'pause' }
-      | { type: 'resume' }
-      | { type: 'stop' }
+      /** What was done on a way, from the beginning on. */
+      | { type: 'play'; turns: readonly Turn[] }
       | { type: 'hours'; isOpen: boolean }
       | { type: 'retry' },
     emitted: {} as Effect,
@@ -53,7 +48,7 @@ export const flowPlayerMachine = setup({
       assertEvent(event, 'changed');
       return { flow: event.flow };
     }),
-    beginAnew: assign({ isAnew: true, rest: [] }),
+    beginAnew: assign({ isAnew: true }),
     keepWays: assign({ ways: ({ event }) => answerOf(actors.findWays)(event) }),
     keepPlayed: assign({ played: ({ event }) => answerOf(actors.playFlow)(event) }),
     begin: assign({ turns: ({ context }) => beginning(context.isOpen) }),
@@ -70,37 +65,27 @@ export const flowPlayerMachine = setup({
       assertEvent(event, 'jump');
       return { turns: context.ways.to[event.step] ?? context.turns, isAnew: false };
     }),
-    chooseWay: assign(({ context, event }) => {
-      assertEvent(event, 'go');
-      const turns = context.ways.through[event.way]?.turns ?? [];
-      return { turns: turns.slice(0, 1), rest: turns.slice(1), isAnew: false };
+    keepTurns: assign(({ event }) => {
+      assertEvent(event, 'play');
+      return { turns: event.turns, isAnew: false };
     }),
-    takeNext: assign({
-      turns: ({ context }) => [...context.turns, ...context.rest.slice(0, 1)],
-      rest: ({ context }) => context.rest.slice(1),
-    }),
-    leaveWay: assign({ rest: [] }),
     keepHours: assign(({ event }) => {
       assertEvent(event, 'hours');
       return { isOpen: event.isOpen };
     }),
   },
   guards: {
-    hasMore: ({ context }) => context.rest.length > 0,
     isKnown: ({ context, event }) => event.type === 'jump' && event.step in context.ways.to,
-    isWay: ({ context, event }) => event.type === 'go' && event.way in context.ways.through,
   },
   delays: {
     /** Milliseconds after the last letter until a draft that was changed begins again. */
     typing: 400,
-    /** Milliseconds to read what was said. */
-    reading: 1800,
   },
 }).createMachine({
   id: 'flow-player',
-  description: 'Plays the draft of a guided conversation by itself or with somebody as its visitor.',
+  description: 'Plays the draft of a guided conversation with somebody as its visitor.',
   context: ({ input: { flow, services } }) => ({
-    ...{ flow, services, isOpen: true, turns: [], rest: [], played: null, ways: noWays, isAnew: false },
+    ...{ flow, services, isOpen: true, turns: [], played: null, ways: noWays, isAnew: false },
   }),
   initial: 'closed',
   states: {
@@ -138,13 +123,10 @@ export const flowPlayerMachine = setup({
             id: 'playFlow',
             src: 'playFlow',
             input: ({ context: { flow, services, turns } }) => ({ flow, services, turns }),
-            onDone: [
-              { guard: 'hasMore', target: 'reading', actions: 'keepPlayed' },
-              { target: 'waiting', actions: 'keepPlayed' },
-            ],
+            onDone: { target: 'waiting', actions: 'keepPlayed' },
             onError: {
               target: 'failed',
-              actions: ['leaveWay', { type: 'log', params: { action: 'dashboard_fetch_error' } }],
+              actions: { type: 'log', params: { action: 'dashboard_fetch_error' } },
             },
           },
         },
@@ -155,23 +137,8 @@ export const flowPlayerMachine = setup({
             back: { target: 'playing', actions: 'takeBack' },
             restart: { target: 'playing', actions: 'begin' },
             jump: { guard: 'isKnown', target: 'playing', actions: 'jump' },
-            go: { guard: 'isWay', target: 'playing', actions: 'chooseWay' },
+            play: { target: 'playing', actions: 'keepTurns' },
             hours: { actions: 'keepHours' },
-          },
-        },
-        reading: {
-          description: 'what was said is being read, and a way goes on by itself',
-          after: { reading: { target: 'playing', actions: 'takeNext' } },
-          on: {
-            pause: 'paused',
-            stop: { target: 'waiting', actions: 'leaveWay' },
-          },
-        },
-        paused: {
-          description: 'a way stands still',
-          on: {
-            resume: 'reading',
-            stop: { target: 'waiting', actions: 'leaveWay' },
           },
         },
         failed: {

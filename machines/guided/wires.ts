@@ -4,6 +4,7 @@ import { flowCheckMachine } from './flow-check.machine.ts';
 import { flowEditorMachine } from './flow-editor.machine.ts';
 import { flowPlayerMachine } from './flow-player.machine.ts';
 import { spokenOnce } from './flow-texts.ts';
+import { flowWayMachine } from './flow-way.machine.ts';
 import { goLiveMachine } from './go-live.machine.ts';
 import { flowChanges, flowList } from './lists.ts';
 
@@ -52,6 +53,28 @@ export const flowEditorWires = [
     outcome: spokenFlow,
     to: flowPlayerMachine,
     tell: (flow) => ({ type: 'changed', flow }),
+  }),
+  wire({
+    words: 'what a way comes to is played',
+    from: flowWayMachine,
+    outcome: ({ context: { turns } }) => turns,
+    to: flowPlayerMachine,
+    tell: (turns) => ({ type: 'play', turns }),
+  }),
+  wire({
+    words: 'what was said is read before a way goes on',
+    from: flowPlayerMachine,
+    outcome: ({ context: { played } }) => played,
+    to: flowWayMachine,
+    tell: () => ({ type: 'said' }),
+  }),
+  wire({
+    words: 'a way ends where the draft is changed or cannot be played',
+    from: flowPlayerMachine,
+    outcome: (player) =>
+      player.matches({ open: 'changed' }) || player.matches({ open: 'failed' }) ? 'left' : null,
+    to: flowWayMachine,
+    tell: () => ({ type: 'leave' }),
   }),
   wire({
     words: 'the draft that went live is the one that is written on',

@@ -37,10 +37,7 @@ const events = {
   back: { 'they go back': {} },
   restart: { 'they begin again': {} },
   jump: { 'they jump to a step': { step: 'when' }, 'they jump to where nobody gets': { step: 's9' } },
-  go: { 'they have a way played': { way: 0 }, 'they have no way played': { way: 1 } },
-  pause: { 'they pause': {} },
-  resume: { 'they go on': {} },
-  stop: { 'they stop': {} },
+  play: { 'a way has come so far': { turns: [begun, answered] } },
   hours: { 'they close the business': { isOpen: false } },
   retry: { 'they try again': {} },
 } as const;
@@ -49,10 +46,10 @@ const events = {
 const doings = {
   open: ['open', 'do', 'back', 'restart', 'retry'],
   jumping: ['open', 'jump'],
-  /** Paths are played by themselves. */
-  through: ['open', 'go', 'pause', 'resume', 'stop'],
+  /** A way is played by itself. */
+  through: ['open', 'play'],
   /** The draft is written on while it is played. */
-  written: ['open', 'changed', 'go', 'pause'],
+  written: ['open', 'changed', 'restart'],
   /** The business is closed once, and then something is done. */
   closing: ['open', 'do', 'hours'],
 };
@@ -70,15 +67,18 @@ const player = (name: keyof typeof doings) =>
       },
       playFlow: {
         'it asks': { output: outcomes['it asks'] },
-        'it calls a person': { output: outcomes['it calls a person'] },
-        'it asks for a time': { output: outcomes['it asks for a time'] },
-        'it is over': { output: outcomes['it is over'] },
+        // What it comes to makes no difference to what else may be done.
+        ...(name === 'open' && {
+          'it calls a person': { output: outcomes['it calls a person'] },
+          'it asks for a time': { output: outcomes['it asks for a time'] },
+          'it is over': { output: outcomes['it is over'] },
+        }),
         'it does not load': { error: new Error(offline) },
       },
     },
     // What the draft is, and what it has said, makes no difference to what may come next.
-    remember: ({ isOpen, turns, rest, played, isAnew }) => ({
-      ...{ isOpen, turns: turns.length, rest: rest.length, isPlayed: played !== null, isAnew },
+    remember: ({ isOpen, turns, played, isAnew }) => ({
+      ...{ isOpen, turns: turns.length, isPlayed: played !== null, isAnew },
     }),
     mayHappen: (event, { turns, isOpen, isAnew }, at) => {
       if (!doings[name].includes(event.type)) return !(event.type in events);
@@ -100,8 +100,7 @@ export const models = [
 
 const finds = asks('findWays', { flow: quote });
 const plays = (...turns: Turn[]) => asks('playFlow', { flow: quote, services: [], turns });
-const states = ['finding', 'playing', 'waiting', 'reading', 'paused', 'failed', 'changed'];
-const comesTo = [...outcomeOf.keys()];
+const states = ['finding', 'playing', 'waiting', 'failed', 'changed'];
 
 export const facts: Fact[] = [
   ['', 'it starts', 'closed'],
@@ -112,7 +111,10 @@ export const facts: Fact[] = [
   ['open.finding', 'the ways are found', 'open.playing', plays(begun)],
   ['open.finding', 'the script does not load', 'open.failed', logs('dashboard_fetch_error', offline)],
   ['open.failed', 'they try again', 'open.finding', finds],
-  ...comesTo.map((comes): Fact => ['open.playing', comes, 'open']),
+  ['open.playing', 'it asks', 'open.waiting'],
+  ['open: open.playing', 'it calls a person', 'open.waiting'],
+  ['open: open.playing', 'it asks for a time', 'open.waiting'],
+  ['open: open.playing', 'it is over', 'open.waiting'],
   ['open.playing', 'it does not load', 'open.failed', logs('dashboard_fetch_error', offline)],
   ['open: open.waiting', 'they answer', 'open.playing', plays(begun, answered)],
   ['closing: open.waiting', 'they answer', 'open.playing', plays(begun, { ...answered, isOpen: false })],
@@ -120,14 +122,8 @@ export const facts: Fact[] = [
   ['open.waiting', 'they begin again', 'open.playing', plays(begun)],
   ['open.waiting', 'they jump to a step', 'open.playing', plays(begun, answered)],
   ['open.waiting', 'they jump to where nobody gets', 'open.waiting'],
-  ['open.waiting', 'they have no way played', 'open.waiting'],
-  ['open.waiting', 'they have a way played', 'open.playing', plays(begun)],
+  ['open.waiting', 'a way has come so far', 'open.playing', plays(begun, answered)],
   ['open.waiting', 'they close the business', 'open.waiting'],
-  ['open.reading', '1.8 s pass', 'open.playing', plays(begun, answered)],
-  ['open.reading', 'they pause', 'open.paused'],
-  ['open.paused', 'they go on', 'open.reading'],
-  ['open.reading', 'they stop', 'open.waiting'],
-  ['open.paused', 'they stop', 'open.waiting'],
 ];
 
 export const laws: Laws<typeof flowPlayerMachine> = {
@@ -143,19 +139,13 @@ export const laws: Laws<typeof flowPlayerMachine> = {
     context.isAnew ===
     (when === 'the draft is written on'
       ? before?.is('open') === true
-      : !/answer|back|jump to a step|have a way/.test(when) && (before?.context.isAnew ?? false)),
-  'a way goes on as long as there is more of it, and no longer': ({ context, is }) =>
-    is('open.reading') || is('open.paused')
-      ? context.rest.length > 0
-      : is('open.playing') || context.rest.length === 0,
+      : !/answer|back|jump to a step|a way/.test(when) && (before?.context.isAnew ?? false)),
   'what was said last stays until there is more': ({ context, before, when }) =>
     context.played === (outcomeOf.get(when) ?? before?.context.played ?? null),
-  'a way goes on by itself as long as there is more of it': ({ context, is, when }) =>
-    !outcomeOf.has(when) || is('open.reading') === context.rest.length > 0,
   'it is open until it is closed': ({ context, before, when }) =>
     context.isOpen === (when !== 'they close the business' && (before?.context.isOpen ?? true)),
   'ways are those that were found last': ({ context, before, when }) =>
     when === 'the ways are found' ? context.ways === ways : !before || context.ways === before.context.ways,
-  'nothing is read or waited for before it was played': ({ context, is }) =>
-    !(is('open.waiting') || is('open.reading') || is('open.paused')) || context.played !== null,
+  'nothing is waited for before it was played': ({ context, is }) =>
+    !is('open.waiting') || context.played !== null,
 };

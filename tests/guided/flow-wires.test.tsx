@@ -68,13 +68,16 @@ async function openEditor(
     problems = [],
     known = opened,
     saveFlow = ({ revision }) => ({ ok: true, revision: revision + 1 }),
+    unplayable = 0,
   }: {
     problems?: readonly object[];
     known?: OpenedFlow;
     saveFlow?: (asked: { revision: number }) => unknown;
+    unplayable?: number;
   } = {},
 ) {
   let isFirst = true;
+  let played = 0;
   await stage.open(
     <Links>
       <FlowPage botId="b1" flowId="f1" />
@@ -86,14 +89,21 @@ async function openEditor(
         findProblems: ({ flow }: { flow: { name: string } }) => (flow.name === 'Broken' ? [deadEnd] : []),
       },
       'flow-player': {
-        findWays: () => ({ through: [], to: {} }),
-        playFlow: ({ flow }: { flow: Flow }) => ({
-          said: [{ by: 'bot', text: `This is ${flow.name} in ${flow.language}` }],
-          buttons: [],
-          waitsFor: 'nothing',
-          isBooking: false,
-          at: 'job',
+        findWays: () => ({
+          through: [{ turns: Array(3).fill({ does: 'begin', isOpen: true }), leaves: [] }],
+          to: {},
         }),
+        playFlow: ({ flow, turns }: { flow: Flow; turns: readonly unknown[] }) => {
+          played += 1;
+          if (played === unplayable) throw new Error('It does not load.');
+          return {
+            said: [{ by: 'bot', text: `${turns.length} done in ${flow.name} in ${flow.language}` }],
+            buttons: [],
+            waitsFor: 'nothing',
+            isBooking: false,
+            at: 'job',
+          };
+        },
       },
       'go-live': {
         setFlowLive: ({ revision }: { revision: number }) => {
@@ -127,6 +137,13 @@ const germanLines = () => readPage().filter((line) => line.includes('German'));
 async function rename(stage: Stage, name: string) {
   await stage.after(() => type('Name', name));
   await stage.after(() => vi.advanceTimersByTime(1000));
+}
+
+/** Has a way of three turns played by itself; its call of that number fails. */
+async function playWay(stage: Stage, unplayable = 0) {
+  await openEditor(stage, { unplayable });
+  await stage.after(() => press('Play'));
+  await stage.after(() => press('Play: The only path'));
 }
 
 walkWires(flowEditorWires, {
@@ -191,11 +208,11 @@ walkWires(flowEditorWires, {
   'what is written is played': async (stage) => {
     await openEditor(stage);
     await stage.after(() => press('Play'));
-    expect(readPage()).toContain('Bot: This is A quote for a job in en');
+    expect(readPage()).toContain('Bot: 1 done in A quote for a job in en');
     await stage.after(() => press('Steps'));
     await rename(stage, 'Later');
     await stage.after(() => press('Play'));
-    expect(readPage()).toContain('Bot: This is Later in en');
+    expect(readPage()).toContain('Bot: 1 done in Later in en');
     expect(readPage()).toContain('status: You changed the conversation, so it starts again.');
   },
   'what is written in another language is played in it': async (stage) => {
@@ -203,10 +220,10 @@ walkWires(flowEditorWires, {
     await stage.after(() => press('Play'));
     await stage.after(() => press(/^German: \d+ missing$/));
     await stage.after(() => vi.advanceTimersByTime(1000));
-    expect(readPage()).toContain('Bot: This is A quote for a job in de');
+    expect(readPage()).toContain('Bot: 1 done in A quote for a job in de');
     await stage.after(() => press('English'));
     await stage.after(() => vi.advanceTimersByTime(1000));
-    expect(readPage()).toContain('Bot: This is A quote for a job in en');
+    expect(readPage()).toContain('Bot: 1 done in A quote for a job in en');
   },
   'what is missing in a language is counted, and led to': async (stage) => {
     await openEditor(stage, { known: cake });
@@ -247,6 +264,33 @@ walkWires(flowEditorWires, {
     await stage.after(() => press('German: 2 missing'));
     await stage.after(() => press('Go to'));
     expect(readPage()).toContain('Visitors read nothing here.');
+  },
+  'a way is played by itself, a turn at a time': async (stage) => {
+    await playWay(stage);
+    expect(readPage()).toContain('Bot: 1 done in A quote for a job');
+    expect(readPage()).toContain('busy: Playing by itself');
+    await stage.after(() => vi.advanceTimersByTime(1800));
+    expect(readPage()).toContain('Bot: 2 done in A quote for a job');
+    await stage.after(() => vi.advanceTimersByTime(1800));
+    expect(readPage()).toContain('Bot: 3 done in A quote for a job');
+    expect(readPage()).toContain('[Restart]');
+    await stage.after(() => vi.advanceTimersByTime(1800));
+    expect(stage.asked('flow-player', 'playFlow')).toHaveLength(4);
+  },
+  'a way ends where the draft is changed': async (stage) => {
+    await playWay(stage);
+    await rename(stage, 'Later');
+    expect(readPage()).toContain('Bot: 1 done in Later');
+    expect(readPage()).toContain('[Restart]');
+    await stage.after(() => vi.advanceTimersByTime(1800));
+    expect(readPage()).toContain('Bot: 1 done in Later');
+  },
+  'a way ends where it cannot be played': async (stage) => {
+    await playWay(stage, 3);
+    await stage.after(() => vi.advanceTimersByTime(1800));
+    await stage.after(() => press('Try again'));
+    expect(readPage()).toContain('Bot: 1 done in A quote for a job');
+    expect(readPage()).toContain('[Restart]');
   },
   'what kept it from going live is forgotten once it was edited': async (stage) => {
     await openEditor(stage, { problems: [deadEnd] });

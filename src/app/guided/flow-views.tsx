@@ -4,6 +4,7 @@ import type { OpenedFlow } from '../../../machines/guided/actors.ts';
 import type { Flow } from '../../../machines/guided/flow.ts';
 import { flowPlayerMachine } from '../../../machines/guided/flow-player.machine.ts';
 import type { FlowProblem } from '../../../machines/guided/flow-problems.ts';
+import { flowWayMachine } from '../../../machines/guided/flow-way.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { panelOf, Tabs } from '../../ui/tabs.tsx';
 import { BesideContext, besideTabs } from '../bots/beside.ts';
@@ -42,6 +43,7 @@ export function FlowViews({ flow, services, problems, view, onView, onShow, chil
   const [hovered, hover] = useState<string | null>(null);
   const [focused, focus] = useState<string | null>(null);
   const [player, play] = useFlow(flowPlayerMachine, { flow, services });
+  const [way, sendWay] = useFlow(flowWayMachine);
   // Whoever has it played sees where it is; elsewhere it would light what nobody looks for.
   const speaking = player.matches('open') ? (player.context.played?.at ?? null) : null;
   const lit = hovered ?? (view === 'first' ? focused : (speaking ?? focused));
@@ -87,7 +89,7 @@ export function FlowViews({ flow, services, problems, view, onView, onShow, chil
   );
   const playing = view === 'play' && (
     <div {...panelOf(besideTabs, 'play')} className="flex min-h-0 flex-1 flex-col">
-      <FlowPlayer state={player} send={play} />
+      <FlowPlayer state={player} send={play} way={way} sendWay={sendWay} />
     </div>
   );
   const list = (

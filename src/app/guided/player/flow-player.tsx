@@ -1,14 +1,17 @@
-import { Pause, Play, RotateCcw, Square, Undo2 } from 'lucide-react';
+import { RotateCcw, Undo2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { nameOf, stepsOf } from '../../../../machines/guided/flow.ts';
 import type { flowPlayerMachine } from '../../../../machines/guided/flow-player.machine.ts';
+import type { flowWayMachine } from '../../../../machines/guided/flow-way.machine.ts';
+import type { Turn } from '../../../../machines/guided/played.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Status } from '../../../ui/status.tsx';
+import { FlowWay } from './flow-way.tsx';
 import { words, wordsOfTurns } from './words.ts';
 
 interface Props {
@@ -16,8 +19,14 @@ interface Props {
   send: (event: EventFromLogic<typeof flowPlayerMachine>) => void;
 }
 
+/** With the chart that plays a way through the draft by itself. */
+interface PlayerProps extends Props {
+  way: SnapshotFrom<typeof flowWayMachine>;
+  sendWay: (event: EventFromLogic<typeof flowWayMachine>) => void;
+}
+
 /** Plays a draft as its visitors would meet it, and the ways through it by themselves. */
-export function FlowPlayer({ state, send }: Props) {
+export function FlowPlayer({ state, send, way, sendWay }: PlayerProps) {
   const { played, isAnew } = state.context;
   if (state.matches({ open: 'failed' })) {
     return (
@@ -37,48 +46,26 @@ export function FlowPlayer({ state, send }: Props) {
       </div>
     );
   }
+  const isByItself = !way.matches('idle');
+  const isWaiting = state.matches({ open: 'waiting' }) && !isByItself;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <Controls state={state} send={send} />
+      {isByItself ? <FlowWay state={way} send={sendWay} /> : <Controls state={state} send={send} />}
       {isAnew && (
         <p role="status" className="bg-info-soft px-4 py-2 text-sm text-info">
           {words.anew}
         </p>
       )}
       <Said state={state} />
-      <Next state={state} send={send} />
-      <Through state={state} send={send} />
+      {isWaiting && <Next state={state} send={send} />}
+      <Through state={state} isWaiting={isWaiting} onPlay={(turns) => sendWay({ type: 'go', turns })} />
     </div>
   );
 }
 
-/** Back, anew, to a step, and by the hours; or what stops a way that is played by itself. */
+/** Back, anew, to a step, and by the hours. */
 function Controls({ state, send }: Props) {
   const { flow, turns, ways, isOpen } = state.context;
-  const isReading = state.matches({ open: 'reading' }) || state.context.rest.length > 0;
-  const isPaused = state.matches({ open: 'paused' });
-  if (isReading) {
-    return (
-      <div className="flex flex-wrap items-center gap-2 px-3 py-2">
-        <Status tone="busy">{words.running}</Status>
-        {isPaused ? (
-          <Button variant="secondary" onClick={() => send({ type: 'resume' })}>
-            <Play aria-hidden className="size-4" />
-            {words.resume}
-          </Button>
-        ) : (
-          <Button variant="secondary" onClick={() => send({ type: 'pause' })}>
-            <Pause aria-hidden className="size-4" />
-            {words.pause}
-          </Button>
-        )}
-        <Button variant="ghost" onClick={() => send({ type: 'stop' })}>
-          <Square aria-hidden className="size-4" />
-          {words.stop}
-        </Button>
-      </div>
-    );
-  }
   const steps = [...stepsOf(flow.steps)].flatMap(({ step }) =>
     step.id in ways.to ? { value: step.id, label: nameOf(step) } : [],
   );
@@ -159,7 +146,7 @@ function Said({ state }: Pick<Props, 'state'>) {
 /** What can be done where the draft waits. */
 function Next({ state, send }: Props) {
   const { played } = state.context;
-  if (!played || !state.matches({ open: 'waiting' })) return null;
+  if (!played) return null;
   const { buttons, waitsFor, isBooking, said } = played;
   const write = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -211,15 +198,18 @@ function Next({ state, send }: Props) {
 }
 
 /** The ways through the draft. */
-function Through({ state, send }: Props) {
+function Through({
+  state,
+  isWaiting,
+  onPlay,
+}: Pick<Props, 'state'> & { isWaiting: boolean; onPlay: (turns: readonly Turn[]) => void }) {
   const { flow, ways } = state.context;
-  const isWaiting = state.matches({ open: 'waiting' });
   return (
     <details className="shrink-0 border-t border-line px-4 py-1 text-sm">
       <summary className="min-h-11 content-center font-medium">{words.ways}</summary>
       <p className="pb-2 text-muted">{words.waysAbout}</p>
       <ul className="grid max-h-56 grid-cols-1 gap-2 overflow-auto pb-3">
-        {ways.through.map(({ leaves }, index) => {
+        {ways.through.map(({ turns, leaves }, index) => {
           const way = wordsOfTurns(flow, leaves);
           return (
             <li
@@ -232,7 +222,7 @@ function Through({ state, send }: Props) {
                 variant="secondary"
                 disabled={!isWaiting}
                 aria-label={words.playWay(way)}
-                onClick={() => send({ type: 'go', way: index })}
+                onClick={() => onPlay(turns)}
               >
                 {words.play}
               </Button>

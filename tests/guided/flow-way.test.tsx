@@ -1,0 +1,33 @@
+import { flowWayMachine } from '../../machines/guided/flow-way.machine.ts';
+import { FlowWay } from '../../src/app/guided/player/flow-way.tsx';
+import { useFlow } from '../../src/flows/use-flow.tsx';
+import { prove } from '../../tools/harness/prove.ts';
+import { press } from '../../tools/harness/screen.ts';
+import { walk } from '../../tools/harness/walk.tsx';
+import { facts, laws, models } from './flow-way.facts.ts';
+
+prove(models, facts, laws);
+
+function Way() {
+  const [state, send] = useFlow(flowWayMachine);
+  return <FlowWay state={state} send={send} />;
+}
+
+walk(models, {
+  view: <Way />,
+  alike: ['playing = reading'],
+  states: {
+    idle: [],
+    playing: ['busy: Playing by itself', '[Pause]', '[Stop]'],
+    reading: ['busy: Playing by itself', '[Pause]', '[Stop]'],
+    paused: ['busy: Playing by itself', '[Go on]', '[Stop]'],
+  },
+  events: {
+    go: (_, __, hear) => hear(),
+    said: (_, __, hear) => hear(),
+    pause: () => press('Pause'),
+    resume: () => press('Go on'),
+    stop: () => press('Stop'),
+    leave: (_, __, hear) => hear(),
+  },
+});
