@@ -89,10 +89,11 @@ export const claims: readonly Claim[] = [
   },
   {
     says: 'A notice tells when the month’s conversations are used up, with options to upgrade.',
-    state: holds(backend('plans', 'and tells owners at 80 and at 100 percent, once each'), {
-      file: 'tests/plans/plan-notice.test.tsx',
-      test: 'once the conversations of the month are used',
-    }),
+    state: holds(
+      browser('plans', 'a plan from the sign-up to its end'),
+      backend('plans', 'and tells owners at 80 and at 100 percent, once each'),
+      { file: 'tests/plans/plan-notice.test.tsx', test: 'once the conversations of the month are used' },
+    ),
     words: /\b(notice|upgrade|limit in view)\b/i,
   },
   {
@@ -163,7 +164,10 @@ export const claims: readonly Claim[] = [
   },
   {
     says: 'Conversations are counted, and can be read.',
-    state: holds(browser('inbox', 'a member reads what visitors asked')),
+    state: holds(
+      browser('inbox', 'a member reads what visitors asked'),
+      unit('numbers/counting', 'what is counted is what has happened'),
+    ),
     words:
       /\b(conversations at a glance|basic analytics|analytics|how many conversations|read what people asked|conversations this week|what (people|customers)( really)? ask|every conversation|your conversations|conversations,|how many there were|keep coming up)\b/i,
   },
@@ -195,6 +199,7 @@ export const claims: readonly Claim[] = [
   {
     says: 'Fourteen days are free, with everything the plan has. Nothing stops past a month’s conversations, a change applies at the next billing cycle, and what is cancelled is served until its period ends.',
     state: holds(
+      browser('plans', 'a plan from the sign-up to its end'),
       backend('plans', 'begins as the trial of'),
       backend('plans', 'pauses live bots 28 days after it began'),
       backend('plans', 'and goes on answering at 1,000 percent'),

@@ -180,7 +180,11 @@ export const legalClaims: readonly Claim[] = [
   },
   {
     says: 'Past a month’s conversations the chatbot goes on answering, and nothing is charged for a trial.',
-    state: holds(browser('desk', 'from sign-up to a visitor who is answered')),
+    state: holds(
+      browser('plans', 'a plan from the sign-up to its end'),
+      backend('plans', 'begins as the trial of'),
+      backend('plans', 'and goes on answering at 1,000 percent'),
+    ),
     words: /^(If you exceed|The trial lasts|Nothing is charged|Try it free)/,
   },
   {

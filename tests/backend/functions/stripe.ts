@@ -26,6 +26,9 @@ type Reply = (request: IncomingMessage, response: ServerResponse) => void;
 const eventSecret = 'whsec_of_the_tests';
 export const secretKey = 'sk_test_of_the_tests';
 
+/** What the pages begin with on which subscriptions are managed. */
+const portal = 'portal.';
+
 const month = 30 * 86_400;
 const now = () => Math.floor(Date.now() / 1000);
 
@@ -69,8 +72,7 @@ export async function openStripe() {
     if (instead) return instead(request, response);
     const [, , what = '', id = ''] = pathname.split('/');
     if (pathname === '/v1/checkout/sessions') return say(200, openSession(form, String(key)));
-    if (pathname === '/v1/billing_portal/sessions')
-      return say(200, { url: `${url}/pages/portal?${form}`.replace('portal?', `portal.`) });
+    if (pathname === '/v1/billing_portal/sessions') return say(200, { url: `${url}/pages/${portal}${form}` });
     if (what === 'prices') {
       const plan = searchParams.get('lookup_keys[]') ?? '';
       return say(200, { data: plan === 'business' ? [] : [{ id: `price_${plan}` }] });
@@ -114,8 +116,15 @@ export async function openStripe() {
     return { id, url: session.url };
   }
 
-  /** What the one button of a page does, and where it leads. */
+  /** What the one button of a page does, and where it leads: it pays for a plan, or cancels one for the end of its period. */
   function press(page: string): string {
+    if (page.startsWith(portal)) {
+      const form = new URLSearchParams(page.slice(portal.length));
+      for (const held of subscriptions.values()) {
+        if (held.customer === form.get('customer')) held.cancel_at_period_end = true;
+      }
+      return form.get('return_url') ?? '';
+    }
     const session = sessions.get(page);
     if (!session) throw new Error(`There is no page ${page}.`);
     pay(page);
