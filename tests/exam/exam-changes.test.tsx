@@ -33,7 +33,7 @@ const lines = (off: string) => [
   `“${of}”`,
   `error: “Parking” used to answer “${of}”, now “Deliveries” does.`,
   `[Change the answer to: ${of}](/bots/b1?entry=e1)`,
-  `[“Deliveries” is right for: ${of}]${off}`,
+  `[That’s right now: “Deliveries” for “${of}”]${off}`,
   `[Remove: ${of}]${off}`,
 ];
 
@@ -43,6 +43,6 @@ walk(models, {
   states: { ready: lines(''), changing: lines(' (disabled)') },
   events: {
     change: ({ change }) =>
-      press(change.type === 'put' ? `“Deliveries” is right for: ${of}` : `Remove: ${of}`),
+      press(change.type === 'put' ? `That’s right now: “Deliveries” for “${of}”` : `Remove: ${of}`),
   },
 });

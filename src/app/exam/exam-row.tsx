@@ -45,7 +45,7 @@ export function ExamRow({ botId, question: asked, isBusy, onChange }: Props) {
           <Button
             variant="secondary"
             disabled={isBusy}
-            aria-label={`“${other.name}” is right for: ${question}`}
+            aria-label={`That’s right now: “${other.name}” for “${question}”`}
             onClick={() => onChange({ type: 'put', botId, question, entryId: other.id })}
           >
             That’s right now
