@@ -28,6 +28,15 @@ export const filing = changesOf('filing', actors.fileConversation, {
 /** The tags that conversations have. */
 export const conversationTags = cardOf('conversation-tags', actors.getConversationTags);
 
+/** Whether the people of a business are away. */
+export const away = cardOf('away', actors.getAway);
+
+/** The people of a business go, or are back. */
+export const awayChanges = changesOf('away-changes', actors.setAway, {
+  refused: words.awayRefused,
+  failed: words.awayNotSaved,
+});
+
 /** Whoever has left an address or a number becomes one of the people of the business. */
 export const addVisitor = changesOf('add-visitor', actors.addVisitor, {
   refused: words.visitorRefused,

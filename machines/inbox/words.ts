@@ -15,6 +15,8 @@ export const words = {
     title: 'They weren’t added to your people',
     description: checkConnection,
   },
+  awayRefused: { tone: 'error', title: 'That wasn’t saved' },
+  awayNotSaved: { tone: 'error', title: 'That wasn’t saved', description: checkConnection },
   noteRefused: { tone: 'error', title: 'The note wasn’t added' },
   noteNotAdded: { tone: 'error', title: 'The note wasn’t added', description: checkConnection },
   noteNotYours: { tone: 'error', title: 'The note wasn’t deleted' },

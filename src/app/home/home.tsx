@@ -20,6 +20,9 @@ const SecurityHealth = lazy(async () => ({
   default: (await import('../admin/security-health.tsx')).SecurityHealth,
 }));
 
+// Few are away.
+const Away = lazy(async () => ({ default: (await import('../away/away.tsx')).Away }));
+
 // Nobody loads it where there are no plans.
 const PlanNotice = lazy(async () => ({ default: (await import('../plans/plan-notice.tsx')).PlanNotice }));
 
@@ -87,6 +90,9 @@ function Bots({ bots }: { bots: readonly BotOverview[] }) {
   // What grows with the number of bots has the whole width: beside something else it would leave a hole.
   return (
     <>
+      <Suspense>
+        <Away mayGo={false} />
+      </Suspense>
       <Waiting bots={bots} requested={requested} failing={failing} />
       <GettingStarted bots={bots} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">

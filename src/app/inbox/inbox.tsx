@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, use } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import { type InboxQuery, inboxSearch } from '../../../machines/inbox/address.ts';
 import { sayCount } from '../account/app-link.tsx';
 import { WorkspaceContext } from '../account/workspace.ts';
@@ -8,6 +8,8 @@ import { BellSwitch } from './bell-switch.tsx';
 import { Conversations } from './conversations.tsx';
 import { TagFilter } from './filing/tag-filter.tsx';
 import { InboxSearch } from './inbox-search.tsx';
+
+const Away = lazy(async () => ({ default: (await import('../away/away.tsx')).Away }));
 
 interface Props {
   query: InboxQuery;
@@ -46,6 +48,9 @@ export function Inbox({ query, open, children }: Props) {
             <InboxSearch />
             <BellSwitch />
           </div>
+          <Suspense>
+            <Away mayGo />
+          </Suspense>
           <nav aria-label="Show">
             {/* One row that scrolls on a narrow window, where the questions come before what is seldom looked for. */}
             <ul className="flex gap-1.5 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:[scrollbar-width:none] lg:flex-wrap">

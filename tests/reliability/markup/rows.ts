@@ -351,6 +351,17 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
       ratings: {},
     },
     'rpc/conversation_tags': [{ tag: text, conversations: 1 }],
+    'rpc/away_list': [
+      {
+        business_id: id,
+        name: text,
+        time_zone: 'UTC',
+        may_change: true,
+        until: '2999-01-01T00:00:00Z',
+        note: text,
+        set_by: text,
+      },
+    ],
     'rpc/entry_counts': { entries: 1, to_complete: 1, from_sources: 0, not_indexed: 0 },
     'rpc/entry_list': [entry],
     'rpc/exam_list': [
