@@ -17,7 +17,7 @@ const apiKeySchema = z.object({
       z.string(),
       z.transform((list) => choicesIn(apiScopes, list)),
     )
-    .check(z.refine((scopes) => scopes.length > 0, 'Please choose what it can read')),
+    .check(z.refine((scopes) => scopes.length > 0, 'Please choose what it can do')),
 });
 
 export type ApiKeyValues = z.output<typeof apiKeySchema>;
@@ -25,5 +25,5 @@ export type ApiKeyValues = z.output<typeof apiKeySchema>;
 /** What stands in the form of a key when it is opened. */
 export const apiKeyIn = ({ name, scopes }: ApiKey) => ({ name, scopes: scopes.join(',') });
 
-/** Which program gets a key, and what it may read. */
+/** Which program gets a key, and what it may do. */
 export const apiKeyForm = settingsFormOf('api-key-form', apiKeySchema, apiKeyIn, actors.makeApiKey);

@@ -13,8 +13,15 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** What a key may read, as the database has it (private.api_scopes), in the order of the form. */
-export const apiScopes = ['conversations', 'people', 'bookings', 'numbers', 'answers'] as const;
+/** What a key may do, as the database has it (private.api_scopes), in the order of the form. */
+export const apiScopes = [
+  'conversations',
+  'people',
+  'bookings',
+  'numbers',
+  'answers',
+  'write_answers',
+] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
 /** The choices of a list as a form keeps it, separated by commas: those that are known, in their order. */

@@ -61,17 +61,18 @@ export const secretWords = {
 
 /** What the scopes of keys are called. */
 export const scopeWords: Readonly<Record<ApiScope, string>> = {
-  conversations: 'Conversations and messages',
-  people: 'People',
-  bookings: 'Bookings',
-  numbers: 'Numbers',
-  answers: 'Answers',
+  conversations: 'Read conversations and messages',
+  people: 'Read people',
+  bookings: 'Read bookings',
+  numbers: 'Read numbers',
+  answers: 'Read answers',
+  write_answers: 'Write answers',
 };
 
 /** What the pages of keys say. */
 export const keyWords = {
   title: 'API keys',
-  intro: 'With a key, another program can read what you have here. It can’t change anything.',
+  intro: 'With a key, another program can read what you have here, or write your bots’ answers.',
   loading: 'Loading keys…',
   failed: 'The keys couldn’t be loaded',
   none: 'No keys yet.',
@@ -79,17 +80,18 @@ export const keyWords = {
   newKey: 'New key',
   name: 'Name',
   nameHint: 'Which program will use it.',
-  scopes: 'What it can read',
-  scopesHint: 'People, bookings and conversations include names and contact details.',
+  scopes: 'What it can do',
+  scopesHint:
+    'People, bookings and conversations include names and contact details. What it writes, your bots say.',
   made: 'Your key is ready',
   secret: {
     label: 'API key',
-    hint: `${shownOnce} Anyone who has it can read what it’s for.`,
+    hint: `${shownOnce} Anyone who has it can do what you ticked.`,
   },
   neverUsed: 'Never used',
   lastUsed: 'Last used',
   revoke: 'Revoke',
-  askRevoke: 'Revoke this key? The program that uses it can’t read anything from then on.',
+  askRevoke: 'Revoke this key? The program that uses it stops working right away.',
   revokeIt: 'Revoke it',
   keepIt: 'Keep it',
 } as const;

@@ -33,6 +33,9 @@ export const acts = [
   'suspended',
   'lifted_suspension',
   'raised_limit',
+  'key_added_answer',
+  'key_changed_answer',
+  'key_deleted_answer',
   'went_away',
   'came_back',
 ] as const;

@@ -15,7 +15,7 @@ alter table private.audit_events add constraint audit_events_act_check
     'merged_people', 'unmerged_people', 'added_booking', 'moved_booking', 'cancelled_booking', 'accepted_booking',
     'blocked_time', 'unblocked_time', 'assigned', 'deleted_note', 'changed_plan', 'cancelled_plan', 'resumed_plan',
     'settled_plan', 'extended_trial', 'suspended', 'lifted_suspension', 'blocked_person', 'unblocked_person',
-    'raised_limit', 'went_away', 'came_back'
+    'raised_limit', 'key_added_answer', 'key_changed_answer', 'key_deleted_answer', 'went_away', 'came_back'
   ));
 
 -- And `away` while nobody of the team is there.

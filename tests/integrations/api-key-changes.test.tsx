@@ -11,8 +11,13 @@ test('does what the requirements say', () => {
   expect(disagreements(models, facts, laws)).toEqual([]);
 });
 
-const lines = (...actions: readonly string[]) => ['### Sheet', 'People · Bookings', 'Never used', ...actions];
-const question = 'Revoke this key? The program that uses it can’t read anything from then on.';
+const lines = (...actions: readonly string[]) => [
+  '### Sheet',
+  'Read people · Read bookings',
+  'Never used',
+  ...actions,
+];
+const question = 'Revoke this key? The program that uses it stops working right away.';
 
 walk(models, {
   isPartial: true,

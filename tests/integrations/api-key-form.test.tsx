@@ -7,7 +7,8 @@ import { sheet } from './webhook-samples.ts';
 
 const hint = 'Which program will use it.';
 const line = `Name <text off> “${hint}”`;
-const privacy = 'People, bookings and conversations include names and contact details.';
+const privacy =
+  'People, bookings and conversations include names and contact details. What it writes, your bots say.';
 
 walkSettingsForm(apiKeyForm, {
   view: <ApiKeyForm apiKey={sheet} onClose={() => {}} />,
@@ -16,7 +17,7 @@ walkSettingsForm(apiKeyForm, {
   fields: [
     line,
     hint,
-    'What it can read',
+    'What it can do',
     ...apiScopes.map(
       (scope) => `${scopeWords[scope]} <checkbox${sheet.scopes.includes(scope) ? ' checked' : ''}>`,
     ),

@@ -4,7 +4,7 @@ import { sayMoment } from '../../src/app/parts/dates.ts';
 import { walkCard } from '../lists/uses.tsx';
 import { sheet } from './webhook-samples.ts';
 
-const intro = 'With a key, another program can read what you have here. It can’t change anything.';
+const intro = 'With a key, another program can read what you have here, or write your bots’ answers.';
 const usedAt = '2026-11-20T08:00:00Z';
 
 walkCard(apiKeys, {
@@ -27,7 +27,7 @@ walkCard(apiKeys, {
     ...(key
       ? [
           '### Sheet',
-          'People · Bookings',
+          'Read people · Read bookings',
           key.lastUsedAt ? `Last used ${sayMoment(usedAt)}` : 'Never used',
           '[Revoke: Sheet]',
         ]

@@ -13,7 +13,7 @@ import { ShownSecret } from './shown-secret.tsx';
 const labels = { name: keyWords.name, scopes: keyWords.scopes };
 const options = apiScopes.map((scope) => ({ value: scope, label: scopeWords[scope] }));
 
-/** Which program gets a key, and what it may read; then the key, once. */
+/** Which program gets a key, and what it may do; then the key, once. */
 export function ApiKeyForm({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const draft = `new-key-${apiKey.businessId}`;
   const [typed] = useState(() => readDraft(draft, apiKeyIn(apiKey)));

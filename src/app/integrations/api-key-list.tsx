@@ -5,7 +5,7 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { sayMoment } from '../parts/dates.ts';
 
-/** Keys, what each of them may read, and how to revoke it. */
+/** Keys, what each of them may do, and how to revoke it. */
 export function ApiKeyList({ apiKeys }: { apiKeys: readonly ApiKey[] }) {
   const [state, send] = useFlow(apiKeyChanges);
   const isBusy = state.hasTag('busy');

@@ -10,7 +10,7 @@ import { useOpened } from '../parts/use-opened.ts';
 import { ApiKeyForm } from './api-key-form.tsx';
 import { ApiKeyList } from './api-key-list.tsx';
 
-/** A key that is made: it reads nothing until somebody says what. */
+/** A key that is made: it may do nothing until somebody says what. */
 const newKey = (businessId: string): ApiKey => ({
   id: crypto.randomUUID(),
   businessId,

@@ -109,6 +109,13 @@ function sayAct({ act, actor, isMe, target }: AuditEvent): string {
       return 'Deskbell lifted the suspension of this business';
     case 'raised_limit':
       return `Deskbell lets this business have ${target}`;
+    // What programs do is noted once an hour.
+    case 'key_added_answer':
+      return `The API key ${target} added answers`;
+    case 'key_changed_answer':
+      return `The API key ${target} changed answers`;
+    case 'key_deleted_answer':
+      return `The API key ${target} deleted answers`;
     case 'went_away':
       return `${who} set the team to away until ${sayMoment(target)}`;
     case 'came_back':

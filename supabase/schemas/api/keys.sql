@@ -1,10 +1,10 @@
--- Keys by which other programs read what a business has. Only owners see them, and nobody the key itself again.
+-- Keys by which other programs read what a business has, and write answers. Only owners see them, and nobody the key itself again.
 
--- What a key may read; supabase/functions/_shared/api/ says where.
+-- What a key may do; supabase/functions/_shared/api/ says where.
 create function private.api_scopes() returns text[]
 language sql immutable set search_path = ''
 as $$
-  select array['conversations', 'people', 'bookings', 'numbers', 'answers']
+  select array['conversations', 'people', 'bookings', 'numbers', 'answers', 'write_answers']
 $$;
 revoke execute on function private.api_scopes() from public;
 grant execute on function private.api_scopes() to service_role;
@@ -16,7 +16,7 @@ create table private.api_keys (
   name text not null check (name ~ '\S' and char_length(name) <= 80),
   -- Of the key nothing else is kept.
   hash text not null unique,
-  scopes text[] not null check (cardinality(scopes) between 1 and 5 and scopes <@ private.api_scopes()),
+  scopes text[] not null check (cardinality(scopes) between 1 and 6 and scopes <@ private.api_scopes()),
   created_at timestamptz not null default now(),
   -- To the minute.
   last_used_at timestamptz
@@ -63,8 +63,8 @@ declare
   wrong constant text := case
     when coalesce(make_api_key.name, '') !~ '\S' then 'Please enter a name.'
     when char_length(make_api_key.name) > 80 then 'A name has at most 80 characters.'
-    when coalesce(cardinality(make_api_key.scopes), 0) not between 1 and 5
-      or not make_api_key.scopes <@ private.api_scopes() then 'Choose what the key may read.'
+    when coalesce(cardinality(make_api_key.scopes), 0) not between 1 and 6
+      or not make_api_key.scopes <@ private.api_scopes() then 'Choose what the key may do.'
   end;
 begin
   if private.is_owner(business) is not true then

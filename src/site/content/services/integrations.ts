@@ -38,7 +38,10 @@ export const service: Service = {
       text: 'Each person, room and table has a calendar to subscribe to, and reads yours.',
     },
     { title: 'Webhooks', text: 'A webhook tells of ten events, signs each, and tries again for a day.' },
-    { title: 'API', text: 'With a key, programs read conversations, people, bookings, answers and numbers.' },
+    {
+      title: 'API',
+      text: 'With a key, programs read conversations, people, bookings, answers and numbers, and write answers.',
+    },
     { title: 'WhatsApp', text: 'The same chatbot on your business number.', comingSoon: true },
     { title: 'Messenger', text: 'The same chatbot behind your Facebook page.', comingSoon: true },
   ],

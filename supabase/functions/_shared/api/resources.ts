@@ -5,6 +5,21 @@ const day = z.iso.date();
 const id = z.uuid();
 const text = z.string().nullable();
 
+/** An answer in another language of its bot. */
+const textRow = z.object({ question: text, answer: z.string(), other_questions: z.array(z.string()) });
+
+/** An answer that was written by hand. */
+export const answerRow = z.object({
+  id,
+  bot_id: id,
+  question: text,
+  answer: z.string(),
+  other_questions: z.array(z.string()),
+  /** By language; null: in none but the bot's own. */
+  texts: z.record(z.string(), textRow).nullable(),
+  updated_at: time,
+});
+
 /** What can be read page by page: the scope it needs, what it is, and what a row has. The rows are those of an export. */
 export const lists = {
   conversations: {
@@ -37,6 +52,8 @@ export const lists = {
       rating: text,
       /** For members only. */
       internal: z.boolean(),
+      /** Came as an answer to an email. */
+      by_mail: z.boolean(),
       created_at: time,
     }),
   },
@@ -80,14 +97,7 @@ export const lists = {
   answers: {
     scope: 'answers',
     summary: 'Answers that were written by hand, bot by bot',
-    row: z.object({
-      id,
-      bot_id: id,
-      question: text,
-      answer: z.string(),
-      other_questions: z.array(z.string()),
-      updated_at: time,
-    }),
+    row: answerRow,
   },
 } as const;
 export type ListName = keyof typeof lists;
@@ -118,6 +128,8 @@ export const problem = z.object({
   title: z.string(),
   status: z.number().int(),
   detail: z.string(),
+  /** Which fields are wrong, where some are. */
+  errors: z.array(z.object({ detail: z.string(), pointer: z.string() })).optional(),
 });
 
 /** How many rows a page has, unless its `limit` says otherwise. */
