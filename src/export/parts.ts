@@ -16,6 +16,7 @@ export const parts = {
   members: ['id', 'email', 'name', 'role', 'since'],
   saved_replies: ['id', 'title', 'text', 'created_at'],
   webhooks: ['id', 'url', 'events', 'off_since', 'created_at'],
+  api_keys: ['id', 'name', 'scopes', 'created_at', 'last_used_at'],
   bots: [
     'id',
     'public_key',

@@ -10,6 +10,7 @@ const about: Record<Part, string> = {
   members: 'Who is on your team.',
   saved_replies: 'Replies your team has saved.',
   webhooks: 'Programs that are told what happens here, without their secrets.',
+  api_keys: 'Which programs have a key, and what it is for; the keys themselves are kept nowhere.',
   bots: 'Your bots, with all their settings.',
   bot_languages: 'The other languages your bots speak, and what they say in them.',
   flows: 'Your guided conversations: what visitors begin (live), and what you are working on (draft).',

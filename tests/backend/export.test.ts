@@ -435,6 +435,8 @@ describe.runIf(target.embedded)('an export', () => {
       insert into public.saved_replies (business_id, title, text) values ('${cafe.business}', 'Hi', 'Hi!');
       insert into private.webhooks (business_id, url, events)
         values ('${cafe.business}', 'https://a.example/', '{answer.changed}');
+      insert into private.api_keys (business_id, name, hash, scopes)
+        values ('${cafe.business}', 'Sheet', 'a hash of the café', '{people}');
       insert into public.sources (bot_id, kind, address, title) values ('${cafe.bot}', 'website', 'https://a.example/', 'A');
       insert into public.knowledge_entries (bot_id, content, source_id) select bot_id, 'A', id from public.sources
         where bot_id = '${cafe.bot}';
@@ -456,5 +458,6 @@ describe.runIf(target.embedded)('an export', () => {
       expect([part, columns.filter((name) => !(row && name in row))]).toEqual([part, []]);
     }
     expect(JSON.stringify((await allOf('webhooks')).rows)).not.toContain('whsec_');
+    expect(JSON.stringify((await allOf('api_keys')).rows)).not.toContain('a hash of the café');
   });
 });

@@ -41,6 +41,8 @@ const fill = (business: string, bot: string, second: string) => `
     values ('${second}', '${business}', 'Bean', '=Hi', E'No\\nidea', '{"A, b","c|d"}', '{https://a.example}');
   insert into private.webhooks (business_id, url, events, secret)
     select '${business}', 'https://a.example/' || n, '{booking.made}', 'whsec_' || n from ${words};
+  insert into private.api_keys (business_id, name, hash, scopes)
+    select '${business}', left('Key ' || n || btrim(text), 80), '${business} ' || n, '{people,write_answers}' from ${words};
   insert into public.opening_hours (business_id, weekday, opens, closes)
     values ('${business}', 0, null, null), ('${business}', 1, '09:00', '17:30'), ('${business}', 1, '19:00', '02:00');
   insert into public.opening_exceptions (business_id, day, note)
@@ -143,6 +145,7 @@ const pageOf = (column: string) =>
 const wanted: Record<Part, Wanted> = {
   business: { from: 'public.businesses as it', where: `it.id = '${cafe.business}'` },
   webhooks: { from: 'private.webhooks as it', where: `it.business_id = '${cafe.business}'` },
+  api_keys: { from: 'private.api_keys as it', where: `it.business_id = '${cafe.business}'` },
   opening_hours: ofBusiness('opening_hours'),
   opening_exceptions: ofBusiness('opening_exceptions'),
   members: {

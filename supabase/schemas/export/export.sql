@@ -32,6 +32,7 @@ begin
       'members', (select count(*) from public.business_members where business_id = business),
       'saved_replies', (select count(*) from public.saved_replies where business_id = business),
       'webhooks', (select count(*) from private.webhooks where business_id = business),
+      'api_keys', (select count(*) from private.api_keys where business_id = business),
       'bots', cardinality(bots),
       'bot_languages', (select count(*) from public.bot_languages where bot_id = any (bots)),
       'flows', (select count(*) from public.flows where bot_id = any (bots)),
@@ -129,6 +130,12 @@ begin
       return query select null::jsonb, to_jsonb(row) from (
         select id, url, events, off_since, created_at from private.webhooks where business_id = business
         order by webhooks.created_at, id
+      ) as row;
+    when 'api_keys' then
+      -- Without their hashes, which are of use to nobody else.
+      return query select null::jsonb, to_jsonb(row) from (
+        select id, name, scopes, created_at, last_used_at from private.api_keys where business_id = business
+        order by api_keys.created_at, id
       ) as row;
     when 'bots' then
       return query select null::jsonb, to_jsonb(row) from (
