@@ -431,7 +431,12 @@ export function apiContract(functions: Functions): void {
         ['another’s bot', { bot_id: clinic.bot }, '#/bot_id', 'There is no such bot.'],
         ['a number as id', { id: '1' }, '#/id', 'id is a UUID.'],
         ['an added text that is null', { texts: { de: null } }, '#/texts', fill],
-        ['no language', { texts: { 'd\0': { answer: 'Ja.' } } }, '#/texts', 'texts has a text for each language.'],
+        [
+          'no language',
+          { texts: { 'd\0': { answer: 'Ja.' } } },
+          '#/texts',
+          'texts has a text for each language.',
+        ],
         ['another field', { position: 1 }, '#', 'There is no field position.'],
       ])('%s is refused with a sentence and the field', async (_what, change, pointer, detail) => {
         const key = await makeKey(['write_answers']);
