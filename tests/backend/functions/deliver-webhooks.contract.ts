@@ -263,6 +263,8 @@ export function deliverWebhooksContract(functions: Functions): void {
     test.each([
       ['https://nobody.example/', 'There is no server by that name.'],
       ['https://router.local/', 'That server isn’t on the public internet.'],
+      // It leads to 169.254.169.254.
+      ['https://metadata.hooks.test/', 'That server isn’t on the public internet.'],
       ['https://shop.test/', 'It didn’t answer.'],
     ])('%s is not reached', async (address, status) => {
       await save(['conversation.started'], address);
@@ -270,6 +272,21 @@ export function deliverWebhooksContract(functions: Functions): void {
       expect(await deliver()).toEqual(done({ delayed: 1 }));
       expect((await deliveries())[0]).toMatchObject({ state: 'waiting', status });
       expect(internet.asked).toEqual([]);
+    });
+
+    test('a name that leads elsewhere after it was looked up: the address that was looked at is connected to', async () => {
+      const name = `${randomUUID()}.moving.hooks.test`;
+      internet.pages.set(`${name}/`, (_, response) => response.writeHead(204).end());
+      await save(['conversation.started'], `https://${name}/`);
+      await change('test');
+      expect(await deliver()).toEqual(done({ delivered: 1 }));
+      await change('test');
+      expect(await deliver()).toEqual(done({ delayed: 1 }));
+      expect((await deliveries()).map(({ status }) => status).sort()).toEqual([
+        'It answered 204.',
+        'That server isn’t on the public internet.',
+      ]);
+      expect(internet.asked).toEqual([`${name}/`]);
     });
 
     test.each([

@@ -11,8 +11,8 @@ const port = Number(Deno.env.get('INTERNET_PORT'));
 
 Object.assign(Deno, {
   resolveDns: async (name: string, type: string) => {
-    const address = addressOf(name);
-    if (type === 'A' && address) return [address];
+    const address = type === 'A' ? addressOf(name) : undefined;
+    if (address) return [address];
     throw Object.assign(new Error(`${name} is not known.`), { name: 'NotFound' });
   },
   connect: async (where: { hostname: string; port: number }) => {

@@ -52,8 +52,8 @@ export async function openInternet(): Promise<Internet> {
 export const networkTo = (port: number): DenoNetwork => ({
   ...nodeNetwork,
   async resolveDns(name, type) {
-    const address = addressOf(name);
-    if (type === 'A' && address) return [address];
+    const address = type === 'A' ? addressOf(name) : undefined;
+    if (address) return [address];
     throw Object.assign(new Error(`${name} is not known.`), { name: 'NotFound' });
   },
   async connect(where) {
