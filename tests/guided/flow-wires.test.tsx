@@ -191,6 +191,16 @@ walkWires(flowEditorWires, {
     await rename(stage, 'Mended');
     expect(readPage()).toContain('status success: Every path reaches an end.');
   },
+  'what is added stands in front of the end, and is written at once': async (stage) => {
+    await openEditor(stage, [], cake);
+    await stage.after(() => press('Add a step'));
+    await stage.after(() => press('Say something'));
+    expect(document.activeElement).toBe(screen.getByLabelText('What visitors read'));
+    await stage.after(() => vi.advanceTimersByTime(1000));
+    expect(stage.asked('flow-editor', 'saveFlow').at(-1)).toMatchObject({
+      flow: { steps: [{ id: 'hello' }, { id: 'on' }, { id: 's1', type: 'say' }, { id: 'bye' }] },
+    });
+  },
   'what is wrong is mended by a press, and the mend can be taken back': async (stage) => {
     await openEditor(stage);
     await rename(stage, 'Broken');

@@ -96,7 +96,7 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
     if ('step' in at) setOpen(at.step);
     setShown({ at, isText });
   };
-  const show = (step: string) => showAt({ step }, false);
+  const show = (step: string, isText = false) => showAt({ step }, isText);
   // While somebody else's words are to be looked at, or it goes live, nothing is written.
   const isStuck = state.matches('conflict') || live.matches('setting');
   const isFull = [...stepsOf(flow.steps)].length >= limits.steps;

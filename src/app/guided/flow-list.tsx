@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { FlowChange } from '../../../machines/guided/actors.ts';
 import { flowChanges, flowList } from '../../../machines/guided/lists.ts';
@@ -32,8 +33,13 @@ function WiredFlowList({ botId, language }: Props) {
   const [card, sendCard] = useFlow(flowList, { botId });
   const [changes, sendChanges] = useFlow(flowChanges);
   const part = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with its row.
-  useOutcome(changes.context.done, () => part.current && focusSection(part.current));
+  const navigate = useNavigate();
+  // What was begun is opened. Of what was deleted, the button that was pressed goes with its row.
+  useOutcome(changes.context.done, (done) => {
+    if (done.type === 'add') {
+      void navigate({ to: '/bots/$botId/flows/$flowId', params: { botId, flowId: done.id } });
+    } else if (part.current) focusSection(part.current);
+  });
   const change = (made: FlowChange) => sendChanges({ type: 'change', change: made });
   const isBusy = changes.hasTag('busy');
   const flows = card.context.value ?? [];

@@ -28,8 +28,8 @@ interface StepsProps {
   isFull: boolean;
   onEdit: (edit: DraftEdit, field?: string) => void;
   onOpen: (step: string | null) => void;
-  /** Opens a step, and gives it the focus: it was added, or moved to where it is drawn anew. */
-  onShow: (step: string) => void;
+  /** Opens a step, and gives it the focus: it was moved to where it is drawn anew; or its first text, where it was added. */
+  onShow: (step: string, isText?: boolean) => void;
   onAdd: (spot: Spot | null) => void;
 }
 
@@ -46,19 +46,26 @@ interface ListProps extends StepsProps {
 export function StepList({ steps, list, depth = 0, ...props }: ListProps) {
   // Deeper than that no step may stand.
   const mayAdd = !props.isFull && depth <= limits.depth;
+  // Nobody gets behind an end: what is added to a list is added in front of it.
+  const last = steps.at(-1)?.type;
+  const isClosed = last === 'end' || last === 'goto';
   return (
     <ol className="grid grid-cols-1 gap-1">
       {steps.map((step, index) => (
         <li key={step.id} className="grid grid-cols-1 gap-1">
-          {mayAdd && <AddStep spot={{ list, index }} {...props} />}
+          {mayAdd && (
+            <AddStep spot={{ list, index }} isLast={isClosed && index === steps.length - 1} {...props} />
+          )}
           <StepRow step={step} {...props} />
           <Rails step={step} depth={depth + 1} {...props} />
         </li>
       ))}
-      <li>
-        {steps.length === 0 && <p className="text-sm text-muted">{words.noSteps}</p>}
-        {mayAdd && <AddStep spot={{ list, index: steps.length }} isLast {...props} />}
-      </li>
+      {!isClosed && (
+        <li>
+          {steps.length === 0 && <p className="text-sm text-muted">{words.noSteps}</p>}
+          {mayAdd && <AddStep spot={{ list, index: steps.length }} isLast {...props} />}
+        </li>
+      )}
     </ol>
   );
 }
@@ -187,7 +194,7 @@ function AddStep({ spot, isLast = false, flow, adding, onAdd, onEdit, onShow }: 
       const step = newStep(type, flow);
       onEdit({ type: 'add', step, at: spot });
       onAdd(null);
-      onShow(step.id);
+      onShow(step.id, true);
     };
     return (
       <section aria-label={words.addStep} className="grid grid-cols-1 gap-2 rounded-xl bg-well p-3">
@@ -211,7 +218,7 @@ function AddStep({ spot, isLast = false, flow, adding, onAdd, onEdit, onShow }: 
     );
   }
   return isLast ? (
-    <Button variant="ghost" onClick={() => onAdd(spot)}>
+    <Button variant="ghost" className="justify-self-start" onClick={() => onAdd(spot)}>
       <Plus aria-hidden className="size-4" />
       {words.addStep}
     </Button>

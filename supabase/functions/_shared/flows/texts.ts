@@ -56,7 +56,7 @@ export function withTexts(step: Step, change: (text: Text) => Text): Step {
 }
 
 /** A flow with other texts in place of all that visitors read. */
-export function withAllTexts(flow: Flow, change: (text: Text) => Text): Flow {
+function withAllTexts(flow: Flow, change: (text: Text) => Text): Flow {
   const stepOf = (step: Step): Step => {
     const own = withTexts(step, change);
     const inner =
