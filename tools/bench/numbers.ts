@@ -15,7 +15,10 @@ export interface NumbersFigures {
 
 const [business, bot, member] = [randomUUID(), randomUUID(), randomUUID()];
 
-/** Two years of counts, every hour of them, in three languages and two places: a million messages a year. */
+/**
+ * Two years of counts, every hour of them, in three languages and two places: 210,000 conversations a year, or at five
+ * messages each a million. The page reads the counts, and of the conversations what a page is called; it reads no messages.
+ */
 const fill = `
   insert into auth.users (id, email) values ('${member}', 'numbers@bench.example');
   insert into public.businesses (id, name, kind) values ('${business}', 'Café', 'coffee');
@@ -32,8 +35,19 @@ const fill = `
     select '${bot}', '2024-01-01'::date + day, id, 10 from generate_series(0, 729) as day, public.knowledge_entries
     where bot_id = '${bot}';
   insert into private.page_days (bot_id, day, page_key, conversations)
-    select '${bot}', '2024-01-01'::date + day, md5(page::text)::uuid, 10
+    select '${bot}', '2024-01-01'::date + day, md5('https://cafe.example/' || page)::uuid, 10
     from generate_series(0, 729) as day, generate_series(1, 50) as page;
+  insert into private.reply_days (bot_id, day, seconds, conversations)
+    select '${bot}', '2024-01-01'::date + day, seconds, 2
+    from generate_series(0, 729) as day, unnest('{60,120,300,600,1800,3600,7200,14400}'::integer[]) as seconds;
+  set session_replication_role = replica;
+  insert into private.visitors (id, bot_id, token_hash, first_client_id)
+    values ('${member}', '${bot}', 'a hash', '${member}');
+  insert into public.conversations (bot_id, business_id, visitor_id, channel, page_url, started_at, began_at, outcomes)
+    select '${bot}', '${business}', '${member}', 'web', 'https://cafe.example/' || 1 + n % 50, began, began, '{begun,answered}'
+    from generate_series(1, 210000) as n,
+      lateral (select '2024-12-31'::timestamp + make_interval(mins => n * 5 / 2) as began) as begun;
+  set session_replication_role = origin;
   analyze`;
 
 const year = `select public.numbers('${business}', '2024-12-31', '2025-12-30')`;
