@@ -206,8 +206,11 @@ export const actors = {
   /** All bots of the signed-in person's businesses, the oldest first. */
   getBots: promiseActor<readonly BotOverview[], CardRequest>(),
   /** The signed-in person as the server knows them, and all their bots. */
-  /** `hasPlans`: whether there is anything to say about the plan of a business. */
-  getHome: promiseActor<{ user: User; bots: readonly BotOverview[]; hasPlans: boolean }, CardRequest>(),
+  /** `hasPlans`: whether there is anything to say about the plan of a business; `isAway`: whether the people of one are away. */
+  getHome: promiseActor<
+    { user: User; bots: readonly BotOverview[]; hasPlans: boolean; isAway: boolean },
+    CardRequest
+  >(),
   /** Null if there is none of this address, or if it is somebody else's: nobody is told which. */
   getBot: promiseActor<OpenBot | null, CardRequest<{ botId: string }>>(),
   /** Makes a bot from the template of its trade; the same draft again makes no second one. */

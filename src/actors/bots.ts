@@ -12,17 +12,18 @@ export const botActors = {
     return (connection, _, signal) => getBots(connection, signal);
   }),
   getHome: reachServer(async () => {
-    const [{ getBots, hasPlans }, { getUser }] = await Promise.all([
+    const [{ getBots, hasPlans, isAway }, { getUser }] = await Promise.all([
       overview(),
       import('../backend/auth/session.ts'),
     ]);
     return async (connection, _, signal) => {
-      const [user, bots, plans] = await Promise.all([
+      const [user, bots, plans, away] = await Promise.all([
         getUser(connection),
         getBots(connection, signal),
         hasPlans(connection, signal),
+        isAway(connection, signal),
       ]);
-      return { user, bots, hasPlans: plans };
+      return { user, bots, hasPlans: plans, isAway: away };
     };
   }),
   getPublicBot: reach(async (request: CardRequest<{ publicKey: string }>, signal) => {

@@ -63,12 +63,13 @@ const page = (user: User, ...lines: readonly string[]) => [
 walkCard(home, {
   view: <Home />,
   found: {
-    'there are bots': { user: ada, bots: [spark, flame], hasPlans: false },
-    'there is one, a draft': { user: ada, bots: [spark], hasPlans: false },
+    'there are bots': { user: ada, bots: [spark, flame], hasPlans: false, isAway: false },
+    'there is one, a draft': { user: ada, bots: [spark], hasPlans: false, isAway: false },
     'there is none, and they never signed in before': {
       user: { ...ada, lastSignInAt: null },
       bots: [],
       hasPlans: false,
+      isAway: false,
     },
   },
   loading: ['# Dashboard', 'Welcome', ...ways, 'status: Loading your dashboard…'],

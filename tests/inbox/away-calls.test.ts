@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isAway } from '../../src/backend/bots/overview.ts';
 import { getAway, setAway } from '../../src/backend/inbox/away.ts';
 import type { Supabase } from '../../src/backend/supabase.ts';
 import { createProfile } from '../auth/browser-profile.ts';
@@ -24,6 +25,7 @@ describe.runIf(target.embedded)('going away', () => {
     const businessId = (await shown())?.businessId ?? '';
     const there = { mayChange: true, until: null, note: null, setBy: null };
     expect(await shown()).toMatchObject(there);
+    expect(await isAway(owner, signal)).toBe(false);
     expect(await setAway(owner, { businessId, until: 'hour', note: ' At the market. ' })).toEqual({
       ok: true,
     });
@@ -32,8 +34,11 @@ describe.runIf(target.embedded)('going away', () => {
       note: 'At the market.',
       setBy: expect.stringMatching(/./),
     });
+    // Home asks for it alone, and for nobody else's.
+    expect([await isAway(owner, signal), await isAway(stranger, signal)]).toEqual([true, false]);
     expect(await setAway(owner, { businessId, until: null, note: '' })).toEqual({ ok: true });
     expect(await shown()).toMatchObject(there);
+    expect(await isAway(owner, signal)).toBe(false);
   });
 
   test('is refused with a sentence: a day that is past, and somebody else’s business', async () => {

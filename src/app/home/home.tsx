@@ -68,7 +68,7 @@ export function Home() {
                 ))}
               </Suspense>
             )}
-            <Bots bots={shown.bots} />
+            <Bots bots={shown.bots} isAway={shown.isAway} />
             <Account user={shown.user} />
           </>
         )}
@@ -77,7 +77,7 @@ export function Home() {
   );
 }
 
-function Bots({ bots }: { bots: readonly BotOverview[] }) {
+function Bots({ bots, isAway }: { bots: readonly BotOverview[]; isAway: boolean }) {
   const { requested = 0, failing = 0 } = use(WorkspaceContext) ?? {};
   if (bots.length === 0) {
     return (
@@ -90,9 +90,11 @@ function Bots({ bots }: { bots: readonly BotOverview[] }) {
   // What grows with the number of bots has the whole width: beside something else it would leave a hole.
   return (
     <>
-      <Suspense>
-        <Away mayGo={false} />
-      </Suspense>
+      {isAway && (
+        <Suspense>
+          <Away mayGo={false} />
+        </Suspense>
+      )}
       <Waiting bots={bots} requested={requested} failing={failing} />
       <GettingStarted bots={bots} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">

@@ -64,3 +64,10 @@ export async function getBots(
 /** Whether there is anything to say about the plan of a business. Throws if the database refuses or cannot be reached. */
 export const hasPlans = async ({ services }: Connection, signal: AbortSignal): Promise<boolean> =>
   z.boolean().parse(await askFor(services.rest, 'rpc/has_plans', post({}, signal)));
+
+/** Whether the people of one of their businesses are away. Throws if the database refuses or cannot be reached. */
+export const isAway = async ({ services }: Connection, signal: AbortSignal): Promise<boolean> =>
+  z
+    .array(z.object({ id: z.string() }))
+    .parse(await askFor(services.rest, 'businesses?select=id&away_until=gt.now&limit=1', { signal })).length >
+  0;
