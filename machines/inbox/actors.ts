@@ -100,6 +100,8 @@ export interface Thread {
   /** The signed-in person: their user ID, and whether the business is theirs, so that they may decide for colleagues. */
   reader: { id: string; isOwner: boolean };
   reach: Reach;
+  /** The visitor is typing at the moment. */
+  isTyping: boolean;
   /** The language that the visitor has turned to, BCP 47; null as long as it is the bot's own. */
   spoken: string | null;
   /** The visitor has wanted an answer that no member has given yet. */

@@ -208,6 +208,7 @@ describe.runIf(target.embedded)('the tables of the product', () => {
       { caller: 'authenticated', name: 'private.unblock_time' },
       { caller: 'authenticated', name: 'private.unmerge_people' },
       { caller: 'authenticated', name: 'private.visitor_reach' },
+      { caller: 'authenticated', name: 'private.visitor_types' },
       { caller: 'authenticated', name: 'private.webhook_list' },
       { caller: 'authenticated', name: 'public.accept_booking' },
       { caller: 'authenticated', name: 'public.accept_invitation' },

@@ -111,6 +111,7 @@ const ours: Record<string, string> = {
   'private.sleeping_bots': 'is about plans, which are off here',
   'private.time_zones': 'names of time zones',
   'private.topics': 'words of languages',
+  'private.typing': 'is gone within ten seconds',
   'public.profiles': 'of accounts',
   'public.user_roles': 'of accounts',
 };

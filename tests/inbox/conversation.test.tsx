@@ -11,11 +11,18 @@ const ofFrench: Readonly<Record<string, readonly string[]>> = {
   'Brazilian Portuguese': ['French'],
 };
 
+/** And while they are typing. */
+const ofTyping: Readonly<Record<string, readonly string[]>> = {
+  'Not here': ['Not here', 'status: Typing…'],
+  'Here now': ['Here now', 'status: Typing…'],
+};
+
 walkCard(conversation, {
   input: { conversationId: 'c1' },
   view: <Conversation conversationId="c1" query={{ show: 'waiting', words: 'dogs' }} />,
   found: {
     'it is there': { ok: true, thread },
+    'its visitor is typing': { ok: true, thread: { ...thread, isTyping: true } },
     'its visitor writes French': { ok: true, thread: { ...thread, spoken: 'fr' } },
     'it is not there': { ok: false, reason: 'missing', message: 'There’s no such conversation.' },
   },
@@ -28,7 +35,11 @@ walkCard(conversation, {
     answer.ok
       ? [
           ...conversationLines('waiting').flatMap((line) =>
-            answer.thread?.spoken ? (ofFrench[line] ?? line) : line,
+            answer.thread?.isTyping
+              ? (ofTyping[line] ?? line)
+              : answer.thread?.spoken
+                ? (ofFrench[line] ?? line)
+                : line,
           ),
           ...composerLines('[Take over and send] (disabled)'),
         ]

@@ -60,6 +60,7 @@ export const thread: Thread = {
   reach: 'nowhere',
   spoken: null,
   isOwed: false,
+  isTyping: false,
   hasFlow: false,
   person: null,
   assignee: null,

@@ -27,7 +27,7 @@ const fetchStub: typeof fetch = (url, init) => {
   return next ? next() : Promise.reject(new Error('Nothing was to be asked.'));
 };
 
-function openClient() {
+function openClient(hasTyped?: () => boolean) {
   const storage = memoryStorage();
   let tellOther = () => {};
   const watched = {
@@ -38,7 +38,7 @@ function openClient() {
     },
   };
   const place = { functionsUrl: 'https://service.test/functions/v1', bot: 'bot_a', channel: 'web' } as const;
-  const client = createChatClient({ ...place, storage: watched, fetch: fetchStub });
+  const client = createChatClient({ ...place, storage: watched, fetch: fetchStub, hasTyped });
   const heard: ChatUpdate[] = [];
   const panel: Panel = { isOpen: true };
   const stop = watchConversation(client, watched, panel, ({ update }) => heard.push(update));
@@ -93,6 +93,25 @@ describe('with a person', () => {
     expect(asked.length - before).toBeGreaterThan(40);
     expect(asked.length - before).toBeLessThanOrEqual(70);
     expect(asked.at(-1)?.body).toMatchObject({ after: '2', state: 'human' });
+    stop();
+  });
+
+  test('says with the question for news that the visitor has typed, and asks nothing because of it', async () => {
+    let typed = false;
+    const { client, stop } = openClient(() => typed);
+    answer({ visitor: 'token', message: '1', ...updateOf('waiting', messageOf(2, 'bot')) });
+    await send(client);
+    answer(updateOf('waiting', messageOf(1, 'visitor'), messageOf(2, 'bot')));
+    await vi.advanceTimersByTimeAsync(2_000);
+    typed = true;
+    for (let times = 0; times < 2; times += 1) answer(null, 304);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked.at(-1)?.body).toMatchObject({ typing: true });
+    typed = false;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked.map(({ body }) => 'typing' in body)).toEqual([false, false, true, false]);
     stop();
   });
 

@@ -58,6 +58,7 @@ const threadRow = z.nullable(
       ),
     ),
     reach: z.nullable(z.enum(['here', 'email', 'phone', 'nowhere'])),
+    typing: z.boolean(),
     has_flow: z.boolean(),
     person: z.nullable(z.object({ id: z.string(), name: z.string(), is_blocked: z.boolean() })),
     notes: z.array(
@@ -141,6 +142,7 @@ function threadIn(row: NonNullable<z.infer<typeof threadRow>>, { messages, isCut
       reach,
       spoken: talk.spoken,
       isOwed: talk.is_owed,
+      isTyping: row.typing,
       hasFlow: row.has_flow,
       person: row.person && {
         id: row.person.id,

@@ -16,6 +16,8 @@ export interface Place {
   storage: WidgetStorage;
   /** A member's token, which previews need. */
   accessToken?: () => Promise<string | null>;
+  /** Whether the visitor has typed since this was last asked. */
+  hasTyped?: () => boolean;
   fetch?: typeof fetch;
 }
 
@@ -45,7 +47,7 @@ const nothing: ChatUpdate = {
 
 /** The calls of one visitor to one bot. They fail when the bot's functions cannot be reached. */
 export function createChatClient(place: Place) {
-  const { functionsUrl, bot, channel, storage, accessToken } = place;
+  const { functionsUrl, bot, channel, storage, accessToken, hasTyped } = place;
   const send = place.fetch ? limited(place.fetch) : limitedFetch;
   const listeners = new Set<Listener>();
   /** Of the messages of this page, by their number: sent again, a message has the id it had. */
@@ -61,6 +63,9 @@ export function createChatClient(place: Place) {
   const calls = new Map<number, Promise<ChatUpdate | ChatRefusal>>();
 
   const talk = (): Talk | null => readTalk(storage.get('talk'));
+
+  /** Whether a person is expected to write at any moment. */
+  const isPersonExpected = () => state === 'waiting' || state === 'human';
 
   function forget(): void {
     storage.set('talk', null);
@@ -122,6 +127,8 @@ export function createChatClient(place: Place) {
       ...known,
       after: String(heard),
       ...(heard > 0 && { state }),
+      // Only somebody who answers looks at it.
+      ...(isPersonExpected() && hasTyped?.() && { typing: true }),
     });
     if (response.status === 304) return null;
     if (response.status === 404) {
@@ -191,8 +198,7 @@ export function createChatClient(place: Place) {
   }
 
   return {
-    /** Whether a person is expected to write at any moment. */
-    isPersonExpected: () => state === 'waiting' || state === 'human',
+    isPersonExpected,
 
     keepSeen,
 

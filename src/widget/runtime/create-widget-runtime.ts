@@ -19,7 +19,15 @@ interface WidgetRuntimeOptions extends Place {
 /** The runtime of the widget's charts: on customers' pages, on the try page and in the owner's preview. */
 export function createWidgetRuntime(options: WidgetRuntimeOptions): Runtime {
   const { storage, calls, root, report } = options;
-  const client = createChatClient(options);
+  let typed = '';
+  const client = createChatClient({
+    ...options,
+    hasTyped: () => {
+      const before = typed;
+      typed = root()?.querySelector<HTMLTextAreaElement>('[data-focus="input"]')?.value ?? '';
+      return typed !== '' && typed !== before;
+    },
+  });
   // Where the page has no panel it is always open; nobody takes over a preview.
   const panel: Panel = { isOpen: options.channel !== 'preview' };
   const answers = {

@@ -24,7 +24,12 @@ const place = {
 const whoAnswers = (state: string) => (state === 'later' ? 'bot' : state);
 
 const getRequest = z.object(place);
-const postRequest = z.object({ ...visitorFields, ...place });
+const postRequest = z.object({
+  ...visitorFields,
+  ...place,
+  /** The visitor is typing, to a person or while they wait for one. What they type is not said. */
+  typing: z.boolean().optional(),
+});
 
 async function chatUpdates(request: Request, context: SupabaseContext): Promise<Response> {
   const asked =
@@ -44,6 +49,7 @@ async function chatUpdates(request: Request, context: SupabaseContext): Promise<
 
 /**
  * GET ?conversation&after&state with the visitor's token in the header `x-visitor`, or POST the same as JSON with
- * `visitor`: 200 { conversation, state, language, messages, ask }, 304 when there is nothing new.
+ * `visitor` and, while they are typing, `typing`: 200 { conversation, state, language, messages, ask }, 304 when there is
+ * nothing new.
  */
 export default { fetch: serve({ auth: 'none', cors: visitorCors, methods: ['GET', 'POST'] }, chatUpdates) };

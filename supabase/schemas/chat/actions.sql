@@ -1,6 +1,8 @@
 -- What is new in a visitor's conversation; null if it is not theirs. Notes that the visitor is there, and what has
 -- reached them.
-create function public.chat_updates(visitor_hash text, conversation uuid, after bigint) returns jsonb
+create function public.chat_updates(
+  visitor_hash text, conversation uuid, after bigint, typing boolean default false
+) returns jsonb
 language plpgsql volatile security invoker set search_path = ''
 as $$
 declare
@@ -39,11 +41,15 @@ begin
     heard_through = coalesce(heard, heard_through)
   where id = token_owner and updates is not null
     and (updates -> 'messages' <> '[]' or last_seen_at < now() - interval '10 seconds');
+  -- Nobody looks at it while the bot answers.
+  if typing and updates ->> 'state' in ('waiting', 'human') and updates ->> 'channel' <> 'preview' then
+    perform private.note_typing(chat_updates.conversation);
+  end if;
   return updates;
 end
 $$;
-revoke execute on function public.chat_updates(text, uuid, bigint) from public, anon, authenticated;
-grant execute on function public.chat_updates(text, uuid, bigint) to service_role;
+revoke execute on function public.chat_updates(text, uuid, bigint, boolean) from public, anon, authenticated;
+grant execute on function public.chat_updates(text, uuid, bigint, boolean) to service_role;
 
 -- Says a sentence in a conversation and changes its state, if it still is in one of `expected`, and keeps where the
 -- visitor is to be reached. Returns the message's id; null if nothing was said. The same client_id says it once.

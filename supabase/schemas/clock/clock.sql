@@ -182,6 +182,7 @@ begin
     private.forget_rows('private.webhook_deliveries', 'created_at', '30 days'),
     private.forget_rows('private.push_notices', 'queued_at', '7 days'),
     private.forget_rows('private.rate_limits', 'ends_at', '0'),
+    private.forget_rows('private.typing', 'at', '10 seconds'),
     private.forget_rows('private.file_claims', 'claimed_at', '1 day'),
     private.forget_rows('private.flow_runs', 'expires_at', '0'),
     private.forget_rows('private.merges', 'at', '1 day'),

@@ -26,6 +26,7 @@
 --   notice          on a device
 --   mail
 --   reply address   of a conversation's emails
+--   typing          by a visitor who says so
 --
 -- Whoever holds a mail or a message and then wants a conversation or a visitor passes over those that are held. What
 -- deletes takes what is below with it, in this order. What still meets somebody in a circle (an account that is

@@ -40,11 +40,15 @@ as $$
     cross join lateral (
       select max(talk.changed_at) as changed_at,
         string_agg(
-          concat_ws(' ', talk.id, extract(epoch from talk.changed_at), private.is_here(visitor.last_seen_at)), ' '
+          concat_ws(
+            ' ', talk.id, extract(epoch from talk.changed_at), private.is_here(visitor.last_seen_at),
+            private.is_typing(talk.id, talk.state, talk.last_message_at)
+          ), ' '
           order by talk.changed_at, talk.id
         ) as version
       from (
-        select one.id, one.changed_at, one.visitor_id from public.conversations as one
+        select one.id, one.changed_at, one.visitor_id, one.state, one.last_message_at
+        from public.conversations as one
         where one.business_id = member.business_id and one.channel <> 'preview'
         order by one.changed_at desc limit 10
       ) as talk
@@ -79,7 +83,7 @@ grant execute on function private.calendars_to_mend() to authenticated;
 
 -- The state of the inbox of all the caller's businesses: how many visitors wait and since when the first of them, how
 -- many want an answer later, how many wait to hear from the member they are with, when anything has changed last, and a
--- text that is another one after each change, and when one of these visitors comes or goes. It is made of several
+-- text that is another one after each change, and when one of these visitors comes or goes, or begins or ends to type. It is made of several
 -- conversations: two changes at the same moment may be seen in the order that is not theirs, and then the later time is
 -- known already. `requested`: booking requests that wait. `failing`: calendars of others that cannot be read.
 create function public.inbox_pulse() returns jsonb

@@ -32,6 +32,7 @@ begin atomic
     'business', jsonb_build_object('id', business.id, 'name', business.name, 'time_zone', business.time_zone),
     'members', (select jsonb_agg(to_jsonb(member)) from private.member_names(talk.business_id) as member),
     'reach', private.visitor_reach(talk.id),
+    'typing', private.visitor_types(talk.id),
     'has_flow', private.has_flow(talk.id),
     'person', private.person_in(talk.id),
     'notes', coalesce((

@@ -73,6 +73,56 @@ export function handoverContract(functions: Functions): void {
       });
     });
 
+    test('a member sees that the visitor types, and never what, for six seconds or until it is sent', async () => {
+      const visitor = await waiting();
+      const types = async () => Object(await ask('conversation_thread', visitor.conversation)).typing;
+      const pulse = async () => Object(await ask('inbox_pulse', undefined)).version;
+      const type = () => visitor.updates('99', { state: 'waiting', typing: true });
+      await visitor.updates('99', { state: 'waiting' });
+      const quiet = await pulse();
+      expect(await types()).toBe(false);
+
+      expect((await type()).status).toBe(304);
+      expect(await types()).toBe(true);
+      // Open inboxes hear of it.
+      expect(await pulse()).not.toBe(quiet);
+      const noted = { conversation_id: visitor.conversation, at: new Date('2999-01-01T00:00:00Z') };
+      await database.exec(`update private.typing set at = '2999-01-01T00:00:00Z'`);
+      expect(await rows('select * from private.typing')).toEqual([noted]);
+      // However often it is said, within two seconds of the last time it is not written.
+      await Promise.all(Array.from({ length: 10 }, type));
+      expect(await rows('select * from private.typing')).toEqual([noted]);
+
+      await database.exec(`update private.typing set at = clock_timestamp() - interval '6 seconds'`);
+      expect(await types()).toBe(false);
+      expect(await pulse()).toBe(quiet);
+      await type();
+      expect(await types()).toBe(true);
+      await visitor.ask('Are you there?');
+      expect(await types()).toBe(false);
+
+      await database.exec(`update private.typing set at = clock_timestamp() - interval '10 seconds'`);
+      await database.query('select private.run_clock()');
+      expect(await rows('select from private.typing')).toEqual([]);
+    });
+
+    test('nobody is told that a visitor types to the bot, or has been handed back to it', async () => {
+      const visitor = await waiting();
+      const types = async () => Object(await ask('conversation_thread', visitor.conversation)).typing;
+      await visitor.updates('99', { typing: true });
+      expect(await types()).toBe(true);
+      await ask('take_conversation', visitor.conversation);
+      await ask('resolve_conversation', visitor.conversation);
+      expect(await types()).toBe(false);
+      await database.exec('delete from private.typing');
+      const other = visitorOf(functions);
+      await other.ask('Where can I park?');
+      expect((await other.updates('99', { typing: true })).status).toBe(304);
+      // Nor does anybody say it of somebody else's conversation.
+      await visitorOf(functions).updates('0', { conversation: visitor.conversation, typing: true });
+      expect(await rows('select from private.typing')).toEqual([]);
+    });
+
     test('the same message again brings the state as it is by now', async () => {
       const visitor = visitorOf(functions);
       const id = crypto.randomUUID();

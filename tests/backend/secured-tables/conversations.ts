@@ -66,6 +66,18 @@ export const conversations: Record<string, Table> = {
     // Members see no preview, not even their own.
     outcomes: { select: members(3), insert: onlyService(1), update: members(3), delete: members(3) },
   },
+  typing: {
+    schema: 'private',
+    rows: `insert into private.typing (conversation_id) values ('${mine.conversation}'), ('${theirs.conversation}')`,
+    row: { conversation_id: mine.preview },
+    change: { at: '2000-01-01' },
+    outcomes: {
+      select: onlyService(2),
+      insert: onlyService(1),
+      update: onlyService(2),
+      delete: onlyService(2),
+    },
+  },
   details_given: {
     schema: 'public',
     rows: `insert into public.details_given (conversation_id, person_id, values, consent_text) values

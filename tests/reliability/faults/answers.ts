@@ -298,6 +298,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     business: { id, name: 'Lantern Café', time_zone: 'Europe/London' },
     members: [member],
     reach: 'here',
+    typing: true,
     has_flow: false,
     person: null,
     notes: [],

@@ -338,6 +338,7 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
       business: { id, name: text, time_zone: 'Europe/London' },
       members: [{ user_id: id, name: text, is_owner: true, is_me: true }],
       reach: 'email',
+      typing: true,
       has_flow: true,
       person: { id, name: text, is_blocked: true },
       notes: [{ id, author: id, text, at }],

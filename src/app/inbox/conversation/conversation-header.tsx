@@ -3,6 +3,7 @@ import type { InboxQuery } from '../../../../machines/inbox/address.ts';
 import { nameOfLanguage } from '../../../../machines/knowledge/language-names.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BackToList } from '../back-to-list.tsx';
+import { words } from '../conversation-words.ts';
 import { sayState, sayVisitor, stateTones } from '../visitor.ts';
 import { WaitTime } from '../wait-time.tsx';
 import { HandOver } from './hand-over.tsx';
@@ -16,7 +17,7 @@ interface Props {
 
 /** Whose conversation it is, how it stands, and what can be done with it. */
 export function ConversationHeader({ thread, query, onTaken }: Props) {
-  const { conversation, reach, spoken } = thread;
+  const { conversation, reach, isTyping, spoken } = thread;
   const { id, state, unread, waitingSince, lastMessageAt } = conversation;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 lg:px-6 lg:py-3 xl:col-span-2">
@@ -33,6 +34,10 @@ export function ConversationHeader({ thread, query, onTaken }: Props) {
         <Badge tone={reach === 'here' ? 'success' : 'plain'}>
           {reach === 'here' ? 'Here now' : 'Not here'}
         </Badge>
+        {/* Read out when they begin, once. */}
+        <p role="status" className="contents">
+          {isTyping && <Badge tone="plain">{words.typing}</Badge>}
+        </p>
         {spoken && (
           <div>
             <Badge tone="plain">Writes in {nameOfLanguage(spoken)}</Badge>

@@ -29,18 +29,24 @@ export interface Place {
   zone?: string | null;
   conversation: string;
   after: string;
+  /** The visitor is typing. */
+  typing?: boolean | undefined;
 }
 
 /**
  * What is new in a conversation; everything after message 0.
  * @throws {Refusal} 404 unless the conversation is the visitor's
  */
-export async function readUpdates(context: SupabaseContext, { visitor, zone, conversation, after }: Place) {
+export async function readUpdates(
+  context: SupabaseContext,
+  { visitor, zone, conversation, after, typing = false }: Place,
+) {
   const ask = async () => {
     const { data, error } = await context.supabaseAdmin.rpc('chat_updates', {
       visitor_hash: await tokenHash(visitor),
       conversation,
       after,
+      typing,
     });
     if (error) throw error;
     const updates = updatesSchema.parse(data);

@@ -1,0 +1,2 @@
+/** What is said at the head of an open conversation. */
+export const words = { typing: 'Typing…' };

@@ -1,0 +1,50 @@
+-- When a visitor who waits for a person, or is with one, has last been typing: that, and never what. Unlogged, so that it
+-- is in no replica and in no backup that is made of the log. A row for each conversation, overwritten, and gone within
+-- seconds. No foreign key: whoever says so would wait for who writes in the conversation.
+create unlogged table private.typing (
+  conversation_id uuid primary key,
+  at timestamptz not null default clock_timestamp()
+);
+create index typing_at_idx on private.typing (at);
+alter table private.typing enable row level security;
+revoke all on table private.typing from public, anon, authenticated;
+grant select, insert, update, delete on table private.typing to service_role;
+create policy "Only the secret key" on private.typing
+  for all to anon, authenticated using (false) with check (false);
+
+-- Notes it, at most once in two seconds however often it is said.
+create function private.note_typing(conversation uuid) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into private.typing as known (conversation_id) values (conversation)
+  on conflict on constraint typing_pkey do update set at = clock_timestamp()
+  where known.at < clock_timestamp() - interval '2 seconds'
+$$;
+revoke execute on function private.note_typing(uuid) from public;
+grant execute on function private.note_typing(uuid) to service_role;
+
+-- Whether the visitor is typing: has said so within six seconds, has sent nothing since, and is with a person or waits
+-- for one.
+create function private.is_typing(conversation uuid, state text, last_message_at timestamptz) returns boolean
+language sql stable set search_path = ''
+as $$
+  select state in ('waiting', 'human') and exists (
+    select from private.typing as typed
+    where typed.conversation_id = conversation and typed.at > clock_timestamp() - interval '6 seconds'
+      and typed.at > last_message_at
+  )
+$$;
+revoke execute on function private.is_typing(uuid, text, timestamptz) from public;
+
+-- The same for a member of the business; false for anybody else.
+create function private.visitor_types(conversation uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.conversations as talk
+    where talk.id = conversation and talk.channel <> 'preview' and private.is_member(talk.business_id)
+      and private.is_typing(talk.id, talk.state, talk.last_message_at)
+  )
+$$;
+revoke execute on function private.visitor_types(uuid) from public;
+grant execute on function private.visitor_types(uuid) to authenticated;
