@@ -195,6 +195,12 @@ begin
         select id, url, events, off_since, created_at from private.webhooks where business_id = business
         order by webhooks.created_at, id
       ) as row;
+    when 'api_keys' then
+      -- Without their hashes, which are of use to nobody else.
+      return query select null::jsonb, to_jsonb(row) from (
+        select id, name, scopes, created_at, last_used_at from private.api_keys where business_id = business
+        order by api_keys.created_at, id
+      ) as row;
     when 'bots' then
       return query select null::jsonb, to_jsonb(row) from (
         select id, public_key, name, status, language, greeting, unknown_text, starters, contact_email, contact_phone,

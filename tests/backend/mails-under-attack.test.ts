@@ -162,6 +162,23 @@ describe.runIf(target.embedded)('mails counted under attack', async () => {
     }
     expect(taken.length - 1).toBe(counted.queue[2]);
   });
+
+  test('what is written to all owners waits for everything else, and is sent', async () => {
+    await database.exec(`insert into private.outbox (kind, recipient, data, dedupe_key, due_at)
+        select 'plan', number || '-owner@example.com', '{"what": "broadcast", "subject": "Terms", "body": "New."}',
+          'broadcast:b:' || number, now() - interval '1 hour' from generate_series(1, 3) as number;
+      insert into private.invitations (business_id, email, role, token_hash)
+        values ('${business}', 'late@example.com', 'agent', private.token_hash('late'));
+      insert into private.outbox (kind, recipient, data, dedupe_key, business_id, invitation_id)
+        select 'invitation', email, '{"token": "late"}', 'late', business_id, id
+        from private.invitations where email = 'late@example.com'`);
+    const claim = `select private.claim_mail(120) ->> 'recipient' as recipient`;
+    const taken: unknown[] = [];
+    for (let mails = 0; mails < 4; mails += 1) {
+      taken.push((await database.query<{ recipient: string }>(claim)).rows[0]?.recipient);
+    }
+    expect(taken).toEqual(['late@example.com', ...[1, 2, 3].map((number) => `${number}-owner@example.com`)]);
+  });
 });
 
 test('docs/reliability.md lists what was counted', () => {

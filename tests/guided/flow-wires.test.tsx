@@ -192,7 +192,7 @@ walkWires(flowEditorWires, {
     expect(readPage()).toContain('status success: Every path reaches an end.');
   },
   'what is added stands in front of the end, and is written at once': async (stage) => {
-    await openEditor(stage, [], cake);
+    await openEditor(stage, { known: cake });
     await stage.after(() => press('Add a step'));
     await stage.after(() => press('Say something'));
     expect(document.activeElement).toBe(screen.getByLabelText('What visitors read'));

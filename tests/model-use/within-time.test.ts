@@ -48,7 +48,7 @@ function run(model: string, clock: SimulatedClock) {
   const machine = modelAnswerMachine.provide({
     actors: {
       translate: fromPromise(({ input, signal }) => noted(askModel(questionTask(input.text, 'en'), signal))),
-      find: fromPromise(async () => [cake]),
+      find: fromPromise(async (): Promise<readonly Entry[]> => [cake]),
       ask: fromPromise(({ input: { asked, entries }, signal }) =>
         noted(
           askModel(

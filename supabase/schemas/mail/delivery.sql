@@ -3,7 +3,7 @@
 
 -- The mail whose turn it is, held: first what is about an account, which is rare; then of the businesses with mails that
 -- are due, the one that has waited longest since one of its mails was taken; of its mails, the one that has been due
--- longest. One row is looked at for each business.
+-- longest. One row is looked at for each business. Last what the operator writes to all owners, thousands at once.
 create function private.next_mail() returns private.outbox
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -13,6 +13,7 @@ declare
 begin
   select * into mail from private.outbox
   where business_id is null and sent_at is null and failed_at is null and due_at <= now()
+    and dedupe_key not like 'broadcast:%'
   order by due_at limit 1 for update skip locked;
   if found then
     return mail;
@@ -47,7 +48,10 @@ begin
       return mail;
     end if;
   end loop;
-  return null;
+  select * into mail from private.outbox
+  where business_id is null and sent_at is null and failed_at is null and due_at <= now()
+  order by due_at limit 1 for update skip locked;
+  return mail;
 end
 $$;
 revoke execute on function private.next_mail() from public;

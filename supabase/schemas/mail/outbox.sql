@@ -30,6 +30,8 @@ create index outbox_due_at_idx on private.outbox (due_at) where sent_at is null 
 create index outbox_conversation_id_idx on private.outbox (conversation_id);
 create index outbox_created_at_idx on private.outbox (created_at);
 create index outbox_turns_idx on private.outbox (business_id, due_at) where sent_at is null and failed_at is null;
+create index outbox_accounts_idx on private.outbox (due_at)
+  where business_id is null and sent_at is null and failed_at is null and dedupe_key not like 'broadcast:%';
 create index outbox_business_id_claimed_at_idx on private.outbox (business_id, claimed_at);
 create index outbox_invitation_id_idx on private.outbox (invitation_id);
 create index outbox_booking_id_idx on private.outbox (booking_id);
