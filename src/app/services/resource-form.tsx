@@ -8,7 +8,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { Ticks } from '../../ui/forms/ticks.tsx';
-import { WeekFields } from '../knowledge/hours/hours-fields.tsx';
+import { WeekFields } from '../knowledge/hours/week-fields.tsx';
 import { readDraft } from '../settings/draft.ts';
 import { fieldsOf, SettingsForm } from '../settings/settings-form.tsx';
 

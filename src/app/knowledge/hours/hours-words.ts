@@ -24,3 +24,20 @@ export function sayHours(spans: readonly Span[]): readonly string[] {
   });
   return open.length > 0 ? open : ['Closed'];
 }
+
+/** What a day of the week says in the form. */
+export const dayWords = {
+  closed: 'Closed',
+  add: 'Add',
+  /** Stands behind `add` where there is room. */
+  hours: ' hours',
+  addTo: (day: string) => `Add hours: ${day}`,
+} as const;
+
+/** What gives other days the hours of one says. */
+export const copyWords = {
+  sameHours: 'Same hours for',
+  weekdays: 'weekdays',
+  allDays: 'all days',
+  sameAs: (day: string, others: string) => `Same hours as ${day} for ${others}`,
+} as const;
