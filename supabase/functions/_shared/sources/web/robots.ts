@@ -12,7 +12,7 @@ export interface Rules {
   sitemaps: string[];
 }
 
-export interface Judgement {
+interface Judgement {
   isAllowed: boolean;
   /** How many letters were compared for this address and all before it. */
   compared: number;
