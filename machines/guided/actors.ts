@@ -23,7 +23,8 @@ export interface OpenedFlow {
   flow: Flow;
   /** Counts changes: who has not seen the last one does not write over it. */
   revision: number;
-  isLive: boolean;
+  /** Null: it is not live. */
+  liveVersion: number | null;
   /** What can be booked with the bot. */
   services: readonly { id: string; name: string }[];
   /** The languages that the bot speaks, its own first. */

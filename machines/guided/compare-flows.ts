@@ -27,6 +27,13 @@ export function compareFlows(before: Flow, after: Flow): StepChange[] {
   return [...changes, ...gone.map((step): StepChange => ({ is: 'gone', before: step }))];
 }
 
+/** The ids of the steps that are in both flows with the same words and settings, wherever they stand. */
+export function unwrittenSteps(before: Flow, after: Flow): ReadonlySet<string> {
+  const known = new Map([...stepsOf(before.steps)].map(({ step }) => [step.id, ownOf(step)] as const));
+  const same = [...stepsOf(after.steps)].filter(({ step }) => known.get(step.id) === ownOf(step));
+  return new Set(same.map(({ step }) => step.id));
+}
+
 /** A step without the steps inside it, as text. Which of its texts are out of date is no difference: a text is. */
 const ownOf = ({ outdated: _, ...step }: Step): string => {
   const inner = new Set<unknown>(listsIn(step));

@@ -9,7 +9,7 @@ const heard = { onHover: vi.fn(), onFocus: vi.fn(), onShow: vi.fn() };
 beforeEach(() => void vi.clearAllMocks());
 
 const draw = (lit: string | null = null, faulty: readonly string[] = []) =>
-  render(<FlowPicture flow={cafe} faulty={new Set(faulty)} lit={lit} {...heard} />);
+  render(<FlowPicture flow={cafe} faulty={new Set(faulty)} numbers={new Map()} lit={lit} {...heard} />);
 
 /** A box by its kind and name, which stand below each other. */
 const box = (name: string) =>

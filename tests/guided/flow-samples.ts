@@ -12,7 +12,7 @@ export const opened: OpenedFlow = {
   botId: 'b1',
   flow: quote,
   revision: 1,
-  isLive: false,
+  liveVersion: null,
   services: [],
   languages: ['en'],
 };

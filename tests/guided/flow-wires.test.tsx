@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { FlowChange, ListedFlow, OpenedFlow } from '../../machines/guided/actors.ts';
+import type { FlowChange, ListedFlow, OpenedFlow, StepNumbers } from '../../machines/guided/actors.ts';
 import type { Flow } from '../../machines/guided/flow.ts';
 import { flowEditorWires, flowListWires } from '../../machines/guided/wires.ts';
 import { FlowPage } from '../../src/app/guided/flow-editor.tsx';
@@ -9,7 +9,7 @@ import { Links } from '../../tools/harness/links.tsx';
 import { press, type } from '../../tools/harness/screen.ts';
 import { readPage } from '../../tools/harness/walk/page.ts';
 import { type Stage, walkWires } from '../../tools/harness/wires.tsx';
-import { deadEnd, flows, listed, opened } from './flow-samples.ts';
+import { deadEnd, flows, listed, opened, quote } from './flow-samples.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -61,6 +61,8 @@ walkWires(flowListWires, {
   },
 });
 
+const wentLive: OpenedFlow = { ...opened, liveVersion: 2 };
+
 /** A conversation before a server that finds fault with what is live, and a prover that finds fault with one name. */
 async function openEditor(
   stage: Stage,
@@ -69,11 +71,13 @@ async function openEditor(
     known = opened,
     saveFlow = ({ revision }) => ({ ok: true, revision: revision + 1 }),
     unplayable = 0,
+    load = () => [],
   }: {
     problems?: readonly object[];
     known?: OpenedFlow;
     saveFlow?: (asked: { revision: number }) => unknown;
     unplayable?: number;
+    load?: () => readonly StepNumbers[];
   } = {},
 ) {
   let isFirst = true;
@@ -84,6 +88,8 @@ async function openEditor(
     </Links>,
     {
       'flow-page': { load: () => known },
+      'flow-version': { load: () => ({ flow: quote, before: null }) },
+      'flow-numbers': { load },
       'flow-editor': { saveFlow },
       'flow-check': {
         findProblems: ({ flow }: { flow: { name: string } }) => (flow.name === 'Broken' ? [deadEnd] : []),
@@ -301,6 +307,41 @@ walkWires(flowEditorWires, {
     await stage.after(() => press('Try again'));
     expect(readPage()).toContain('Bot: 1 done in A quote for a job');
     expect(readPage()).toContain('[Restart]');
+  },
+  'where visitors leave stands at each step, but at none that was changed, and can be switched off': async (
+    stage,
+  ) => {
+    const load = () => [
+      { step: 'job', came: 48, wentOn: 40, wentBack: 0, asked: 0, left: 3 },
+      { step: 'when', came: 4, wentOn: 1, wentBack: 0, asked: 0, left: 3 },
+    ];
+    await openEditor(stage, { known: wentLive, load });
+    expect(stage.asked('flow-numbers', 'load').at(-1)).toEqual({
+      query: { flowId: 'f1', version: 2, days: 30 },
+    });
+    const [ofJob, ofWhen] = ['48 came · 3 of 48 (6 %) left here', '4 came · 3 of 4 left here'];
+    expect(readPage()).toEqual(expect.arrayContaining([ofJob, ofWhen]));
+    await stage.after(() => press('Picture'));
+    expect(readPage()).toContain(`[Ask something: 48 What would you like us to do?. ${ofJob}]`);
+    expect(readPage().filter((line) => line === ofJob)).toHaveLength(1);
+    await stage.after(() => press('Steps'));
+    await stage.after(() => press('What would you like us to do?'));
+    await stage.after(() => type('What visitors read', 'What is broken?'));
+    expect(readPage()).not.toContain(ofJob);
+    expect(readPage()).toContain(ofWhen);
+    await stage.after(() => press('Show where visitors leave'));
+    expect(readPage()).not.toContain(ofWhen);
+  },
+  'where visitors leave is told in a line where nobody came or it is not known': async (stage) => {
+    await openEditor(stage, { known: wentLive });
+    expect(readPage()).toContain('Nobody has started the live version in the last 30 days.');
+    cleanup();
+    const load = () => {
+      throw new Error('Failed to fetch');
+    };
+    await openEditor(stage, { known: wentLive, load });
+    expect(readPage()).toContain('warning: The visitor numbers couldn’t be loaded.');
+    expect(readPage()).toContain('[Go live]');
   },
   'what kept it from going live is forgotten once it was edited': async (stage) => {
     await openEditor(stage, { problems: [deadEnd] });

@@ -62,7 +62,7 @@ describe.runIf(target.embedded)('guided conversations', () => {
       botId: cafe.bot,
       flow,
       revision: 1,
-      isLive: false,
+      liveVersion: null,
       services: [{ id: expect.any(String), name: 'A table' }],
       languages: ['en', 'de'],
     });
@@ -148,7 +148,7 @@ describe.runIf(target.embedded)('guided conversations', () => {
     expect(await list()).toEqual([]);
     const renamed = { ...flow, id: 'another', name: 'Of another bot' };
     expect(await bring(new File([fileOf(renamed)], 'a.flow.json'))).toEqual({ ok: true });
-    expect(await open()).toMatchObject({ flow: { ...renamed, id }, isLive: false });
+    expect(await open()).toMatchObject({ flow: { ...renamed, id }, liveVersion: null });
     await change({ type: 'remove', id, name: '' });
     expect(await bring(fileOf(flow))).toEqual({ ok: true });
     expect(await list()).toMatchObject([{ id, name: flow.name }]);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { use, useEffect, useLayoutEffect, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { OpenedFlow } from '../../../machines/guided/actors.ts';
 import type { DraftEdit } from '../../../machines/guided/draft.ts';
 import type { Spot } from '../../../machines/guided/edit-flow.ts';
@@ -15,6 +15,7 @@ import { whenHidden } from '../../browser/visible.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Wired } from '../../flows/wired.tsx';
 import { Field } from '../../ui/forms/field.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { BesideContext } from '../bots/beside.ts';
 import { NotFound } from '../not-found.tsx';
@@ -24,6 +25,7 @@ import { FlowFaults } from './flow-faults.tsx';
 import { type FlowView, FlowViews } from './flow-views.tsx';
 import { GoLive } from './go-live.tsx';
 import { FlowLanguages, type Speaking } from './languages.tsx';
+import { type Live, LiveNumbers, numbersIn } from './live-numbers.tsx';
 import { StepList } from './step-list.tsx';
 import { TriggersForm } from './triggers-form.tsx';
 import { words } from './words.ts';
@@ -99,6 +101,10 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
   const show = (step: string, isText = false) => showAt({ step }, isText);
   // While somebody else's words are to be looked at, or it goes live, nothing is written.
   const isStuck = state.matches('conflict') || live.matches('setting');
+  const version = live.context.done?.version ?? opened.liveVersion;
+  const [isCounted, setCounted] = useState(true);
+  const [found, setFound] = useState<Live | null>(null);
+  const numbers = useMemo(() => numbersIn(flow, found), [flow, found]);
   const isFull = [...stepsOf(flow.steps)].length >= limits.steps;
   return (
     <Panel title={flow.name}>
@@ -125,8 +131,20 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
         last={shown?.at ?? null}
         onNext={(at) => showAt(at, true)}
       />
+      {version !== null && (
+        <div className="grid grid-cols-1 gap-1">
+          <Switch
+            label={words.leaving}
+            hint={words.leavingHint(version)}
+            checked={isCounted}
+            onToggle={() => setCounted(!isCounted)}
+          />
+          {isCounted && <LiveNumbers key={version} flowId={flowId} version={version} onFound={setFound} />}
+        </div>
+      )}
       <FlowViews
         flow={flow}
+        numbers={numbers}
         services={services}
         problems={check.context.problems}
         view={view}
@@ -164,6 +182,7 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
               services={services}
               problems={check.context.problems}
               speaking={speaking}
+              numbers={numbers}
               open={open}
               adding={adding}
               isFull={isFull}

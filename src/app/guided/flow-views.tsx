@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, use, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { OpenedFlow } from '../../../machines/guided/actors.ts';
+import type { OpenedFlow, StepNumbers } from '../../../machines/guided/actors.ts';
 import type { Flow } from '../../../machines/guided/flow.ts';
 import { flowPlayerMachine } from '../../../machines/guided/flow-player.machine.ts';
 import type { FlowProblem } from '../../../machines/guided/flow-problems.ts';
@@ -20,6 +20,8 @@ interface Props {
   flow: Flow;
   services: OpenedFlow['services'];
   problems: readonly FlowProblem[];
+  /** What visitors did at each step, where it is known. */
+  numbers: ReadonlyMap<string, StepNumbers>;
   view: FlowView;
   onView: (view: FlowView) => void;
   /** Shows a step in the list, with the focus. */
@@ -38,7 +40,7 @@ function stepAt({ target }: SyntheticEvent): string | null {
  * A conversation as a list, as a picture, and as its visitors meet it: beside each other where there is room, else one
  * instead of the other. The step that has the cursor or the focus is lit in all of them.
  */
-export function FlowViews({ flow, services, problems, view, onView, onShow, children }: Props) {
+export function FlowViews({ flow, services, problems, numbers, view, onView, onShow, children }: Props) {
   const beside = use(BesideContext);
   const [hovered, hover] = useState<string | null>(null);
   const [focused, focus] = useState<string | null>(null);
@@ -84,7 +86,15 @@ export function FlowViews({ flow, services, problems, view, onView, onShow, chil
   );
   const picture = view === 'picture' && (
     <div {...panelOf(besideTabs, 'picture')} className="flex min-h-0 flex-1 flex-col">
-      <FlowPicture flow={flow} faulty={faulty} lit={lit} onHover={hover} onFocus={focus} onShow={onShow} />
+      <FlowPicture
+        flow={flow}
+        faulty={faulty}
+        numbers={numbers}
+        lit={lit}
+        onHover={hover}
+        onFocus={focus}
+        onShow={onShow}
+      />
     </div>
   );
   const playing = view === 'play' && (

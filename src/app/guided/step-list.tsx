@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import type { StepNumbers } from '../../../machines/guided/actors.ts';
 import type { DraftEdit } from '../../../machines/guided/draft.ts';
 import { type ListOf, neighboursOf, type Spot } from '../../../machines/guided/edit-flow.ts';
 import { type Flow, limits, nameOf, type Step } from '../../../machines/guided/flow.ts';
@@ -12,6 +13,7 @@ import { type Speaking, StepLanguages } from './languages.tsx';
 import { newStep } from './new-step.ts';
 import { StepForm } from './step-form.tsx';
 import { StepTexts } from './step-texts.tsx';
+import { sayLeaving } from './version-words.ts';
 import { stepKinds, stepTypes, words } from './words.ts';
 
 /** What all parts of a list of steps need. */
@@ -20,6 +22,8 @@ interface StepsProps {
   services: readonly { id: string; name: string }[];
   problems: readonly FlowProblem[];
   speaking: Speaking;
+  /** What visitors did at each, where it is known. */
+  numbers: ReadonlyMap<string, StepNumbers>;
   /** The step that is open to be written. */
   open: string | null;
   /** Where a step is about to be added. */
@@ -102,7 +106,7 @@ const Rail = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 function StepRow({ step, ...props }: StepsProps & { step: Step }) {
-  const { flow, services, problems, speaking, open, isFull, onEdit, onOpen, onShow } = props;
+  const { flow, services, problems, speaking, numbers, open, isFull, onEdit, onOpen, onShow } = props;
   const isOpen = open === step.id;
   const { up, down } = neighboursOf(flow, step.id);
   const name = nameOf(step);
@@ -113,6 +117,7 @@ function StepRow({ step, ...props }: StepsProps & { step: Step }) {
   const mark = chosen === language ? null : markOf(step, chosen, language);
   const change = (changed: Step, field?: string) =>
     onEdit({ type: 'change', step: changed }, field && `${step.id} ${field}`);
+  const did = numbers.get(step.id);
   const move = (to: Spot | undefined) => {
     if (!to) return;
     onEdit({ type: 'move', id: step.id, to });
@@ -142,6 +147,7 @@ function StepRow({ step, ...props }: StepsProps & { step: Step }) {
         </span>
         {mark && <span className="text-sm text-muted">{words.mark(nameOfLanguage(chosen), mark)}</span>}
       </button>
+      {did && <p className="px-3 pb-2 text-sm text-muted tabular-nums">{sayLeaving(step.type, did)}</p>}
       {own.map(({ text }) => (
         <div key={text} className="px-3 pb-2 text-sm">
           <Status tone="error">{text}</Status>

@@ -77,6 +77,12 @@ export function sayNumbers(type: Step['type'], numbers: StepNumbers): string {
   );
 }
 
+/** The same in short: how many came, and how many of them left. */
+export function sayLeaving(type: Step['type'], numbers: StepNumbers): string {
+  const came = `${numbers.came.toLocaleString('en')} came`;
+  return waitingSteps.includes(type) ? `${came} · ${sayShare(numbers.left, numbers.came)} left here` : came;
+}
+
 /** A day, counted from today. */
 function sayDays(days: number): string {
   if (days === 0) return 'today';

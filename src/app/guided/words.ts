@@ -59,6 +59,11 @@ export const words = {
   notReached: 'It couldn’t go live',
   beginsTitle: 'How it starts',
   stepsTitle: 'Steps',
+  leaving: 'Show where visitors leave',
+  leavingHint: (version: number) =>
+    `Visitors of version ${version}, which is live, in the last 30 days. Steps you have changed since then show nothing.`,
+  leavingFailed: 'The visitor numbers couldn’t be loaded.',
+  leavingNobody: 'Nobody has started the live version in the last 30 days.',
   faultsTitle: 'Before it goes live',
   notYet: 'Fix this first.',
   show: 'Show',

@@ -100,7 +100,7 @@ export async function getFlow(
     botId: found.bot_id,
     flow: ownFirst(found.draft),
     revision: found.revision,
-    isLive: found.live_version !== null,
+    liveVersion: found.live_version,
     services: serviceRows.parse(services.data),
     languages: languageRows.parse([...(own.data ?? []), ...(others.data ?? [])]).map(shortOf),
   };

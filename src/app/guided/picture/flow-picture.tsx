@@ -1,8 +1,10 @@
 import { Maximize, TriangleAlert, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { StepNumbers } from '../../../../machines/guided/actors.ts';
 import { type Flow, nameOf } from '../../../../machines/guided/flow.ts';
 import { type GraphNode, startId } from '../../../../machines/guided/flow-graph.ts';
 import { Button } from '../../../ui/button.tsx';
+import { sayLeaving } from '../version-words.ts';
 import { stepKinds } from '../words.ts';
 import { type Box, pathOf } from './layout.ts';
 import { type Picture, pictureOf } from './picture-of.ts';
@@ -12,6 +14,8 @@ interface Props {
   flow: Flow;
   /** The steps at which something is wrong. */
   faulty: ReadonlySet<string>;
+  /** What visitors did at each step, where it is known. */
+  numbers: ReadonlyMap<string, StepNumbers>;
   /** The step that has the focus or the cursor in the list, or that speaks. */
   lit: string | null;
   /** The cursor is over a box, or over none. */
@@ -26,9 +30,10 @@ const [smallest, zoomBy] = [0.75, 1.25];
 const bounds = { least: 0.25, most: 2.5 };
 
 /** A guided conversation as a chart, and the same in words. */
-export function FlowPicture({ flow, faulty, lit, onHover, onFocus, onShow }: Props) {
+export function FlowPicture({ flow, faulty, numbers, lit, onHover, onFocus, onShow }: Props) {
   const picture = useMemo(() => pictureOf(flow), [flow]);
   const { width, height } = picture.layout;
+  const mostCame = Math.max(1, ...[...numbers.values()].map(({ came }) => came));
   // Null: as large as there is room for.
   const [zoom, setZoom] = useState<number | null>(null);
   const drawing = useRef<SVGSVGElement>(null);
@@ -87,6 +92,8 @@ export function FlowPicture({ flow, faulty, lit, onHover, onFocus, onShow }: Pro
               node={node}
               box={picture.layout.boxes.get(node.id)}
               isFaulty={faulty.has(node.id)}
+              did={numbers.get(node.id)}
+              mostCame={mostCame}
               isLit={lit === node.id}
               onHover={onHover}
               onFocus={onFocus}
@@ -97,7 +104,7 @@ export function FlowPicture({ flow, faulty, lit, onHover, onFocus, onShow }: Pro
       </section>
       <details className="shrink-0 border-t border-line px-4 py-1 text-sm">
         <summary className="min-h-11 content-center font-medium">{words.inWords}</summary>
-        <InWords picture={picture} />
+        <InWords picture={picture} numbers={numbers} />
       </details>
     </div>
   );
@@ -165,13 +172,26 @@ interface NodeProps {
   node: GraphNode;
   box: Box | undefined;
   isFaulty: boolean;
+  did: StepNumbers | undefined;
+  /** How many came to the step to which most came. */
+  mostCame: number;
   isLit: boolean;
   onHover: Props['onHover'];
   onFocus: Props['onFocus'];
   onShow: Props['onShow'];
 }
 
-function NodeBox({ node: { id, step }, box, isFaulty, isLit, onHover, onFocus, onShow }: NodeProps) {
+function NodeBox({
+  node: { id, step },
+  box,
+  isFaulty,
+  did,
+  mostCame,
+  isLit,
+  onHover,
+  onFocus,
+  onShow,
+}: NodeProps) {
   if (!box) return null;
   if (!step) {
     return (
@@ -201,20 +221,37 @@ function NodeBox({ node: { id, step }, box, isFaulty, isLit, onHover, onFocus, o
         <span className="flex items-center gap-1 text-muted">
           {isFaulty && <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-danger" />}
           {`${kind}: `}
-        </span>
+          {did && (
+            <span aria-hidden className="ms-auto tabular-nums">
+              {did.came.toLocaleString('en')}
+            </span>
+          )}
+        </span>{' '}
         <span dir="auto" className="line-clamp-2 text-sm leading-4 font-medium text-ink wrap-anywhere">
           {nameOf(step)}
         </span>
+        {did && <Bar did={did} mostCame={mostCame} />}
+        {did && <span className="sr-only">{`. ${sayLeaving(step.type, did)}`}</span>}
         {isFaulty && <span className="sr-only">{`. ${words.problem}`}</span>}
       </button>
     </foreignObject>
   );
 }
 
+/** How many came, of those who came where most did; in red those who left. */
+function Bar({ did: { came, left }, mostCame }: { did: StepNumbers; mostCame: number }) {
+  return (
+    <span aria-hidden className="mt-1 flex h-1 overflow-hidden rounded-full bg-sunken">
+      <span className="bg-accent" style={{ width: `${(100 * (came - left)) / mostCame}%` }} />
+      <span className="bg-danger" style={{ width: `${(100 * left) / mostCame}%` }} />
+    </span>
+  );
+}
+
 const labelOf = ({ id, step }: GraphNode) => (step ? nameOf(step) : id === startId ? words.start : words.end);
 
 /** What the picture shows, for who does not see it. */
-function InWords({ picture: { nodes, edges } }: { picture: Picture }) {
+function InWords({ picture: { nodes, edges }, numbers }: { picture: Picture } & Pick<Props, 'numbers'>) {
   const names = new Map(nodes.map((node) => [node.id, labelOf(node)]));
   return (
     <ul className="grid max-h-64 grid-cols-1 gap-2 overflow-auto pb-3">
@@ -222,9 +259,11 @@ function InWords({ picture: { nodes, edges } }: { picture: Picture }) {
         .filter(({ id, step }) => step || id === startId)
         .map((node) => {
           const on = edges.filter(({ from }) => from === node.id);
+          const did = numbers.get(node.id);
           return (
             <li key={node.id}>
               <p className="font-medium">{words.after(labelOf(node))}</p>
+              {node.step && did && <p className="tabular-nums">{sayLeaving(node.step.type, did)}</p>}
               {on.length === 0 && <p className="text-muted">{words.none}</p>}
               {on.map(({ to, words: when }) => (
                 <p key={to} className="text-muted">
