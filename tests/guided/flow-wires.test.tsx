@@ -283,12 +283,12 @@ walkWires(flowEditorWires, {
   },
   'a way is played by itself, a turn at a time': async (stage) => {
     await playWay(stage);
-    expect(readPage()).toContain('Bot: 1 done in A quote for a job');
+    expect(readPage()).toContain('Bot: 1 done in A quote for a job in en');
     expect(readPage()).toContain('busy: Playing by itself');
     await stage.after(() => vi.advanceTimersByTime(1800));
-    expect(readPage()).toContain('Bot: 2 done in A quote for a job');
+    expect(readPage()).toContain('Bot: 2 done in A quote for a job in en');
     await stage.after(() => vi.advanceTimersByTime(1800));
-    expect(readPage()).toContain('Bot: 3 done in A quote for a job');
+    expect(readPage()).toContain('Bot: 3 done in A quote for a job in en');
     expect(readPage()).toContain('[Restart]');
     await stage.after(() => vi.advanceTimersByTime(1800));
     expect(stage.asked('flow-player', 'playFlow')).toHaveLength(4);
@@ -296,16 +296,16 @@ walkWires(flowEditorWires, {
   'a way ends where the draft is changed': async (stage) => {
     await playWay(stage);
     await rename(stage, 'Later');
-    expect(readPage()).toContain('Bot: 1 done in Later');
+    expect(readPage()).toContain('Bot: 1 done in Later in en');
     expect(readPage()).toContain('[Restart]');
     await stage.after(() => vi.advanceTimersByTime(1800));
-    expect(readPage()).toContain('Bot: 1 done in Later');
+    expect(readPage()).toContain('Bot: 1 done in Later in en');
   },
   'a way ends where it cannot be played': async (stage) => {
     await playWay(stage, 3);
     await stage.after(() => vi.advanceTimersByTime(1800));
     await stage.after(() => press('Try again'));
-    expect(readPage()).toContain('Bot: 1 done in A quote for a job');
+    expect(readPage()).toContain('Bot: 1 done in A quote for a job in en');
     expect(readPage()).toContain('[Restart]');
   },
   'where visitors leave stands at each step, but at none that was changed, and can be switched off': async (

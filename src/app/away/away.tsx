@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FilingMenu } from '../inbox/filing/filing-menu.tsx';
 import { useRefresh } from '../inbox/use-refresh.ts';
-import { sayDayOfWeekOfYear, sayMomentOfYear } from '../parts/dates.ts';
+import { isMidnight, sayDayOfWeekOfYear, sayMomentOfYear } from '../parts/dates.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { useNow } from '../parts/use-now.ts';
 import { words } from './away-words.ts';
@@ -109,12 +109,8 @@ function Standing({ standing, name, isBusy, mayGo, onSet }: StandingProps) {
 }
 
 /** A day that begins then, or a moment of one. */
-function sayEnd(until: string, timeZone: string): string {
-  const isMidnight = /^(?:00|24):00/.test(
-    new Date(until).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }),
-  );
-  return isMidnight ? sayDayOfWeekOfYear(until, timeZone) : sayMomentOfYear(until, timeZone);
-}
+const sayEnd = (until: string, timeZone: string): string =>
+  isMidnight(until, timeZone) ? sayDayOfWeekOfYear(until, timeZone) : sayMomentOfYear(until, timeZone);
 
 const sayMore = ({ note, setBy }: AwayStanding) =>
   [words.told, note !== null && words.note(note), setBy !== null && words.setBy(setBy)]

@@ -47,3 +47,7 @@ export function dayAt(timeZone: string, now: number): { day: string; weekday: nu
   const day = `${part('year')}-${part('month')}-${part('day')}`;
   return { day, weekday: new Date(`${day}T00:00Z`).getUTCDay() };
 }
+
+/** Whether a moment is midnight by the clock of a place: `timeZone` is an IANA name. */
+export const isMidnight = (at: string, timeZone: string): boolean =>
+  new Date(at).toLocaleTimeString('en-GB', { timeZone, timeStyle: 'short', hourCycle: 'h23' }) === '00:00';
