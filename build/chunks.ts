@@ -50,7 +50,16 @@ export const chunks = [
   {
     name: 'start',
     test: of(
-      ...within('src/', 'ui/button', 'ui/icons/', 'ui/hydration', 'ui/spinner', 'content/brand', 'content/product-name', 'env.ts'),
+      ...within(
+        'src/',
+        'ui/button',
+        'ui/icons/',
+        'ui/hydration',
+        'ui/spinner',
+        'content/brand',
+        'content/product-name',
+        'env.ts',
+      ),
       ...within('src/frame/', 'address', 'create-navigation', 'document', 'link', 'navigation', 'page-head'),
       ...within('src/browser/', 'storage', 'business-address', 'own-widget', 'analytics'),
       ...within('src/backend/', 'once', 'load.'),
