@@ -47,6 +47,7 @@ const few: readonly (readonly [file: string, beginning: string, why: string])[] 
   ['src/backend/admin/security.ts', 'from(contact_messages)', 'only their number is asked for'],
   ['src/backend/bots/businesses.ts', 'from(business_members)', 'the businesses of one person'],
   ['src/backend/bots/businesses.ts', 'from(businesses)', 'the businesses of one person'],
+  ['src/backend/guided/flows.ts', 'from(bot_languages).select', 'a bot has at most seven'],
   ['src/backend/inbox/saved-replies.ts', 'from(saved_replies)', 'a business has at most 200'],
   ['src/backend/knowledge/entries.ts', 'from().select', 'the sources of a page of entries'],
   ['src/backend/knowledge/entries.ts', 'from(knowledge_entries).insert', 'the row that is added'],

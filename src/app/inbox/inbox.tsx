@@ -48,9 +48,12 @@ export function Inbox({ query, open, children }: Props) {
             <InboxSearch />
             <BellSwitch />
           </div>
-          <Suspense>
-            <Away mayGo />
-          </Suspense>
+          {/* As high as the button that comes: the list stays where it is. */}
+          <div className="min-h-9 lg:min-h-7">
+            <Suspense>
+              <Away mayGo />
+            </Suspense>
+          </div>
           <nav aria-label="Show">
             {/* One row that scrolls on a narrow window, where the questions come before what is seldom looked for. */}
             <ul className="flex gap-1.5 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:[scrollbar-width:none] lg:flex-wrap">
