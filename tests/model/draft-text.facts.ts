@@ -63,13 +63,11 @@ export const texts = {
   translation: modelOf('translation', translationRequest, translation),
   entry: modelOf('entry', entryRequest, translation),
 };
-export const models = [modelOf('ways', waysRequest, waysDraft), texts.translation, texts.entry];
+export const models = [modelOf('ways', waysRequest, waysDraft)];
 
-export const facts: Fact[] = [
+const factsOf = (story: string, request: DraftRequest): Fact[] => [
   ['', 'it starts', 'ready.clean'],
-  ['ways: ready', 'they ask for a draft', 'drafting', asks('draftWithModel', waysRequest)],
-  ['translation: ready', 'they ask for a draft', 'drafting', asks('draftWithModel', translationRequest)],
-  ['entry: ready', 'they ask for a draft', 'drafting', asks('draftWithModel', entryRequest)],
+  [`${story}: ready`, 'they ask for a draft', 'drafting', asks('draftWithModel', request)],
   ['drafting', 'they wait no longer', 'ready.clean'],
   ['drafting', 'the model drafts it', 'ready.drafted'],
   ['drafting', 'the draft is refused', 'ready.refused'],
@@ -77,6 +75,12 @@ export const facts: Fact[] = [
   // A person has read it: what becomes of it is theirs to say.
   ['ready.drafted', 'they have used it, or do not want it', 'ready.clean'],
 ];
+export const facts = factsOf('ways', waysRequest);
+/** The other uses of the chart. */
+export const textFacts = {
+  translation: factsOf('translation', translationRequest),
+  entry: factsOf('entry', entryRequest),
+};
 
 export const laws: Laws<typeof draftTextMachine> = {
   'it is busy while the model drafts, and only then': tagged('busy', 'drafting'),

@@ -1,12 +1,18 @@
+import { expect, test } from 'vitest';
 import { TextForm } from '../../src/app/knowledge/entry-texts.tsx';
 import { AnswerDraft } from '../../src/app/model/draft-answer.tsx';
 import { Suggestions } from '../../src/app/model/suggest-ways.tsx';
+import { disagreements } from '../../tools/harness/facts.ts';
 import { prove } from '../../tools/harness/prove.ts';
 import { press } from '../../tools/harness/screen.ts';
 import { walk } from '../../tools/harness/walk.tsx';
-import { facts, late, laws, models, texts, translation } from './draft-text.facts.ts';
+import { facts, late, laws, models, textFacts, texts, translation } from './draft-text.facts.ts';
 
 prove(models, facts, laws);
+
+test.each(['translation', 'entry'] as const)('a draft of a text does the same: %s', (use) => {
+  expect(disagreements([texts[use]], textFacts[use], laws)).toEqual([]);
+});
 
 const problem = (words: string) => ['alert error: There’s no draft', `alert error: ${words}`];
 const offline = 'Please check your connection and try again.';
@@ -27,36 +33,6 @@ const gestures = {
   cancel: () => press('Stop waiting'),
   close: () => press('Discard'),
 };
-
-// Of the three views the first is walked whole, the others as uses of the same chart.
-walk(models.slice(0, 1), {
-  view: (
-    <form>
-      <label>
-        Question <input name="title" defaultValue="Is there parking?" />
-      </label>
-      <label>
-        Answer <input name="content" defaultValue="In the yard, free." />
-      </label>
-      <Suggestions botId="b1" entryId="e1" ways={[]} onAdd={() => {}} />
-    </form>
-  ),
-  states: statesOf(
-    (button, after) => ['Question <text>', 'Answer <text>', button, ...after],
-    '[Suggest ways to ask]',
-    [
-      'Suggested by the language model',
-      'car park <checkbox checked>',
-      '(Left out, because something else answers them)',
-      '“can i leave my car”',
-      'warning: [Own car](/bots/b1?entry=e2) would answer this',
-      'One more didn’t pass the check.',
-      '[Add 1]',
-      '[Discard]',
-    ],
-  ),
-  events: { ...gestures, ask: () => press('Suggest ways to ask') },
-});
 
 walk([texts.translation], {
   isPartial: true,
@@ -96,4 +72,34 @@ walk([texts.entry], {
     '[Discard]',
   ]),
   events: { ...gestures, ask: () => press('Draft an answer') },
+});
+
+// Of the three views this one is walked whole, and last: a walk takes the place of what is known of those before it.
+walk(models, {
+  view: (
+    <form>
+      <label>
+        Question <input name="title" defaultValue="Is there parking?" />
+      </label>
+      <label>
+        Answer <input name="content" defaultValue="In the yard, free." />
+      </label>
+      <Suggestions botId="b1" entryId="e1" ways={[]} onAdd={() => {}} />
+    </form>
+  ),
+  states: statesOf(
+    (button, after) => ['Question <text>', 'Answer <text>', button, ...after],
+    '[Suggest ways to ask]',
+    [
+      'Suggested by the language model',
+      'car park <checkbox checked>',
+      '(Left out, because something else answers them)',
+      '“can i leave my car”',
+      'warning: [Own car](/bots/b1?entry=e2) would answer this',
+      'One more didn’t pass the check.',
+      '[Add 1]',
+      '[Discard]',
+    ],
+  ),
+  events: { ...gestures, ask: () => press('Suggest ways to ask') },
 });
