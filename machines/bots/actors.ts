@@ -205,8 +205,10 @@ export interface NewBot {
 export const actors = {
   /** All bots of the signed-in person's businesses, the oldest first. */
   getBots: promiseActor<readonly BotOverview[], CardRequest>(),
-  /** The signed-in person as the server knows them, and all their bots. */
-  /** `hasPlans`: whether there is anything to say about the plan of a business; `isAway`: whether the people of one are away. */
+  /**
+   * The signed-in person as the server knows them, and all their bots. `hasPlans`: whether there is anything to say about
+   * the plan of a business; `isAway`: whether the people of one are away.
+   */
   getHome: promiseActor<
     { user: User; bots: readonly BotOverview[]; hasPlans: boolean; isAway: boolean },
     CardRequest

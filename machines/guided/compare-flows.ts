@@ -28,7 +28,7 @@ export function compareFlows(before: Flow, after: Flow): StepChange[] {
 }
 
 /** The ids of the steps that are in both flows with the same words and settings, wherever they stand. */
-export function unwrittenSteps(before: Flow, after: Flow): ReadonlySet<string> {
+export function unchangedSteps(before: Flow, after: Flow): ReadonlySet<string> {
   const known = new Map([...stepsOf(before.steps)].map(({ step }) => [step.id, ownOf(step)] as const));
   const same = [...stepsOf(after.steps)].filter(({ step }) => known.get(step.id) === ownOf(step));
   return new Set(same.map(({ step }) => step.id));

@@ -15,4 +15,4 @@ export {
   textsOf,
   unreadable,
 } from '../../supabase/functions/_shared/flows/language.ts';
-export { ownFirst, spokenIn, withTexts } from '../../supabase/functions/_shared/flows/texts.ts';
+export { ownFirst, shortOf, spokenIn, withTexts } from '../../supabase/functions/_shared/flows/texts.ts';

@@ -33,7 +33,7 @@ export const flows: readonly ListedFlow[] = [
 export const deadEnd: FlowProblem = {
   kind: 'dead end',
   step: 'job',
-  text: 'Nothing comes after *What would you like us to do?*.',
+  text: 'Nothing comes after “What would you like us to do?”.',
 };
 
 const [job, when, details, bye] = quote.steps;

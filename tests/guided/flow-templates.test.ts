@@ -42,6 +42,6 @@ test('what is said around the texts is in the language of the bot', async () => 
 test('an empty conversation lacks only its texts', async () => {
   expect(problemsOf(await flowFrom('empty', 'f1', 'en')).map(({ text }) => text)).toEqual([
     'The button that begins it has no words yet.',
-    '*Question* has no text yet.',
+    '“Question” has no text yet.',
   ]);
 });

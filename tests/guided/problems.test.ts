@@ -34,12 +34,12 @@ describe('what keeps a flow from going live', () => {
 
   test.each([
     ['no step', { steps: [] }, 'null: This conversation has no step yet.'],
-    ['an empty message', { steps: [{ id: 'a', type: 'say', text: ' ' }] }, 'a: *Message* has no text yet.'],
-    ['an empty question', { steps: ask({ kind: 'text' }, { text: '' }) }, 'n: *Question* has no text yet.'],
+    ['an empty message', { steps: [{ id: 'a', type: 'say', text: ' ' }] }, 'a: “Message” has no text yet.'],
+    ['an empty question', { steps: ask({ kind: 'text' }, { text: '' }) }, 'n: “Question” has no text yet.'],
     [
       'an empty choice',
       { steps: ask({ kind: 'choice', choices: [{ id: 'a', label: '' }] }) },
-      'n: Something in *How many?* has no text yet.',
+      'n: Something in “How many?” has no text yet.',
     ],
     [
       'an empty button',
@@ -54,7 +54,7 @@ describe('what keeps a flow from going live', () => {
     [
       'bounds without a number',
       { steps: ask({ kind: 'number', min: 5, max: 1 }) },
-      'n: At *How many?*: No number lies between these bounds.',
+      'n: At “How many?”: No number lies between these bounds.',
     ],
   ])('%s', (_, changes, text) => {
     expect(told(flow(changes))).toEqual([text]);
@@ -75,18 +75,18 @@ describe('what keeps a flow from going live', () => {
       otherwise: [{ id: 'p', type: 'person', otherwise: [inner] }],
     };
     expect(told(flow({ steps: [branch, { id: 'bye', type: 'end' }] }))).toEqual([
-      'in: At *When?*: No day lies between these.',
+      'in: At “When?”: No day lies between these.',
     ]);
     const inCase = { ...branch, cases: [{ when: [{ is: 'open' }], steps: [inner] }], otherwise: [] };
     expect(told(flow({ steps: [inCase, { id: 'bye', type: 'end' }] }))).toEqual([
-      'in: At *When?*: No day lies between these.',
+      'in: At “When?”: No day lies between these.',
     ]);
   });
 
   test('comes from the prover where all is written', () => {
     const steps = flow().steps.slice(0, 1);
     expect(problemsOf(flow({ steps }))).toEqual([
-      { kind: 'dead end', step: 'what', text: 'Nothing comes after *What is to be done?*.' },
+      { kind: 'dead end', step: 'what', text: 'Nothing comes after “What is to be done?”.' },
     ]);
     expect(told(flow({ triggers: [] }))).toEqual([
       'null: Nothing begins this conversation: choose a button, words or a page.',
@@ -107,7 +107,7 @@ describe('what keeps a flow from going live', () => {
       { id: 'b', type: 'book', service: 's1', otherwise: [{ id: 'p', type: 'person' }] },
       { id: 'bye', type: 'end' },
     ];
-    const gone = 'b: *Booking* books a service that is not there any more.';
+    const gone = 'b: “Booking” books a service that is not there any more.';
     expect(told(flow({ steps: book }), { services: [] })).toContain(gone);
     expect(told(flow({ steps: book }), { services: ['s1'] })).not.toContain(gone);
     expect(told(flow({ steps: book }))).not.toContain(gone);

@@ -35,31 +35,31 @@ describe('what is wrong is said in the owner’s words:', () => {
   });
 
   test('nothing comes after a step', () => {
-    expect(problemsOf(ask('a'), say('b'))).toEqual(['Nothing comes after *Words of b*.']);
-    expect(problemsOf(ask('a'))).toEqual(['Nothing comes after *Question a*.']);
-    expect(problemsOf({ id: 'a', type: 'book' })).toEqual(['Nothing comes after *Booking*.']);
+    expect(problemsOf(ask('a'), say('b'))).toEqual(['Nothing comes after “Words of b”.']);
+    expect(problemsOf(ask('a'))).toEqual(['Nothing comes after “Question a”.']);
+    expect(problemsOf({ id: 'a', type: 'book' })).toEqual(['Nothing comes after “Booking”.']);
     expect(problemsOf({ id: 'a', type: 'person' })).toEqual([]);
   });
 
   test('a step leads nowhere', () => {
-    expect(problemsOf(goto('a', 'gone'))).toEqual(['*Go to* leads to a step that does not exist.']);
+    expect(problemsOf(goto('a', 'gone'))).toEqual(['“Go to” leads to a step that does not exist.']);
   });
 
   test('nobody gets to a step, of several the first', () => {
-    expect(problemsOf(end(), say('b'), say('c'))).toEqual(['Nobody ever gets to *Words of b*.']);
+    expect(problemsOf(end(), say('b'), say('c'))).toEqual(['Nobody ever gets to “Words of b”.']);
     const inside: Step = { id: 'p', type: 'person', otherwise: [end('n'), say('b')] };
-    expect(problemsOf(inside, end())).toEqual(['Nobody ever gets to *Words of b*.']);
+    expect(problemsOf(inside, end())).toEqual(['Nobody ever gets to “Words of b”.']);
   });
 
   test('a case never happens', () => {
     const yes = [equals('a', true)];
     expect(problemsOf(ask('a', { kind: 'yesno' }), branch('b', [yes, yes], []), end())).toEqual([
-      'Case 2 of *Branch b* never happens.',
+      'Case 2 of “Branch b” never happens.',
     ]);
     const all = [[equals('a', true)], [equals('a', false)]];
     const otherwise = branch('b', all, [say('x')]);
     expect(problemsOf(ask('a', { kind: 'yesno' }), otherwise, end())).toEqual([
-      'Nobody ever gets to *Words of x*.',
+      'Nobody ever gets to “Words of x”.',
     ]);
   });
 
@@ -69,53 +69,53 @@ describe('what is wrong is said in the owner’s words:', () => {
       [{ answer: 'n', is: 'moreThan', value: 12 }],
     ]);
     expect(problemsOf(ask('n', number(1)), cases, end())).toEqual([
-      '*Branch b* does not say what happens for {n}: 7 to 12.',
+      '“Branch b” does not say what happens for {n}: 7 to 12.',
     ]);
     expect(problemsOf(ask('n', number(1), true), cases, end())).toEqual([
-      '*Branch b* does not say what happens for {n}: 7 to 12.',
-      '*Branch b* does not say what happens for {n}: no answer.',
+      '“Branch b” does not say what happens for {n}: 7 to 12.',
+      '“Branch b” does not say what happens for {n}: no answer.',
     ]);
     expect(problemsOf(branch('b', [[{ is: 'open' }]]), end())).toEqual([
-      '*Branch b* does not say what happens for while you are closed.',
+      '“Branch b” does not say what happens for while you are closed.',
     ]);
   });
 
   test('an answer is used that not everybody has given', () => {
     expect(problemsOf(say('x', '{a}'), ask('a'), end())).toEqual([
-      '*{a}* uses {a}, but not everybody has been asked for it.',
+      '“{a}” uses {a}, but not everybody has been asked for it.',
     ]);
     expect(problemsOf(say('x', '{a|nothing}'), ask('a'), end())).toEqual([]);
     expect(problemsOf(say('x', '{b}'), ask('a'), end())).toEqual([
-      '*{b}* uses {b}, which nobody is asked for.',
+      '“{b}” uses {b}, which nobody is asked for.',
     ]);
     expect(problemsOf(ask('a', { kind: 'text' }, true), end('e', '{a}'))).toEqual([
-      '*{a}* uses {a}, which may have been skipped: write {a|something else}.',
+      '“{a}” uses {a}, which may have been skipped: write {a|something else}.',
     ]);
     expect(problemsOf(branch('b', [[equals('q', 'x')]], []), end())).toContain(
-      '*Branch b* uses {q}, which nobody is asked for.',
+      '“Branch b” uses {q}, which nobody is asked for.',
     );
   });
 
   test('it goes round without a question', () => {
     expect(problemsOf(say('a'), goto('b', 'a'))).toEqual([
-      '*Words of a*, *Go to*: this goes round and round without a question.',
+      '“Words of a”, “Go to”: this goes round and round without a question.',
     ]);
     const book: Step = { id: 'b', type: 'book', otherwise: [goto('x', 'b')] };
     expect(problemsOf(book, end())).toEqual([
-      '*Booking*, *Go to*: this goes round and round without a question.',
+      '“Booking”, “Go to”: this goes round and round without a question.',
     ]);
   });
 
   test('it never comes to an end', () => {
     expect(problemsOf(ask('a'), ask('b'), goto('c', 'b'))).toEqual([
-      'From *Question a* on, this conversation never comes to an end.',
+      'From “Question a” on, this conversation never comes to an end.',
     ]);
   });
 
   test('the bot says too much in a row', () => {
     const talk = Array.from({ length: 11 }, (_, index) => say(`s${index}`));
     expect(problemsOf(...talk, end())).toEqual([
-      'From *Words of s0* on, the bot says more than 10 things in a row.',
+      'From “Words of s0” on, the bot says more than 10 things in a row.',
     ]);
     expect(problemsOf(...talk.slice(1), end())).toEqual([]);
   });
@@ -155,7 +155,7 @@ test('a chart without a way to a person, or back from one, is refused', () => {
       machine: new StateMachine({ ...machine.config, on }, machine.implementations),
     });
     expect(new Set(problems.map(({ kind }) => kind))).toEqual(new Set(['person']));
-    expect(problems.map(({ text }) => text)).toContain('At *Which day* nobody can ask for a person.');
+    expect(problems.map(({ text }) => text)).toContain('At “Which day” nobody can ask for a person.');
   }
 });
 
@@ -169,7 +169,7 @@ describe('what is looked at:', () => {
   test('several choices at once', () => {
     const steps = [branch('b', [both], []), end()];
     expect(problemsOf(ask('q', { ...one, many: true }), ...steps)).toEqual([]);
-    expect(problemsOf(ask('q', one), ...steps)).toEqual(['Case 1 of *Branch b* never happens.']);
+    expect(problemsOf(ask('q', one), ...steps)).toEqual(['Case 1 of “Branch b” never happens.']);
   });
 
   test('classes have words', () => {
@@ -190,8 +190,8 @@ describe('what is looked at:', () => {
   test('the hours, anew after each question', () => {
     const closed = branch('b', [[{ is: 'closed' }]], [end('n')]);
     expect(problemsOf(branch('a', [[{ is: 'open' }]], [end('m')]), closed, end())).toEqual([
-      'Case 1 of *Branch b* never happens.',
-      'Nobody ever gets to *End*.',
+      'Case 1 of “Branch b” never happens.',
+      'Nobody ever gets to “End”.',
     ]);
     expect(problemsOf(branch('a', [[{ is: 'open' }]], [end('m')]), ask('q'), closed, end())).toEqual([]);
   });

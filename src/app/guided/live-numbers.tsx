@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { StepNumbers } from '../../../machines/guided/actors.ts';
-import { unwrittenSteps } from '../../../machines/guided/compare-flows.ts';
+import { unchangedSteps } from '../../../machines/guided/compare-flows.ts';
 import type { Flow } from '../../../machines/guided/flow.ts';
 import { flowNumbers, flowVersion } from '../../../machines/guided/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
@@ -16,7 +16,7 @@ export interface Live {
 /** What visitors did, by the steps of a draft; nothing of those that are other than what is live. */
 export function numbersIn(draft: Flow, live: Live | null): ReadonlyMap<string, StepNumbers> {
   if (!live) return new Map();
-  const same = unwrittenSteps(live.flow, draft);
+  const same = unchangedSteps(live.flow, draft);
   return new Map(live.numbers.flatMap((each) => (same.has(each.step) ? [[each.step, each] as const] : [])));
 }
 

@@ -7,7 +7,7 @@ import type {
   OpenedFlow,
   SaveAnswer,
 } from '../../../machines/guided/actors.ts';
-import { draftSchema, type Flow, ownFirst } from '../../../machines/guided/flow.ts';
+import { draftSchema, type Flow, ownFirst, shortOf } from '../../../machines/guided/flow.ts';
 import { fileFaults, largestFile, readFlowFile } from '../../../machines/guided/flow-file.ts';
 import { type FlowProblem, problemKinds, problemsOf } from '../../../machines/guided/flow-problems.ts';
 import type { CardRequest } from '../../../machines/lists/card.machine.ts';
@@ -54,12 +54,10 @@ const openedRows = z.array(
 );
 const serviceRows = z.array(z.object({ id: z.string(), name: z.string() }));
 const languageRows = z.array(z.object({ language: z.string() }));
-/** Texts of conversations are by languages alone: "en-GB" is "en". */
-const shortOf = ({ language }: { language: string }) => language.slice(0, 2);
 
 /**
- * A guided conversation, with the services that its bot can book and the languages it speaks; null if it is gone. Throws if the database refuses or
- * cannot be reached, or if the draft is none of ours.
+ * A guided conversation, with the services that its bot can book and the languages it speaks; null if it is gone.
+ * Throws if the database refuses or cannot be reached, or if the draft is none of ours.
  */
 export async function getFlow(
   { rest }: Supabase,
@@ -102,7 +100,9 @@ export async function getFlow(
     revision: found.revision,
     liveVersion: found.live_version,
     services: serviceRows.parse(services.data),
-    languages: languageRows.parse([...(own.data ?? []), ...(others.data ?? [])]).map(shortOf),
+    languages: languageRows
+      .parse([...(own.data ?? []), ...(others.data ?? [])])
+      .map(({ language }) => shortOf(language)),
   };
 }
 

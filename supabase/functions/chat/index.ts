@@ -22,7 +22,6 @@ import {
   labelOf,
   type Offer,
   offersOf,
-  shortOf,
 } from '../_shared/chat/offers.ts';
 import {
   askBot,
@@ -64,6 +63,7 @@ import {
 import { bookingFlow, bookingId } from '../_shared/flows/booking-flow.ts';
 import { asksForBookings, wantsBooking } from '../_shared/flows/read-booking.ts';
 import type { Said } from '../_shared/flows/run.ts';
+import { shortOf } from '../_shared/flows/texts.ts';
 import { flowFor } from '../_shared/flows/triggers.ts';
 import { json, Refusal, serve } from '../_shared/http.ts';
 import { keyedHash, tooOften } from '../_shared/rate-limit.ts';

@@ -1,4 +1,5 @@
--- Keys by which other programs read what a business has, and write answers. Only owners see them, and nobody the key itself again.
+-- Keys by which other programs read what a business has, and write answers. Only owners see them, and nobody the key
+-- itself again.
 
 -- What a key may do; supabase/functions/_shared/api/ says where.
 create function private.api_scopes() returns text[]

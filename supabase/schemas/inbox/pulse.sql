@@ -83,8 +83,8 @@ grant execute on function private.calendars_to_mend() to authenticated;
 
 -- The state of the inbox of all the caller's businesses: how many visitors wait and since when the first of them, how
 -- many want an answer later, how many wait to hear from the member they are with, when anything has changed last, and a
--- text that is another one after each change, and when one of these visitors comes or goes, or begins or ends to type. It is made of several
--- conversations: two changes at the same moment may be seen in the order that is not theirs, and then the later time is
+-- text that is another one after each change, and when one of these visitors comes or goes, or starts or stops typing.
+-- It is made of several conversations: two changes at the same moment may be seen in the order that is not theirs, and then the later time is
 -- known already. `requested`: booking requests that wait. `failing`: calendars of others that cannot be read.
 create function public.inbox_pulse() returns jsonb
 language sql stable security invoker set search_path = ''

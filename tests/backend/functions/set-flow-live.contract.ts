@@ -86,7 +86,7 @@ export function setFlowLiveContract(functions: Functions): void {
         body: {
           problems: [
             { kind: 'usual words', step: null, text: expect.stringContaining('“hello”') },
-            { kind: 'dead end', step: 'what', text: 'Nothing comes after *What is to be done?*.' },
+            { kind: 'dead end', step: 'what', text: 'Nothing comes after “What is to be done?”.' },
           ],
         },
       });

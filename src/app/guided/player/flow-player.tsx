@@ -50,7 +50,8 @@ export function FlowPlayer({ state, send, way, sendWay }: PlayerProps) {
   const isWaiting = state.matches({ open: 'waiting' }) && !isByItself;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      {isByItself ? <FlowWay state={way} send={sendWay} /> : <Controls state={state} send={send} />}
+      <FlowWay state={way} send={sendWay} />
+      {!isByItself && <Controls state={state} send={send} />}
       {isAnew && (
         <p role="status" className="bg-info-soft px-4 py-2 text-sm text-info">
           {words.anew}

@@ -19,9 +19,9 @@ import {
   waitsForMember,
   wantsKnowledge,
 } from '../flows/run.ts';
-import { missing, ownFirst } from '../flows/texts.ts';
+import { missing, ownFirst, shortOf } from '../flows/texts.ts';
 import { type Finder, servicesSchema } from './booking.ts';
-import { type DetailsBot, type Offer, shortOf } from './offers.ts';
+import type { DetailsBot, Offer } from './offers.ts';
 import { isSomeoneThere } from './presence.ts';
 import { isZone, type KeptReply, type Schedule, scheduleSchema } from './replies.ts';
 

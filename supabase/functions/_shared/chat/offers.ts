@@ -3,7 +3,7 @@ import type { Service } from '../flows/booking.ts';
 import { bookingId } from '../flows/booking-flow.ts';
 import { flowSchema, type Trigger } from '../flows/language.ts';
 import { phrasesOf } from '../flows/phrases/phrases.ts';
-import { inLanguage } from '../flows/texts.ts';
+import { inLanguage, shortOf } from '../flows/texts.ts';
 import type { Beginning } from '../flows/triggers.ts';
 
 const triggersSchema = z.custom<Trigger[]>(
@@ -45,9 +45,6 @@ export function offersOf(
       : [];
   return [...drawn, ...booking, { id: detailsId, version: bot.details_version, name: label, triggers }];
 }
-
-/** Texts of flows are by languages alone. */
-export const shortOf = (language: string) => language.slice(0, 2);
 
 /** What a button says that begins something. */
 export function labelOf({ name, triggers }: Offer, language: string): string {

@@ -8,7 +8,7 @@ import {
   type Trigger,
   textsOf,
 } from './language.ts';
-import { proofKinds, prove } from './prove.ts';
+import { proofKinds, prove, said } from './prove.ts';
 import { ownFirst } from './texts.ts';
 
 export const problemKinds = [...proofKinds, 'unfinished', 'usual words', 'service gone'] as const;
@@ -73,9 +73,8 @@ function unfinishedTrigger(trigger: Trigger): string[] {
 }
 
 function* unfinishedStep(step: Step): Generator<string> {
-  const said = `*${nameOf(step)}*`;
-  if ('text' in step && step.text !== undefined && isEmpty(step.text)) yield `${said} has no text yet.`;
-  else if (textsOf(step).some(isEmpty)) yield `Something in ${said} has no text yet.`;
+  if ('text' in step && step.text !== undefined && isEmpty(step.text)) yield `${said(step)} has no text yet.`;
+  else if (textsOf(step).some(isEmpty)) yield `Something in ${said(step)} has no text yet.`;
 }
 
 /** What the schema of flows refuses, at the step where it stands. */
@@ -90,7 +89,7 @@ function refusedIn(draft: Flow, { path, message }: { path: PropertyKey[]; messag
     if ((key === 'steps' || key === 'otherwise') && typeof at === 'number') within = list?.[at] ?? within;
   }
   if (!within) return { kind: 'unfinished', step: null, text: message };
-  return { kind: 'unfinished', step: within.id, text: `At *${nameOf(within)}*: ${message}` };
+  return { kind: 'unfinished', step: within.id, text: `At ${said(within)}: ${message}` };
 }
 
 /** What makes sense by itself, but not with this bot. */
@@ -106,7 +105,7 @@ function* misplacedIn(
   if (!services) return;
   for (const { step } of stepsOf(steps)) {
     if (step.type !== 'book' || step.service === undefined || services.includes(step.service)) continue;
-    const text = `*${nameOf(step)}* books a service that is not there any more.`;
+    const text = `${said(step)} books a service that is not there any more.`;
     yield { kind: 'service gone', step: step.id, text };
   }
 }

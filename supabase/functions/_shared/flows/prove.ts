@@ -114,7 +114,8 @@ function* findings(flow: Flow, chart: Chart, nodes: readonly Node[], classes: Cl
   yield* withoutPerson(nodes, chart);
 }
 
-const said = (step: Step) => `*${nameOf(step)}*`;
+/** A step as a sentence names it. */
+export const said = (step: Step) => `“${nameOf(step)}”`;
 
 /** Steps and cases that nobody gets to: of several in a row the first. */
 function* unreached(steps: readonly Step[], met: ReadonlySet<string>, isListMet = true): Generator<Finding> {

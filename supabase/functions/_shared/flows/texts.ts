@@ -4,6 +4,9 @@ import { type Flow, type Step, stepsOf, type Text, type Trigger, textsOf } from 
 export const inLanguage = (text: Text, language: string): string =>
   typeof text === 'string' ? text : (text[language] ?? Object.values(text)[0] ?? '');
 
+/** The language of flows that a bot's is, "en" for "en-GB": their texts are by languages alone. */
+export const shortOf = (language: string): string => language.slice(0, 2);
+
 /** The languages that any of a flow's texts is in. */
 export function languagesOf({ language, steps }: Flow): ReadonlySet<string> {
   const texts = [...stepsOf(steps)].flatMap(({ step }) => textsOf(step));
