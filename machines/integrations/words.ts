@@ -82,7 +82,7 @@ export const keyWords = {
   nameHint: 'Which program will use it.',
   scopes: 'What it can do',
   scopesHint:
-    'People, bookings and conversations include names and contact details. What it writes, your bots say.',
+    'People, bookings and conversations include names and contact details. Visitors see the answers it writes.',
   made: 'Your key is ready',
   secret: {
     label: 'API key',

@@ -8,7 +8,7 @@ import { sheet } from './webhook-samples.ts';
 const hint = 'Which program will use it.';
 const line = `Name <text off> “${hint}”`;
 const privacy =
-  'People, bookings and conversations include names and contact details. What it writes, your bots say.';
+  'People, bookings and conversations include names and contact details. Visitors see the answers it writes.';
 
 walkSettingsForm(apiKeyForm, {
   view: <ApiKeyForm apiKey={sheet} onClose={() => {}} />,

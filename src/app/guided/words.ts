@@ -123,7 +123,7 @@ export const words = {
   no: 'No',
   and: ' and ',
   or: ' or ',
-  options: 'And',
+  options: 'Options',
   answer: 'If',
   is: 'Is',
   value: 'This',
