@@ -343,7 +343,8 @@ export const laws: Laws<FlowMachine> = {
     const left = own.find((place) => before?.is(inOwn(place)));
     const isAnswered = left !== undefined && when in given && !is(inOwn(left));
     const isOfDays = left === 'book-time' && ['they name a day', 'they want another day'].includes(when);
-    const isNoWayBack = isOfDays || left === 'book-sure' || chosenAnew(before, when);
+    const isLeft = is('steps.nothing') || left === 'book-sure';
+    const isNoWayBack = isOfDays || isLeft || chosenAnew(before, when);
     if (!before || !isAnswered || isNoWayBack) return trail.length <= (before?.context.trail.length ?? 0);
     const [place = '', earlier] = trail.at(-1) ?? [];
     const saves = savedAt(place);
@@ -357,11 +358,22 @@ export const laws: Laws<FlowMachine> = {
     if (!before || !chosenAnew(before, when)) return true;
     const { trail } = before.context;
     const chosen = trail.findIndex(([place]) => place === 'book-time');
-    const earlier = trail[chosen]?.[1];
+    const since = trail.slice(Math.max(chosen, 0));
     return (
       JSON.stringify(context.trail) === JSON.stringify(trail.slice(0, Math.max(chosen, 0))) &&
-      context.answers._slot === earlier &&
-      ['_name', '_email', '_phone'].every((name) => !(name in context.answers))
+      since.every(([place, earlier]) => context.answers[savedAt(place) ?? ''] === earlier)
+    );
+  },
+  'what has come to nothing leaves nothing behind, and no way back into it': ({ is, before, context }) => {
+    if (!is('steps.nothing')) return true;
+    const { answers, trail } = context;
+    const details = before?.context.trail.filter(([place]) => /-(name|email|phone)$/.test(place)) ?? [];
+    return (
+      trail.length === 0 &&
+      ['_service', '_party', '_day', '_near', '_slot', '_held', '_until'].every(
+        (name) => !(name in answers),
+      ) &&
+      details.every(([place, earlier]) => answers[savedAt(place) ?? ''] === earlier)
     );
   },
   'who goes back has the answer they had before': ({ when, before, context: { answers, trail } }) => {

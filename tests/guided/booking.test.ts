@@ -15,6 +15,8 @@ const harmless = [
   // What saves nothing passes and undoes nothing by a name.
   /^steps\.book-who, answer: alternative \d does pass with another as$/,
   /^flow, back: alternative 4 does undo with another as$/,
+  // At its first question nothing of a booking has been answered.
+  /^steps\.book-service, notBooked: does leaveBooking with another booking$/,
   // Every way into it names a place in it.
   /^aside starts in /,
   // Only branches are undecided.

@@ -337,6 +337,22 @@ describe('a booking', () => {
     }
   });
 
+  test('that has come to nothing leaves no way back into it, also in the next one', () => {
+    const two = flowOf(
+      ask('a'),
+      { id: 'b', type: 'book', otherwise: [] },
+      { id: 'c', type: 'book' },
+      {
+        ...{ id: 'e', type: 'end' },
+      },
+    );
+    const second = last(talk(two, ...write('one', ...dinner.slice(0, 4), 'no')));
+    expect(second.ask?.step).toBe('c-service');
+    const before = hear(two, second, { command: 'back' });
+    expect(before.ask?.step).toBe('a');
+    expect(before.state?.answers).toEqual({});
+  });
+
   test('repeats what was written as it was written', () => {
     const odd = dinner.with(5, '{email} {_party}');
     const named = services.map((service) => ({ ...service, name: `${service.name} {email}` }));

@@ -1,6 +1,6 @@
 import { localTime } from '../answers/hours/schedule.ts';
 import { type Answers, bytesOf, type Value } from './answers.ts';
-import { type BookingCheck, type BookingQuestion, type Came, otherDay } from './chart.ts';
+import { type BookingCheck, type BookingQuestion, bookingAnswers, type Came, otherDay } from './chart.ts';
 import type { Question } from './language.ts';
 import { phrasesOf } from './phrases/phrases.ts';
 import type { Reading, Setting } from './read.ts';
@@ -86,12 +86,8 @@ export interface Coming {
   keeps?: Readonly<Record<string, Value | undefined>>;
 }
 
-/** What a booking remembers among the answers of its flow. */
-const [service, party, day, part, near, slot, held, until] = [
-  ...(['_service', '_party', '_day', '_part', '_near', '_slot', '_held', '_until'] as const),
-];
+const [service, party, day, part, near, slot, held, until] = bookingAnswers;
 const [name, email, phone] = ['_name', '_email', '_phone'] as const;
-const remembered = [service, party, day, part, near, slot, held, until];
 
 /** So many services, days and times have buttons of their own. */
 const [mostServices, mostDays, mostTimes] = [10, 6, 8];
@@ -169,7 +165,7 @@ export class Booking {
    */
   start(said: string, named: string | undefined): Coming {
     const { services } = this.desk;
-    const forgotten = Object.fromEntries(remembered.map((each) => [each, undefined]));
+    const forgotten = Object.fromEntries(bookingAnswers.map((each) => [each, undefined]));
     if (services.length === 0) return { came: 'unoffered', keeps: forgotten };
     const { language, today } = this.setting;
     const ofFlow = services.find((each) => each.id === named || each.name === named);
@@ -252,7 +248,7 @@ export class Booking {
     const { outcome } = this.confirmed;
     const late = { [near]: this.answers[slot], [day]: undefined, [held]: undefined, [until]: undefined };
     if (outcome === 'taken') return { came: 'taken', keeps: late };
-    const forgotten = [...remembered, name, email, phone].map((each) => [each, undefined]);
+    const forgotten = [...bookingAnswers, name, email, phone].map((each) => [each, undefined]);
     return { came: 'booked', keeps: { ...Object.fromEntries(forgotten), booking: this.short } };
   }
 

@@ -126,6 +126,53 @@ const bytesOfKind = { choice: 10, number: 14, date: 14, yesno: 7, email: 124, ph
 const [asideMark, formMark] = ['~', '_'];
 const isAside = (name: string) => name.startsWith(asideMark);
 
+/** What a booking remembers among the answers of its flow, as long as it lasts. */
+export const bookingAnswers = [
+  '_service',
+  '_party',
+  '_day',
+  '_part',
+  '_near',
+  '_slot',
+  '_held',
+  '_until',
+] as const;
+
+/** The questions of a booking, by what is behind the id of its step, and the answers that they save. */
+const bookingSaves = new Map([
+  ['service', '_service'],
+  ['party', '_party'],
+  ['day', '_day'],
+  ['time', '_slot'],
+  ['who', ''],
+  ['who-name', '_name'],
+  ['who-email', '_email'],
+  ['who-phone', '_phone'],
+]);
+
+function without(answers: Answers, names: readonly string[]): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)));
+}
+
+/** Answers with one as it was before; undefined: there was none. */
+const restored = (answers: Answers, name: string, before: Value | undefined): Answers =>
+  before === undefined ? without(answers, [name]) : { ...answers, [name]: before };
+
+/** Takes answers to the questions of a booking back, the latest first: those since one of them and its own, or all. */
+function takenBack(memory: Memory, booking: string, since?: string): Pick<Memory, 'answers' | 'trail'> {
+  let { answers, trail } = memory;
+  for (let isLeft = true; isLeft; ) {
+    const [place = '', before] = trail.at(-1) ?? [];
+    const question = place.startsWith(`${booking}-`) ? place.slice(booking.length + 1) : '';
+    const saves = bookingSaves.get(question);
+    if (saves === undefined) break;
+    answers = restored(answers, saves, before);
+    trail = trail.slice(0, -1);
+    isLeft = question !== since;
+  }
+  return { answers, trail };
+}
+
 const tell = <Params extends object | undefined>(make: (params: Params) => Telling) =>
   emit<Memory, FlowEvent, Params, FlowEvent, Told>((_, params) => ({ type: 'tells', ...make(params) }));
 
@@ -169,29 +216,21 @@ const flowSetup = setup({
       };
     }),
     /** Whoever looks at times once more has chosen none. */
-    letGo: assign(({ context: { answers } }) => {
-      const { _held, _until, ...others } = answers;
-      return { answers: others };
-    }),
+    letGo: assign(({ context: { answers } }) => ({ answers: without(answers, ['_held', '_until']) })),
     /** Whoever chooses another time is where they chose the first: what was asked since is asked again. */
-    chooseAnew: assign(({ context: { answers, trail } }, { place }: { place: string }) => {
-      const chosen = trail.findLastIndex(([at]) => at === place);
-      const [, before] = trail[chosen] ?? [];
-      const { _slot, _name, _email, _phone, ...others } = answers;
-      return {
-        answers: before === undefined ? others : { ...others, _slot: before },
-        trail: trail.slice(0, Math.max(chosen, 0)),
-      };
+    chooseAnew: assign(({ context }, { booking }: { booking: string }) =>
+      takenBack(context, booking, 'time'),
+    ),
+    /** What has come to nothing leaves nothing behind, and no way back into it. */
+    leaveBooking: assign(({ context }, { booking }: { booking: string }) => {
+      const { answers, trail } = takenBack(context, booking);
+      return { answers: without(answers, bookingAnswers), trail };
     }),
     /** Nobody goes back behind what is booked. */
     forgetTrail: assign({ trail: [] }),
     undo: assign(({ context: { answers, trail } }, { as }: { as: string }) => {
       const [, before] = trail.at(-1) ?? [];
-      const { [as]: _, ...others } = answers;
-      return {
-        answers: before === undefined ? others : { ...others, [as]: before },
-        trail: trail.slice(0, -1),
-      };
+      return { answers: restored(answers, as, before), trail: trail.slice(0, -1) };
     }),
     clear: assign({ answers: {}, trail: [] }),
     leaveAside: assign(({ context: { answers } }) => ({
@@ -244,7 +283,7 @@ type Action =
   | 'letGo'
   | { type: 'say' | 'ask' | 'saved' | 'lead'; params: { place: string } }
   | { type: 'came'; params: { came: Came } }
-  | { type: 'chooseAnew'; params: { place: string } }
+  | { type: 'chooseAnew' | 'leaveBooking'; params: { booking: string } }
   | { type: 'pass'; params: { place: string; as: string } }
   | { type: 'save'; params: { as: string } };
 
@@ -344,6 +383,15 @@ const bookersDetails = (id: string): StepOf<'details'> => ({
   consent: inEveryLanguage(({ book }) => book.consent),
   fields: [{ field: 'name' }, { field: 'email' }, { field: 'phone', optional: true }],
 });
+
+/** What a booking that has begun comes to that ends it without one. */
+const endsWithout: readonly Came[] = ['full', 'busy', 'gone'];
+
+/** What happens when another time of a booking is chosen, and when it has come to nothing. */
+const anewOrLeft = (booking: string): readonly [Action, Action] => [
+  { type: 'chooseAnew', params: { booking } },
+  { type: 'leaveBooking', params: { booking } },
+];
 
 /** Lays steps out as states, the last first: each has to know what comes behind it. */
 class Region {
@@ -491,13 +539,20 @@ class Region {
   /**
    * Whether details may be kept, then each of them, then what becomes of them.
    * @param refused where it leads without them
+   * @param refusing what happens then; without it, it is a way back as any other answer
    * @param books 'who' where they are for a booking, which takes them itself
    * @param more what else may happen at each of them
    */
   private details(
     step: StepOf<'details'>,
     next: string,
-    { mark = '', refused, books, more = {} }: { mark?: string; refused: string; books?: 'who'; more?: Moves },
+    {
+      mark = '',
+      refused,
+      refusing,
+      books,
+      more = {},
+    }: { mark?: string; refused: string; refusing?: readonly Action[]; books?: 'who'; more?: Moves },
   ): string {
     const { id, text, consent } = step;
     const gives = step.fields.map(({ field }) => ({ field, answer: mark + field }));
@@ -520,7 +575,7 @@ class Region {
     return this.ask({ ...own, id, text, consent, asked: { kind: 'yesno' } }, fields, {
       ...more,
       answer: [
-        { guard: 'isNo', target: refused, actions },
+        { guard: 'isNo', target: refused, actions: refusing ?? actions },
         { target: fields, actions },
       ],
     });
@@ -536,9 +591,10 @@ class Region {
     const failed = step.otherwise ? this.list(step.otherwise, next) : this.step(person, next);
     const check = (part: string, books: BookingCheck, leads: Partial<Record<Came, string>>) =>
       this.bookingCheck(step, part === '' ? step.id : `${step.id}-${part}`, books, leads);
+    const [chooseAnew, leaveBooking] = anewOrLeft(step.id);
     // What was chosen may be gone by the time that a question is answered.
     const isGone: Moves = {
-      notBooked: [{ target: failed, actions: [{ type: 'came', params: { came: 'gone' } }] }],
+      notBooked: [{ target: failed, actions: [{ type: 'came', params: { came: 'gone' } }, leaveBooking] }],
     };
     const ask = (
       part: BookingQuestion,
@@ -546,14 +602,13 @@ class Region {
       then: string,
       more: Moves = {},
     ) => this.ask({ id: `${step.id}-${part}`, step, books: part, ...place }, then, { ...more, ...isGone });
-    const chooseAnew: Action = { type: 'chooseAnew', params: { place: `${step.id}-time` } };
 
     check('book', 'confirm', { booked: next, taken: at('look'), gone: failed });
     ask('sure', { asked: { kind: 'yesno' } }, at('book'), {
       answer: [{ guard: 'isNo', target: at('time'), actions: [chooseAnew] }, { target: at('book') }],
     });
     const who = this.details(bookersDetails(`${step.id}-who`), at('sure'), {
-      ...{ mark: formMark, refused: failed, books: 'who', more: isGone },
+      ...{ mark: formMark, refused: failed, refusing: [leaveBooking], books: 'who', more: isGone },
     });
     check('hold', 'hold', { held: who, taken: at('look'), busy: failed, gone: failed });
     const asDay: Action[] = [{ type: 'save', params: { as: '_day' } }];
@@ -589,7 +644,9 @@ class Region {
     const next = comes.map((came): Move => {
       const actions: Action[] = [{ type: 'came', params: { came } }, 'keep'];
       if (came === 'booked') actions.push('forgetTrail');
-      if (came === 'taken') actions.push({ type: 'chooseAnew', params: { place: `${step.id}-time` } });
+      const [chooseAnew, leaveBooking] = anewOrLeft(step.id);
+      if (came === 'taken') actions.push(chooseAnew);
+      if (endsWithout.includes(came)) actions.push(leaveBooking);
       return { guard: { type: 'came', params: { came } }, target: leads[came] ?? over('lost'), actions };
     });
     return this.put(books === 'confirm' ? { ...place, saves: 'booking' } : place, { next });

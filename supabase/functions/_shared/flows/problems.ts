@@ -1,13 +1,4 @@
-import {
-  type Flow,
-  flowSchema,
-  nameOf,
-  type Step,
-  stepsOf,
-  type Text,
-  type Trigger,
-  textsOf,
-} from './language.ts';
+import { type Flow, flowSchema, type Step, stepsOf, type Text, type Trigger, textsOf } from './language.ts';
 import { proofKinds, prove, said } from './prove.ts';
 import { ownFirst } from './texts.ts';
 
