@@ -265,3 +265,25 @@ test('a reply that is written while the page asks for news is mailed, if it asks
   await visitor.hear();
   expect(await claim()).toBeUndefined();
 });
+
+test('a mail whose conversation is held waits for it alone, and is not told in the next one', async () => {
+  const business = await createBusiness(world, 0);
+  const bot = await createBot(world, business, 1);
+  const [held, free] = [new Visitor(world, bot), new Visitor(world, bot)];
+  for (const visitor of [held, free]) {
+    await visitor.say('Hello?', [replyWith.unknown('Hello?')], visitor.first);
+    await visitor.want(null);
+    await world.sql`update conversations set waiting_since = now() - interval '5 minutes' where id = ${visitor.conversation}`;
+    await world.ask('service', 'select queue_due_mails()');
+  }
+  await world.sql`update private.outbox set due_at = due_at - interval '1 minute' where conversation_id = ${held.conversation}`;
+  const taken = await world.sql.begin(async (sql) => {
+    await sql`select from conversations where id = ${held.conversation} for update`;
+    return world.ask<{ conversation: string; others: string }>(
+      'service',
+      `select mail #>> '{data,conversation}' as conversation, mail #>> '{data,others}' as others
+       from set_config('lock_timeout', '2s', true), claim_mail(60) as mail`,
+    );
+  });
+  expect(taken).toEqual([{ conversation: free.conversation, others: '0' }]);
+});

@@ -102,7 +102,8 @@ begin
       continue;
     end if;
     if mail.kind = 'reply' and mail.attempts = 0 then
-      update private.outbox set due_at = visitor.last_seen_at + interval '30 seconds'
+      update private.outbox set
+        due_at = visitor.last_seen_at + interval '30 seconds', claimed_at = clock_timestamp()
       from public.conversations as talk join private.visitors as visitor on visitor.id = talk.visitor_id
       where outbox.id = mail.id and talk.id = mail.conversation_id
         and visitor.last_seen_at > now() - interval '30 seconds';
@@ -114,7 +115,7 @@ begin
     if mail.kind in ('reply', 'waiting', 'contact') and mail.attempts = 0 then
       token := private.answer_token(mail);
       if token is null then
-        update private.outbox set due_at = now() + interval '1 second' where id = mail.id;
+        perform private.put_off_mail(mail.id);
         continue;
       end if;
       content := content || jsonb_build_object('answer_token', token);
@@ -127,7 +128,7 @@ begin
         where talk.id = mail.conversation_id for update of visitor skip locked
       );
       if not found then
-        update private.outbox set due_at = now() + interval '1 second' where id = mail.id;
+        perform private.put_off_mail(mail.id);
         continue;
       end if;
     end if;

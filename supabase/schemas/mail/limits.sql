@@ -104,6 +104,8 @@ as $$
       select other.id from private.outbox as other
       where other.business_id = mail.business_id and other.kind = mail.kind and other.recipient = mail.recipient
         and other.attempts = 0 and other.sent_at is null and other.failed_at is null and other.id <> mail.id
+        -- Not one that was put off a moment ago: changed twice, it would wait for its conversation.
+        and (other.claimed_at is null or other.claimed_at < now())
       for update skip locked
     )
     returning conversation_id

@@ -80,6 +80,18 @@ end
 $$;
 revoke execute on function private.hold_if_free(uuid) from public;
 
+-- Has an email wait a second for whoever holds what it is about. Marked as taken, so that nothing changes it again in the
+-- same transaction: a row that is changed twice has its references checked, and would wait for what is held.
+create function private.put_off_mail(id uuid, reason text default null) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update private.outbox set
+    due_at = now() + interval '1 second', claimed_at = clock_timestamp(),
+    last_error = coalesce(put_off_mail.reason, last_error)
+  where outbox.id = put_off_mail.id
+$$;
+revoke execute on function private.put_off_mail(uuid, text) from public;
+
 -- Ends an email that cannot be sent. A reply that does not arrive is noted where its writer sees it; while the
 -- conversation is being changed, it is tried once more instead.
 create function private.fail_mail(id uuid, reason text) returns void
@@ -92,7 +104,7 @@ begin
   where outbox.id = fail_mail.id and sent_at is null and failed_at is null for update;
   if failed.kind = 'reply' then
     if not private.hold_if_free(failed.conversation_id) then
-      update private.outbox set due_at = now() + interval '1 second', last_error = reason where outbox.id = failed.id;
+      perform private.put_off_mail(failed.id, reason);
       return;
     end if;
     insert into public.messages (conversation_id, author, text, internal)
