@@ -32,6 +32,7 @@ const leftOut: Record<string, Record<string, string>> = {
     details_version: 'counts changes',
     model_drafts: 'is a setting of the model, which is not taken along',
     model_summaries: 'is a setting of the model, which is not taken along',
+    model_inbox: 'is a setting of the model, which is not taken along',
     model_mode: 'is a setting of the model, which is not taken along',
   },
   bot_languages: {},
@@ -84,6 +85,7 @@ const leftOut: Record<string, Record<string, string>> = {
   messages: {
     client_id: 'stands for the visitor',
     perhaps_of: 'counts for the engine',
+    translated: 'is what a model made of the text, which is there itself',
     made_by: 'has what a model made of an answer, which is there itself',
   },
 };

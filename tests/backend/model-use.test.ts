@@ -137,6 +137,7 @@ describe.runIf(target.embedded)('the use of a language model', async () => {
       mode: 'off',
       drafts: false,
       summaries: false,
+      inbox: false,
       tokens: 250,
     });
     expect(JSON.stringify(data)).not.toContain('v1.a.b');

@@ -13,6 +13,7 @@ import {
   offersOf,
   summarize,
 } from '../_shared/model-use/drafts.ts';
+import { readTranslated, translateReply } from '../_shared/model-use/inbox.ts';
 import { reach } from '../_shared/model-use/reach.ts';
 import { runModel } from '../_shared/model-use/run.ts';
 import { seal } from '../_shared/model-use/seal.ts';
@@ -25,6 +26,9 @@ import { storable } from '../_shared/storable.ts';
 const maxBytes = 64 * 1024;
 
 const perAccount = { bucket: 'model:account', hits: 20, seconds: 60 };
+
+/** A page of the inbox reads with each message of a visitor, and most of that asks no model. */
+const readsPerAccount = { bucket: 'model:reads', hits: 60, seconds: 60 };
 
 const business = z.uuid('business must be the id of a business.');
 const textOf = (words: string, most: number) =>
@@ -42,6 +46,7 @@ function isLanguage(text: string): boolean {
   }
 }
 const bot = z.uuid('bot must be the id of a bot.');
+const conversation = z.uuid('conversation must be the id of a conversation.');
 /** A text that may be empty, of so many characters at most. */
 const anyText = (words: string, most: number) =>
   z
@@ -79,8 +84,13 @@ const asked = z.discriminatedUnion('action', [
     language: textOf('language must be a language.', 35).refine(isLanguage, 'language must be a language.'),
   }),
   z.object({
-    action: z.enum(['entry', 'summary']),
-    conversation: z.uuid('conversation must be the id of a conversation.'),
+    action: z.enum(['entry', 'summary', 'read']),
+    conversation,
+  }),
+  z.object({
+    action: z.literal('reply'),
+    conversation,
+    text: textOf('A reply has 1 to 2,000 characters.', 2_000),
   }),
 ]);
 type Asked = z.infer<typeof asked>;
@@ -193,7 +203,7 @@ async function tryOut(
 async function model(request: Request, context: SupabaseContext): Promise<Response> {
   const question = await readJson(request, asked, maxBytes);
   if (question.action !== 'look' && question.action !== 'offers')
-    await limitRate(context, perAccount, accountOf(context));
+    await limitRate(context, question.action === 'read' ? readsPerAccount : perAccount, accountOf(context));
   switch (question.action) {
     case 'look':
       return look(context, question.business);
@@ -213,6 +223,10 @@ async function model(request: Request, context: SupabaseContext): Promise<Respon
       return json(await draftEntry(context, question.conversation));
     case 'summary':
       return json(await summarize(context, question.conversation));
+    case 'read':
+      return json(await readTranslated(context, question.conversation));
+    case 'reply':
+      return json(await translateReply(context, question.conversation, question.text));
   }
 }
 
@@ -224,7 +238,9 @@ async function model(request: Request, context: SupabaseContext): Promise<Respon
  * `ways`
  * with `bot`, `title`, `content` and `ways`: 200 { ways, refused }, other ways to ask. `translation` with `bot`, `entry` and
  * `language`, and `entry` with `conversation`: 200 { title, content }. `summary` with
- * `conversation`: 200 { lines }. None of it is kept. 403 for no owner, 404 where there is no such bot or no model, 422 with the reason for a model that does not answer, and for a draft that is not let
+ * `conversation`: 200 { lines }. None of it is kept. `read` with `conversation`: 200 { language, messages: [{ id, text }] }, what its
+ * visitor wrote in the bot's language, kept with each message; `language` is null where nothing is translated. `reply` with
+ * `conversation` and `text`: 200 { text }, the reply in the visitor's language. 403 for no owner, 404 where there is no such bot or no model, 422 with the reason for a model that does not answer, and for a draft that is not let
  * through.
  */
 export default { fetch: serve({ auth: 'user', methods: ['POST'] }, model) };

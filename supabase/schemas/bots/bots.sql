@@ -70,7 +70,9 @@ create table public.bots (
   -- Whether a language model drafts texts for its members: ways to ask, translations, answers from conversations.
   model_drafts boolean not null default false,
   -- Whether it sums up conversations for the members who take them.
-  model_summaries boolean not null default false
+  model_summaries boolean not null default false,
+  -- Whether it translates conversations for members: what visitors write, and what members reply.
+  model_inbox boolean not null default false
 );
 create index bots_business_id_idx on public.bots (business_id);
 
@@ -90,7 +92,7 @@ grant update (
   name, status, language, greeting, unknown_text, contact_email, contact_phone, contact_url, position, primary_color,
   text_color, color_scheme, auto_open, delay_ms, allowed_origins, retention_days, starters, privacy_url,
   details_triggers, details_question, model_mode, model_drafts,
-  model_summaries
+  model_summaries, model_inbox
 ) on table public.bots to authenticated;
 grant select, insert, update, delete on table public.bots to service_role;
 create policy "Members read their bots" on public.bots

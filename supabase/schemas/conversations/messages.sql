@@ -26,11 +26,15 @@ create table public.messages (
   -- The question that this reply perhaps leaves unanswered, until the visitor is helped.
   perhaps_of uuid,
   -- What a language model has to do with a reply; null: nothing. { did: 'choose' | 'translate' | 'reword', language, of,
-  -- original } of what it has made of the owner's text `original`, which is in the language `of`; { refused: reason,
-  -- text } of what it had written instead, which the check has not let through and no visitor is shown.
+  -- original } of what it has made of the owner's or the member's text `original`, which is in the language `of`;
+  -- { refused: reason, text } of what it had written instead, which the check has not let through and no visitor is
+  -- shown.
   made_by jsonb,
   -- Its writer has answered an email: nobody was in the chat.
   by_mail boolean not null default false,
+  -- What a language model has made of a visitor's message for members: { language, text }, `text` null where the check
+  -- has refused it. No visitor is shown it.
+  translated jsonb,
   primary key (conversation_id, id),
   unique (conversation_id, client_id)
 );

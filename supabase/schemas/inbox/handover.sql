@@ -50,16 +50,18 @@ $$;
 revoke execute on function private.take_conversation(uuid) from public;
 grant execute on function private.take_conversation(uuid) to authenticated;
 
-create function private.send_reply(conversation uuid, client_id uuid, said text) returns jsonb
+create function private.send_reply(conversation uuid, client_id uuid, said text, original text default null)
+returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   place record;
   reply text := btrim(said, E' \t\r\n');
+  written text := btrim(original, E' \t\r\n');
   message_id bigint;
   sent_at timestamptz;
 begin
-  if coalesce(char_length(reply), 0) not between 1 and 2000 then
+  if coalesce(char_length(reply), 0) not between 1 and 2000 or char_length(written) not between 1 and 2000 then
     raise exception using errcode = 'check_violation', message = 'A reply has 1 to 2,000 characters.';
   end if;
   if client_id is null then
@@ -79,8 +81,14 @@ begin
     end if;
     -- The clock and not the transaction's beginning: it may have waited for a message that has come in between.
     sent_at := clock_timestamp();
-    insert into public.messages (conversation_id, client_id, author, text, sent_by, created_at)
-    values (conversation, private.kept_id(client_id), 'agent', reply, auth.uid(), sent_at)
+    insert into public.messages (conversation_id, client_id, author, text, sent_by, created_at, made_by)
+    values (
+      conversation, private.kept_id(client_id), 'agent', reply, auth.uid(), sent_at,
+      case when written is not null then jsonb_build_object(
+        'did', 'translate', 'language', (place.talk).language, 'original', written,
+        'of', (select bot.language from public.bots as bot where bot.id = (place.talk).bot_id)
+      ) end
+    )
     returning id into message_id;
     update public.conversations set last_message_at = sent_at, read_at = sent_at, is_owed = false
     where id = conversation;
@@ -88,20 +96,23 @@ begin
   return jsonb_build_object('outcome', 'ok', 'message', jsonb_build_object('id', message_id, 'at', sent_at));
 end
 $$;
-revoke execute on function private.send_reply(uuid, uuid, text) from public;
-grant execute on function private.send_reply(uuid, uuid, text) to authenticated;
+revoke execute on function private.send_reply(uuid, uuid, text, text) from public;
+grant execute on function private.send_reply(uuid, uuid, text, text) to authenticated;
 
-create function private.take_and_reply(conversation uuid, client_id uuid, said text) returns jsonb
+create function private.take_and_reply(conversation uuid, client_id uuid, said text, original text default null)
+returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   taken constant jsonb := private.take_conversation(conversation);
 begin
-  return case when taken ->> 'outcome' = 'ok' then private.send_reply(conversation, client_id, said) else taken end;
+  return case
+    when taken ->> 'outcome' = 'ok' then private.send_reply(conversation, client_id, said, original) else taken
+  end;
 end
 $$;
-revoke execute on function private.take_and_reply(uuid, uuid, text) from public;
-grant execute on function private.take_and_reply(uuid, uuid, text) to authenticated;
+revoke execute on function private.take_and_reply(uuid, uuid, text, text) from public;
+grant execute on function private.take_and_reply(uuid, uuid, text, text) to authenticated;
 
 create function private.hand_back(conversation uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -168,24 +179,27 @@ end;
 revoke execute on function public.take_conversation(uuid) from public, anon, service_role;
 grant execute on function public.take_conversation(uuid) to authenticated;
 
--- Says something to the visitor of a conversation that is the caller's: 1 to 2,000 characters. The same client_id again
--- says it once. Outcomes: ok (message: { id, at }), missing, not_yours (by, if somebody has it).
-create function public.send_reply(conversation uuid, client_id uuid, said text) returns jsonb
+-- Says something to the visitor of a conversation that is the caller's: 1 to 2,000 characters, and as many of what they
+-- wrote themselves, `original`, where `said` is its translation. The same client_id again says it once. Outcomes: ok
+-- (message: { id, at }), missing, not_yours (by, if somebody has it).
+create function public.send_reply(conversation uuid, client_id uuid, said text, original text default null)
+returns jsonb
 language sql volatile security invoker set search_path = ''
 begin atomic
-  select private.send_reply(conversation, client_id, said);
+  select private.send_reply(conversation, client_id, said, original);
 end;
-revoke execute on function public.send_reply(uuid, uuid, text) from public, anon, service_role;
-grant execute on function public.send_reply(uuid, uuid, text) to authenticated;
+revoke execute on function public.send_reply(uuid, uuid, text, text) from public, anon, service_role;
+grant execute on function public.send_reply(uuid, uuid, text, text) to authenticated;
 
 -- The same of a conversation that the caller takes with it. Outcomes: those of both.
-create function public.take_and_reply(conversation uuid, client_id uuid, said text) returns jsonb
+create function public.take_and_reply(conversation uuid, client_id uuid, said text, original text default null)
+returns jsonb
 language sql volatile security invoker set search_path = ''
 begin atomic
-  select private.take_and_reply(conversation, client_id, said);
+  select private.take_and_reply(conversation, client_id, said, original);
 end;
-revoke execute on function public.take_and_reply(uuid, uuid, text) from public, anon, service_role;
-grant execute on function public.take_and_reply(uuid, uuid, text) to authenticated;
+revoke execute on function public.take_and_reply(uuid, uuid, text, text) from public, anon, service_role;
+grant execute on function public.take_and_reply(uuid, uuid, text, text) to authenticated;
 
 -- Has the bot answer again. An owner may do that with anybody's. Outcomes: ok, missing, not_yours (by, if somebody has
 -- it).

@@ -148,12 +148,13 @@ revoke execute on function public.end_model_use(uuid, date, integer, integer, uu
   from public, anon, authenticated;
 grant execute on function public.end_model_use(uuid, date, integer, integer, uuid, boolean, jsonb) to service_role;
 
--- What a language model does for the members of a bot, where one is connected: { drafts, summaries }.
+-- What a language model does for the members of a bot, where one is connected: { drafts, summaries, inbox }.
 create function public.model_for_members(bot uuid, may_be_own boolean, has_operators boolean) returns jsonb
 language sql stable set search_path = ''
 begin atomic
   select jsonb_build_object(
-    'drafts', coalesce(bool_or(own.model_drafts), false), 'summaries', coalesce(bool_or(own.model_summaries), false)
+    'drafts', coalesce(bool_or(own.model_drafts), false), 'summaries', coalesce(bool_or(own.model_summaries), false),
+    'inbox', coalesce(bool_or(own.model_inbox), false)
   )
   from public.bots as own
   where own.id = model_for_members.bot and (
@@ -164,6 +165,25 @@ begin atomic
 end;
 revoke execute on function public.model_for_members(uuid, boolean, boolean) from public, anon, authenticated;
 grant execute on function public.model_for_members(uuid, boolean, boolean) to service_role;
+
+-- Keeps what a language model has made of visitors' messages for members: [{ id, language, text }], at most ten, `text`
+-- null where the check has refused it. The conversation is held first: it cannot be deleted meanwhile (see the order of
+-- locks).
+create function public.keep_translations(conversation uuid, translations jsonb) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  perform from public.conversations where id = conversation for key share;
+  update public.messages as said
+  set translated = jsonb_build_object('language', left(one.language, 35), 'text', left(one.text, 6000))
+  from (
+    select * from jsonb_to_recordset(translations) as made (id bigint, language text, text text) limit 10
+  ) as one
+  where said.conversation_id = conversation and said.id = one.id and said.author = 'visitor';
+end
+$$;
+revoke execute on function public.keep_translations(uuid, jsonb) from public, anon, authenticated;
+grant execute on function public.keep_translations(uuid, jsonb) to service_role;
 
 create function private.require_model_owner(business uuid) returns void
 language plpgsql stable security definer set search_path = ''
@@ -194,7 +214,7 @@ begin
       select jsonb_agg(
         jsonb_build_object(
           'id', bot.id, 'name', bot.name, 'mode', bot.model_mode, 'drafts', bot.model_drafts,
-          'summaries', bot.model_summaries, 'tokens', coalesce((
+          'summaries', bot.model_summaries, 'inbox', bot.model_inbox, 'tokens', coalesce((
             select used.tokens from private.model_months as used
             where used.bot_id = bot.id and used.month = date_trunc('month', now() at time zone owner.time_zone)::date
           ), 0)

@@ -28,6 +28,7 @@ import { mailsContract } from './mails.contract.ts';
 import { managementApiContract } from './management-api.contract.ts';
 import { modelContract } from './model.contract.ts';
 import { modelDraftsContract } from './model-drafts.contract.ts';
+import { modelInboxContract } from './model-inbox.contract.ts';
 import { nearestEntriesContract } from './nearest-entries.contract.ts';
 import { outageContract } from './outage.contract.ts';
 import { peopleContract } from './people.contract.ts';
@@ -70,6 +71,7 @@ export function functionsContract(functions: Functions): void {
   learnContract(functions);
   modelContract(functions);
   modelDraftsContract(functions);
+  modelInboxContract(functions);
   nearestEntriesContract(functions);
   runExamContract(functions);
   setFlowLiveContract(functions);

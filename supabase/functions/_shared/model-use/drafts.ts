@@ -65,7 +65,7 @@ function sayRefusal(reason: RefusalReason): string {
 const refusedBy = (reason: RefusalReason) => new Refusal(422, sayRefusal(reason));
 
 const ownBots = z.array(z.object({ language: z.string() }));
-const offers = z.object({ drafts: z.boolean(), summaries: z.boolean() });
+const offers = z.object({ drafts: z.boolean(), summaries: z.boolean(), inbox: z.boolean() });
 
 /** What a model does for the members of a bot. @throws {Refusal} 404 for who is none */
 export async function offersOf({ supabase, supabaseAdmin }: SupabaseContext, bot: string) {
