@@ -151,6 +151,8 @@ export type Filing =
 export interface Outgoing {
   number: number;
   text: string;
+  /** What the member wrote, where `text` is its translation. */
+  original?: string | undefined;
 }
 
 /** `refused` comes with the server's reason. */

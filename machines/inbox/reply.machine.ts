@@ -24,20 +24,22 @@ export const replyMachine = setup({
       /** Why the server refused. */
       reason: string;
       /** What was sent last. */
-      sent: { id: number; at: string; text: string } | null;
+      sent: { id: number; at: string; text: string; original?: string | undefined } | null;
     },
     events: {} as
-      | { type: 'submit'; text: string; isTaking: boolean }
-      | { type: 'retry'; isTaking: boolean }
-      /** They go on writing what was not sent. */
-      | { type: 'take.back' },
+      /** `original` is what they wrote, where `text` is its translation. */
+        | { type: 'submit'; text: string; original?: string; isTaking: boolean }
+        | { type: 'retry'; isTaking: boolean }
+        /** They go on writing what was not sent. */
+        | { type: 'take.back' },
   },
   actors: { sendReply: actors.sendReply },
   actions: {
     keepReply: assign(({ context, event }) => {
       assertEvent(event, 'submit');
       const number = context.count + 1;
-      return { count: number, outgoing: { number, text: event.text.trim() }, isTaking: event.isTaking };
+      const outgoing = { number, text: event.text.trim(), original: event.original?.trim() };
+      return { count: number, outgoing, isTaking: event.isTaking };
     }),
     decideTaking: assign(({ event }) => {
       assertEvent(event, 'retry');
@@ -45,7 +47,9 @@ export const replyMachine = setup({
     }),
     keepSent: assign(({ context: { outgoing }, event }) => {
       const answer = answerIn(event);
-      return answer.ok && outgoing ? { sent: { ...answer.message, text: outgoing.text } } : {};
+      if (!answer.ok || !outgoing) return {};
+      const { text, original } = outgoing;
+      return { sent: { ...answer.message, text, original } };
     }),
     keepReason: assign({ reason: ({ event }) => messageOf(event) }),
     forgetReply: assign({ outgoing: null, isTaking: false, reason: '' }),

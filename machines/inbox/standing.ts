@@ -52,7 +52,7 @@ export const threadAfter = (thread: Thread, change: ConversationChange): Thread 
 /** A conversation once a reply of the member has been sent, for which they take it if they have not. */
 export function threadWithReply(
   thread: Thread,
-  { id, at, text }: { id: number; at: string; text: string },
+  { id, at, text, original }: { id: number; at: string; text: string; original?: string | undefined },
 ): Thread {
   const answered = moved(threadAfter(thread, 'take'), { type: 'member.replies' });
   if (thread.messages.some((message) => message.id === id)) return answered;
@@ -66,6 +66,7 @@ export function threadWithReply(
     options: [],
     rating: null,
     source: null,
+    ...(original !== undefined && { made: { did: 'translate', original } }),
     at,
   };
   return { ...answered, messages: [...thread.messages, message] };

@@ -1,3 +1,4 @@
+import { translations } from '../model/lists.ts';
 import { wire } from '../wires.ts';
 import type { Thread } from './actors.ts';
 import { addVisitor, conversation, handOver, savedReplies, savedReplyChanges } from './lists.ts';
@@ -27,6 +28,14 @@ export const inboxWires = [
     from: addVisitor,
     outcome: ({ context }) => context.done,
     to: conversation,
+    tell: () => ({ type: 'refresh' }),
+  }),
+  wire({
+    words: 'what the visitor writes is translated',
+    from: conversation,
+    outcome: ({ context: { value } }) =>
+      (value?.ok && value.thread.messages.findLast(({ author }) => author === 'visitor')?.id) || null,
+    to: translations,
     tell: () => ({ type: 'refresh' }),
   }),
   wire({

@@ -25,6 +25,8 @@ export interface ModelBot {
   drafts: boolean;
   /** Whether it sums up conversations for whoever takes them. */
   summaries: boolean;
+  /** Whether it translates conversations for members. */
+  inbox: boolean;
   tokens: number;
 }
 
@@ -33,6 +35,7 @@ export type ModelSwitch = { botId: string } & (
   | { mode: ModelMode }
   | { drafts: boolean }
   | { summaries: boolean }
+  | { inbox: boolean }
 );
 
 /** The language model of a business, as its owners see it. */
@@ -70,6 +73,14 @@ export interface ModelOffers {
 /** What a model says a conversation is about; no lines where it could not be asked, or was refused. */
 export interface ModelSummary {
   lines: readonly string[];
+}
+
+/** What a visitor has written, in the language of the bot. */
+export interface Translations {
+  /** The language that replies can be translated into; null: the conversation is not translated. */
+  language: string | null;
+  /** By the numbers of the messages. */
+  messages: readonly { id: number; text: string }[];
 }
 
 /** What a model is to draft: ways to ask for an entry as it stands in its form, a translation of one, one from a conversation. */
@@ -110,6 +121,12 @@ export const actors = {
   disconnectModel: promiseActor<void, { businessId: string }>(),
   getModelOffers: promiseActor<ModelOffers, CardRequest<{ botId: string }>>(),
   getModelSummary: promiseActor<ModelSummary, CardRequest<{ conversationId: string }>>(),
+  getTranslations: promiseActor<Translations, CardRequest<{ conversationId: string }>>(),
+  /** A reply in the language of the visitor; refused where there is no translation of it. */
+  translateReply: promiseActor<
+    { ok: true; text: string } | Refusal<'refused'>,
+    { conversationId: string; text: string }
+  >(),
   /** Nothing of it is kept: it is for a member to read and to save. */
   draftWithModel: promiseActor<
     { ok: true; draft: WaysDraft | TextDraft } | Refusal<'refused'>,

@@ -12,6 +12,9 @@ export const modelOffers = cardOf('model-offers', actors.getModelOffers);
 /** What a model says a conversation is about. */
 export const modelSummary = cardOf('model-summary', actors.getModelSummary);
 
+/** What a visitor has written, translated for the members. */
+export const translations = cardOf('translations', actors.getTranslations);
+
 /** What a bot does with a model is switched. */
 export const modelModes = changesOf('model-modes', actors.setModelMode, {
   refused: words.modeRefused,

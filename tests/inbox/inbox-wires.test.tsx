@@ -4,6 +4,7 @@ import type { Thread } from '../../machines/inbox/actors.ts';
 import { threadAfter } from '../../machines/inbox/standing.ts';
 import { inboxWires } from '../../machines/inbox/wires.ts';
 import { Conversation } from '../../src/app/inbox/conversation/conversation.tsx';
+import { announceInboxChange } from '../../src/browser/inbox-channel.ts';
 import { press, type } from '../../tools/harness/screen.ts';
 import { readPage } from '../../tools/harness/walk/page.ts';
 import { type Stage, walkWires } from '../../tools/harness/wires.tsx';
@@ -20,18 +21,33 @@ const mine: Thread = {
   conversation: { ...thread.conversation, state: 'human', holder: { isMe: true, name: '' }, unread: false },
 };
 
+/** As the server has it by now. */
+let shownNow: Thread;
+
 /** The conversation as a server has it that agrees to everything. */
 const open = ({ open: show }: Stage, shown: Thread) => {
   sessionStorage.clear();
   let said = 100;
   let { person } = shown;
+  shownNow = shown;
   return show(<Conversation conversationId="c1" query={{ show: null, words: '' }} />, {
-    conversation: { load: () => ({ ok: true, thread: { ...shown, person } }) },
+    conversation: { load: () => ({ ok: true, thread: { ...shownNow, person } }) },
     reply: {
       sendReply: () => {
         said += 1;
         return { ok: true, message: { id: said, at: `2025-02-03T05:10:0${said - 100}+00:00` } };
       },
+    },
+    translations: {
+      load: () => ({
+        language: 'fr',
+        messages: shownNow.messages
+          .filter(({ author }) => author === 'visitor')
+          .map(({ id, text }) => ({ id, text: `In English: ${text}` })),
+      }),
+    },
+    'translate-reply': {
+      translateReply: ({ text }: { text: string }) => ({ ok: true, text: `En français : ${text}` }),
     },
     'hand-over': { makeChange: () => ({ ok: true }) },
     'add-visitor': {
@@ -97,6 +113,37 @@ walkWires(
       await stage.after(() => press('Add to people'));
       expect(readPage()).toContain('[ada@example.com](/people?person=p1)');
       expect(readPage()).not.toContain('[Add to people]');
+    },
+    'what a visitor writes in another language is read in one’s own, and so is what they write next': async (
+      stage,
+    ) => {
+      const foreign = { ...mine, spoken: 'fr' };
+      await open(stage, foreign);
+      expect(readPage()).toContain('In English: Can I bring my dog?');
+      const [first] = mine.messages;
+      if (!first) throw new Error('The samples have no message.');
+      const next = { ...first, id: 4, text: 'Et deux ?', at: '2025-02-03T05:08:00+00:00' };
+      shownNow = { ...foreign, messages: [...foreign.messages, next] };
+      await stage.after(announceInboxChange);
+      expect(readPage()).toContain('In English: Et deux ?');
+      expect(readPage()).toContain('Translated automatically · Show original');
+    },
+    'a reply is read in the visitor’s language before it is sent, and stands with what was written': async (
+      stage,
+    ) => {
+      await open(stage, { ...mine, spoken: 'fr' });
+      await stage.after(send('Yes, bring him.'));
+      expect(stage.asked('reply', 'sendReply')).toEqual([]);
+      expect(readPage()).toContain('En français : Yes, bring him.');
+      await stage.after(() => press('Send'));
+      expect(stage.asked('reply', 'sendReply')).toMatchObject([
+        { reply: { text: 'En français : Yes, bring him.', original: 'Yes, bring him.' } },
+      ]);
+      expect(readPage().filter((line) => line === 'En français : Yes, bring him.')).toHaveLength(1);
+      await stage.after(send('And a blanket.'));
+      await stage.after(() => press('Send it untranslated'));
+      const [, sent] = stage.asked('reply', 'sendReply');
+      expect(sent).toMatchObject({ reply: { text: 'And a blanket.', original: undefined } });
     },
     'a saved reply is added, renamed, deleted, and there again': async (stage) => {
       await open(stage, mine);

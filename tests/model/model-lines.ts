@@ -6,7 +6,7 @@ const sends = (host: string) =>
   `While it is on for a bot, visitors’ questions and your answers nearest to them are sent to ${host}. Questions with an email address or a long number are not. Say so on your privacy page.`;
 
 const draftsAbout =
-  'Drafts and summaries are for your team. Drafts are ways to ask, translations, and answers from conversations you’ve solved; you read each one before it’s saved. A summary is for whoever takes a conversation over. The answer or the conversation is sent to the model, without visitors’ email addresses and long numbers.';
+  'Drafts, summaries and translations in the inbox are for your team. Drafts are ways to ask, translations, and answers from conversations you’ve solved; you read each one before it’s saved. A summary is for whoever takes a conversation over. In the inbox, you read what visitors write in your bot’s language, and they read your replies in theirs. What the model needs for it is sent there: the answer, the conversation or your reply, without the email addresses and long numbers that visitors write.';
 
 /** What a button is, in brackets. */
 const says = (conditions: readonly (string | false)[]) =>
@@ -52,11 +52,12 @@ export function modelLines({ operators, mayBeOwn, own, bots, refused }: ModelUse
       : [
           '### What it does for your bots',
           draftsAbout,
-          ...bots.flatMap(({ name, drafts, summaries, tokens }) => [
+          ...bots.flatMap(({ name, drafts, summaries, inbox, tokens }) => [
             `${name} <select${isBusy ? ' disabled' : ''}> {${Object.values(chosen).join(', ')}}`,
             `${tokens.toLocaleString('en')} of 200,000 tokens used this month`,
             `[Drafts for ${name}]${says([isBusy && 'busy', drafts && 'checked'])}`,
             `[Summaries for ${name}]${says([isBusy && 'busy', summaries && 'checked'])}`,
+            `[Translations in the inbox for ${name}]${says([isBusy && 'busy', inbox && 'checked'])}`,
           ]),
           '### Try it',
           'Ask as a visitor would. Nothing is kept but how many tokens it took.',

@@ -4,6 +4,7 @@ import type { AnyModel } from '../../tools/harness/model.ts';
 
 const change = { botId: 'b2', mode: 'reword' } as const;
 const summed = { botId: 'b2', summaries: true } as const;
+const translated = { botId: 'b2', inbox: true } as const;
 const wanted = { botId: 'b2', drafts: true } as const;
 
 export const models: readonly AnyModel[] = [
@@ -14,6 +15,7 @@ export const models: readonly AnyModel[] = [
         'they let a bot reword': { change },
         'they want drafts': { change: wanted },
         'they want summaries': { change: summed },
+        'they want conversations translated': { change: translated },
       },
     },
     answers: {
@@ -35,6 +37,7 @@ export const facts: Fact[] = [
   ['ready', 'they let a bot reword', 'changing', asks('makeChange', { change })],
   ['ready', 'they want drafts', 'changing', asks('makeChange', { change: wanted })],
   ['ready', 'they want summaries', 'changing', asks('makeChange', { change: summed })],
+  ['ready', 'they want conversations translated', 'changing', asks('makeChange', { change: translated })],
   ['changing', 'the server has done it', 'ready'],
   ['changing', 'the server refuses it', 'ready', notify('error', title, 'No.')],
   [

@@ -27,6 +27,7 @@ walk(models, {
   events: {
     change: ({ change }) => {
       if ('mode' in change) type('Ada', 'reword');
+      else if ('inbox' in change) press('Translations in the inbox for Ada');
       else press('drafts' in change ? 'Drafts for Ada' : 'Summaries for Ada');
     },
   },

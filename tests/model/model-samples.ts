@@ -14,8 +14,8 @@ export const nothing: ModelUse = {
   own: null,
   monthTokens: 200_000,
   bots: [
-    { id: 'b1', name: 'Lumi', mode: 'off', drafts: false, summaries: false, tokens: 0 },
-    { id: 'b2', name: 'Ada', mode: 'off', drafts: false, summaries: false, tokens: 0 },
+    { id: 'b1', name: 'Lumi', mode: 'off', drafts: false, summaries: false, inbox: false, tokens: 0 },
+    { id: 'b2', name: 'Ada', mode: 'off', drafts: false, summaries: false, inbox: false, tokens: 0 },
   ],
   refused: [],
 };
@@ -25,8 +25,16 @@ export const own: ModelUse = {
   ...nothing,
   own: connection,
   bots: [
-    { id: 'b1', name: 'Lumi', mode: 'translate', drafts: true, summaries: false, tokens: 12_300 },
-    { id: 'b2', name: 'Ada', mode: 'off', drafts: false, summaries: false, tokens: 0 },
+    {
+      id: 'b1',
+      name: 'Lumi',
+      mode: 'translate',
+      drafts: true,
+      summaries: false,
+      inbox: false,
+      tokens: 12_300,
+    },
+    { id: 'b2', name: 'Ada', mode: 'off', drafts: false, summaries: false, inbox: false, tokens: 0 },
   ],
   refused: [
     { reason: 'figure missing', times: 2 },

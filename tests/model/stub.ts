@@ -46,8 +46,9 @@ interface Behaviour {
 /** A text with its marks as they were written before they became marks. */
 const unmasked = (text: string) => text.replace(/⟦\d+:([^⟦⟧]*)⟧/g, '$1');
 
-/** A sentence in another language, by the table; as it came where the table does not have it. */
+/** A sentence in another language, by the table; as it came where the table does not have it. A question becomes English again. */
 function translated(sentence: string, language: string): string {
+  if (language === 'en') return asked(sentence);
   const place = languages.indexOf(language);
   const plain = unmasked(sentence);
   const found = place < 0 ? undefined : (translations[plain] ?? translations[`?${plain}`])?.[place];

@@ -1,5 +1,11 @@
 import type { actors } from '../../../machines/model/actors.ts';
-import { draftWithModel, getModelOffers, getModelSummary } from '../../backend/model/drafts.ts';
+import {
+  draftWithModel,
+  getModelOffers,
+  getModelSummary,
+  getTranslations,
+  translateReply,
+} from '../../backend/model/drafts.ts';
 import {
   connectModel,
   disconnectModel,
@@ -18,5 +24,7 @@ export const calls: CallsOf<typeof actors> = {
   tryModel,
   getModelOffers,
   getModelSummary,
+  getTranslations,
+  translateReply,
   draftWithModel,
 };

@@ -23,6 +23,14 @@ export const words = {
   summaryFailed: 'The language model’s summary couldn’t be loaded',
   summedUp: 'Summed up by the language model. What was said stands below.',
 
+  translationsFailed: 'Translations couldn’t be loaded',
+  translateInto: (language: string) => `Translate into ${language}`,
+  translating: 'Translating your reply…',
+  untranslated: 'There’s no translation. It’s sent as you wrote it.',
+  willRead: (language: string) =>
+    `In ${language}, translated automatically. The visitor can see what you wrote:`,
+  sendWritten: 'Send it untranslated',
+
   answerFrom: 'Draft an answer',
   answerDrafted: 'Drafted by the language model from what your team wrote.',
   openEditor: 'Open in the editor',

@@ -76,7 +76,7 @@ function Modes({ bots, monthTokens }: { bots: readonly ModelBot[]; monthTokens: 
     <section className="grid grid-cols-1 gap-3">
       <h3 className="font-semibold">{words.bots}</h3>
       <p className="text-muted">{words.draftsAbout}</p>
-      {bots.map(({ id, name, mode, drafts, summaries, tokens }) => (
+      {bots.map(({ id, name, mode, drafts, summaries, inbox, tokens }) => (
         <div key={id} className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
           <Select
             label={name}
@@ -102,6 +102,12 @@ function Modes({ bots, monthTokens }: { bots: readonly ModelBot[]; monthTokens: 
               checked={change?.botId === id && 'summaries' in change ? change.summaries : summaries}
               busy={isBusy}
               onToggle={() => send({ type: 'change', change: { botId: id, summaries: !summaries } })}
+            />
+            <Switch
+              label={words.inbox(name)}
+              checked={change?.botId === id && 'inbox' in change ? change.inbox : inbox}
+              busy={isBusy}
+              onToggle={() => send({ type: 'change', change: { botId: id, inbox: !inbox } })}
             />
           </div>
         </div>

@@ -34,8 +34,9 @@ export const words = {
     `${tokens.toLocaleString('en')} of ${most.toLocaleString('en')} tokens used this month`,
   drafts: (name: string) => `Drafts for ${name}`,
   summaries: (name: string) => `Summaries for ${name}`,
+  inbox: (name: string) => `Translations in the inbox for ${name}`,
   draftsAbout:
-    'Drafts and summaries are for your team. Drafts are ways to ask, translations, and answers from conversations you’ve solved; you read each one before it’s saved. A summary is for whoever takes a conversation over. The answer or the conversation is sent to the model, without visitors’ email addresses and long numbers.',
+    'Drafts, summaries and translations in the inbox are for your team. Drafts are ways to ask, translations, and answers from conversations you’ve solved; you read each one before it’s saved. A summary is for whoever takes a conversation over. In the inbox, you read what visitors write in your bot’s language, and they read your replies in theirs. What the model needs for it is sent there: the answer, the conversation or your reply, without the email addresses and long numbers that visitors write.',
   tryTitle: 'Try it',
   tryAbout: 'Ask as a visitor would. Nothing is kept but how many tokens it took.',
   bot: 'Bot',

@@ -62,6 +62,7 @@ export async function sendReply(
     conversation: conversationId,
     client_id: replyIdOf(conversationId, reply),
     said: reply.text,
+    ...(reply.original !== undefined && { original: reply.original }),
   });
   if (error) return refusalOf(error);
   announceInboxChange();

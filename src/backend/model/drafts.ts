@@ -6,6 +6,7 @@ import type {
   ModelOffers,
   ModelSummary,
   TextDraft,
+  Translations,
   WaysDraft,
 } from '../../../machines/model/actors.ts';
 import { refusalOfFunction } from '../function-refusals.ts';
@@ -14,6 +15,11 @@ import type { Supabase } from '../supabase.ts';
 
 const offersSchema = z.object({ drafts: z.boolean(), summaries: z.boolean() });
 const summarySchema = z.object({ lines: z.array(z.string()) });
+const translationsSchema = z.object({
+  language: z.nullable(z.string()),
+  messages: z.array(z.object({ id: z.number(), text: z.string() })),
+});
+const replySchema = z.object({ text: z.string() });
 const waysSchema = z.object({ ways: z.array(z.string()), refused: z.number() });
 const textSchema = z.object({ title: z.string(), content: z.string() });
 
@@ -43,6 +49,32 @@ export async function getModelSummary(
   if (!error) return summarySchema.parse(data);
   await refusalOfFunction(error);
   return { lines: [] };
+}
+
+/**
+ * What a visitor has written, in the language of the bot. Nothing where the server refuses; throws if it cannot be reached.
+ */
+export async function getTranslations(
+  { functions }: Pick<Supabase, 'functions'>,
+  { query: { conversationId } }: CardRequest<{ conversationId: string }>,
+  signal: AbortSignal,
+): Promise<Translations> {
+  const body = { action: 'read', conversation: conversationId };
+  const { data, error } = await functions.invoke<unknown>('model', { body, signal });
+  if (!error) return translationsSchema.parse(data);
+  await refusalOfFunction(error);
+  return { language: null, messages: [] };
+}
+
+/** A reply in the language of the visitor. Refused where there is none; throws if our server cannot be reached. */
+export async function translateReply(
+  { functions }: Pick<Supabase, 'functions'>,
+  { conversationId, text }: { conversationId: string; text: string },
+  signal: AbortSignal,
+): Promise<{ ok: true; text: string } | Refusal<'refused'>> {
+  const body = { action: 'reply', conversation: conversationId, text };
+  const { data, error } = await functions.invoke<unknown>('model', { body, signal });
+  return error ? refusalOfFunction(error) : { ok: true, ...replySchema.parse(data) };
 }
 
 /** What the function is asked. */

@@ -34,6 +34,7 @@ const useSchema = z.object({
       mode: z.enum(modelModes),
       drafts: z.boolean(),
       summaries: z.boolean(),
+      inbox: z.boolean(),
       tokens: z.number(),
     }),
   ),
@@ -68,7 +69,8 @@ export async function getModelUse(
 /** What is switched, as the database calls it. */
 function columnsOf(change: ModelSwitch) {
   if ('mode' in change) return { model_mode: change.mode };
-  return 'drafts' in change ? { model_drafts: change.drafts } : { model_summaries: change.summaries };
+  if ('drafts' in change) return { model_drafts: change.drafts };
+  return 'inbox' in change ? { model_inbox: change.inbox } : { model_summaries: change.summaries };
 }
 
 /** Switches what a bot does with a model. Throws if the database cannot be reached. */

@@ -169,6 +169,7 @@ const bodies: Readonly<Record<string, unknown>> = {
       drafts: true,
       summaries: true,
       lines: ['They ask about parking.'],
+      ...{ language: 'fr', messages: [{ id: 1, text: 'Where can I park?' }], text: 'Derrière la maison.' },
       title: 'Un parking ?',
       content: 'Derrière.',
     },

@@ -244,6 +244,8 @@ export const inputs = (): Inputs => ({
     connectModel: { ...ofBusiness, address: 'https://models.example/v1', name: 'small', key: 'sk-1' },
     disconnectModel: ofBusiness,
     getModelSummary: { query: { conversationId: id } },
+    getTranslations: { query: { conversationId: id } },
+    translateReply: { conversationId: id, text: 'Behind the house.' },
     getModelOffers: { query: ofBot },
     draftWithModel: { kind: 'translation', ...ofBot, entryId: id, language: 'fr' },
     tryModel: { ...ofBot, question: 'Where can I park?' },

@@ -221,9 +221,10 @@ export function bodiesOf(text: string): Readonly<Record<string, unknown>> {
       may_be_own: true,
       own: { address: 'https://models.example/v1', name: text, key_hint: text, connected_at: at },
       month_tokens: 200_000,
-      bots: [{ id, name: text, mode: 'translate', drafts: true, summaries: true, tokens: 1 }],
+      bots: [{ id, name: text, mode: 'translate', drafts: true, summaries: true, inbox: true, tokens: 1 }],
       refused: [{ reason: text, times: 1 }],
-      // The same function drafts and sums up.
+      // The same function drafts, sums up and translates.
+      ...{ language: 'fr', messages: [{ id: 1, text }], text },
       ...{ drafts: true, summaries: true, lines: [text], title: text, content: text },
     },
     'functions/v1/run-exam': { asked: 1, remaining: 0 },

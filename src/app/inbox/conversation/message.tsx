@@ -97,7 +97,7 @@ export function Message({ message, question, bot, botId, timeZone, isInExam, onE
           <Link
             to="/bots/$botId"
             params={{ botId }}
-            search={{ question: question ?? '', answer: text }}
+            search={{ question: question ?? '', answer: made && 'did' in made ? made.original : text }}
             className="inline-flex min-h-6 items-center"
           >
             Make this an answer

@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { examChanges } from '../../../../machines/exam/lists.ts';
 import type { Message as Said, Thread } from '../../../../machines/inbox/actors.ts';
+import type { Translations } from '../../../../machines/model/actors.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { useOutcome } from '../../../flows/use-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,6 +12,8 @@ import { Message } from './message.tsx';
 
 interface Props {
   thread: Thread;
+  /** What the visitor has written in another language, in that of the bot. */
+  read: Translations['messages'];
   /** The number of a reply on its way: whoever sends one sees it. */
   sending: number | null;
   /** What stands after the last message. */
@@ -21,7 +24,7 @@ interface Props {
 const nearEnd = 60;
 
 /** What was said, day by day by the clock of the business. What comes is followed by who has read to the end. */
-export function Messages({ thread, sending, children }: Props) {
+export function Messages({ thread, read, sending, children }: Props) {
   const { messages, notes, business, botName, isCut } = thread;
   const lines = linesOf(messages, notes);
   const days = lines.map(({ at }) => sayDayOfWeek(at, business.timeZone));
@@ -74,7 +77,7 @@ export function Messages({ thread, sending, children }: Props) {
                   <Note note={note} reader={thread.reader} timeZone={business.timeZone} />
                 ) : (
                   <Message
-                    message={message}
+                    message={readIn(read, message)}
                     question={questionBefore(messages, message)}
                     bot={botName}
                     botId={botId}
@@ -103,6 +106,13 @@ export function Messages({ thread, sending, children }: Props) {
       )}
     </div>
   );
+}
+
+/** A message as members read it: translated, where it was, with what was written a tap away. */
+function readIn(read: Translations['messages'], message: Said): Said {
+  const translated = message.author === 'visitor' && read.find(({ id }) => id === message.id);
+  if (!translated) return message;
+  return { ...message, text: translated.text, made: { did: 'translate', original: message.text } };
 }
 
 /** What the visitor had said last before this message. */

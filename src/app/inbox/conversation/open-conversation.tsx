@@ -3,16 +3,17 @@ import type { Thread } from '../../../../machines/inbox/actors.ts';
 import { type InboxQuery, inboxHref } from '../../../../machines/inbox/address.ts';
 import { replyMachine } from '../../../../machines/inbox/reply.machine.ts';
 import { isForPerson, rightsOf } from '../../../../machines/inbox/standing.ts';
+import type { Translations } from '../../../../machines/model/actors.ts';
 import { attendInbox } from '../../../browser/inbox-channel.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
+import { ReadTranslated } from '../../model/read-translated.tsx';
 import { Filing } from '../filing/filing.tsx';
 import { NoteComposer } from '../notes/note-composer.tsx';
 import { WritingSwitch } from '../notes/writing-switch.tsx';
-import { Composer } from '../reply/composer.tsx';
 import { OutgoingReply } from '../reply/outgoing-reply.tsx';
+import { ReplyComposer } from '../reply/reply-composer.tsx';
 import { keepReplyDraft, readReplyDraft, writtenIn } from '../reply/reply-drafts.ts';
-import { SavedReplies } from '../reply/saved-replies.tsx';
-import { sayHolder, sayReach } from '../visitor.ts';
+import { sayHolder } from '../visitor.ts';
 import { ConversationHeader } from './conversation-header.tsx';
 import { Messages } from './messages.tsx';
 import { Summary } from './summary.tsx';
@@ -26,7 +27,7 @@ interface Props {
 /** A conversation that is open: what was said, who the visitor is, and what the member does. */
 export function OpenConversation({ thread, query }: Props) {
   const { conversation, reader } = thread;
-  const { id, state: stands, holder } = conversation;
+  const { id, holder } = conversation;
   const [draft] = useState(() => readReplyDraft(reader.id, id));
   const [text, setText] = useState(draft.text);
   const [note, setNote] = useState(draft.note ?? '');
@@ -37,12 +38,11 @@ export function OpenConversation({ thread, query }: Props) {
     left: draft.outgoing,
   });
   const { count, outgoing, reason } = state.context;
-  const [isSavedOpen, setSaved] = useState(false);
+  const [read, setRead] = useState<Translations | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
 
   const isTaking = rightsOf(thread).take;
   const isColleagues = holder !== null && !holder.isMe;
-  const submit = { type: 'submit', text, isTaking } as const;
   const problem = state.matches({ unsent: 'offline' })
     ? 'Please check your connection.'
     : state.matches({ unsent: 'left' })
@@ -59,16 +59,6 @@ export function OpenConversation({ thread, query }: Props) {
   const isAwaited = isForPerson(thread);
   useEffect(() => (isAwaited ? attendInbox() : undefined), [isAwaited]);
 
-  const onSend = () => {
-    send(submit);
-    setText('');
-  };
-  const onChoose = (said: string) => {
-    const { selectionStart: from = text.length, selectionEnd: to = from } = field.current ?? {};
-    setText(text.slice(0, from) + said + text.slice(to));
-    setSaved(false);
-    field.current?.focus();
-  };
   const onTakeBack = () => {
     setText(writtenIn({ text, outgoing }));
     send({ type: 'take.back' });
@@ -82,7 +72,8 @@ export function OpenConversation({ thread, query }: Props) {
       <div className="flex min-h-0 min-w-0 flex-col">
         <Filing thread={thread} />
         <Summary thread={thread} />
-        <Messages thread={thread} sending={outgoing?.number ?? null}>
+        {thread.spoken && <ReadTranslated conversationId={id} onRead={setRead} />}
+        <Messages thread={thread} read={read?.messages ?? []} sending={outgoing?.number ?? null}>
           {outgoing && (
             <OutgoingReply
               outgoing={outgoing}
@@ -103,27 +94,18 @@ export function OpenConversation({ thread, query }: Props) {
             {reader.isOwner && 'To reply yourself, hand it back to the bot first.'}
           </p>
         ) : (
-          <Composer
+          <ReplyComposer
+            thread={thread}
+            state={state}
+            into={read?.language ?? null}
             field={field}
-            isHere={thread.reach === 'here'}
-            reach={sayReach(thread)}
             text={text}
             onText={setText}
-            press={!isTaking ? 'Send' : stands === 'resolved' ? 'Reopen and send' : 'Take over and send'}
-            note={isColleagues ? `${sayHolder(holder)} is answering, so nobody else can send.` : null}
-            isBusy={state.hasTag('busy')}
-            canSend={!isColleagues && state.can(submit)}
-            onSend={onSend}
-            onSlash={() => setSaved(true)}
-          >
-            <SavedReplies
-              businessId={thread.business.id}
-              text={text}
-              isOpen={isSavedOpen}
-              onToggle={setSaved}
-              onChoose={onChoose}
-            />
-          </Composer>
+            onSend={(reply) => {
+              send({ type: 'submit', ...reply, isTaking });
+              setText('');
+            }}
+          />
         )}
       </div>
     </div>

@@ -20,6 +20,8 @@ interface Props {
   onSend: () => void;
   /** A slash in the empty field. */
   onSlash: () => void;
+  /** What stands between the field and the button. */
+  preview: ReactNode;
   /** What stands beside the button. */
   children: ReactNode;
 }
@@ -29,8 +31,8 @@ const nearLimit = replyLimit - 200;
 
 /** The field for a reply. Enter sends, except on a touch screen, whose keyboard has no other way to a new line. */
 export function Composer(props: Props) {
-  const { field, isHere, reach, text, onText, press, note, canSend, isBusy, onSend, onSlash, children } =
-    props;
+  const { field, isHere, reach, text, onText, press, note, canSend, isBusy, onSend, onSlash } = props;
+  const { preview, children } = props;
   const id = useId();
   const length = replyLength(text);
   const isTooLong = length > replyLimit;
@@ -79,6 +81,7 @@ export function Composer(props: Props) {
           Enter sends, Shift + Enter starts a new line, / opens saved replies.
         </p>
       </div>
+      {preview}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         {children}
         <Button busy={isBusy} disabled={!isBusy && !canSend} onClick={onSend} className="shrink-0">

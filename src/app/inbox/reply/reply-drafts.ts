@@ -5,7 +5,7 @@ const draftSchema = z.object({
   /** What stands in the field. */
   text: z.string(),
   /** What is not known to be sent. */
-  outgoing: z.nullable(z.object({ number: z.number(), text: z.string() })),
+  outgoing: z.nullable(z.object({ number: z.number(), text: z.string(), original: z.optional(z.string()) })),
   /** How many replies were sent in this tab. */
   count: z.number(),
   /** What stands in the field for a note. */
@@ -29,7 +29,7 @@ export function readReplyDraft(readerId: string, conversationId: string): ReplyD
 
 /** All that was written and not sent, to be written on. */
 export const writtenIn = ({ text, outgoing }: Pick<ReplyDraft, 'text' | 'outgoing'>): string =>
-  [outgoing?.text ?? '', text].filter(Boolean).join('\n\n');
+  [outgoing?.original ?? outgoing?.text ?? '', text].filter(Boolean).join('\n\n');
 
 /** Keeps what is written for as long as the tab is open. */
 export function keepReplyDraft(readerId: string, conversationId: string, draft: ReplyDraft): void {
