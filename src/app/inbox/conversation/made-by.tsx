@@ -10,7 +10,7 @@ export function MadeBy({ made }: { made: MadeByModel }) {
   return (
     <details className={lineStyle}>
       <summary className="min-h-6 cursor-pointer">{title}</summary>
-      <p dir="auto" className="mt-1 border-l-2 border-line pl-2 whitespace-pre-wrap">
+      <p dir="auto" className="mt-1 border-s-2 border-line ps-2 whitespace-pre-wrap">
         {text}
       </p>
     </details>
