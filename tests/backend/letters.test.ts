@@ -247,6 +247,28 @@ describe('a reply', () => {
     }
   });
 
+  test.each([
+    ['fr', 'de', 'fr'],
+    ['vi', 'de', 'de'],
+    ['vi', 'fi', 'en'],
+  ])('to who writes in %s, of a bot that speaks %s, speaks %s', (spoken, own, language) => {
+    const mail = reply({}, own);
+    const { subject } = compose(claimedMail.parse({ ...mail, data: { ...mail.data, spoken } }), sender);
+    expect(subject).toBe(replyWordsOf(language).subject('Lantern Café'));
+  });
+
+  test('says what was translated, and has what its writer wrote below it', () => {
+    const messages = [{ ...answered, id: '10', text: 'Oui.', original: `Yes. ${evil}` }];
+    const mail = reply({}, 'fr');
+    const { text, html } = compose(
+      claimedMail.parse({ ...mail, data: { ...mail.data, from: '10', messages } }),
+      sender,
+    );
+    expect(text).toContain(`> Oui.\n\n${replyWordsOf('fr').translated}\n\n> Yes. ${evil}`);
+    expect(html).not.toContain('<img');
+    expect(compose(reply({}, 'fr'), sender).text).not.toContain(replyWordsOf('fr').translated);
+  });
+
   test('speaks English where nothing else is known', () => {
     expect(compose(reply({}, 'fi'), sender).subject).toBe('Lantern Café replied to you');
   });
@@ -270,6 +292,14 @@ describe('a mail that is answered', () => {
     const { reply_to, headers } = compose(withToken(mail), listening);
     expect(reply_to).toBe(`reply+${token}@in.deskbell.example`);
     expect(headers).toMatchObject({ 'X-Deskbell-Mail': 'a', 'List-Unsubscribe': expect.any(String) });
+  });
+
+  test.each(widgetLanguages)('tells visitors that they may answer it, in %s', (language) => {
+    const { answer } = replyWordsOf(language);
+    expect(compose(withToken(reply({}, language)), listening).text).toContain(answer);
+    for (const mail of [compose(reply({}, language), listening), compose(withToken(reply()), sender)]) {
+      expect(mail.text).not.toContain(answer);
+    }
   });
 
   test.each(['waiting', 'contact'] as const)('%s tells members that they may answer it', (kind) => {
@@ -400,6 +430,28 @@ describe('a booking', () => {
       }
     }
     expect(new Set(all.map((news) => words.news[news].subject(''))).size).toBe(all.length);
+  });
+
+  test.each([
+    ['fr', 'de', 'fr'],
+    ['vi', 'de', 'de'],
+    ['vi', 'fi', 'en'],
+  ])('to who writes in %s, of a bot that speaks %s, speaks %s', (spoken, own, language) => {
+    const mail = reply({}, own);
+    const { subject } = compose(claimedMail.parse({ ...mail, data: { ...mail.data, spoken } }), sender);
+    expect(subject).toBe(replyWordsOf(language).subject('Lantern Café'));
+  });
+
+  test('says what was translated, and has what its writer wrote below it', () => {
+    const messages = [{ ...answered, id: '10', text: 'Oui.', original: `Yes. ${evil}` }];
+    const mail = reply({}, 'fr');
+    const { text, html } = compose(
+      claimedMail.parse({ ...mail, data: { ...mail.data, from: '10', messages } }),
+      sender,
+    );
+    expect(text).toContain(`> Oui.\n\n${replyWordsOf('fr').translated}\n\n> Yes. ${evil}`);
+    expect(html).not.toContain('<img');
+    expect(compose(reply({}, 'fr'), sender).text).not.toContain(replyWordsOf('fr').translated);
   });
 
   test('speaks English where nothing else is known', () => {

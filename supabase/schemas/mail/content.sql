@@ -64,7 +64,7 @@ begin
   end if;
   if mail.kind = 'reply' then
     select jsonb_build_object(
-      'from', min(reply.id)::text, 'token', private.resume_token(talk.visitor_id),
+      'from', min(reply.id)::text, 'token', private.resume_token(talk.visitor_id), 'spoken', talk.language,
       'refuse', private.refusal_token(talk.business_id, mail.recipient)
     ) into own
     from public.messages as reply join private.visitors as visitor on visitor.id = talk.visitor_id
@@ -113,7 +113,10 @@ begin
       ),
       'messages', coalesce((
         select jsonb_agg(
-          jsonb_build_object('id', said.id::text, 'author', said.author, 'text', said.text, 'at', said.created_at)
+          jsonb_build_object(
+            'id', said.id::text, 'author', said.author, 'text', said.text, 'at', said.created_at,
+            'original', case when said.author = 'agent' then said.made_by ->> 'original' end
+          )
           order by said.id
         )
         from (

@@ -317,14 +317,18 @@ export function mailsContract(functions: Functions): void {
         ).toEqual([{ owner: ownerMail }]);
       });
 
-      test('is in the bot’s language', async () => {
+      test.each([
+        ['the visitor’s language', 'fr', 'Corner Café vous a répondu'],
+        ['the bot’s language where the visitor’s is not told', null, 'Corner Café hat Ihnen geantwortet'],
+      ])('is in %s', async (_, language, subject) => {
         await database.query(`update public.bots set language = 'de' where id = $1`, [cafe.bot]);
         const { visitor, address } = await visitorWithAddress();
+        await database.query('update public.conversations set language = $1', [language]);
         await pass(300);
         await reply(visitor.conversation, 'Gern.');
         await pass(60);
         await deliver();
-        expect(await mails(address)).toMatchObject([{ subject: 'Corner Café hat Ihnen geantwortet' }]);
+        expect(await mails(address)).toMatchObject([{ subject }]);
       });
 
       test('is not sent to somebody who was there to read it', async () => {

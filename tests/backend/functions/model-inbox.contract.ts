@@ -173,6 +173,7 @@ export function modelInboxContract(functions: Functions): void {
 
     test('translate a reply for its member, who sends it with what they wrote; the visitor reads both', async () => {
       await serve();
+      await rows(`update public.conversations set contact = 'ann@example.com' where id = '${talk}'`);
       const { status, body } = await ask('reply', { text: written });
       expect([status, body]).toEqual([200, { text: inFrench }]);
       const { data, error } = await functions.owner.rpc('take_and_reply', {
@@ -188,6 +189,18 @@ export function modelInboxContract(functions: Functions): void {
           `select private.message_json(said, 'web') as seen from public.messages as said where made_by is not null`,
         ),
       ).toMatchObject([{ seen: { author: 'agent', text: inFrench, made } }]);
+      const [mail] = await rows(`
+        select private.mail_content(mail) as content from private.outbox as mail
+        where kind = 'reply' and conversation_id = '${talk}'`);
+      expect(mail).toMatchObject({
+        content: {
+          spoken: 'fr',
+          messages: expect.arrayContaining([
+            expect.objectContaining({ text: inFrench, original: written }),
+            expect.objectContaining({ author: 'visitor', original: null }),
+          ]),
+        },
+      });
       const wrong = await functions.owner.rpc('send_reply', {
         conversation: talk,
         client_id: crypto.randomUUID(),

@@ -75,7 +75,7 @@ export function compose(claimed: ClaimedMail, { from, site, functions, mailIn }:
         ...((refuse || answer) && {
           headers: { ...answer?.own, ...(refuse && oneClick(functions, refuse)) },
         }),
-        ...writeLetter(replyLetter(claimed.data, site)),
+        ...writeLetter(replyLetter(claimed.data, site, answer !== null)),
       };
     }
     case 'booking': {

@@ -27,6 +27,8 @@ export const conversationData = z.object({
       author: z.enum(authors).exclude(['system']),
       text: z.string(),
       at: z.string(),
+      /** What a member wrote, where a language model has translated it; not in those that an older version wrote down. */
+      original: z.string().nullish(),
     }),
   ),
 });

@@ -4,6 +4,10 @@ interface ReplyWords {
   subject: (business: string) => string;
   heading: (business: string) => string;
   open: string;
+  /** Where an answer to the mail comes into the conversation. */
+  answer: string;
+  /** Between a reply that a language model has translated and what the member wrote. */
+  translated: string;
   before: string;
   you: string;
   why: (business: string) => string;
@@ -16,6 +20,8 @@ const english: ReplyWords = {
   subject: (business) => `${business} replied to you`,
   heading: (business) => `A reply from ${business}`,
   open: 'Open the conversation',
+  answer: 'You can also reply to this email.',
+  translated: 'Translated automatically. The original:',
   before: 'Earlier messages',
   you: 'You',
   why: (business) =>
@@ -31,6 +37,8 @@ const words: Record<string, ReplyWords> = {
     subject: (business) => `${business} te ha respondido`,
     heading: (business) => `Una respuesta de ${business}`,
     open: 'Abrir la conversación',
+    answer: 'También puedes responder a este correo.',
+    translated: 'Traducido automáticamente. El original:',
     before: 'Lo que se dijo antes',
     you: 'Tú',
     why: (business) =>
@@ -42,6 +50,8 @@ const words: Record<string, ReplyWords> = {
     subject: (business) => `${business} hat Ihnen geantwortet`,
     heading: (business) => `Eine Antwort von ${business}`,
     open: 'Unterhaltung öffnen',
+    answer: 'Sie können auch einfach auf diese E-Mail antworten.',
+    translated: 'Automatisch übersetzt. Das Original:',
     before: 'Was davor gesagt wurde',
     you: 'Sie',
     why: (business) =>
@@ -53,6 +63,8 @@ const words: Record<string, ReplyWords> = {
     subject: (business) => `${business} vous a répondu`,
     heading: (business) => `Une réponse de ${business}`,
     open: 'Ouvrir la conversation',
+    answer: 'Vous pouvez aussi répondre à cet e-mail.',
+    translated: 'Traduit automatiquement. Le texte original :',
     before: 'Ce qui a été dit avant',
     you: 'Vous',
     why: (business) =>
@@ -64,6 +76,8 @@ const words: Record<string, ReplyWords> = {
     subject: (business) => `${business} respondeu a você`,
     heading: (business) => `Uma resposta de ${business}`,
     open: 'Abrir a conversa',
+    answer: 'Você também pode responder a este e-mail.',
+    translated: 'Traduzido automaticamente. O original:',
     before: 'O que foi dito antes',
     you: 'Você',
     why: (business) =>
@@ -75,6 +89,8 @@ const words: Record<string, ReplyWords> = {
     subject: (business) => `ردّ عليك ${business}`,
     heading: (business) => `ردّ من ${business}`,
     open: 'افتح المحادثة',
+    answer: 'يمكنك أيضًا الرد على هذه الرسالة.',
+    translated: 'تُرجم تلقائيًا. النص الأصلي:',
     before: 'ما قيل من قبل',
     you: 'أنت',
     why: (business) =>
@@ -86,6 +102,8 @@ const words: Record<string, ReplyWords> = {
     subject: (business) => `${business} ti ha risposto`,
     heading: (business) => `Una risposta da ${business}`,
     open: 'Apri la conversazione',
+    answer: 'Puoi anche rispondere a questa e-mail.',
+    translated: 'Tradotto automaticamente. Il testo originale:',
     before: 'Che cosa si è detto prima',
     you: 'Tu',
     why: (business) =>
@@ -97,6 +115,8 @@ const words: Record<string, ReplyWords> = {
     subject: (business) => `${business} heeft u geantwoord`,
     heading: (business) => `Een antwoord van ${business}`,
     open: 'Gesprek openen',
+    answer: 'U kunt ook op deze e-mail antwoorden.',
+    translated: 'Automatisch vertaald. Het origineel:',
     before: 'Wat eerder is gezegd',
     you: 'U',
     why: (business) =>
@@ -108,6 +128,8 @@ const words: Record<string, ReplyWords> = {
     subject: (business) => `${business}: odpowiedź dla Ciebie`,
     heading: (business) => `Odpowiedź od: ${business}`,
     open: 'Otwórz rozmowę',
+    answer: 'Możesz też odpowiedzieć na tę wiadomość.',
+    translated: 'Przetłumaczono automatycznie. Oryginał:',
     before: 'Wcześniejsze wiadomości',
     you: 'Ty',
     why: (business) =>
@@ -119,6 +141,8 @@ const words: Record<string, ReplyWords> = {
     subject: (business) => `${business} size yanıt verdi`,
     heading: (business) => `${business} işletmesinden bir yanıt`,
     open: 'Görüşmeyi aç',
+    answer: 'Bu e-postayı yanıtlayarak da yazabilirsiniz.',
+    translated: 'Otomatik çevrildi. Aslı:',
     before: 'Daha önce yazılanlar',
     you: 'Siz',
     why: (business) =>
@@ -130,6 +154,8 @@ const words: Record<string, ReplyWords> = {
     subject: (business) => `${business}: вам відповіли`,
     heading: (business) => `Відповідь від ${business}`,
     open: 'Відкрити розмову',
+    answer: 'Ви також можете відповісти на цей лист.',
+    translated: 'Перекладено автоматично. Оригінал:',
     before: 'Попередні повідомлення',
     you: 'Ви',
     why: (business) =>
@@ -141,6 +167,8 @@ const words: Record<string, ReplyWords> = {
     subject: (business) => `תשובה מ־${business}`,
     heading: (business) => `תשובה מ־${business}`,
     open: 'לפתיחת השיחה',
+    answer: 'אפשר גם להשיב להודעה הזאת.',
+    translated: 'תורגם אוטומטית. המקור:',
     before: 'מה שנאמר קודם',
     you: 'אתם',
     why: (business) =>
@@ -152,6 +180,8 @@ const words: Record<string, ReplyWords> = {
     subject: (business) => `${business}からの返信`,
     heading: (business) => `${business}からの返信`,
     open: '会話を開く',
+    answer: 'このメールに返信していただくこともできます。',
+    translated: '自動翻訳です。原文:',
     before: 'これまでのやり取り',
     you: 'お客様',
     why: (business) =>
@@ -163,6 +193,8 @@ const words: Record<string, ReplyWords> = {
     subject: (business) => `${business}回复了您`,
     heading: (business) => `来自${business}的回复`,
     open: '打开对话',
+    answer: '您也可以直接回复此邮件。',
+    translated: '自动翻译。原文：',
     before: '之前的消息',
     you: '您',
     why: (business) =>
@@ -171,5 +203,6 @@ const words: Record<string, ReplyWords> = {
   },
 };
 
-/** The words of a bot's language, a BCP 47 tag. */
-export const replyWordsOf = (language: string): ReplyWords => words[language.split('-')[0] ?? ''] ?? english;
+/** The words of the first of some BCP 47 tags that there are any for; else English. */
+export const replyWordsOf = (...languages: readonly string[]): ReplyWords =>
+  languages.flatMap((language) => words[language.split('-')[0] ?? ''] ?? [])[0] ?? english;
