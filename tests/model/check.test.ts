@@ -227,4 +227,13 @@ describe('A "not" is counted, whatever else the sentence denies', () => {
   ])('%s', (text, language, draft) => {
     expect(said(text, 'en', [draft], language)).toMatch(/^not (?:added|lost)$/);
   });
+
+  test.each([
+    ['Có chỗ đậu xe không?', 'Is there parking?', 'Is there parking?'],
+    ['Có chỗ đậu xe không ?', 'Is there no parking?', 'not added'],
+    ['Không có chỗ đậu xe.', 'There is parking.', 'not lost'],
+    ['Không có chỗ đậu xe à?', 'Is there parking?', 'not lost'],
+  ])('%s: a word that only asks is none; %s', (text, draft, heard) => {
+    expect(said(text, 'vi', [draft], 'en')).toBe(heard);
+  });
 });

@@ -102,11 +102,15 @@ function placesOf({ parts }: Phrase, words: readonly string[], start: number): n
 const weightOf = ({ parts }: Phrase) =>
   parts.reduce((sum, part) => sum + (part.kind === 'word' ? part.weight : 0), 0);
 
+/** A text without the word that only makes a question of it. */
+const told = (text: string, asks: string | undefined) =>
+  asks === undefined ? text : text.replace(new RegExp(`\\s${asks}(?=\\s?\\?)`, 'giu'), '');
+
 /** Which senses a sentence has, in which figures are marks. Of phrases that overlap the longest is meant. */
 export function sensesOf(text: string, language: string): Senses {
   const counts = new Map<Sense, Count>();
   const index = indexOf(language);
-  const words = wordsOf(text, language);
+  const words = wordsOf(told(text, vocabularyOf(baseOf(language))?.asks), language);
   const used = new Set<number>();
   const counted = new Set<string>();
   const add = ({ sense, isSure }: Phrase, place: number) => {

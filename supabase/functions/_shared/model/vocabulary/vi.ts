@@ -53,6 +53,7 @@ export const vi: Vocabulary = {
     and: 'và|hoặc|cùng với|hay',
     none: '# và #|# hoặc #|từ # đến #|từ # tới #|cao hơn|tất cả|bữa sáng|suốt ngày đêm|bữa tối|ngày sinh|chúng tôi|của tôi|giờ mở cửa',
   },
+  asks: 'không',
   numbers: {
     2: '',
     4: 'bốn',
