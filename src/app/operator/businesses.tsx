@@ -52,7 +52,7 @@ export function Businesses() {
 function BusinessRow({ business }: { business: ListedBusiness }) {
   const { id, name, lastSignInAt } = business;
   return (
-    <div className="grid grid-cols-1 gap-x-4 gap-y-1 text-sm md:grid-cols-[2fr_2fr_2fr_1fr]">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-1 text-sm md:grid-cols-[4fr_3fr_6fr_4fr] md:items-baseline">
       <Link
         to="/operator"
         search={{ business: id }}
