@@ -109,10 +109,10 @@ test('an operator finds a business and suspends it; its owner reads why, its wid
   await welcomed(desk, owner);
   await expect.poll(() => desk.getByText('Our reason:').count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Raise the guard for bots…' }).click();
+  await page.getByRole('button', { name: 'Raise the limit on bots…' }).click();
   await page.getByText('It may have 100 bots instead of 50').waitFor();
-  await page.getByRole('button', { name: 'Raise the guard for bots', exact: true }).click();
-  await page.getByText('raised the guard against abuse to 100 bots').waitFor();
+  await page.getByRole('button', { name: 'Raise the limit on bots', exact: true }).click();
+  await page.getByText('raised the limit on bots to 100 bots').waitFor();
   await expect.poll(() => subjects(owner.email, 'is suspended on Deskbell')).toHaveLength(1);
 });
 

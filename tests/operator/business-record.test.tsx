@@ -17,7 +17,7 @@ const done = [
   'Ada extended the trial by 14 days Feb 3, 2026, 4:07 AM',
   'A deleted account suspended it: Its bot sends spam. Feb 3, 2026, 4:07 AM',
   'Ada lifted the suspension Feb 3, 2026, 4:07 AM',
-  'Ada raised the guard against abuse to 100 bots Feb 3, 2026, 4:07 AM',
+  'Ada raised the limit on bots to 100 bots Feb 3, 2026, 4:07 AM',
 ];
 const bots = [
   '## Its bots',
@@ -55,7 +55,7 @@ walkCard<BusinessRecord | null>(businessRecord, {
           '## What you can do',
           '[Settle a month…]',
           '[Extend the trial…]',
-          '[Raise the guard for bots…]',
+          '[Raise the limit on bots…]',
           `${reason} <textarea> “${hint}”`,
           hint,
           '[Suspend this business…] (disabled)',
@@ -74,7 +74,7 @@ walkCard<BusinessRecord | null>(businessRecord, {
           ),
           ...bots,
           '## What you can do',
-          '[Raise the guard for bots…]',
+          '[Raise the limit on bots…]',
           '[Lift the suspension…]',
           ...done,
         ],

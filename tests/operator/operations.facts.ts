@@ -12,7 +12,7 @@ const acts: Readonly<Record<string, readonly [words: string, change: Operation]>
   settle: ['they settle a month', { businessId, act: 'settle' }],
   extend: ['they extend the trial', { businessId, act: 'extend', days: 14 }],
   lift: ['they lift the suspension', { businessId, act: 'lift' }],
-  raise: ['they raise the guard for bots', { businessId, act: 'raise', mostBots: 100 }],
+  raise: ['they raise the limit on bots', { businessId, act: 'raise', mostBots: 100 }],
 };
 
 export const models = Object.entries(acts).map(

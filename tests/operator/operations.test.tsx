@@ -15,7 +15,7 @@ const hint = 'Its owners read it: 10 to 300 characters.';
 const open = [
   '[Settle a month…]',
   '[Extend the trial…]',
-  '[Raise the guard for bots…]',
+  '[Raise the limit on bots…]',
   `Reason for a suspension <textarea> “${hint}”`,
   hint,
   '[Suspend this business…] (disabled)',
@@ -23,7 +23,7 @@ const open = [
 const suspended = [
   '[Settle a month…]',
   '[Extend the trial…]',
-  '[Raise the guard for bots…]',
+  '[Raise the limit on bots…]',
   '[Lift the suspension…]',
 ];
 const said: Readonly<Record<string, readonly [button: string, consequence: string]>> = {
@@ -33,7 +33,7 @@ const said: Readonly<Record<string, readonly [button: string, consequence: strin
   ],
   extend: ['Extend the trial', 'The trial ends 14 days from now, and paused bots are live again.'],
   lift: ['Lift the suspension', 'The bots that were live are live again, and its owners are told by email.'],
-  raise: ['Raise the guard for bots', 'It may have 100 bots instead of 50, if its plan has as many.'],
+  raise: ['Raise the limit on bots', 'It may have 100 bots instead of 50, if its plan has as many.'],
 };
 
 for (const [name, [button, consequence]] of Object.entries(said)) {

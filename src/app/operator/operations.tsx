@@ -106,7 +106,7 @@ const names: Readonly<Record<Operation['act'], string>> = {
   extend: 'Extend the trial',
   suspend: 'Suspend this business',
   lift: 'Lift the suspension',
-  raise: 'Raise the guard for bots',
+  raise: 'Raise the limit on bots',
 };
 
 /** What comes of each. */
