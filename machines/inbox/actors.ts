@@ -222,6 +222,8 @@ export const actors = {
   changeConversation: promiseActor<ChangeAnswer, { change: HandOverRequest }>(),
   /** Says something to the visitor; `isTaking`: takes the conversation first. */
   sendReply: promiseActor<ReplyAnswer, { conversationId: string; reply: Outgoing; isTaking: boolean }>(),
+  /** Tells the visitor of a conversation that is theirs that they are typing, and never what. */
+  sayTyping: promiseActor<void, { conversationId: string }>(),
   fileConversation: promiseActor<
     Answer<'missing' | 'changed' | 'refused'>,
     { change: { conversationId: string; filing: Filing } }

@@ -101,6 +101,8 @@ export interface OutgoingMessage {
 
 export type ConversationEvent = { type: 'conversation.updated'; update: ChatUpdate };
 
+export type TypingEvent = { type: 'typing' } | { type: 'quiet' };
+
 export type ConnectionEvent = { type: 'connection.lost' } | { type: 'connection.back' };
 
 /** What the page around the widget asks for: by a script of its own, or because the panel was open before. */
@@ -138,6 +140,8 @@ export const actors = {
   watchConversation: callbackActor<ConversationEvent>(),
   /** Reports a person's message as it arrives. */
   watchReplies: callbackActor<{ type: 'reply.arrived' }>(),
+  /** Reports that the member who has the conversation is typing, and that they no longer are. */
+  watchTyping: callbackActor<TypingEvent>(),
   /** Reports at once when there is no connection, and every change. */
   watchConnection: callbackActor<ConnectionEvent>(),
   watchCalls: callbackActor<CallEvent>(),

@@ -103,11 +103,15 @@ test('a visitor asks for a person, one of two agents answers and hands back to t
   await visitor.getByRole('textbox').fill('Can I bring my dog?');
   await visitor.keyboard.press('Enter');
   await agent.getByRole('log').getByText('Can I bring my dog?', { exact: true }).waitFor();
-  // What is written survives a reload.
+  // The visitor sees that somebody writes, and no more.
   await reply(agent).fill('Dogs are');
+  await visitor.getByText('Team is writing', { exact: true }).waitFor({ state: 'attached' });
+  expect(await visitor.getByText('Dogs are', { exact: true }).count()).toBe(0);
+  // What is written survives a reload.
   await agent.reload();
   await expect.poll(() => reply(agent).inputValue()).toBe('Dogs are');
   await reply(agent).fill('');
+  await visitor.getByText('Team is writing', { exact: true }).waitFor({ state: 'detached' });
 
   await agent.getByRole('button', { name: 'Hand back to the bot' }).click();
   await agent.getByRole('button', { name: 'Take over', exact: true }).waitFor();

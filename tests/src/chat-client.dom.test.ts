@@ -115,6 +115,27 @@ describe('with a person', () => {
     stop();
   });
 
+  test('hears with each answer whether a member is typing', async () => {
+    const { client, heard, stop } = openClient();
+    const typed: unknown[] = [];
+    const stopTyping = client.listen({ typed: (isTyping) => typed.push(isTyping) });
+    answer({ ...updateOf('human'), visitor: 'token', message: '1' });
+    await send(client);
+    for (const typing of [undefined, true, true]) answer({ ...updateOf('human'), typing });
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(typed).toEqual([undefined, true, true]);
+    answer(null, 304);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(typed.slice(3)).toEqual([null]);
+    answer({ ...updateOf('human'), typing: true });
+    answer(updateOf('human', messageOf(2)));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(typed.slice(4)).toEqual([true, undefined]);
+    expect(heard.at(-1)?.messages).toMatchObject([{ id: 2 }]);
+    stop();
+    stopTyping();
+  });
+
   test('asks nothing in a hidden tab, and at once when it is seen again', async () => {
     const { client, heard, stop } = openClient();
     answer({ ...updateOf('waiting'), visitor: 'token', message: '1' });

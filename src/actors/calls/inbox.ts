@@ -3,7 +3,7 @@ import { addVisitor } from '../../backend/inbox/add-visitor.ts';
 import { getAway, setAway } from '../../backend/inbox/away.ts';
 import { deleteConversation, getConversations, markRead } from '../../backend/inbox/conversations.ts';
 import { fileConversation, getConversationTags } from '../../backend/inbox/filing.ts';
-import { changeConversation, sendReply } from '../../backend/inbox/hand-over.ts';
+import { changeConversation, sayTyping, sendReply } from '../../backend/inbox/hand-over.ts';
 import { addNote, deleteNote } from '../../backend/inbox/notes.ts';
 import { changeSavedReply, getSavedReplies } from '../../backend/inbox/saved-replies.ts';
 import { getThread, getWholeThread } from '../../backend/inbox/thread.ts';
@@ -18,6 +18,7 @@ export const calls: CallsOf<Omit<typeof actors, keyof ReturnType<typeof inboxLis
   deleteConversation,
   changeConversation: (supabase, { change }) => changeConversation(supabase, change),
   sendReply,
+  sayTyping,
   fileConversation: (supabase, { change }) => fileConversation(supabase, change),
   getConversationTags,
   getAway,

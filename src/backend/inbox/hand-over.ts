@@ -69,3 +69,12 @@ export async function sendReply(
   const answer = sentOrRefused.parse(data);
   return answer.outcome === 'ok' ? { ok: true, message: answer.message } : sayRefusal(answer);
 }
+
+/** Tells the visitor of a conversation that the member is typing. Throws if the database cannot be reached. */
+export async function sayTyping(
+  { rest }: Supabase,
+  { conversationId }: { conversationId: string },
+): Promise<void> {
+  const { error } = await rest.rpc('say_typing', { conversation: conversationId });
+  if (error) throw new Error(error.message);
+}

@@ -5,6 +5,7 @@ import { GuidedStep } from '../guided-step.tsx';
 import type { WidgetConfig } from '../widget-config.ts';
 import { WidgetContact } from '../widget-contact.tsx';
 import { WidgetRating } from '../widget-rating.tsx';
+import { WidgetTyping } from '../widget-typing.tsx';
 import type { Words } from '../words/words.ts';
 import { Bubble, timeOf } from './bubble.tsx';
 import { MadeLine } from './made-line.tsx';
@@ -151,14 +152,7 @@ export function Conversation(props: Props) {
           }}
         />
       )}
-      {isTyping && (
-        <div className="typing">
-          <p className="unseen">{words.typing(config.name)}</p>
-          <i />
-          <i />
-          <i />
-        </div>
-      )}
+      <WidgetTyping words={words} bot={isTyping && config.name} />
     </div>
   );
 }

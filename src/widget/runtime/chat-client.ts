@@ -27,6 +27,8 @@ interface Listener {
   updated?: (update: ChatUpdate) => void;
   /** A person has written. */
   replied?: () => void;
+  /** It was asked whether something is new: whether the member who has the conversation is typing. */
+  typed?: (isTyping: unknown) => void;
   /** An answer has come: what is to be waited for may be another thing now. */
   answered?: () => void;
 }
@@ -58,6 +60,7 @@ export function createChatClient(place: Place) {
   let ask: ChatUpdate['ask'] = null;
   let language: ChatUpdate['language'] = null;
   let shown: string | null = null;
+  let typing: unknown;
   let sending = 0;
   /** Of the messages that are on their way, or answered before all of them were. */
   const calls = new Map<number, Promise<ChatUpdate | ChatRefusal>>();
@@ -100,7 +103,9 @@ export function createChatClient(place: Place) {
 
   /** What an answer says, and what this page knows by it. */
   async function take(response: Response): Promise<ChatUpdate> {
-    const update = await readUpdate(await readBody(response));
+    const body = await readBody(response);
+    const update = await readUpdate(body);
+    ({ typing } = body);
     if (update.conversation !== shown) heard = 0;
     ({ conversation: shown, state, ask, language } = update);
     for (const { answered } of listeners) answered?.();
@@ -213,6 +218,7 @@ export function createChatClient(place: Place) {
       if (sending > 0) return;
       const [before, from] = [shown, heard];
       const news = await readNews();
+      for (const { typed } of listeners) typed?.(news && typing);
       // A message has been sent meanwhile: what this has read is read again after it.
       if (sending > 0) heard = from;
       if (!news || sending > 0) return;

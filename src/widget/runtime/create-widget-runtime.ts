@@ -41,6 +41,9 @@ export function createWidgetRuntime(options: WidgetRuntimeOptions): Runtime {
     deleteConversation: reach(client.deleteConversation),
     watchConversation: listen((tell) => watchConversation(client, storage, panel, tell)),
     watchReplies: listen((tell) => client.listen({ replied: () => tell({ type: 'reply.arrived' }) })),
+    watchTyping: listen((tell) =>
+      client.listen({ typed: (isTyping) => tell({ type: isTyping ? 'typing' : 'quiet' }) }),
+    ),
     watchConnection: listen(watchConnection),
     watchCalls: listen(calls.listen),
     loadWords: reach(({ language }) => loadWordsOf(language)),

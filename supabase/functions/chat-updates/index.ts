@@ -41,7 +41,7 @@ async function chatUpdates(request: Request, context: SupabaseContext): Promise<
         };
   const updates = await readUpdates(context, asked);
   const isKnown = asked.state === undefined || whoAnswers(asked.state) === whoAnswers(updates.state);
-  if (updates.messages.length === 0 && isKnown) {
+  if (updates.messages.length === 0 && isKnown && !updates.typing) {
     return new Response(null, { status: 304, headers: { 'Cache-Control': 'no-store' } });
   }
   return json(await publicPart(context, updates));
@@ -49,7 +49,7 @@ async function chatUpdates(request: Request, context: SupabaseContext): Promise<
 
 /**
  * GET ?conversation&after&state with the visitor's token in the header `x-visitor`, or POST the same as JSON with
- * `visitor` and, while they are typing, `typing`: 200 { conversation, state, language, messages, ask }, 304 when there is
- * nothing new.
+ * `visitor` and, while they are typing, `typing`: 200 { conversation, state, language, messages, ask, typing? }, 304 when
+ * there is nothing new. `typing` is true while the member who has the conversation is typing, else it is not there.
  */
 export default { fetch: serve({ auth: 'none', cors: visitorCors, methods: ['GET', 'POST'] }, chatUpdates) };

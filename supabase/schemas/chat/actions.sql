@@ -24,7 +24,8 @@ begin
         where conversation_id = talk.id and id > chat_updates.after and not internal order by id limit 200
       ) as message
     ), '[]'),
-    'asked', private.asked_in(talk.id)
+    'asked', private.asked_in(talk.id),
+    'typing', private.is_typing(talk.id, talk.state, talk.last_message_at, true)
   ) into updates
   from public.conversations as talk
     join public.bots as bot on bot.id = talk.bot_id

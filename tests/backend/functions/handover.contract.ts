@@ -86,7 +86,11 @@ export function handoverContract(functions: Functions): void {
       expect(await types()).toBe(true);
       // Open inboxes hear of it.
       expect(await pulse()).not.toBe(quiet);
-      const noted = { conversation_id: visitor.conversation, at: new Date('2999-01-01T00:00:00Z') };
+      const noted = {
+        conversation_id: visitor.conversation,
+        by_member: false,
+        at: new Date('2999-01-01T00:00:00Z'),
+      };
       await database.exec(`update private.typing set at = '2999-01-01T00:00:00Z'`);
       expect(await rows('select * from private.typing')).toEqual([noted]);
       // However often it is said, within two seconds of the last time it is not written.
@@ -104,6 +108,42 @@ export function handoverContract(functions: Functions): void {
       await database.exec(`update private.typing set at = clock_timestamp() - interval '10 seconds'`);
       await database.query('select private.run_clock()');
       expect(await rows('select from private.typing')).toEqual([]);
+    });
+
+    test('the visitor sees that who has the conversation types, and never what, until it is sent', async () => {
+      const visitor = await waiting();
+      const news = async () => {
+        const response = await visitor.updates('99', { state: 'human' });
+        return response.status === 304 ? null : Object(response.body).typing;
+      };
+      await ask('say_typing', visitor.conversation);
+      expect(await rows('select from private.typing')).toEqual([]);
+
+      await ask('take_conversation', visitor.conversation);
+      // Somebody else’s is not spoken for; the trigger lets nobody give it away.
+      const give = (email: string) =>
+        database.exec(`
+          set session_replication_role = replica;
+          update public.conversations set assigned_to = (select id from auth.users where email = '${email}');
+          set session_replication_role = origin`);
+      await give('admin@deskbell.test');
+      await ask('say_typing', visitor.conversation);
+      await give('owner@deskbell.test');
+      expect([await news(), await rows('select from private.typing')]).toEqual([null, []]);
+      await ask('say_typing', visitor.conversation);
+      expect(await news()).toBe(true);
+      // It is no visitor who types.
+      expect(Object(await ask('conversation_thread', visitor.conversation)).typing).toBe(false);
+      await database.exec(`update private.typing set at = clock_timestamp() - interval '6 seconds'`);
+      expect(await news()).toBeNull();
+      await ask('say_typing', visitor.conversation);
+      expect(await news()).toBe(true);
+      await functions.owner.rpc('send_reply', {
+        conversation: visitor.conversation,
+        client_id: crypto.randomUUID(),
+        said: 'Behind the house.',
+      });
+      expect(await news()).toBeNull();
     });
 
     test('nobody is told that a visitor types to the bot, or has been handed back to it', async () => {

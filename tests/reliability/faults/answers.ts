@@ -364,6 +364,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'rpc/set_away': { outcome: 'ok' },
   'rpc/add_note': { outcome: 'ok', at },
   'rpc/delete_note': { outcome: 'ok' },
+  'rpc/say_typing': null,
   'rpc/send_reply': { outcome: 'ok', message: { id: 1, at } },
   'rpc/take_and_reply': { outcome: 'ok', message: { id: 1, at } },
   'rpc/teach_question': { outcome: 'ok', version: at },

@@ -127,6 +127,7 @@ export const inputs = (): Inputs => ({
     deleteConversation: ofConversation,
     changeConversation: { change: { ...ofConversation, change: 'take' } },
     sendReply: { ...ofConversation, reply: { number: 1, text: 'We are open until six.' }, isTaking: true },
+    sayTyping: ofConversation,
     fileConversation: {
       change: { ...ofConversation, filing: { type: 'snooze', wakeAt: 'tomorrow', insteadOf: null } },
     },

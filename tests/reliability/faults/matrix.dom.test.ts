@@ -42,6 +42,7 @@ const local = [
   'marketing.watchMotion',
   'marketing.watchBusiness',
   'widget.watchReplies',
+  'widget.watchTyping',
   'widget.watchConnection',
   'widget.watchCalls',
   'widget.loadWords',
@@ -57,6 +58,8 @@ const answers: Readonly<Record<string, RegExp>> = {
   'auth.resendVerification': anyObject,
   'auth.sendPasswordReset': anyObject,
   'team.mailCode': anyObject,
+  // Nothing is answered, and nothing is shown.
+  'inbox.sayTyping': anyObject,
   // The form has words for 429, and for every other status without a text.
   'marketing.sendContact': /^429|^500|^4.. (of another shape|with a sentence)/,
 };

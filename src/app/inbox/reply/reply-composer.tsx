@@ -11,6 +11,7 @@ import { ReplyTranslation } from '../../model/reply-translation.tsx';
 import { sayHolder, sayReach } from '../visitor.ts';
 import { Composer } from './composer.tsx';
 import { SavedReplies } from './saved-replies.tsx';
+import { SayTyping } from './say-typing.tsx';
 
 interface Props {
   thread: Thread;
@@ -75,6 +76,7 @@ export function ReplyComposer({ thread, state, into, field, text, onText, onSend
         )
       }
     >
+      {holder?.isMe && <SayTyping conversationId={id} text={text} />}
       <SavedReplies
         businessId={thread.business.id}
         text={text}

@@ -20,6 +20,8 @@ const updatesSchema = z
     schedule: scheduleSchema,
     messages: z.array(sentMessageSchema),
     asked: askedSchema,
+    /** The member who has the conversation is typing. */
+    typing: z.boolean(),
   })
   .nullable();
 
@@ -69,6 +71,7 @@ export async function publicPart(
     channel,
     bot,
     schedule,
+    typing,
   }: Awaited<ReturnType<typeof readUpdates>>,
 ) {
   // What is only looked at is held from no address.
@@ -79,5 +82,6 @@ export async function publicPart(
     isPreview: channel === 'preview',
   });
   const setting = asked && { ...asked, schedule };
-  return { conversation, state, language, messages, ask: await askedNow(setting, state, find) };
+  const ask = await askedNow(setting, state, find);
+  return { conversation, state, language, messages, ask, ...(typing && { typing }) };
 }
