@@ -102,15 +102,18 @@ function placesOf({ parts }: Phrase, words: readonly string[], start: number): n
 const weightOf = ({ parts }: Phrase) =>
   parts.reduce((sum, part) => sum + (part.kind === 'word' ? part.weight : 0), 0);
 
-/** A text without the word that only makes a question of it. */
-const told = (text: string, asks: string | undefined) =>
-  asks === undefined ? text : text.replace(new RegExp(`\\s${asks}(?=\\s?\\?)`, 'giu'), '');
+/** The words of a sentence without the one that only makes a question of it. */
+function toldIn(text: string, language: string): string[] {
+  const words = wordsOf(text, language);
+  const asks = vocabularyOf(baseOf(language))?.asks;
+  return text.trimEnd().endsWith('?') && words.at(-1) === asks ? words.slice(0, -1) : words;
+}
 
 /** Which senses a sentence has, in which figures are marks. Of phrases that overlap the longest is meant. */
 export function sensesOf(text: string, language: string): Senses {
   const counts = new Map<Sense, Count>();
   const index = indexOf(language);
-  const words = wordsOf(told(text, vocabularyOf(baseOf(language))?.asks), language);
+  const words = toldIn(text, language);
   const used = new Set<number>();
   const counted = new Set<string>();
   const add = ({ sense, isSure }: Phrase, place: number) => {

@@ -25,7 +25,7 @@ export interface Vocabulary {
    * that fits wins: "no extra charge" is `free`, and no `not`.
    */
   senses: Readonly<Record<Sense, string>>;
-  /** What asks for yes or no before a question mark, and denies anywhere else. */
+  /** What asks for yes or no at the end of a question, and denies anywhere else. */
   asks?: string;
   /** Numbers in words, by their value. Left out: what is another word as well (French *neuf*, Italian *sei*). */
   numbers: Readonly<Record<number, string>>;
