@@ -131,7 +131,12 @@ describe('with a person', () => {
     answer(updateOf('human', messageOf(2)));
     await vi.advanceTimersByTimeAsync(4_000);
     expect(typed.slice(4)).toEqual([true, undefined]);
-    expect(heard.at(-1)?.messages).toMatchObject([{ id: 2 }]);
+    // Nobody types in a conversation that is deleted.
+    answer({ ...updateOf('human'), typing: true });
+    answer({ error: 'No.' }, 404);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(typed.slice(6)).toEqual([true, null]);
+    expect(heard.map(({ messages }) => messages.map(({ id }) => id))).toContainEqual([2]);
     stop();
     stopTyping();
   });

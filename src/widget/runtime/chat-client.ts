@@ -74,7 +74,7 @@ export function createChatClient(place: Place) {
     storage.set('talk', null);
     ids.clear();
     calls.clear();
-    [heard, state, ask, language, shown] = [0, 'bot', null, null, null];
+    [heard, state, ask, language, shown, typing] = [0, 'bot', null, null, null, null];
   }
 
   async function post(name: string, body: Body): Promise<Response> {
