@@ -112,7 +112,7 @@ test('an operator finds a business and suspends it; its owner reads why, its wid
   await page.getByRole('button', { name: 'Raise the limit on bots…' }).click();
   await page.getByText('It may have 100 bots instead of 50').waitFor();
   await page.getByRole('button', { name: 'Raise the limit on bots', exact: true }).click();
-  await page.getByText('raised the limit on bots to 100 bots').waitFor();
+  await page.getByText('raised the limit to 100 bots').waitFor();
   await expect.poll(() => subjects(owner.email, 'is suspended on Deskbell')).toHaveLength(1);
 });
 

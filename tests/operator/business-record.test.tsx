@@ -17,7 +17,7 @@ const done = [
   'Ada extended the trial by 14 days Feb 3, 2026, 4:07 AM',
   'A deleted account suspended it: Its bot sends spam. Feb 3, 2026, 4:07 AM',
   'Ada lifted the suspension Feb 3, 2026, 4:07 AM',
-  'Ada raised the limit on bots to 100 bots Feb 3, 2026, 4:07 AM',
+  'Ada raised the limit to 100 bots Feb 3, 2026, 4:07 AM',
 ];
 const bots = [
   '## Its bots',

@@ -40,6 +40,6 @@ export function sayOperation({ act, target, by }: OperatorAct): string {
     case 'lifted_suspension':
       return `${who} lifted the suspension`;
     case 'raised_limit':
-      return `${who} raised the limit on bots to ${target}`;
+      return `${who} raised the limit to ${target}`;
   }
 }

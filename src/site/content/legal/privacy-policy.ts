@@ -105,7 +105,7 @@ export const privacyPolicy: LegalText = {
         },
         {
           type: 'text',
-          text: 'A business may have a language model work on answers. The provider of the model then gets questions and the answers nearest to them, and what was said in a conversation, where it drafts, sums up or puts into another language what members read and write. Email addresses and long numbers that visitors have written are left out.',
+          text: 'A business may have a language model work on answers. The provider of the model then gets questions and the answers nearest to them, and for drafts, summaries and conversations in another language what was said in a conversation. Email addresses and long numbers that visitors have written are left out.',
         },
         {
           type: 'text',

@@ -2,6 +2,7 @@ import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
 import { call } from '../answers/knowledge.ts';
 import { baseOf, tellLanguage } from '../answers/languages/tell.ts';
+import { replyLimit } from '../conversation-contract.ts';
 import { Refusal } from '../http.ts';
 import { check } from '../model/check.ts';
 import { ask } from '../model/client.ts';
@@ -19,9 +20,6 @@ const mostShown = 20;
 
 /** How many are translated at once: the tokens that one use reserves are enough for them. */
 const mostAsked = 6;
-
-/** The longest that a reply may be, in characters (`private.send_reply`). */
-const longestReply = 2_000;
 
 const talks = z.array(z.object({ bot_id: z.string(), language: z.string().nullable() }));
 
@@ -171,7 +169,7 @@ export async function translateReply(
   if (typeof use === 'string') throw untranslated;
   try {
     const translated = await translate(source, spoken, use);
-    if (!translated || Array.from(translated).length > longestReply) throw untranslated;
+    if (!translated || Array.from(translated).length > replyLimit) throw untranslated;
     return { text: translated };
   } finally {
     await use.end();
