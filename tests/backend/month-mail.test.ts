@@ -50,9 +50,9 @@ describe.runIf(target.embedded)('the month by mail', () => {
         select '${business}', id, 'owner' from auth.users where email = '${accounts.owner.email}';
       commit;
       insert into public.bots (id, business_id, name) values ('${bot}', '${business}', 'Luna');
-      insert into private.daily_numbers (bot_id, day, hour, language, channel, begun, answered, unknown, asked, helped, unhelped)
-      values ('${bot}', '2026-10-31', 9, 'en', 'web', 8, 8, 0, 0, 0, 0), ('${bot}', '2026-11-01', 0, 'en', 'web', 30, 20, 4, 2, 12, 3),
-        ('${bot}', '2026-11-30', 23, 'ja', 'web', 10, 5, 5, 0, 0, 0), ('${bot}', '2026-12-01', 7, 'en', 'web', 90, 90, 0, 0, 0, 0);
+      insert into private.daily_numbers (bot_id, day, language, channel, begun, answered, unknown, asked, helped, unhelped)
+      values ('${bot}', '2026-10-31', 'en', 'web', 8, 8, 0, 0, 0, 0), ('${bot}', '2026-11-01', 'en', 'web', 30, 20, 4, 2, 12, 3),
+        ('${bot}', '2026-11-30', 'ja', 'web', 10, 5, 5, 0, 0, 0), ('${bot}', '2026-12-01', 'en', 'web', 90, 90, 0, 0, 0, 0);
       insert into public.unanswered_questions (bot_id, question, normalized, times, status)
       values ('${bot}', 'Is there a garden?', 'garden', 7, 'open'), ('${bot}', 'Do you sell gin?', 'gin', 5, 'open'),
         ('${bot}', 'Any live music?', 'music', 1, 'open'), ('${bot}', 'Is it loud?', 'loud', 1, 'dismissed')`);

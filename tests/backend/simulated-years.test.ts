@@ -196,7 +196,7 @@ const plant = `
   insert into private.askings (question_id, conversation_id, words) values ('${question}', '${talk}', 'Hello?');
   insert into private.merges (business_id, person_id, duplicate, before, after, visitors, details)
     values ('${business}', '${kept}', '{}', '{}', '{}', '{}', '{}');
-  insert into private.daily_numbers (bot_id, day, hour, language, channel) values ('${bot}', current_date, 9, 'en', 'web');
+  insert into private.daily_numbers (bot_id, day, language, channel) values ('${bot}', current_date, 'en', 'web');
   insert into private.flow_days (bot_id, flow_id, version, step, day) values ('${bot}', '${flow}', 1, 's1', current_date);
   insert into private.entry_days (bot_id, day, entry_id) values ('${bot}', current_date, '${entry}');
   insert into private.page_days (bot_id, day, page_key) values ('${bot}', current_date, '${talk}');

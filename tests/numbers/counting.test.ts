@@ -27,12 +27,15 @@ const tally = (keys: readonly string[]) => {
 /** What the tables of numbers say of a bot, as a tally. */
 async function stored({ bot }: Place) {
   const { rows } = await database.query<{ kind: string; key: string; times: number }>(
-    `select 'hours' as kind, concat_ws(' ', day, hour, language, channel, what) as key, times
+    `select 'days' as kind, concat_ws(' ', day, language, channel, what) as key, times
      from private.daily_numbers, lateral (values
        ('begun', begun), ('answered', answered), ('closest', closest), ('unknown', unknown), ('asked', asked),
        ('taken', taken), ('replied', replied), ('details', details), ('booked', booked), ('up', up), ('down', down),
        ('helped', helped), ('unhelped', unhelped)
      ) as counted (what, times) where bot_id = $1 and times <> 0
+     union all
+     select 'hours', concat_ws(' ', day, place - 1, language, channel), times
+     from private.daily_numbers, unnest(begun_by_hour) with ordinality as counted (times, place) where bot_id = $1 and times <> 0
      union all
      select 'entries', concat_ws(' ', day, entry_id, what), times
      from private.entry_days, lateral (values ('said', conversations), ('up', up), ('down', down)) as counted (what, times)
@@ -59,6 +62,7 @@ async function stored({ bot }: Place) {
     return [`${day} ${names.get(page)}`, times] as const;
   });
   return {
+    days: of('days'),
     hours: of('hours'),
     entries: of('entries'),
     pages: Object.fromEntries(pages),
@@ -77,15 +81,18 @@ async function compare(run: number): Promise<ReadonlySet<string>> {
   const ratings = counted.flatMap((one) => [...one.ratings.values()].map((each) => ({ ...each, one })));
   for (const one of counted) for (const outcome of one.outcomes) seen.add(outcome);
   for (const { rating } of ratings) seen.add(rating);
-  const { hours, entries, pages, replies } = await stored(place);
+  const { days, hours, entries, pages, replies } = await stored(place);
   const at = JSON.stringify({ run, zone: place.zone });
-  expect(hours, at).toEqual(
+  expect(days, at).toEqual(
     tally([
-      ...counted.flatMap(({ day, hour, language, channel, outcomes }) =>
-        [...outcomes].map((outcome) => `${day} ${hour} ${language} ${channel} ${outcome}`),
+      ...counted.flatMap(({ day, language, channel, outcomes }) =>
+        [...outcomes].map((outcome) => `${day} ${language} ${channel} ${outcome}`),
       ),
-      ...ratings.map(({ one, rating }) => `${one.day} ${one.hour} ${one.language} ${one.channel} ${rating}`),
+      ...ratings.map(({ one, rating }) => `${one.day} ${one.language} ${one.channel} ${rating}`),
     ]),
+  );
+  expect(hours, at).toEqual(
+    tally(counted.map(({ day, hour, language, channel }) => `${day} ${hour} ${language} ${channel}`)),
   );
   expect(entries, at).toEqual(
     tally([
@@ -142,6 +149,16 @@ const mistakes = {
     'private.count_outcomes(uuid, text[], integer, integer)',
     ` and channel <> 'preview'`,
     '',
+  ],
+  'a conversation is counted in the hour before': [
+    'private.count_outcomes(uuid, text[], integer, integer)',
+    'extract(hour from talk.began_at) + 1',
+    'greatest(extract(hour from talk.began_at), 1)',
+  ],
+  'an hour forgets the conversations before': [
+    'private.count_outcomes(uuid, text[], integer, integer)',
+    'begun_by_hour[place] = counted.begun_by_hour[place] + excluded.begun_by_hour[place]',
+    'begun_by_hour = excluded.begun_by_hour',
   ],
 } as const;
 

@@ -78,6 +78,26 @@ test.runIf(target.embedded)('every number opens the conversations it counts', as
   expect(await ids('page', 'x')).toEqual([]);
 });
 
+test.runIf(target.embedded)(
+  'every hour of the week is told by itself, of all weeks and languages',
+  async () => {
+    // Two weeks from a Monday on, with so many in each hour that no two sums are the same, and the day before the range.
+    await database?.exec(`
+    insert into private.daily_numbers (bot_id, day, language, channel, begun, begun_by_hour)
+    select bot.id, day, language, channel, 24, array(select extract(isodow from day) * 24 + hour from generate_series(0, 23) as hour)
+    from (select id from public.bots where business_id = '${businessId}' limit 1) as bot, unnest('{en,de}'::text[]) as language,
+      unnest('{web,try}'::text[]) as channel, generate_series(date '2026-11-01', '2026-11-15', '1 day') as day`);
+    const fortnight = { businessId, from: '2026-11-02', to: '2026-11-15' };
+    const { hours } = await getNumbers(owner, { query: fortnight }, signal);
+    expect(hours.toSorted((one, other) => one.weekday - other.weekday || one.hour - other.hour)).toEqual(
+      Array.from({ length: 7 * 24 }, (_, place) => {
+        const [weekday, hour] = [1 + Math.floor(place / 24), place % 24];
+        return { weekday, hour, begun: 2 * 2 * 2 * (weekday * 24 + hour) };
+      }),
+    );
+  },
+);
+
 test.runIf(target.embedded)('the numbers of one bot, and their conversations, are of no other', async () => {
   const { conversation } = await hold('2026-11-02T09:30Z', { outcome: 'answer', locale: 'en' });
   const asked = await database?.query<{ bot_id: string }>(

@@ -27,10 +27,9 @@ const fill = `
     values ('${bot}', '${business}', 'bot_numbers', 'Bean', 'live');
   insert into public.knowledge_entries (bot_id, title, content, position)
     select '${bot}', 'Question ' || n, 'An answer.', n from generate_series(1, 50) as n;
-  insert into private.daily_numbers (bot_id, day, hour, language, channel, begun, answered, closest, unknown, asked, up)
-    select '${bot}', '2024-01-01'::date + day, hour, language, channel, 4, 3, 1, 1, 1, 1
-    from generate_series(0, 729) as day, generate_series(0, 23) as hour, unnest('{en,de,fr}'::text[]) as language,
-      unnest('{web,try}'::text[]) as channel;
+  insert into private.daily_numbers (bot_id, day, language, channel, begun, answered, closest, unknown, asked, up, begun_by_hour)
+    select '${bot}', '2024-01-01'::date + day, language, channel, 96, 72, 24, 24, 24, 24, array_fill(4, '{24}')
+    from generate_series(0, 729) as day, unnest('{en,de,fr}'::text[]) as language, unnest('{web,try}'::text[]) as channel;
   insert into private.entry_days (bot_id, day, entry_id, conversations)
     select '${bot}', '2024-01-01'::date + day, id, 10 from generate_series(0, 729) as day, public.knowledge_entries
     where bot_id = '${bot}';

@@ -82,12 +82,12 @@ begin
   return jsonb_build_object('outcome', 'ok', 'rows', (
     select coalesce(jsonb_agg(to_jsonb(counted) order by counted.day), '[]')
     from (
-      select hour.day, sum(begun) as conversations, sum(answered) as answered, sum(unknown) as unanswered,
+      select noted.day, sum(begun) as conversations, sum(answered) as answered, sum(unknown) as unanswered,
         sum(asked) as wanted_person, sum(replied) as replied, sum(details) as details, sum(booked) as bookings,
         sum(up) as rated_up, sum(down) as rated_down
-      from private.daily_numbers as hour join public.bots as bot on bot.id = hour.bot_id
-      where bot.business_id = (used ->> 'business')::uuid and hour.day between first_day and last_day
-      group by hour.day
+      from private.daily_numbers as noted join public.bots as bot on bot.id = noted.bot_id
+      where bot.business_id = (used ->> 'business')::uuid and noted.day between first_day and last_day
+      group by noted.day
     ) as counted
   ));
 end

@@ -18,7 +18,7 @@
 --   questions       hold_questions: all unanswered questions of a bot, which visitors share
 --   exam            in the order of their ids: by whoever changes an answer of the bot
 --   message
---   numbers         by whoever counts: the hour's row, then those of answers in the order of their ids, then the page's,
+--   numbers         by whoever counts: the day's row, then those of answers in the order of their ids, then the page's,
 --                   then those of a guided conversation in the order of its steps
 --   webhook         for no key update: by whoever sends to it or changes it
 --   delivery        to a webhook

@@ -1,4 +1,4 @@
--- Counted in the transaction in which it happens. Visitors of one bot write into one row an hour, which makes nobody
+-- Counted in the transaction in which it happens. Visitors of one bot write into few rows a day, which makes nobody
 -- wait who did not before: they have met at the bot's rate limit already. Rows of numbers are the last that are held but
 -- for mail.
 
@@ -36,6 +36,9 @@ as $$
 declare
   talk public.conversations;
   first_ones text[];
+  -- Hours are counted from 0, places in an array from 1.
+  place integer;
+  beginnings integer[] := array_fill(0, '{24}');
 begin
   select * into talk from public.conversations where id = conversation and channel <> 'preview' for update;
   first_ones := array(select unnest(happened) except select unnest(talk.outcomes));
@@ -48,19 +51,21 @@ begin
       wanted_at = case when 'asked' = any (first_ones) then clock_timestamp() else wanted_at end
     where id = talk.id;
   end if;
+  place := extract(hour from talk.began_at) + 1;
+  beginnings[place] := ('begun' = any (first_ones))::integer;
   insert into private.daily_numbers as counted (
-    bot_id, day, hour, language, channel,
-    begun, answered, closest, unknown, asked, taken, replied, details, booked, up, down, helped, unhelped
+    bot_id, day, language, channel,
+    begun, answered, closest, unknown, asked, taken, replied, details, booked, up, down, helped, unhelped, begun_by_hour
   )
   values (
-    talk.bot_id, talk.began_at::date, extract(hour from talk.began_at),
+    talk.bot_id, talk.began_at::date,
     private.counted_language(talk.bot_id, talk.began_at::date, talk.locale), talk.channel,
     ('begun' = any (first_ones))::integer, ('answered' = any (first_ones))::integer,
     ('closest' = any (first_ones))::integer, ('unknown' = any (first_ones))::integer,
     ('asked' = any (first_ones))::integer, ('taken' = any (first_ones))::integer,
     ('replied' = any (first_ones))::integer, ('details' = any (first_ones))::integer,
     ('booked' = any (first_ones))::integer, count_outcomes.up, count_outcomes.down,
-    ('helped' = any (first_ones))::integer, ('unhelped' = any (first_ones))::integer
+    ('helped' = any (first_ones))::integer, ('unhelped' = any (first_ones))::integer, beginnings
   )
   on conflict on constraint daily_numbers_pkey do update set
     begun = counted.begun + excluded.begun, answered = counted.answered + excluded.answered,
@@ -68,7 +73,8 @@ begin
     asked = counted.asked + excluded.asked, taken = counted.taken + excluded.taken,
     replied = counted.replied + excluded.replied, details = counted.details + excluded.details,
     booked = counted.booked + excluded.booked, up = counted.up + excluded.up, down = counted.down + excluded.down,
-    helped = counted.helped + excluded.helped, unhelped = counted.unhelped + excluded.unhelped;
+    helped = counted.helped + excluded.helped, unhelped = counted.unhelped + excluded.unhelped,
+    begun_by_hour[place] = counted.begun_by_hour[place] + excluded.begun_by_hour[place];
   if 'replied' = any (first_ones) then
     insert into private.reply_days as counted (bot_id, day, seconds, conversations)
     select talk.bot_id, talk.began_at::date, min(bound), 1

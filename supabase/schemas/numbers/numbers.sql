@@ -74,11 +74,24 @@ begin
       from private.daily_numbers
       where bot_id = any (bots) and day between before_day and last_day
       group by day
-    ), cells as materialized (
-      select extract(isodow from day)::integer as weekday, hour, language, channel, sum(begun) as begun
+    ), weekdays as (
+      -- A sum for each hour: with a row for each, reading them took four times as long.
+      select extract(isodow from day)::integer as weekday, array[
+        sum(begun_by_hour[1]), sum(begun_by_hour[2]), sum(begun_by_hour[3]), sum(begun_by_hour[4]),
+        sum(begun_by_hour[5]), sum(begun_by_hour[6]), sum(begun_by_hour[7]), sum(begun_by_hour[8]),
+        sum(begun_by_hour[9]), sum(begun_by_hour[10]), sum(begun_by_hour[11]), sum(begun_by_hour[12]),
+        sum(begun_by_hour[13]), sum(begun_by_hour[14]), sum(begun_by_hour[15]), sum(begun_by_hour[16]),
+        sum(begun_by_hour[17]), sum(begun_by_hour[18]), sum(begun_by_hour[19]), sum(begun_by_hour[20]),
+        sum(begun_by_hour[21]), sum(begun_by_hour[22]), sum(begun_by_hour[23]), sum(begun_by_hour[24])
+      ] as hours
       from private.daily_numbers
       where bot_id = any (bots) and day between first_day and last_day and begun > 0
-      group by 1, 2, 3, 4
+      group by 1
+    ), kinds as materialized (
+      select language, channel, sum(begun) as begun
+      from private.daily_numbers
+      where bot_id = any (bots) and day between first_day and last_day and begun > 0
+      group by language, channel
     ), spans as (
       select span.is_now, coalesce(sum(begun), 0) as begun, coalesce(sum(answered), 0) as answered,
         coalesce(sum(closest), 0) as closest, coalesce(sum(unknown), 0) as unknown, coalesce(sum(asked), 0) as asked,
@@ -97,17 +110,18 @@ begin
       'days', coalesce((select jsonb_agg(to_jsonb(days) order by day) from days where day >= first_day), '[]'),
       'hours', coalesce((
         select jsonb_agg(to_jsonb(cell)) from (
-          select weekday, hour, sum(begun) as begun from cells group by weekday, hour
+          select weekday, place - 1 as hour, begun
+          from weekdays, unnest(hours) with ordinality as listed (begun, place) where begun > 0
         ) as cell
       ), '[]'),
       'languages', coalesce((
         select jsonb_agg(to_jsonb(counted) order by begun desc, language) from (
-          select language, sum(begun) as begun from cells group by language order by begun desc, language limit 20
+          select language, sum(begun) as begun from kinds group by language order by begun desc, language limit 20
         ) as counted
       ), '[]'),
       'channels', coalesce((
         select jsonb_agg(to_jsonb(counted) order by channel) from (
-          select channel, sum(begun) as begun from cells group by channel
+          select channel, sum(begun) as begun from kinds group by channel
         ) as counted
       ), '[]'),
       'entries', coalesce((

@@ -3,9 +3,8 @@
 -- the same conversations, and no share exceeds them.
 create table private.daily_numbers (
   bot_id uuid not null references public.bots on delete cascade,
-  -- By the clock of the business; the hour that a clock change repeats counts twice as much.
+  -- By the clock of the business.
   day date not null,
-  hour smallint not null,
   -- What the visitor's browser speaks, as the first part of a language tag; '': unknown, or one of too many that day.
   language text not null,
   channel text not null,
@@ -25,7 +24,10 @@ create table private.daily_numbers (
   -- Conversations whose visitor said at the end that it had helped, or had not.
   helped integer not null default 0,
   unhelped integer not null default 0,
-  primary key (bot_id, day, hour, language, channel)
+  -- How many conversations began in each hour of the day, from midnight on; the hour that a clock change repeats counts
+  -- twice as much. An array: with a row for each hour, the numbers of a year were 24 times as many rows to add up.
+  begun_by_hour integer[] not null default array_fill(0, '{24}') check (cardinality(begun_by_hour) = 24),
+  primary key (bot_id, day, language, channel)
 );
 
 -- In how many conversations an answer was given, and how it was rated.

@@ -4,8 +4,8 @@ import { mine, onlyService, type Table, theirs } from '../two-tenants.ts';
 export const numbers: Record<string, Table> = {
   daily_numbers: {
     schema: 'private',
-    rows: `insert into private.daily_numbers (bot_id, day, hour, language, channel, begun) values ('${mine.bot}', current_date, 9, 'en', 'web', 3)`,
-    row: { bot_id: theirs.bot, day: '2030-01-07', hour: 9, language: 'de', channel: 'try' },
+    rows: `insert into private.daily_numbers (bot_id, day, language, channel, begun) values ('${mine.bot}', current_date, 'en', 'web', 3)`,
+    row: { bot_id: theirs.bot, day: '2030-01-07', language: 'de', channel: 'try' },
     change: { begun: 4 },
     outcomes: {
       select: onlyService(1),
