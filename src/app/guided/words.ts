@@ -78,6 +78,7 @@ export const words = {
   cancel: 'Cancel',
   moveUp: 'Move up',
   moveDown: 'Move down',
+  drag: 'Drag to move',
   duplicate: 'Duplicate',
   removeStep: 'Remove',
   otherwiseOf: (type: Step['type']) => otherwise[type] ?? 'Otherwise',
