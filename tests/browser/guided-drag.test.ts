@@ -118,6 +118,43 @@ test('Escape drops nothing, nor does what is let go beside the list or in itself
   expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
 });
 
+test('conversations are dragged into another order, which is kept', async () => {
+  const { page, flow } = await openFlow(wide);
+  const last = await goLive(app.backend.database, 'bot_lantern_cafe', { ...table, name: 'The last one' });
+  await page.goto(`${bot}/flows`);
+  const rows = page.locator('[data-drag-area] > li');
+  const names = () => rows.getByRole('link').allTextContents();
+  await rows.last().getByRole('link', { name: 'The last one' }).waitFor();
+  const before = await names();
+  const from = await middleOf(rows.last().locator('[data-grip]'));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  const { y } = await middleOf(spotOf(page, '0'));
+  await page.mouse.move(from.x, y, { steps: 4 });
+  await here(page).waitFor();
+  await page.mouse.up();
+  const after = ['The last one', ...before.slice(0, -1)];
+  await expect.poll(names).toEqual(after);
+  await page.reload();
+  await expect.poll(names).toEqual(after);
+  // By keys as well, and the focus goes with it.
+  await rows.first().getByRole('link').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(names).toEqual([after[1], after[0], ...after.slice(2)]);
+  await page.getByRole('link', { name: 'The last one' }).and(page.locator(':focus')).waitFor();
+  const up = page.getByRole('button', { name: 'Move up: The last one' });
+  await expect.poll(() => up.getAttribute('aria-disabled')).toBeNull();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(names).toEqual(after);
+  await expect.poll(() => page.locator('[data-drag-area] [aria-disabled]').count()).toBe(2);
+  // So it is begun first.
+  const { rows: live } = await app.backend.database.query<{ flows: { id: string }[] }>(
+    'select private.live_flows(bot_id) as flows from public.flows where id = $1',
+    [flow],
+  );
+  expect(live[0]?.flows[0]?.id).toBe(last);
+});
+
 test('at the edge of the window the page scrolls, as far as there is something', async () => {
   const { page } = await openFlow({ viewport: { width: 1280, height: 500 } });
   await gripOf(page, 'guests').scrollIntoViewIfNeeded();
