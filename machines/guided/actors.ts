@@ -67,6 +67,8 @@ export type FlowChange =
   | { type: 'add'; id: string; botId: string; template: FlowTemplate | 'empty'; language: string }
   /** One that was downloaded: the file, or what was pasted of it. */
   | { type: 'bring'; id: string; botId: string; source: File | string }
+  /** In front of another one, which an occasion that fits both then begins no more; null: behind all. */
+  | { type: 'move'; id: string; before: string | null }
   | { type: 'stop'; id: string; name: string }
   | { type: 'remove'; id: string; name: string };
 

@@ -154,6 +154,10 @@ function* spotsOf(steps: readonly Step[], list: ListOf = 'flow'): Generator<Spot
   yield { list, index: steps.length };
 }
 
+/** Where a step may be moved to: every spot that makes the flow another one. */
+export const landingsOf = (flow: Flow, id: string): Spot[] =>
+  [...spotsOf(flow.steps)].filter((to) => edited(flow, { type: 'move', id, to }) !== flow);
+
 /**
  * Where a step may be moved by one: up and down, into what stands before or behind it and out again. Undefined where it
  * is the first or the last.

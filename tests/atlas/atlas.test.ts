@@ -2,14 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { loginMachine } from '../../machines/auth/login.machine.ts';
+import { flowTemplates } from '../../machines/guided/templates.ts';
 import type { LiveReport } from '../../src/inspect-live.ts';
+import { compile } from '../../supabase/functions/_shared/flows/chart.ts';
+import { detailsFlow } from '../../supabase/functions/_shared/flows/details.ts';
+import { conversations } from '../../tools/atlas/conversations.ts';
 import { compare } from '../../tools/atlas/draw/compare.ts';
 import { describeChart } from '../../tools/atlas/draw/describe.ts';
 import { layOut } from '../../tools/atlas/draw/layout.ts';
 import { legibleIn, moved, scaled, seenBy, wholeIn } from '../../tools/atlas/page/drawing/camera.ts';
 import { happenings, pathsWith, stepsOf } from '../../tools/atlas/page/panel/filter.ts';
 import { heard, type Live } from '../../tools/atlas/page/panel/live.ts';
-import { partsOf, sheetOf, type Written } from '../../tools/atlas/sheet-of.ts';
+import { flows, partsOf, sheetOf, type Written } from '../../tools/atlas/sheet-of.ts';
 import { model } from '../../tools/harness/model.ts';
 import { proofOf } from '../../tools/harness/report/proofs.ts';
 
@@ -62,6 +66,24 @@ test('of a shared chart is known what uses it', async () => {
     },
   });
   expect(sheet.uses).toEqual([]);
+});
+
+test('the conversations of the product are shown as the server compiles them', async () => {
+  const all = await conversations();
+  expect(all.map(({ id }) => id)).toEqual(['details', 'booking', ...flowTemplates]);
+  const names = [...flows(), ...all.map(({ id }) => id)];
+  expect(new Set(names).size).toBe(names.length);
+
+  const sheetOfConversation = (wanted: string) => all.find(({ id }) => id === wanted);
+  const details = sheetOfConversation('details');
+  const { places } = compile(detailsFlow({ language: 'en', triggers: [] }));
+  const states = new Map(details?.chart.states.map(({ name, description }) => [name, description]));
+  expect([...states.keys()]).toEqual(expect.arrayContaining([...places.keys()]));
+  expect(states.get('details-email')).toBe('Your details');
+  expect(details?.facts.length).toBeGreaterThan(100);
+  // A condition is said, whatever it consists of.
+  const guards = sheetOfConversation('table')?.chart.transitions.map(({ guard }) => guard);
+  expect(guards).toContain('holds guests moreThan 20');
 });
 
 test('every step of a path says which transitions it takes', () => {

@@ -57,6 +57,23 @@ test('what has the chart of another is listed in its own area, and leads there',
   expect(area.getByRole('link', { name: 'window' }).getAttribute('href')).toBe('#door');
 });
 
+test('a conversation is shown without paths: nobody has walked it', async () => {
+  const { chart } = await sheetOf('magic-link');
+  if (!chart) throw new Error('There is no chart.');
+  const talk: Sheet = { ...door, id: 'talk', area: 'conversations', isConversation: true, uses: [], chart };
+  window.location.hash = '';
+  const { unmount } = render(<AtlasPage atlas={{ sheets: [...sheets, talk] }} />);
+  const row = screen.getByRole('rowheader', { name: /^talk/ }).closest('tr');
+  expect(row?.textContent).toContain('–');
+  expect(document.body.textContent).toContain('2 charts with');
+  expect(document.body.textContent).toContain('1 guided conversations');
+  unmount();
+  window.location.hash = 'talk';
+  render(<AtlasPage atlas={{ sheets: [talk] }} />);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Text']);
+  expect(screen.getByRole('region', { name: 'The chart in words' })).toBeTruthy();
+});
+
 test('the catalogue has the sentence beside the name of its flow', () => {
   open('');
   expect(screen.getByRole('rowheader', { name: /^door/ }).textContent).toContain(door.problem);

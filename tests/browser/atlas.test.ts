@@ -63,13 +63,19 @@ test('every flow is drawn, with a path lit in it, and all of it can be read', as
   const page = await openProfile(app);
   await page.goto('/__flows');
   await page.getByRole('heading', { level: 1, name: 'Every flow of the product' }).waitFor();
-  for (const { id, problem, chart } of sheets) {
+  for (const { id, problem, chart, isConversation } of sheets) {
     expect(problem, id).toBeUndefined();
-    await page.evaluate((hash) => {
-      window.location.hash = hash;
-    }, `${id}/1`);
+    await page.evaluate(
+      (hash) => {
+        window.location.hash = hash;
+      },
+      isConversation ? id : `${id}/1`,
+    );
     const drawing = page.getByRole('group', { name: `The chart ${id}`, exact: true });
-    await drawing.locator('.state.here').first().waitFor();
+    await drawing
+      .locator(isConversation ? '.state' : '.state.here')
+      .first()
+      .waitFor();
     const names = await drawing.locator('.state > .name').allTextContents();
     const states = chart?.states.filter((state) => state.id !== '').map(({ name }) => name) ?? [];
     expect(names, id).toEqual(expect.arrayContaining(states));

@@ -5,6 +5,7 @@ import {
   edited,
   freshAnswer,
   freshId,
+  landingsOf,
   neighboursOf,
   spotOf,
   stepIn,
@@ -98,6 +99,27 @@ describe('an edit', () => {
     const copy = stepIn(edited(round, { type: 'duplicate', id: 'p' }), 's1');
     expect(copy).toMatchObject({ otherwise: [{ id: 's2' }, { id: 's3', step: 's2' }] });
     expect(stepIn(edited(round, { type: 'duplicate', id: 'h' }), 's1')).toMatchObject({ step: 'p' });
+  });
+});
+
+describe('a step may land', () => {
+  const places = (id: string) =>
+    landingsOf(flow, id).map((to) => order(edited(flow, { type: 'move', id, to })));
+
+  test('in every list, and not where it is', () => {
+    expect(places('e')).toEqual([
+      'e a b .c .d',
+      'a e b .c .d',
+      'a b .e .c .d',
+      'a b .c .e .d',
+      'a b .c .d .e',
+      'a b .c .d .e',
+    ]);
+    expect(places('c')).toContain('a b .d c e');
+  });
+
+  test('not within itself', () => {
+    expect(places('b')).toEqual(['b .c .d a e', 'a e b .c .d']);
   });
 });
 

@@ -3,6 +3,7 @@ import { flowChanges } from '../../machines/guided/lists.ts';
 import { asks, type Fact, type Laws, notify, tagged } from '../../tools/harness/facts.ts';
 import type { AnyModel } from '../../tools/harness/model.ts';
 
+const move: FlowChange = { type: 'move', id: 'f2', before: 'f1' };
 const stop: FlowChange = { type: 'stop', id: 'f2', name: 'A table' };
 const remove: FlowChange = { type: 'remove', id: 'f2', name: 'A table' };
 
@@ -10,7 +11,11 @@ export const models: readonly AnyModel[] = [
   {
     machine: flowChanges,
     events: {
-      change: { 'they stop it': { change: stop }, 'they delete it': { change: remove } },
+      change: {
+        'they move it up': { change: move },
+        'they stop it': { change: stop },
+        'they delete it': { change: remove },
+      },
       confirm: { 'they mean it': {} },
       cancel: { 'they keep it': {} },
     },
@@ -28,6 +33,7 @@ const title = 'Nothing was changed';
 
 export const facts: Fact[] = [
   ['', 'it starts', 'ready'],
+  ['ready', 'they move it up', 'changing', asks('makeChange', { change: move })],
   ['ready', 'they stop it', 'changing', asks('makeChange', { change: stop })],
   ['ready', 'they delete it', 'asking'],
   ['asking', 'they mean it', 'changing', asks('makeChange', { change: remove })],

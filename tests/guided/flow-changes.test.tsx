@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nextTo } from '../../machines/guided/flow-order.ts';
 import { flowChanges } from '../../machines/guided/lists.ts';
 import { FlowRow } from '../../src/app/guided/flow-row.tsx';
 import { useFlow } from '../../src/flows/use-flow.tsx';
@@ -20,7 +21,7 @@ function Row() {
   if (!table) throw new Error('There is no sample.');
   return (
     <Links>
-      <FlowRow botId="b1" flow={table} state={state} send={send} />
+      <FlowRow botId="b1" flow={table} next={nextTo(flows, 1)} state={state} send={send} />
     </Links>
   );
 }
@@ -29,6 +30,8 @@ const lines = (off: string) => [
   '[A table](/bots/b1/flows/f2)',
   'success: Live',
   'A button under the greeting · Words that a visitor writes',
+  `[Move up: A table]${off}`,
+  `[Move down: A table]${off}`,
   `[Stop: A table]${off}`,
   `[Delete: A table]${off}`,
 ];
@@ -37,6 +40,12 @@ const asked = (isBusy: boolean) => [
   `[Delete it]${isBusy ? ' (busy)' : ''}`,
   `[Keep it]${isBusy ? ' (disabled)' : ''}`,
 ];
+
+const presses: Readonly<Record<string, string>> = {
+  move: 'Move up: A table',
+  stop: 'Stop: A table',
+  remove: 'Delete: A table',
+};
 
 walk(models, {
   isPartial: true,
@@ -47,7 +56,7 @@ walk(models, {
     changing: ({ change }) => (change?.type === 'remove' ? asked(true) : lines(' (disabled)')),
   },
   events: {
-    change: ({ change }) => press(change.type === 'stop' ? 'Stop: A table' : 'Delete: A table'),
+    change: ({ change }) => press(presses[change.type] ?? ''),
     confirm: () => press('Delete it'),
     cancel: () => press('Keep it'),
   },

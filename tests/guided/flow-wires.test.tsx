@@ -44,6 +44,20 @@ walkWires(flowListWires, {
     await stage.after(() => press('Delete it'));
     expect(readPage()).not.toContain('[A table](/bots/b1/flows/f2)');
   },
+  'what was moved stands there at once': async (stage) => {
+    await openList(stage);
+    const links = () => readPage().filter((line) => line.includes('](/bots/b1/flows/f'));
+    const [first = '', second = '', third = ''] = links();
+    press('Move up: A table');
+    expect(links()).toEqual([second, first, third]);
+    await stage.after(() => {});
+    expect(links()).toEqual([second, first, third]);
+    const link = screen.getByRole('link', { name: 'A table' });
+    await stage.after(() => {
+      fireEvent.keyDown(link, { key: 'ArrowDown', altKey: true });
+    });
+    expect(links()).toEqual([first, second, third]);
+  },
   'what was pasted is listed': async (stage) => {
     await openList(stage);
     await stage.after(() => press('Paste a conversation'));

@@ -50,6 +50,42 @@ describe.runIf(target.embedded)('guided conversations', () => {
     expect(await list()).toEqual([]);
   });
 
+  test('are put in order, and the first that fits is begun', async () => {
+    const [second, third] = [id.replace(/9$/, '8'), id.replace(/9$/, '7')];
+    for (const each of [id, second, third]) await change({ ...add, id: each });
+    const order = async () => (await list()).map((each) => each.id);
+    const move = (moved: string, before: string | null) => change({ type: 'move', id: moved, before });
+    expect(await order()).toEqual([id, second, third]);
+    expect(await move(third, id)).toEqual({ ok: true });
+    expect(await move(third, id)).toEqual({ ok: true });
+    expect(await order()).toEqual([third, id, second]);
+    expect(await move(third, second)).toEqual({ ok: true });
+    expect(await order()).toEqual([id, third, second]);
+    expect(await move(id, null)).toEqual({ ok: true });
+    expect(await move(second, second)).toEqual({ ok: true });
+    expect(await order()).toEqual([third, second, id]);
+
+    const live = async () => {
+      const { rows } = await database.query<{ flows: { id: string }[] }>(
+        'select private.live_flows($1) as flows',
+        [cafe.bot],
+      );
+      return rows[0]?.flows.map((each) => each.id);
+    };
+    for (const each of [id, second]) await setFlowLive(owner, { flowId: each, revision: 1 });
+    expect(await live()).toEqual([second, id]);
+
+    // What is moved goes behind a new one as well; what is gone, or another bot's, is no place.
+    const fourth = id.replace(/9$/, '6');
+    await change({ ...add, id: fourth });
+    expect(await order()).toEqual([third, second, id, fourth]);
+    await change({ type: 'remove', id: second, name: flow.name });
+    const gone = { ok: false, reason: 'refused', message: 'This conversation was deleted.' };
+    expect(await move(id, second)).toEqual(gone);
+    expect(await move(second, id)).toEqual(gone);
+    expect(await order()).toEqual([third, id, fourth]);
+  });
+
   test('are opened with what their bot can book and the languages it speaks; what is gone is nothing', async () => {
     await change(add);
     await database.query(

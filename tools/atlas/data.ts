@@ -1,6 +1,8 @@
 /** `node tools/atlas/data.ts <file> [<folder of the charts to compare with> <their commit>]`: writes what the atlas shows. */
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { conversations } from './conversations.ts';
+import { layOut } from './draw/layout.ts';
 import type { Atlas, Sheet } from './sheet.ts';
 import { flows, sheetOf } from './sheet-of.ts';
 
@@ -18,6 +20,7 @@ const chartsBelow = (top: string): ReadonlyMap<string, string> =>
 const before = folder === undefined ? undefined : chartsBelow(folder);
 const sheets: Sheet[] = [];
 for (const id of flows()) sheets.push(await sheetOf(id, before && { chart: before.get(id) }));
+for (const sheet of await conversations()) sheets.push({ ...sheet, drawing: await layOut(sheet.chart) });
 
 const atlas: Atlas = { sheets, ...(against === undefined ? {} : { against }) };
 mkdirSync(dirname(file), { recursive: true });

@@ -11,7 +11,7 @@ const dataFile = 'node_modules/.cache/deskbell/atlas.json';
 
 /** What a change of makes the atlas another. */
 const shown =
-  /\/machines\/.*\.ts$|\.facts\.ts$|\/tools\/harness\/.*\.ts$|\/tools\/atlas\/(draw|sheet).*\.ts$/;
+  /\/machines\/.*\.ts$|\.facts\.ts$|\/(_shared\/flows|flow-templates)\/.*\.ts$|\/tools\/harness\/.*\.ts$|\/tools\/atlas\/(draw|sheet|conv).*\.ts$/;
 
 /** Serves the atlas, and has its page asked anew whenever a chart or its facts change. */
 export function flowAtlas(): Plugin[] {

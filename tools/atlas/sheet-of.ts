@@ -87,7 +87,7 @@ function filesOf(id: string, chart: string): Files {
   return { chart: '', ...Object.fromEntries(known.map(([kind, file]) => [kind, relative(root, `${file}`)])) };
 }
 
-const factOf = ([given, when, then, ...outputs]: FactRow): Fact => ({
+export const factOf = ([given, when, then, ...outputs]: FactRow): Fact => ({
   given,
   when,
   then,

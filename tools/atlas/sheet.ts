@@ -123,6 +123,8 @@ export interface Use {
 export interface Sheet {
   id: string;
   area: string;
+  /** A guided conversation of visitors: it has no view and no walk of its own, the prover goes its ways. */
+  isConversation?: true;
   /** Why the flow cannot be shown, or not all of it, in the words of the harness. */
   problem?: string;
   chart?: Chart;

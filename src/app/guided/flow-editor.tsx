@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { OpenedFlow } from '../../../machines/guided/actors.ts';
 import type { DraftEdit } from '../../../machines/guided/draft.ts';
-import type { Spot } from '../../../machines/guided/edit-flow.ts';
+import { landingsOf, type Spot } from '../../../machines/guided/edit-flow.ts';
 import { limits, stepsOf } from '../../../machines/guided/flow.ts';
 import { flowCheckMachine } from '../../../machines/guided/flow-check.machine.ts';
 import { flowEditorMachine } from '../../../machines/guided/flow-editor.machine.ts';
@@ -19,6 +20,8 @@ import { Switch } from '../../ui/forms/switch.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { BesideContext } from '../bots/beside.ts';
 import { NotFound } from '../not-found.tsx';
+import { DraggedName } from '../parts/dragging/dragged-name.tsx';
+import { useDragging } from '../parts/dragging/use-dragging.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { FlowFaults } from './flow-faults.tsx';
@@ -26,7 +29,7 @@ import { type FlowView, FlowViews } from './flow-views.tsx';
 import { GoLive } from './go-live.tsx';
 import { FlowLanguages, type Speaking } from './languages.tsx';
 import { type Live, LiveNumbers, numbersIn } from './live-numbers.tsx';
-import { StepList } from './step-list.tsx';
+import { keyOf, StepList } from './step-list.tsx';
 import { TriggersForm } from './triggers-form.tsx';
 import { words } from './words.ts';
 
@@ -101,6 +104,16 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
   const show = (step: string, isText = false) => showAt({ step }, isText);
   // While somebody else's words are to be looked at, or it goes live, nothing is written.
   const isStuck = state.matches('conflict') || live.matches('setting');
+  const dragging = useDragging<Spot>({
+    list: flow,
+    isOff: isStuck,
+    spotsOf: (id) => new Map(landingsOf(flow, id).map((spot) => [keyOf(spot), spot])),
+    onDrop: (id, to) => {
+      flushSync(() => edit({ type: 'move', id, to }));
+      // It may be drawn anew, and is where they look.
+      document.getElementById(`step-${id}`)?.querySelector('button')?.focus({ preventScroll: true });
+    },
+  });
   const version = live.context.done?.version ?? opened.liveVersion;
   const [isCounted, setCounted] = useState(true);
   const [found, setFound] = useState<Live | null>(null);
@@ -171,7 +184,7 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
               onChange={(triggers, field) => edit({ type: 'describe', flow: { triggers } }, field)}
             />
           </section>
-          <section aria-labelledby="steps" className="grid grid-cols-1 gap-3">
+          <section aria-labelledby="steps" data-drag-area className="grid grid-cols-1 gap-3">
             <h3 id="steps" className="font-semibold">
               {words.stepsTitle}
             </h3>
@@ -186,11 +199,13 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
               open={open}
               adding={adding}
               isFull={isFull}
+              dragging={dragging}
               onEdit={edit}
               onOpen={setOpen}
               onAdd={setAdding}
               onShow={show}
             />
+            <DraggedName store={dragging.store} />
             {isFull && <p className="text-sm text-muted">{words.full(limits.steps)}</p>}
           </section>
         </fieldset>

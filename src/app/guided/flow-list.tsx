@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { FlowChange } from '../../../machines/guided/actors.ts';
+import { moved, nextTo } from '../../../machines/guided/flow-order.ts';
 import { flowChanges, flowList } from '../../../machines/guided/lists.ts';
 import { type FlowTemplate, flowTemplates } from '../../../machines/guided/templates.ts';
 import { flowListWires } from '../../../machines/guided/wires.ts';
@@ -11,6 +12,10 @@ import { useOutcome } from '../../flows/use-outcome.ts';
 import { Wired } from '../../flows/wired.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { DraggedName } from '../parts/dragging/dragged-name.tsx';
+import { DropLine } from '../parts/dragging/drop-line.tsx';
+import { Grip } from '../parts/dragging/grip.tsx';
+import { useDragging } from '../parts/dragging/use-dragging.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { BringAlong } from './bring-along.tsx';
 import { FlowRow } from './flow-row.tsx';
@@ -38,11 +43,27 @@ function WiredFlowList({ botId, language }: Props) {
   useOutcome(changes.context.done, (done) => {
     if (done.type === 'add') {
       void navigate({ to: '/bots/$botId/flows/$flowId', params: { botId, flowId: done.id } });
-    } else if (part.current) focusSection(part.current);
+    } else if (done.type !== 'move' && part.current) focusSection(part.current);
   });
   const change = (made: FlowChange) => sendChanges({ type: 'change', change: made });
   const isBusy = changes.hasTag('busy');
-  const flows = card.context.value ?? [];
+  // What was moved stands in its place at once.
+  const made = changes.context.change ?? changes.context.done;
+  const value = card.context.value ?? [];
+  const flows = made?.type === 'move' ? moved(value, made) : value;
+  const isOrdered = flows.length > 1;
+  const dragging = useDragging<string | null>({
+    list: value,
+    isOff: isBusy,
+    spotsOf: (id) => {
+      const place = flows.findIndex((flow) => flow.id === id);
+      const spots = [...flows.map((flow) => flow.id), null].map(
+        (before, index) => [`${index}`, before] as const,
+      );
+      return new Map(spots.filter((_, index) => index !== place && index !== place + 1));
+    },
+    onDrop: (id, before) => change({ type: 'move', id, before }),
+  });
   const begin = (template: FlowTemplate | 'empty') =>
     change({ type: 'add', id: crypto.randomUUID(), botId, template, language });
   return (
@@ -50,15 +71,40 @@ function WiredFlowList({ botId, language }: Props) {
       <p className="max-w-2xl text-muted">{words.about}</p>
       <div ref={part} className="grid grid-cols-1 gap-5 outline-none">
         <Loaded state={card} send={sendCard} words={words}>
+          {isOrdered && <p className="max-w-2xl text-sm text-muted">{words.order}</p>}
           {flows.length > 0 && (
-            <ul className="grid grid-cols-1 divide-y divide-line border-y border-line">
-              {flows.map((flow) => (
-                <li key={flow.id} className="py-4">
-                  <FlowRow botId={botId} flow={flow} state={changes} send={sendChanges} />
+            <ul data-drag-area className="grid grid-cols-1 divide-y divide-line border-y border-line">
+              {flows.map((flow, index) => (
+                <li key={flow.id} className="relative py-4">
+                  <DropLine spot={`${index}`} store={dragging.store} className="top-0" />
+                  {index === flows.length - 1 && (
+                    <DropLine spot={`${flows.length}`} store={dragging.store} className="top-full" />
+                  )}
+                  <div data-drag-item className="flex gap-2 data-dragged:opacity-50">
+                    {isOrdered && (
+                      <Grip
+                        id={flow.id}
+                        name={flow.name}
+                        title={words.drag}
+                        dragging={dragging}
+                        className="-ms-1"
+                      />
+                    )}
+                    <div className="min-w-0 flex-1">
+                      <FlowRow
+                        botId={botId}
+                        flow={flow}
+                        next={nextTo(flows, index)}
+                        state={changes}
+                        send={sendChanges}
+                      />
+                    </div>
+                  </div>
                 </li>
               ))}
             </ul>
           )}
+          <DraggedName store={dragging.store} />
           <section aria-labelledby="begin-flow" className="grid grid-cols-1 gap-3">
             <h3 id="begin-flow" className="font-semibold">
               {flows.length > 0 ? words.another : words.none}

@@ -9,6 +9,9 @@ import { markOf } from '../../../machines/guided/flow-texts.ts';
 import { nameOfLanguage } from '../../../machines/knowledge/language-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
+import { DropLine } from '../parts/dragging/drop-line.tsx';
+import { Grip } from '../parts/dragging/grip.tsx';
+import type { Dragging } from '../parts/dragging/use-dragging.ts';
 import { type Speaking, StepLanguages } from './languages.tsx';
 import { newStep } from './new-step.ts';
 import { StepForm } from './step-form.tsx';
@@ -30,6 +33,8 @@ interface StepsProps {
   adding: Spot | null;
   /** No more steps may be added. */
   isFull: boolean;
+  /** Moves steps by their grips. */
+  dragging: Dragging;
   onEdit: (edit: DraftEdit, field?: string) => void;
   onOpen: (step: string | null) => void;
   /** Opens a step, and gives it the focus: it was moved to where it is drawn anew; or its first text, where it was added. */
@@ -37,7 +42,9 @@ interface StepsProps {
   onAdd: (spot: Spot | null) => void;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** A spot as a text: the same for the same spot. */
+export const keyOf = ({ list, index }: Spot): string =>
+  list === 'flow' ? `${index}` : `${list.step} ${list.list} ${index}`;
 
 interface ListProps extends StepsProps {
   steps: readonly Step[];
@@ -57,17 +64,22 @@ export function StepList({ steps, list, depth = 0, ...props }: ListProps) {
     <ol className="grid grid-cols-1 gap-1">
       {steps.map((step, index) => (
         <li key={step.id} className="grid grid-cols-1 gap-1">
-          {mayAdd && (
-            <AddStep spot={{ list, index }} isLast={isClosed && index === steps.length - 1} {...props} />
-          )}
-          <StepRow step={step} {...props} />
-          <Rails step={step} depth={depth + 1} {...props} />
+          <Place
+            spot={{ list, index }}
+            isLast={isClosed && index === steps.length - 1}
+            mayAdd={mayAdd}
+            {...props}
+          />
+          <div data-drag-item className="grid grid-cols-1 gap-1 data-dragged:opacity-50">
+            <StepRow step={step} {...props} />
+            <Rails step={step} depth={depth + 1} {...props} />
+          </div>
         </li>
       ))}
       {!isClosed && (
         <li>
           {steps.length === 0 && <p className="text-sm text-muted">{words.noSteps}</p>}
-          {mayAdd && <AddStep spot={{ list, index: steps.length }} isLast {...props} />}
+          <Place spot={{ list, index: steps.length }} isLast mayAdd={mayAdd} {...props} />
         </li>
       )}
     </ol>
@@ -106,7 +118,8 @@ const Rail = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 function StepRow({ step, ...props }: StepsProps & { step: Step }) {
-  const { flow, services, problems, speaking, numbers, open, isFull, onEdit, onOpen, onShow } = props;
+  const { flow, services, problems, speaking, numbers, open, isFull, dragging, onEdit, onOpen, onShow } =
+    props;
   const isOpen = open === step.id;
   const { up, down } = neighboursOf(flow, step.id);
   const name = nameOf(step);
@@ -135,18 +148,21 @@ function StepRow({ step, ...props }: StepsProps & { step: Step }) {
       className={`rounded-xl border bg-surface data-lit:outline-2 data-lit:outline-accent ${own.length > 0 ? 'border-danger' : 'border-edge/60'}`}
       onKeyDown={moveByKeys}
     >
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        className="grid min-h-11 w-full grid-cols-1 gap-0.5 rounded-xl px-3 py-2 text-start hover:bg-sunken"
-        onClick={() => onOpen(isOpen ? null : step.id)}
-      >
-        <span className="text-sm text-muted">{`${kind}: `}</span>
-        <span dir="auto" className="font-medium wrap-anywhere">
-          {name}
-        </span>
-        {mark && <span className="text-sm text-muted">{words.mark(nameOfLanguage(chosen), mark)}</span>}
-      </button>
+      <div className="flex">
+        <Grip id={step.id} name={name} title={words.drag} dragging={dragging} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="grid min-h-11 min-w-0 flex-1 grid-cols-1 gap-0.5 rounded-xl px-3 py-2 text-start hover:bg-sunken"
+          onClick={() => onOpen(isOpen ? null : step.id)}
+        >
+          <span className="text-sm text-muted">{`${kind}: `}</span>
+          <span dir="auto" className="font-medium wrap-anywhere">
+            {name}
+          </span>
+          {mark && <span className="text-sm text-muted">{words.mark(nameOfLanguage(chosen), mark)}</span>}
+        </button>
+      </div>
       {did && <p className="px-3 pb-2 text-sm text-muted tabular-nums">{sayLeaving(step.type, did)}</p>}
       {own.map(({ text }) => (
         <div key={text} className="px-3 pb-2 text-sm">
@@ -193,9 +209,22 @@ interface AddProps extends StepsProps {
   isLast?: boolean;
 }
 
+/** A place between steps: where one that is dragged would land, and where one may be added. */
+const Place = ({ mayAdd, ...props }: AddProps & { mayAdd: boolean }) => (
+  <div className="relative grid grid-cols-1">
+    {/* Not across words. */}
+    <DropLine
+      spot={keyOf(props.spot)}
+      store={props.dragging.store}
+      className={props.isLast ? 'top-0.5' : 'top-1/2'}
+    />
+    {mayAdd && <AddStep {...props} />}
+  </div>
+);
+
 /** A place where a step may be added: which kinds there are, once it is pressed. */
 function AddStep({ spot, isLast = false, flow, adding, onAdd, onEdit, onShow }: AddProps) {
-  if (isSame(adding, spot)) {
+  if (adding && keyOf(adding) === keyOf(spot)) {
     const add = (type: Step['type']) => {
       const step = newStep(type, flow);
       onEdit({ type: 'add', step, at: spot });

@@ -24,6 +24,8 @@ export const words = {
   failed: 'The conversations couldn’t be loaded',
   loadingOne: 'Loading the conversation…',
   failedOne: 'The conversation couldn’t be loaded',
+  order:
+    'If more than one fits, the first in this list starts. Buttons under the greeting stand in this order, too.',
   none: 'None yet. Start with one of these and make it your own.',
   another: 'Start another one',
   empty: 'An empty one',
@@ -78,6 +80,7 @@ export const words = {
   cancel: 'Cancel',
   moveUp: 'Move up',
   moveDown: 'Move down',
+  drag: 'Drag to move',
   duplicate: 'Duplicate',
   removeStep: 'Remove',
   otherwiseOf: (type: Step['type']) => otherwise[type] ?? 'Otherwise',

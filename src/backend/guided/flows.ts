@@ -107,7 +107,7 @@ export async function getFlow(
 }
 
 /**
- * Begins, brings along, stops or deletes a guided conversation. Sent again, it is begun once. What is brought along is
+ * Begins, brings along, moves, stops or deletes a guided conversation. Sent again, it is begun once. What is brought along is
  * refused with a sentence where it is no conversation. Throws if the database cannot be reached, or the file not be read.
  */
 export async function changeFlows(
@@ -130,6 +130,8 @@ async function changing(rest: Supabase['rest'], change: FlowChange) {
       const read = await readSource(change);
       return read.ok ? add(read.flow, change) : { data: null, error: read };
     }
+    case 'move':
+      return rest.rpc('move_flow', { flow: change.id, before: change.before });
     case 'stop':
       return rest.rpc('stop_flow', { flow: change.id });
     case 'remove':

@@ -188,6 +188,7 @@ function tableOf({ name, type }: Argument, relations: readonly Relation[]): stri
   if (name === 'person') return 'people';
   if (name === 'duplicate') return 'duplicates';
   if (name === 'block') return 'time_off';
+  if (name === 'before' && type === 'uuid') return 'flows';
   if (name === 'question') return 'unanswered_questions';
   const names = [`${name}s`, `${name}es`, name.replace(/y$/, 'ies')];
   const tables = relations.map((table) => table.name);

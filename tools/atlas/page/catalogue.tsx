@@ -14,6 +14,10 @@ const columns: readonly (readonly [heading: string, figure: (figures: Figures) =
   ['walked', ({ walked }) => walked],
 ];
 
+/** What a sheet of a conversation has figures of. */
+const drawn = ['states', 'transitions', 'facts'];
+const isConversation = (sheet: Sheet) => sheet.isConversation ?? false;
+
 interface Props {
   sheets: readonly Sheet[];
   against: string | undefined;
@@ -23,7 +27,11 @@ interface Props {
 
 /** All flows by area, with their figures. */
 export function Catalogue({ sheets, against, unknown }: Props) {
-  const all = sheets.map(figuresOf);
+  const [conversations, charts] = [
+    sheets.filter(isConversation),
+    sheets.filter((sheet) => !isConversation(sheet)),
+  ];
+  const all = charts.map(figuresOf);
   const sum = (figure: (figures: Figures) => number) =>
     all.reduce((total, figures) => total + figure(figures), 0).toLocaleString('en');
   const uses = sheets.flatMap((sheet) => sheet.uses.map((use) => ({ ...use, shared: sheet.id })));
@@ -31,9 +39,10 @@ export function Catalogue({ sheets, against, unknown }: Props) {
     <div className="overflow-auto px-4 py-6 sm:px-8">
       <h1 className="text-xl font-semibold tracking-tight">Every flow of the product</h1>
       <p className="mt-1 max-w-3xl text-muted">
-        {sheets.length} charts with {sum(({ states }) => states)} states,{' '}
+        {charts.length} charts with {sum(({ states }) => states)} states,{' '}
         {sum(({ transitions }) => transitions)} transitions, {sum(({ paths }) => paths)} prime paths and{' '}
-        {sum(({ facts }) => facts)} facts. What was walked and noticed is what the last tests have found.
+        {sum(({ facts }) => facts)} facts. What was walked and noticed is what the last tests have found.{' '}
+        {conversations.length} guided conversations, which the server compiles to charts, are drawn as well.
       </p>
       {against && <Changes sheets={sheets} against={against} />}
       {unknown && (
@@ -141,7 +150,7 @@ function Row({ sheet }: { sheet: Sheet }) {
       </th>
       {columns.map(([heading, figure]) => (
         <td key={heading} className="py-1.5 pl-4 text-right align-top">
-          {figure(figuresOf(sheet))}
+          {isConversation(sheet) && !drawn.includes(heading) ? '–' : figure(figuresOf(sheet))}
         </td>
       ))}
     </tr>

@@ -20,6 +20,10 @@ import { SkipButton } from './skip-button.tsx';
 /** Nothing runs in other tabs where there are files only. */
 const tabs = ['Paths', 'Play', ...(import.meta.env.DEV ? (['Live'] as const) : []), 'Facts', 'Text'] as const;
 
+/** Nobody has walked a conversation. */
+const tabsOf = ({ isConversation, facts }: Sheet): readonly (typeof tabs)[number][] =>
+  isConversation ? [...(facts.length > 0 ? (['Facts'] as const) : []), 'Text'] : tabs;
+
 const corner: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 /** The box of the state that is looked at: where a flow is, or begins. */
@@ -32,7 +36,7 @@ function sightOf({ drawing, variants }: Sheet, { here }: Light): Box {
 export function FlowPage({ sheet, chosen }: { sheet: Sheet; chosen: number | undefined }) {
   const { id, chart, drawing, problem } = sheet;
   const [tab, setTab] = useState<(typeof tabs)[number]>(
-    chart && changesIn(chart).length > 0 && !chosen ? 'Text' : 'Paths',
+    (chart && changesIn(chart).length > 0 && !chosen) || sheet.isConversation ? 'Text' : 'Paths',
   );
   const [part, setPart] = useState<string>();
   const [filter, setFilter] = useState<Filter>({ state: '', event: '', fewest: false });
@@ -42,6 +46,7 @@ export function FlowPage({ sheet, chosen }: { sheet: Sheet; chosen: number | und
   const liveStates = tab === 'Live' ? running.flatMap(({ states }) => states).join() : undefined;
   const press = useCallback(
     (part: string) => {
+      if (sheet.isConversation) return;
       const trigger = sheet.chart?.transitions.find((each) => part === `transition ${each.id}`)?.trigger;
       setTab('Paths');
       setFilter((now) =>
@@ -107,7 +112,7 @@ export function FlowPage({ sheet, chosen }: { sheet: Sheet; chosen: number | und
           )}
         </div>
         <aside className="flex min-h-0 flex-col border-line bg-surface max-lg:border-t lg:w-[30rem] lg:border-l">
-          <Tabs label="What is known of this flow" names={tabs} chosen={tab} onChoose={setTab}>
+          <Tabs label="What is known of this flow" names={tabsOf(sheet)} chosen={tab} onChoose={setTab}>
             {tab === 'Paths' && (
               <PathList
                 sheet={sheet}

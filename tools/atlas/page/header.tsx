@@ -4,11 +4,10 @@ import { figuresOf } from './figures.ts';
 
 /** The name of a flow, what it is for, its figures, and its files in the editor. */
 export function Header({ sheet }: { sheet: Sheet }) {
-  const { id, area, chart, files, uses } = sheet;
+  const { id, area, chart, files, uses, isConversation } = sheet;
   const { states, transitions, paths, fewest, facts, mutants, walked } = figuresOf(sheet);
-  const figures = [
-    `${states} states`,
-    `${transitions} transitions`,
+  const drawn = [`${states} states`, `${transitions} transitions`];
+  const proved = [
     `${paths} prime paths`,
     `${fewest} steps at least`,
     `${facts} facts`,
@@ -26,7 +25,9 @@ export function Header({ sheet }: { sheet: Sheet }) {
       </h1>
       <p className="min-w-0 flex-1 basis-64 text-muted">{chart?.description}</p>
       <EditorLinks files={files} />
-      <p className="basis-full text-xs text-muted tabular-nums">{figures.join(' · ')}</p>
+      <p className="basis-full text-xs text-muted tabular-nums">
+        {(isConversation ? drawn : [...drawn, ...proved]).join(' · ')}
+      </p>
       {uses.length > 0 && (
         <p className="basis-full text-xs text-muted">Used by {uses.map((use) => use.id).join(', ')}</p>
       )}

@@ -12,8 +12,12 @@ export function guardWords({ guard }: AnyTransitionDefinition): string {
   if (guard === undefined) return '';
   if (typeof guard === 'string') return guard;
   const { type, params } = guard as { type: string; params?: object };
-  return [type, ...Object.values(params ?? {})].join(' ');
+  return [type, ...valuesIn(params ?? {})].join(' ');
 }
+
+/** What stands in data, without its keys. */
+const valuesIn = (data: unknown): string[] =>
+  typeof data === 'object' && data !== null ? Object.values(data).flatMap(valuesIn) : [`${data}`];
 
 /** What sets a transition off, as one would say it: `signIn fails`, `after slow`, `submit [isValid]`. */
 export function triggerWords(transition: AnyTransitionDefinition): string {
