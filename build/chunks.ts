@@ -62,7 +62,7 @@ export const chunks = [
       ),
       ...within('src/frame/', 'address', 'create-navigation', 'document', 'link', 'navigation', 'page-head'),
       ...within('src/browser/', 'storage', 'business-address', 'own-widget', 'analytics'),
-      ...within('src/backend/', 'once', 'load.'),
+      ...within('src/server/', 'once', 'load.'),
       ...within(
         'src/site/',
         'island',
@@ -100,7 +100,7 @@ export const chunks = [
       ...within('src/', 'actors/reach.', 'flows/use-flow', 'flows/auth/', 'frame/logo', 'frame/color'),
       ...within('src/ui/', 'toast', 'dismissable'),
       ...within('src/browser/', 'visible', 'color-scheme'),
-      ...within('src/backend/', 'request-limit', 'auth/awaited-address', 'auth/wanted-password'),
+      ...within('src/server/', 'request-limit', 'auth/awaited-address', 'auth/wanted-password'),
       ...within('icons/', 'moon.', 'sun.', 'monitor.', 'menu.'),
       // What the merged runtime knows of each area; the widget has a runtime of its own.
       ...within(
@@ -132,8 +132,8 @@ export const chunks = [
   {
     name: 'connection',
     test: of(
-      ...within('src/backend/', 'connection', 'functions.'),
-      ...within('src/backend/auth/', 'kept-session', 'session', 'auth-refusal'),
+      ...within('src/server/', 'connection', 'functions.'),
+      ...within('src/server/auth/', 'kept-session', 'session', 'auth-refusal'),
       'node_modules/zod/',
       '_shared/logged-text',
     ),
@@ -143,8 +143,8 @@ export const chunks = [
   {
     name: 'workspace',
     test: of(
-      ...within('src/backend/', 'account/profile', 'account/workspace', 'bots/overview', 'inbox/watch-inbox'),
-      'src/backend/refusals',
+      ...within('src/server/', 'account/profile', 'account/workspace', 'bots/overview', 'inbox/watch-inbox'),
+      'src/server/refusals',
       ...within('src/browser/', 'bell', 'inbox-channel', 'poll'),
     ),
     includeDependenciesRecursively: false,
@@ -205,7 +205,7 @@ export const chunks = [
   {
     name: 'people',
     test: of(
-      ...within('src/', 'app/people/', 'backend/people/', 'actors/calls/people'),
+      ...within('src/', 'app/people/', 'server/people/', 'actors/calls/people'),
       ...within('machines/people/', 'import', 'lists', 'merge', 'person-form', 'wires', 'words'),
     ),
     includeDependenciesRecursively: false,
@@ -213,7 +213,7 @@ export const chunks = [
   {
     name: 'numbers',
     test: of(
-      ...within('src/', 'app/numbers/', 'backend/numbers/', 'actors/calls/numbers'),
+      ...within('src/', 'app/numbers/', 'server/numbers/', 'actors/calls/numbers'),
       ...within('machines/numbers/', 'lists', 'words'),
     ),
     includeDependenciesRecursively: false,
@@ -231,7 +231,7 @@ export const chunks = [
       ...within(
         'src/',
         'app/services/',
-        'backend/services/',
+        'server/services/',
         'actors/calls/services',
         'content/booking-templates',
       ),
@@ -245,7 +245,7 @@ export const chunks = [
   {
     name: 'calendar',
     test: of(
-      ...within('src/', 'app/calendar/', 'backend/booking/', 'actors/calls/booking'),
+      ...within('src/', 'app/calendar/', 'server/booking/', 'actors/calls/booking'),
       ...within('machines/booking/', 'booking-editor', 'calendar.', 'wires', 'words'),
     ),
     includeDependenciesRecursively: false,

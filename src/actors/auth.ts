@@ -1,16 +1,16 @@
 import type { actors, SessionEvent } from '../../machines/auth/actors.ts';
-import { watchCooldown } from '../backend/auth/resend-cooldown.ts';
-import { watchStoredSession } from '../backend/auth/stored-session.ts';
-import { connectionWhenNeeded, loadConnection } from '../backend/load.ts';
 import { hasStoredSession, tabStorage } from '../browser/storage.ts';
+import { watchCooldown } from '../server/auth/resend-cooldown.ts';
+import { watchStoredSession } from '../server/auth/stored-session.ts';
+import { connectionWhenNeeded, loadConnection } from '../server/load.ts';
 import { listen, reach, reachServer } from './reach.ts';
 
-const session = () => import('../backend/auth/session.ts');
-const links = () => import('../backend/auth/links.ts');
-const signIn = () => import('../backend/auth/sign-in.ts');
-const signUp = () => import('../backend/auth/sign-up.ts');
-const passwords = () => import('../backend/auth/passwords.ts');
-const functions = () => import('../backend/functions.ts');
+const session = () => import('../server/auth/session.ts');
+const links = () => import('../server/auth/links.ts');
+const signIn = () => import('../server/auth/sign-in.ts');
+const signUp = () => import('../server/auth/sign-up.ts');
+const passwords = () => import('../server/auth/passwords.ts');
+const functions = () => import('../server/functions.ts');
 
 /** What answers the charts of sign-in and session. */
 export const authActors = {

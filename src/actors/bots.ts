@@ -2,8 +2,8 @@ import type { actors, VisibilityEvent } from '../../machines/bots/actors.ts';
 import type { CardRequest } from '../../machines/lists/card.machine.ts';
 import { listen, reach, reachServer } from './reach.ts';
 
-const overview = () => import('../backend/bots/overview.ts');
-const publicBot = () => import('../backend/bots/public-bot.ts');
+const overview = () => import('../server/bots/overview.ts');
+const publicBot = () => import('../server/bots/public-bot.ts');
 
 /** What answers the charts of a bot without the clients of Supabase. */
 export const botActors = {
@@ -14,7 +14,7 @@ export const botActors = {
   getHome: reachServer(async () => {
     const [{ getBots, hasPlans, isAway }, { getUser }] = await Promise.all([
       overview(),
-      import('../backend/auth/session.ts'),
+      import('../server/auth/session.ts'),
     ]);
     return async (connection, _, signal) => {
       const [user, bots, plans, away] = await Promise.all([

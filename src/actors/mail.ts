@@ -2,10 +2,10 @@ import type { actors } from '../../machines/mail/actors.ts';
 import type { ResumeLink } from '../../machines/mail/resume-link.ts';
 import { reach, reachSupabase } from './reach.ts';
 
-const settings = () => import('../backend/mail/mail-settings.ts');
+const settings = () => import('../server/mail/mail-settings.ts');
 // Without the client of supabase-js: who opens the link of a mail has no session, or need not have one.
-const links = () => import('../backend/mail/links.ts');
-const bookings = () => import('../backend/mail/visitor-booking.ts');
+const links = () => import('../server/mail/links.ts');
+const bookings = () => import('../server/mail/visitor-booking.ts');
 
 /** What answers the charts of mails. */
 export const mailActors = {

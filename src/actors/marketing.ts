@@ -5,7 +5,7 @@ import { watchBusiness } from '../browser/business-address.ts';
 import type { Navigation } from '../frame/navigation.ts';
 import { listen, reach } from './reach.ts';
 
-const contact = () => import('../backend/marketing/contact.ts');
+const contact = () => import('../server/marketing/contact.ts');
 
 /** What answers the charts of the public site; `navigation` is where the address is read. */
 export const marketingActors = (navigation: Navigation) =>
@@ -16,7 +16,7 @@ export const marketingActors = (navigation: Navigation) =>
       return sendContact(form, signal);
     }),
     getSubProcessors: reach(async (_: CardRequest, signal) => {
-      const { getSubProcessors } = await import('../backend/marketing/sub-processors.ts');
+      const { getSubProcessors } = await import('../server/marketing/sub-processors.ts');
       return getSubProcessors(signal);
     }),
     copyText: reach(({ text }: { text: string }) => navigator.clipboard.writeText(text)),

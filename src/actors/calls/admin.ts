@@ -1,11 +1,11 @@
 import type { actors } from '../../../machines/admin/actors.ts';
 import type { actors as asksOfOperator } from '../../../machines/operator/actors.ts';
-import { getContactMessages } from '../../backend/admin/contact-messages.ts';
-import { checkDatabase, getSecurityHealth, updateLeakedProtection } from '../../backend/admin/security.ts';
-import { isAdmin } from '../../backend/functions.ts';
-import { findBroadcast, sendBroadcast, tryBroadcast } from '../../backend/operator/broadcasts.ts';
-import { getBusiness, getBusinesses, operate } from '../../backend/operator/businesses.ts';
-import { getMessages, handleMessage } from '../../backend/operator/messages.ts';
+import { getContactMessages } from '../../server/admin/contact-messages.ts';
+import { checkDatabase, getSecurityHealth, updateLeakedProtection } from '../../server/admin/security.ts';
+import { isAdmin } from '../../server/functions.ts';
+import { findBroadcast, sendBroadcast, tryBroadcast } from '../../server/operator/broadcasts.ts';
+import { getBusiness, getBusinesses, operate } from '../../server/operator/businesses.ts';
+import { getMessages, handleMessage } from '../../server/operator/messages.ts';
 import type { CallsOf } from '../reach.ts';
 
 /** What answers the charts of administration, and those of an operator. */

@@ -1,5 +1,5 @@
 import type { actors } from '../../../machines/exam/actors.ts';
-import { changeExam, getExam, runExam } from '../../backend/exam/exam.ts';
+import { changeExam, getExam, runExam } from '../../server/exam/exam.ts';
 import type { CallsOf } from '../reach.ts';
 
 /** What answers the charts of exams. */

@@ -1,5 +1,5 @@
 import type { actors } from '../../../machines/export/actors.ts';
-import { discardExport, exportPortion, findExport, saveExport } from '../../backend/export/export-data.ts';
+import { discardExport, exportPortion, findExport, saveExport } from '../../server/export/export-data.ts';
 import type { CallsOf } from '../reach.ts';
 
 /** What answers the chart of the export. */

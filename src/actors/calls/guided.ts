@@ -6,8 +6,8 @@ import {
   getFlows,
   saveFlow,
   setFlowLive,
-} from '../../backend/guided/flows.ts';
-import { getFlowHistory, getFlowNumbers, getFlowVersion } from '../../backend/guided/versions.ts';
+} from '../../server/guided/flows.ts';
+import { getFlowHistory, getFlowNumbers, getFlowVersion } from '../../server/guided/versions.ts';
 import type { CallsOf } from '../reach.ts';
 
 /** What answers the charts of guided conversations. */
@@ -21,7 +21,7 @@ export const calls: CallsOf<typeof actors> = {
   saveFlow,
   findProblems,
   // With all that the runtime of conversations says: only for who plays one.
-  findWays: async (_, asked) => (await import('../../backend/guided/play.ts')).findWays(asked),
-  playFlow: async (_, asked) => (await import('../../backend/guided/play.ts')).playFlow(asked),
+  findWays: async (_, asked) => (await import('../../server/guided/play.ts')).findWays(asked),
+  playFlow: async (_, asked) => (await import('../../server/guided/play.ts')).playFlow(asked),
   setFlowLive,
 };

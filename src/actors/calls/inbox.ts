@@ -1,12 +1,12 @@
 import type { actors } from '../../../machines/inbox/actors.ts';
-import { addVisitor } from '../../backend/inbox/add-visitor.ts';
-import { getAway, setAway } from '../../backend/inbox/away.ts';
-import { deleteConversation, getConversations, markRead } from '../../backend/inbox/conversations.ts';
-import { fileConversation, getConversationTags } from '../../backend/inbox/filing.ts';
-import { changeConversation, sayTyping, sendReply } from '../../backend/inbox/hand-over.ts';
-import { addNote, deleteNote } from '../../backend/inbox/notes.ts';
-import { changeSavedReply, getSavedReplies } from '../../backend/inbox/saved-replies.ts';
-import { getThread, getWholeThread } from '../../backend/inbox/thread.ts';
+import { addVisitor } from '../../server/inbox/add-visitor.ts';
+import { getAway, setAway } from '../../server/inbox/away.ts';
+import { deleteConversation, getConversations, markRead } from '../../server/inbox/conversations.ts';
+import { fileConversation, getConversationTags } from '../../server/inbox/filing.ts';
+import { changeConversation, sayTyping, sendReply } from '../../server/inbox/hand-over.ts';
+import { addNote, deleteNote } from '../../server/inbox/notes.ts';
+import { changeSavedReply, getSavedReplies } from '../../server/inbox/saved-replies.ts';
+import { getThread, getWholeThread } from '../../server/inbox/thread.ts';
 import type { inboxListeners } from '../inbox.ts';
 import type { CallsOf } from '../reach.ts';
 

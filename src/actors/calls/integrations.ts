@@ -1,12 +1,12 @@
 import type { actors } from '../../../machines/integrations/actors.ts';
-import { getApiKeys, makeApiKey, revokeApiKey } from '../../backend/integrations/api-keys.ts';
+import { getApiKeys, makeApiKey, revokeApiKey } from '../../server/integrations/api-keys.ts';
 import {
   changeWebhook,
   getDeliveries,
   getWebhooks,
   makeWebhookSecret,
   saveWebhook,
-} from '../../backend/integrations/webhooks.ts';
+} from '../../server/integrations/webhooks.ts';
 import type { CallsOf } from '../reach.ts';
 
 /** What answers the charts of webhooks and keys. */

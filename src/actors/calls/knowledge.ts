@@ -1,15 +1,15 @@
 import type { actors } from '../../../machines/knowledge/actors.ts';
-import { changeEntry, countEntries, getEntries, saveEntry } from '../../backend/knowledge/entries.ts';
-import { learn } from '../../backend/knowledge/learn.ts';
-import { addSpecialDay, getOpeningHours, saveOpeningHours } from '../../backend/knowledge/opening-hours.ts';
-import { addAnswers, getKnown } from '../../backend/knowledge/pasted-answers.ts';
+import { changeEntry, countEntries, getEntries, saveEntry } from '../../server/knowledge/entries.ts';
+import { learn } from '../../server/knowledge/learn.ts';
+import { addSpecialDay, getOpeningHours, saveOpeningHours } from '../../server/knowledge/opening-hours.ts';
+import { addAnswers, getKnown } from '../../server/knowledge/pasted-answers.ts';
 import {
   changeEntryText,
   changeLanguage,
   getBotLanguages,
   getEntryTexts,
-} from '../../backend/knowledge/texts.ts';
-import { tryWays } from '../../backend/knowledge/try-ways.ts';
+} from '../../server/knowledge/texts.ts';
+import { tryWays } from '../../server/knowledge/try-ways.ts';
 import type { CallsOf } from '../reach.ts';
 
 /** In MB: several times as much as 2,000 answers of usual length. */

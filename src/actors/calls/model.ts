@@ -5,14 +5,14 @@ import {
   getModelSummary,
   getTranslations,
   translateReply,
-} from '../../backend/model/drafts.ts';
+} from '../../server/model/drafts.ts';
 import {
   connectModel,
   disconnectModel,
   getModelUse,
   setModelMode,
   tryModel,
-} from '../../backend/model/model.ts';
+} from '../../server/model/model.ts';
 import type { CallsOf } from '../reach.ts';
 
 /** What answers the charts of language models. */

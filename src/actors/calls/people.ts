@@ -1,8 +1,8 @@
 import type { actors } from '../../../machines/people/actors.ts';
-import { exportPeople, exportPerson } from '../../backend/people/export-people.ts';
-import { getKnownPeople, importPeople } from '../../backend/people/import-people.ts';
-import { mergePeople, unmergePeople } from '../../backend/people/merges.ts';
-import { blockPerson, deletePerson, getPeople, getPerson, savePerson } from '../../backend/people/people.ts';
+import { exportPeople, exportPerson } from '../../server/people/export-people.ts';
+import { getKnownPeople, importPeople } from '../../server/people/import-people.ts';
+import { mergePeople, unmergePeople } from '../../server/people/merges.ts';
+import { blockPerson, deletePerson, getPeople, getPerson, savePerson } from '../../server/people/people.ts';
 import type { CallsOf } from '../reach.ts';
 
 /** In MB: as much as 10,000 people of usual length have several times over. */

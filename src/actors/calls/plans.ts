@@ -1,7 +1,7 @@
 import type { actors } from '../../../machines/plans/actors.ts';
-import { canPayByCard, confirmPayment, openPayment } from '../../backend/plans/payment.ts';
-import { changePlan, getStanding } from '../../backend/plans/plans.ts';
 import { leaveFor } from '../../browser/leave-for.ts';
+import { canPayByCard, confirmPayment, openPayment } from '../../server/plans/payment.ts';
+import { changePlan, getStanding } from '../../server/plans/plans.ts';
 import type { CallsOf } from '../reach.ts';
 
 /** What answers the charts of plans. */

@@ -1,6 +1,6 @@
 import type { actors } from '../../../machines/push/actors.ts';
-import { getPushPlace, turnOffPush, turnOnPush } from '../../backend/push/push.ts';
-import { getPushChoice, savePushChoice } from '../../backend/push/push-choice.ts';
+import { getPushPlace, turnOffPush, turnOnPush } from '../../server/push/push.ts';
+import { getPushChoice, savePushChoice } from '../../server/push/push-choice.ts';
 import type { CallsOf } from '../reach.ts';
 
 /** What answers the charts of notifications. */

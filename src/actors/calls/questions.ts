@@ -7,7 +7,7 @@ import {
   reopenQuestion,
   restoreQuestion,
   teachQuestion,
-} from '../../backend/questions/questions.ts';
+} from '../../server/questions/questions.ts';
 import type { CallsOf } from '../reach.ts';
 
 /** What answers the charts of unanswered questions. */

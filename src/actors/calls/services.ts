@@ -5,14 +5,14 @@ import {
   readCalendar,
   removeCalendar,
   revokeCalendarAddress,
-} from '../../backend/services/calendars.ts';
+} from '../../server/services/calendars.ts';
 import {
   addTimeOff,
   changeOffers,
   getBookingSetup,
   saveResource,
   saveService,
-} from '../../backend/services/services.ts';
+} from '../../server/services/services.ts';
 import type { CallsOf } from '../reach.ts';
 
 /** What answers the charts of what can be booked. */

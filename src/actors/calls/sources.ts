@@ -6,7 +6,7 @@ import {
   getSources,
   readDocument,
   readSource,
-} from '../../backend/sources/sources.ts';
+} from '../../server/sources/sources.ts';
 import type { CallsOf } from '../reach.ts';
 
 /** What answers the charts of sources. */

@@ -1,7 +1,7 @@
 import type { ConversationState, Rating } from '../../../machines/conversation.ts';
 import type { ChatRefusal, ChatUpdate, OutgoingMessage } from '../../../machines/widget/actors.ts';
-import { isFunctionRefusal } from '../../backend/function-refusal.ts';
-import { limited, limitedFetch } from '../../backend/request-limit.ts';
+import { isFunctionRefusal } from '../../server/function-refusal.ts';
+import { limited, limitedFetch } from '../../server/request-limit.ts';
 import { readTalk, readUpdate, type Talk } from './answers.ts';
 import { type Body, readBody } from './body.ts';
 import type { WidgetStorage } from './storage.ts';
