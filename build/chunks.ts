@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const within = (folder: string, ...names: readonly string[]): string[] => names.map((name) => folder + name);
 
@@ -25,6 +25,14 @@ export const chunkCheck = (): Plugin => ({
     if (left.length > 0) this.error(`No module is meant by ${left.join(', ')} in build/chunks.ts.`);
   },
 });
+
+const callsOfArea = /\/src\/server\/([^/]+)\/calls\.ts$/;
+
+/** Names a file by its first module, and one with the calls of an area by the area: each begins with a `calls.ts`. */
+export const chunkFileName = ({
+  facadeModuleId,
+}: Pick<Rolldown.PreRenderedChunk, 'facadeModuleId'>): string =>
+  `assets/${callsOfArea.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash:7].js`;
 
 const isOfRouter = of(
   ...within('node_modules/@tanstack/', 'react-router/', 'router-core/', 'react-store/', 'store/'),
@@ -205,7 +213,7 @@ export const chunks = [
   {
     name: 'people',
     test: of(
-      ...within('src/', 'app/people/', 'server/people/', 'actors/calls/people'),
+      ...within('src/', 'app/people/', 'server/people/'),
       ...within('machines/people/', 'import', 'lists', 'merge', 'person-form', 'wires', 'words'),
     ),
     includeDependenciesRecursively: false,
@@ -213,7 +221,7 @@ export const chunks = [
   {
     name: 'numbers',
     test: of(
-      ...within('src/', 'app/numbers/', 'server/numbers/', 'actors/calls/numbers'),
+      ...within('src/', 'app/numbers/', 'server/numbers/'),
       ...within('machines/numbers/', 'lists', 'words'),
     ),
     includeDependenciesRecursively: false,
@@ -228,13 +236,7 @@ export const chunks = [
   {
     name: 'services',
     test: of(
-      ...within(
-        'src/',
-        'app/services/',
-        'server/services/',
-        'actors/calls/services',
-        'content/booking-templates',
-      ),
+      ...within('src/', 'app/services/', 'server/services/', 'content/booking-templates'),
       ...within('machines/services/', 'lists', 'fields', 'wires', 'words', 'booking-trades', 'service-form'),
       ...within('machines/services/', 'resource-form', 'time-off-form', 'calendar-'),
       'src/ui/forms/ticks',
@@ -245,7 +247,7 @@ export const chunks = [
   {
     name: 'calendar',
     test: of(
-      ...within('src/', 'app/calendar/', 'server/booking/', 'actors/calls/booking'),
+      ...within('src/', 'app/calendar/', 'server/booking/'),
       ...within('machines/booking/', 'booking-editor', 'calendar.', 'wires', 'words'),
     ),
     includeDependenciesRecursively: false,

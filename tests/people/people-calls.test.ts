@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { calls } from '../../src/actors/calls/people.ts';
+import { calls } from '../../src/server/people/calls.ts';
 import { importPeople } from '../../src/server/people/import-people.ts';
 import { mergePeople, unmergePeople } from '../../src/server/people/merges.ts';
 import {

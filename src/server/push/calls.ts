@@ -1,7 +1,7 @@
 import type { actors } from '../../../machines/push/actors.ts';
-import { getPushPlace, turnOffPush, turnOnPush } from '../../server/push/push.ts';
-import { getPushChoice, savePushChoice } from '../../server/push/push-choice.ts';
-import type { CallsOf } from '../reach.ts';
+import type { CallsOf } from '../../actors/reach.ts';
+import { getPushPlace, turnOffPush, turnOnPush } from './push.ts';
+import { getPushChoice, savePushChoice } from './push-choice.ts';
 
 /** What answers the charts of notifications. */
 export const calls: CallsOf<typeof actors> = {

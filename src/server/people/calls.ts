@@ -1,9 +1,9 @@
 import type { actors } from '../../../machines/people/actors.ts';
-import { exportPeople, exportPerson } from '../../server/people/export-people.ts';
-import { getKnownPeople, importPeople } from '../../server/people/import-people.ts';
-import { mergePeople, unmergePeople } from '../../server/people/merges.ts';
-import { blockPerson, deletePerson, getPeople, getPerson, savePerson } from '../../server/people/people.ts';
-import type { CallsOf } from '../reach.ts';
+import type { CallsOf } from '../../actors/reach.ts';
+import { exportPeople, exportPerson } from './export-people.ts';
+import { getKnownPeople, importPeople } from './import-people.ts';
+import { mergePeople, unmergePeople } from './merges.ts';
+import { blockPerson, deletePerson, getPeople, getPerson, savePerson } from './people.ts';
 
 /** In MB: as much as 10,000 people of usual length have several times over. */
 const largestFile = 5;

@@ -1,19 +1,13 @@
 import type { actors } from '../../../machines/services/actors.ts';
+import type { CallsOf } from '../../actors/reach.ts';
 import {
   getResourceCalendars,
   makeCalendarAddress,
   readCalendar,
   removeCalendar,
   revokeCalendarAddress,
-} from '../../server/services/calendars.ts';
-import {
-  addTimeOff,
-  changeOffers,
-  getBookingSetup,
-  saveResource,
-  saveService,
-} from '../../server/services/services.ts';
-import type { CallsOf } from '../reach.ts';
+} from './calendars.ts';
+import { addTimeOff, changeOffers, getBookingSetup, saveResource, saveService } from './services.ts';
 
 /** What answers the charts of what can be booked. */
 export const calls: CallsOf<typeof actors> = {

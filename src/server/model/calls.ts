@@ -1,19 +1,13 @@
 import type { actors } from '../../../machines/model/actors.ts';
+import type { CallsOf } from '../../actors/reach.ts';
 import {
   draftWithModel,
   getModelOffers,
   getModelSummary,
   getTranslations,
   translateReply,
-} from '../../server/model/drafts.ts';
-import {
-  connectModel,
-  disconnectModel,
-  getModelUse,
-  setModelMode,
-  tryModel,
-} from '../../server/model/model.ts';
-import type { CallsOf } from '../reach.ts';
+} from './drafts.ts';
+import { connectModel, disconnectModel, getModelUse, setModelMode, tryModel } from './model.ts';
 
 /** What answers the charts of language models. */
 export const calls: CallsOf<typeof actors> = {

@@ -1,6 +1,6 @@
 import type { actors } from '../../../machines/export/actors.ts';
-import { discardExport, exportPortion, findExport, saveExport } from '../../server/export/export-data.ts';
-import type { CallsOf } from '../reach.ts';
+import type { CallsOf } from '../../actors/reach.ts';
+import { discardExport, exportPortion, findExport, saveExport } from './export-data.ts';
 
 /** What answers the chart of the export. */
 export const calls: CallsOf<typeof actors> = {

@@ -1,4 +1,5 @@
 import type { actors } from '../../../machines/questions/actors.ts';
+import type { CallsOf } from '../../actors/reach.ts';
 import {
   countUnanswered,
   dismissQuestion,
@@ -7,8 +8,7 @@ import {
   reopenQuestion,
   restoreQuestion,
   teachQuestion,
-} from '../../server/questions/questions.ts';
-import type { CallsOf } from '../reach.ts';
+} from './questions.ts';
 
 /** What answers the charts of unanswered questions. */
 export const calls: CallsOf<typeof actors> = {

@@ -1,14 +1,14 @@
 import type { actors } from '../../../machines/inbox/actors.ts';
-import { addVisitor } from '../../server/inbox/add-visitor.ts';
-import { getAway, setAway } from '../../server/inbox/away.ts';
-import { deleteConversation, getConversations, markRead } from '../../server/inbox/conversations.ts';
-import { fileConversation, getConversationTags } from '../../server/inbox/filing.ts';
-import { changeConversation, sayTyping, sendReply } from '../../server/inbox/hand-over.ts';
-import { addNote, deleteNote } from '../../server/inbox/notes.ts';
-import { changeSavedReply, getSavedReplies } from '../../server/inbox/saved-replies.ts';
-import { getThread, getWholeThread } from '../../server/inbox/thread.ts';
-import type { inboxListeners } from '../inbox.ts';
-import type { CallsOf } from '../reach.ts';
+import type { inboxListeners } from '../../actors/inbox.ts';
+import type { CallsOf } from '../../actors/reach.ts';
+import { addVisitor } from './add-visitor.ts';
+import { getAway, setAway } from './away.ts';
+import { deleteConversation, getConversations, markRead } from './conversations.ts';
+import { fileConversation, getConversationTags } from './filing.ts';
+import { changeConversation, sayTyping, sendReply } from './hand-over.ts';
+import { addNote, deleteNote } from './notes.ts';
+import { changeSavedReply, getSavedReplies } from './saved-replies.ts';
+import { getThread, getWholeThread } from './thread.ts';
 
 /** What answers the charts of the inbox. */
 export const calls: CallsOf<Omit<typeof actors, keyof ReturnType<typeof inboxListeners>>> = {

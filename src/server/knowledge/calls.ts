@@ -1,16 +1,11 @@
 import type { actors } from '../../../machines/knowledge/actors.ts';
-import { changeEntry, countEntries, getEntries, saveEntry } from '../../server/knowledge/entries.ts';
-import { learn } from '../../server/knowledge/learn.ts';
-import { addSpecialDay, getOpeningHours, saveOpeningHours } from '../../server/knowledge/opening-hours.ts';
-import { addAnswers, getKnown } from '../../server/knowledge/pasted-answers.ts';
-import {
-  changeEntryText,
-  changeLanguage,
-  getBotLanguages,
-  getEntryTexts,
-} from '../../server/knowledge/texts.ts';
-import { tryWays } from '../../server/knowledge/try-ways.ts';
-import type { CallsOf } from '../reach.ts';
+import type { CallsOf } from '../../actors/reach.ts';
+import { changeEntry, countEntries, getEntries, saveEntry } from './entries.ts';
+import { learn } from './learn.ts';
+import { addSpecialDay, getOpeningHours, saveOpeningHours } from './opening-hours.ts';
+import { addAnswers, getKnown } from './pasted-answers.ts';
+import { changeEntryText, changeLanguage, getBotLanguages, getEntryTexts } from './texts.ts';
+import { tryWays } from './try-ways.ts';
 
 /** In MB: several times as much as 2,000 answers of usual length. */
 const largestFile = 2;

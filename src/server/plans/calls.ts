@@ -1,8 +1,8 @@
 import type { actors } from '../../../machines/plans/actors.ts';
+import type { CallsOf } from '../../actors/reach.ts';
 import { leaveFor } from '../../browser/leave-for.ts';
-import { canPayByCard, confirmPayment, openPayment } from '../../server/plans/payment.ts';
-import { changePlan, getStanding } from '../../server/plans/plans.ts';
-import type { CallsOf } from '../reach.ts';
+import { canPayByCard, confirmPayment, openPayment } from './payment.ts';
+import { changePlan, getStanding } from './plans.ts';
 
 /** What answers the charts of plans. */
 export const calls: CallsOf<typeof actors> = {

@@ -1,12 +1,12 @@
 import type { actors } from '../../../machines/admin/actors.ts';
 import type { actors as asksOfOperator } from '../../../machines/operator/actors.ts';
-import { getContactMessages } from '../../server/admin/contact-messages.ts';
-import { checkDatabase, getSecurityHealth, updateLeakedProtection } from '../../server/admin/security.ts';
-import { isAdmin } from '../../server/functions.ts';
-import { findBroadcast, sendBroadcast, tryBroadcast } from '../../server/operator/broadcasts.ts';
-import { getBusiness, getBusinesses, operate } from '../../server/operator/businesses.ts';
-import { getMessages, handleMessage } from '../../server/operator/messages.ts';
-import type { CallsOf } from '../reach.ts';
+import type { CallsOf } from '../../actors/reach.ts';
+import { isAdmin } from '../functions.ts';
+import { findBroadcast, sendBroadcast, tryBroadcast } from '../operator/broadcasts.ts';
+import { getBusiness, getBusinesses, operate } from '../operator/businesses.ts';
+import { getMessages, handleMessage } from '../operator/messages.ts';
+import { getContactMessages } from './contact-messages.ts';
+import { checkDatabase, getSecurityHealth, updateLeakedProtection } from './security.ts';
 
 /** What answers the charts of administration, and those of an operator. */
 export const calls: CallsOf<Omit<typeof actors, 'watchLeakedProtection'> & typeof asksOfOperator> = {

@@ -1,13 +1,6 @@
 import type { actors } from '../../../machines/sources/actors.ts';
-import {
-  addWebsite,
-  changeSource,
-  getSourcePages,
-  getSources,
-  readDocument,
-  readSource,
-} from '../../server/sources/sources.ts';
-import type { CallsOf } from '../reach.ts';
+import type { CallsOf } from '../../actors/reach.ts';
+import { addWebsite, changeSource, getSourcePages, getSources, readDocument, readSource } from './sources.ts';
 
 /** What answers the charts of sources. */
 export const calls: CallsOf<typeof actors> = {

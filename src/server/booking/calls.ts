@@ -1,7 +1,7 @@
 import type { actors } from '../../../machines/booking/actors.ts';
-import { getBookingsAhead } from '../../server/booking/ahead.ts';
-import { changeCalendar, getCalendar, getTimesNear } from '../../server/booking/calendar.ts';
-import type { CallsOf } from '../reach.ts';
+import type { CallsOf } from '../../actors/reach.ts';
+import { getBookingsAhead } from './ahead.ts';
+import { changeCalendar, getCalendar, getTimesNear } from './calendar.ts';
 
 /** What answers the charts of booking. */
 export const calls: CallsOf<typeof actors> = { getCalendar, changeCalendar, getTimesNear, getBookingsAhead };

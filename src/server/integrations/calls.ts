@@ -1,13 +1,7 @@
 import type { actors } from '../../../machines/integrations/actors.ts';
-import { getApiKeys, makeApiKey, revokeApiKey } from '../../server/integrations/api-keys.ts';
-import {
-  changeWebhook,
-  getDeliveries,
-  getWebhooks,
-  makeWebhookSecret,
-  saveWebhook,
-} from '../../server/integrations/webhooks.ts';
-import type { CallsOf } from '../reach.ts';
+import type { CallsOf } from '../../actors/reach.ts';
+import { getApiKeys, makeApiKey, revokeApiKey } from './api-keys.ts';
+import { changeWebhook, getDeliveries, getWebhooks, makeWebhookSecret, saveWebhook } from './webhooks.ts';
 
 /** What answers the charts of webhooks and keys. */
 export const calls: CallsOf<typeof actors> = {

@@ -1,12 +1,12 @@
 import type { actors } from '../../../machines/team/actors.ts';
-import { endSession, getSessions } from '../../server/account/sessions.ts';
-import { getAuditEvents } from '../../server/team/audit-log.ts';
-import { acceptInvitation, openInvitation } from '../../server/team/invitation.ts';
-import { changeTeam, getTeam, inviteMember } from '../../server/team/team.ts';
-import type { CallsOf } from '../reach.ts';
+import type { CallsOf } from '../../actors/reach.ts';
+import { endSession, getSessions } from '../account/sessions.ts';
+import { getAuditEvents } from './audit-log.ts';
+import { acceptInvitation, openInvitation } from './invitation.ts';
+import { changeTeam, getTeam, inviteMember } from './team.ts';
 
 /** Rare, and it needs the client of the auth service. */
-const deletion = () => import('../../server/account/deletion.ts');
+const deletion = () => import('../account/deletion.ts');
 
 /** What answers the charts of a team. */
 export const calls: CallsOf<typeof actors> = {
