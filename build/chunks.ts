@@ -105,7 +105,7 @@ export const chunks = [
       ...within('node_modules/', 'xstate/', '@xstate/', 'use-sync-', 'use-isomorphic-', 'react-hot-toast/'),
       ...within('machines/', 'answers', 'effects', 'outage'),
       ...within('machines/auth/', 'session-words', 'next-page', 'mail-cooldown', 'sign-out'),
-      ...within('src/', 'actors/reach.', 'flows/use-flow', 'flows/auth/', 'frame/logo', 'frame/color'),
+      ...within('src/', 'server/reach.', 'flows/use-flow', 'flows/auth/', 'frame/logo', 'frame/color'),
       ...within('src/ui/', 'toast', 'dismissable'),
       ...within('src/browser/', 'visible', 'color-scheme'),
       ...within('src/server/', 'request-limit', 'auth/awaited-address', 'auth/wanted-password'),

@@ -46,7 +46,7 @@ async function start(container: HTMLElement) {
   const page = written && (await import(/* @vite-ignore */ written.script));
   const navigation = createNavigation(history, written ?? (await loadPage(history)));
   const loadRuntime = async () =>
-    (await import('./actors/create-runtime.ts')).createRuntime(navigation, inspect);
+    (await import('./flows/create-runtime.ts')).createRuntime(navigation, inspect);
   const rootWith = (runtime: Runtime | Promise<Runtime>) => (
     <Root navigation={navigation} runtime={runtime} page={page && pageOf(page)} />
   );

@@ -1,10 +1,10 @@
 import type { actors } from '../../../machines/admin/actors.ts';
 import type { actors as asksOfOperator } from '../../../machines/operator/actors.ts';
-import type { CallsOf } from '../../actors/reach.ts';
 import { isAdmin } from '../functions.ts';
 import { findBroadcast, sendBroadcast, tryBroadcast } from '../operator/broadcasts.ts';
 import { getBusiness, getBusinesses, operate } from '../operator/businesses.ts';
 import { getMessages, handleMessage } from '../operator/messages.ts';
+import type { CallsOf } from '../reach.ts';
 import { getContactMessages } from './contact-messages.ts';
 import { checkDatabase, getSecurityHealth, updateLeakedProtection } from './security.ts';
 

@@ -1,5 +1,5 @@
 import type { actors } from '../../../machines/booking/actors.ts';
-import type { CallsOf } from '../../actors/reach.ts';
+import type { CallsOf } from '../reach.ts';
 import { getBookingsAhead } from './ahead.ts';
 import { changeCalendar, getCalendar, getTimesNear } from './calendar.ts';
 

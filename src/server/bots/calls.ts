@@ -1,6 +1,6 @@
 import type { actors } from '../../../machines/bots/actors.ts';
-import type { botActors } from '../../actors/bots.ts';
-import type { CallsOf } from '../../actors/reach.ts';
+import type { CallsOf } from '../reach.ts';
+import type { botActors } from './actors.ts';
 import { deleteBot, getBot, getUnseenEntries, setBotStatus } from './bots.ts';
 import { getMemberships } from './businesses.ts';
 import { saveBot, saveBusiness } from './save.ts';

@@ -1,5 +1,5 @@
 import type { actors } from '../../../machines/exam/actors.ts';
-import type { CallsOf } from '../../actors/reach.ts';
+import type { CallsOf } from '../reach.ts';
 import { changeExam, getExam, runExam } from './exam.ts';
 
 /** What answers the charts of exams. */

@@ -1,5 +1,5 @@
 import type { actors } from '../../../machines/export/actors.ts';
-import type { CallsOf } from '../../actors/reach.ts';
+import type { CallsOf } from '../reach.ts';
 import { discardExport, exportPortion, findExport, saveExport } from './export-data.ts';
 
 /** What answers the chart of the export. */

@@ -1,5 +1,5 @@
 import type { actors } from '../../../machines/guided/actors.ts';
-import type { CallsOf } from '../../actors/reach.ts';
+import type { CallsOf } from '../reach.ts';
 import { changeFlows, findProblems, getFlow, getFlows, saveFlow, setFlowLive } from './flows.ts';
 import { getFlowHistory, getFlowNumbers, getFlowVersion } from './versions.ts';
 

@@ -1,6 +1,6 @@
 import type { actors } from '../../../machines/inbox/actors.ts';
-import type { inboxListeners } from '../../actors/inbox.ts';
-import type { CallsOf } from '../../actors/reach.ts';
+import type { CallsOf } from '../reach.ts';
+import type { inboxListeners } from './actors.ts';
 import { addVisitor } from './add-visitor.ts';
 import { getAway, setAway } from './away.ts';
 import { deleteConversation, getConversations, markRead } from './conversations.ts';

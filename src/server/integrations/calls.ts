@@ -1,5 +1,5 @@
 import type { actors } from '../../../machines/integrations/actors.ts';
-import type { CallsOf } from '../../actors/reach.ts';
+import type { CallsOf } from '../reach.ts';
 import { getApiKeys, makeApiKey, revokeApiKey } from './api-keys.ts';
 import { changeWebhook, getDeliveries, getWebhooks, makeWebhookSecret, saveWebhook } from './webhooks.ts';
 

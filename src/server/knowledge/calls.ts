@@ -1,5 +1,5 @@
 import type { actors } from '../../../machines/knowledge/actors.ts';
-import type { CallsOf } from '../../actors/reach.ts';
+import type { CallsOf } from '../reach.ts';
 import { changeEntry, countEntries, getEntries, saveEntry } from './entries.ts';
 import { learn } from './learn.ts';
 import { addSpecialDay, getOpeningHours, saveOpeningHours } from './opening-hours.ts';

@@ -1,5 +1,5 @@
 import type { actors } from '../../../machines/model/actors.ts';
-import type { CallsOf } from '../../actors/reach.ts';
+import type { CallsOf } from '../reach.ts';
 import {
   draftWithModel,
   getModelOffers,

@@ -1,5 +1,5 @@
 import type { actors } from '../../../machines/numbers/actors.ts';
-import type { CallsOf } from '../../actors/reach.ts';
+import type { CallsOf } from '../reach.ts';
 import { getCounted, getNumbers, saveTable } from './numbers.ts';
 
 /** What answers the charts of numbers. */

@@ -1,5 +1,5 @@
 import type { actors } from '../../../machines/people/actors.ts';
-import type { CallsOf } from '../../actors/reach.ts';
+import type { CallsOf } from '../reach.ts';
 import { exportPeople, exportPerson } from './export-people.ts';
 import { getKnownPeople, importPeople } from './import-people.ts';
 import { mergePeople, unmergePeople } from './merges.ts';

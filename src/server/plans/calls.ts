@@ -1,6 +1,6 @@
 import type { actors } from '../../../machines/plans/actors.ts';
-import type { CallsOf } from '../../actors/reach.ts';
 import { leaveFor } from '../../browser/leave-for.ts';
+import type { CallsOf } from '../reach.ts';
 import { canPayByCard, confirmPayment, openPayment } from './payment.ts';
 import { changePlan, getStanding } from './plans.ts';
 

@@ -1,5 +1,5 @@
 import type { actors } from '../../../machines/push/actors.ts';
-import type { CallsOf } from '../../actors/reach.ts';
+import type { CallsOf } from '../reach.ts';
 import { getPushPlace, turnOffPush, turnOnPush } from './push.ts';
 import { getPushChoice, savePushChoice } from './push-choice.ts';
 

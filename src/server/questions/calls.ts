@@ -1,5 +1,5 @@
 import type { actors } from '../../../machines/questions/actors.ts';
-import type { CallsOf } from '../../actors/reach.ts';
+import type { CallsOf } from '../reach.ts';
 import {
   countUnanswered,
   dismissQuestion,

@@ -1,5 +1,5 @@
 import type { actors } from '../../../machines/sources/actors.ts';
-import type { CallsOf } from '../../actors/reach.ts';
+import type { CallsOf } from '../reach.ts';
 import { addWebsite, changeSource, getSourcePages, getSources, readDocument, readSource } from './sources.ts';
 
 /** What answers the charts of sources. */

@@ -1,6 +1,6 @@
 import type { actors } from '../../../machines/team/actors.ts';
-import type { CallsOf } from '../../actors/reach.ts';
 import { endSession, getSessions } from '../account/sessions.ts';
+import type { CallsOf } from '../reach.ts';
 import { getAuditEvents } from './audit-log.ts';
 import { acceptInvitation, openInvitation } from './invitation.ts';
 import { changeTeam, getTeam, inviteMember } from './team.ts';

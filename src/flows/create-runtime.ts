@@ -23,18 +23,18 @@ import { actors as asksOfServices } from '../../machines/services/actors.ts';
 import { actors as asksOfSources } from '../../machines/sources/actors.ts';
 import { actors as asksOfTeam } from '../../machines/team/actors.ts';
 import { scrollTo } from '../browser/scroll.ts';
-import type { Runtime } from '../flows/runtime.tsx';
 import type { Navigation } from '../frame/navigation.ts';
+import { accountActors } from '../server/account/actors.ts';
 import { watchLeakedProtection as watchProtection } from '../server/admin/protection-channel.ts';
+import { authActors } from '../server/auth/actors.ts';
+import { botActors } from '../server/bots/actors.ts';
+import { inboxListeners } from '../server/inbox/actors.ts';
 import { log } from '../server/log.ts';
+import { mailActors } from '../server/mail/actors.ts';
+import { marketingActors } from '../server/marketing/actors.ts';
+import { type CallsOf, listen, reachSupabase } from '../server/reach.ts';
 import { dismissOtherToasts, dismissToast, showToast } from '../ui/toast.tsx';
-import { accountActors } from './account.ts';
-import { authActors } from './auth.ts';
-import { botActors } from './bots.ts';
-import { inboxListeners } from './inbox.ts';
-import { mailActors } from './mail.ts';
-import { marketingActors } from './marketing.ts';
-import { type CallsOf, listen, reachSupabase } from './reach.ts';
+import type { Runtime } from './runtime.tsx';
 
 /** Pairs what the charts of an area ask with what answers it. */
 const answering = <Actors extends Readonly<Record<string, AnyActorLogic>>>(asked: Actors, answers: Actors) =>

@@ -1,16 +1,16 @@
-import type { actors, SessionEvent } from '../../machines/auth/actors.ts';
-import { hasStoredSession, tabStorage } from '../browser/storage.ts';
-import { watchCooldown } from '../server/auth/resend-cooldown.ts';
-import { watchStoredSession } from '../server/auth/stored-session.ts';
-import { connectionWhenNeeded, loadConnection } from '../server/load.ts';
-import { listen, reach, reachServer } from './reach.ts';
+import type { actors, SessionEvent } from '../../../machines/auth/actors.ts';
+import { hasStoredSession, tabStorage } from '../../browser/storage.ts';
+import { connectionWhenNeeded, loadConnection } from '../load.ts';
+import { listen, reach, reachServer } from '../reach.ts';
+import { watchCooldown } from './resend-cooldown.ts';
+import { watchStoredSession } from './stored-session.ts';
 
-const session = () => import('../server/auth/session.ts');
-const links = () => import('../server/auth/links.ts');
-const signIn = () => import('../server/auth/sign-in.ts');
-const signUp = () => import('../server/auth/sign-up.ts');
-const passwords = () => import('../server/auth/passwords.ts');
-const functions = () => import('../server/functions.ts');
+const session = () => import('./session.ts');
+const links = () => import('./links.ts');
+const signIn = () => import('./sign-in.ts');
+const signUp = () => import('./sign-up.ts');
+const passwords = () => import('./passwords.ts');
+const functions = () => import('../functions.ts');
 
 /** What answers the charts of sign-in and session. */
 export const authActors = {

@@ -1,9 +1,9 @@
-import type { actors, VisibilityEvent } from '../../machines/bots/actors.ts';
-import type { CardRequest } from '../../machines/lists/card.machine.ts';
-import { listen, reach, reachServer } from './reach.ts';
+import type { actors, VisibilityEvent } from '../../../machines/bots/actors.ts';
+import type { CardRequest } from '../../../machines/lists/card.machine.ts';
+import { listen, reach, reachServer } from '../reach.ts';
 
-const overview = () => import('../server/bots/overview.ts');
-const publicBot = () => import('../server/bots/public-bot.ts');
+const overview = () => import('./overview.ts');
+const publicBot = () => import('./public-bot.ts');
 
 /** What answers the charts of a bot without the clients of Supabase. */
 export const botActors = {
@@ -14,7 +14,7 @@ export const botActors = {
   getHome: reachServer(async () => {
     const [{ getBots, hasPlans, isAway }, { getUser }] = await Promise.all([
       overview(),
-      import('../server/auth/session.ts'),
+      import('../auth/session.ts'),
     ]);
     return async (connection, _, signal) => {
       const [user, bots, plans, away] = await Promise.all([

@@ -1,11 +1,11 @@
-import type { CardRequest } from '../../machines/lists/card.machine.ts';
-import type { actors, MotionEvent, PageEvent, ScrollEvent } from '../../machines/marketing/actors.ts';
-import type { ContactForm } from '../../machines/marketing/contact-form.ts';
-import { watchBusiness } from '../browser/business-address.ts';
-import type { Navigation } from '../frame/navigation.ts';
-import { listen, reach } from './reach.ts';
+import type { CardRequest } from '../../../machines/lists/card.machine.ts';
+import type { actors, MotionEvent, PageEvent, ScrollEvent } from '../../../machines/marketing/actors.ts';
+import type { ContactForm } from '../../../machines/marketing/contact-form.ts';
+import { watchBusiness } from '../../browser/business-address.ts';
+import type { Navigation } from '../../frame/navigation.ts';
+import { listen, reach } from '../reach.ts';
 
-const contact = () => import('../server/marketing/contact.ts');
+const contact = () => import('./contact.ts');
 
 /** What answers the charts of the public site; `navigation` is where the address is read. */
 export const marketingActors = (navigation: Navigation) =>
@@ -16,7 +16,7 @@ export const marketingActors = (navigation: Navigation) =>
       return sendContact(form, signal);
     }),
     getSubProcessors: reach(async (_: CardRequest, signal) => {
-      const { getSubProcessors } = await import('../server/marketing/sub-processors.ts');
+      const { getSubProcessors } = await import('./sub-processors.ts');
       return getSubProcessors(signal);
     }),
     copyText: reach(({ text }: { text: string }) => navigator.clipboard.writeText(text)),

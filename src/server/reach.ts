@@ -5,9 +5,9 @@ import {
   type NonReducibleUnknown,
   type PromiseActorLogic,
 } from 'xstate';
-import type { Connection } from '../server/connection.ts';
-import { loadConnection, loadSupabase } from '../server/load.ts';
-import type { Supabase } from '../server/supabase.ts';
+import type { Connection } from './connection.ts';
+import { loadConnection, loadSupabase } from './load.ts';
+import type { Supabase } from './supabase.ts';
 
 /**
  * Makes an actor of a call. Once it is stopped it never answers: neither late, nor with the

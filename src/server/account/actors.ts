@@ -1,11 +1,11 @@
-import type { actors, PictureAnswer, WorkspaceEvent } from '../../machines/account/actors.ts';
-import type { Navigation } from '../frame/navigation.ts';
-import { connectionWhenNeeded } from '../server/load.ts';
-import type { Supabase } from '../server/supabase.ts';
-import { listen, reach, reachServer, reachSupabase } from './reach.ts';
+import type { actors, PictureAnswer, WorkspaceEvent } from '../../../machines/account/actors.ts';
+import type { Navigation } from '../../frame/navigation.ts';
+import { connectionWhenNeeded } from '../load.ts';
+import { listen, reach, reachServer, reachSupabase } from '../reach.ts';
+import type { Supabase } from '../supabase.ts';
 
-const session = () => import('../server/auth/session.ts');
-const profile = () => import('../server/account/profile.ts');
+const session = () => import('../auth/session.ts');
+const profile = () => import('./profile.ts');
 
 /** What answers the charts of an account; `navigation` tells when another page is opened. */
 export function accountActors(navigation: Navigation) {
@@ -22,9 +22,9 @@ export function accountActors(navigation: Navigation) {
         return answer;
       };
     }),
-    changeEmail: reachServer(async () => (await import('../server/auth/change-email.ts')).changeEmail),
+    changeEmail: reachServer(async () => (await import('../auth/change-email.ts')).changeEmail),
     readPicture: reach(async ({ file }: { file: File }): Promise<PictureAnswer> => {
-      const { smallPicture } = await import('../browser/picture.ts');
+      const { smallPicture } = await import('../../browser/picture.ts');
       const picture = await smallPicture(file);
       return picture === null
         ? { ok: false, reason: 'unreadable', message: 'No picture.' }
@@ -35,7 +35,7 @@ export function accountActors(navigation: Navigation) {
       const start = async () => {
         const [connection, { watchWorkspace }] = await Promise.all([
           connectionWhenNeeded(),
-          import('../server/account/workspace.ts'),
+          import('./workspace.ts'),
         ]);
         if (stopping.signal.aborted) return;
         const { refresh, stop } = watchWorkspace(connection, report);

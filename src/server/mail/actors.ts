@@ -1,11 +1,11 @@
-import type { actors } from '../../machines/mail/actors.ts';
-import type { ResumeLink } from '../../machines/mail/resume-link.ts';
-import { reach, reachSupabase } from './reach.ts';
+import type { actors } from '../../../machines/mail/actors.ts';
+import type { ResumeLink } from '../../../machines/mail/resume-link.ts';
+import { reach, reachSupabase } from '../reach.ts';
 
-const settings = () => import('../server/mail/mail-settings.ts');
+const settings = () => import('./mail-settings.ts');
 // Without the client of supabase-js: who opens the link of a mail has no session, or need not have one.
-const links = () => import('../server/mail/links.ts');
-const bookings = () => import('../server/mail/visitor-booking.ts');
+const links = () => import('./links.ts');
+const bookings = () => import('./visitor-booking.ts');
 
 /** What answers the charts of mails. */
 export const mailActors = {
@@ -17,7 +17,7 @@ export const mailActors = {
   resumeTalk: reach(async ({ publicKey, link }: { publicKey: string; link: ResumeLink }, signal) => {
     const [{ findTalk }, { tryStorage }] = await Promise.all([
       links(),
-      import('../widget/runtime/storage.ts'),
+      import('../../widget/runtime/storage.ts'),
     ]);
     const answer = await findTalk(link, signal);
     if (answer.ok && !signal.aborted) {

@@ -1,8 +1,8 @@
-import type { AddressEvent, VisibleEvent } from '../../machines/inbox/actors.ts';
-import { readInboxSearch } from '../../machines/inbox/address.ts';
-import { whenVisible } from '../browser/visible.ts';
-import type { Navigation } from '../frame/navigation.ts';
-import { listen } from './reach.ts';
+import type { AddressEvent, VisibleEvent } from '../../../machines/inbox/actors.ts';
+import { readInboxSearch } from '../../../machines/inbox/address.ts';
+import { whenVisible } from '../../browser/visible.ts';
+import type { Navigation } from '../../frame/navigation.ts';
+import { listen } from '../reach.ts';
 
 /** What the charts of the inbox listen to; `navigation` is where the address is read. */
 export const inboxListeners = (navigation: Navigation) => ({
