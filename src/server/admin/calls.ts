@@ -1,15 +1,12 @@
 import type { actors } from '../../../machines/admin/actors.ts';
-import type { actors as asksOfOperator } from '../../../machines/operator/actors.ts';
 import { isAdmin } from '../functions.ts';
-import { findBroadcast, sendBroadcast, tryBroadcast } from '../operator/broadcasts.ts';
-import { getBusiness, getBusinesses, operate } from '../operator/businesses.ts';
-import { getMessages, handleMessage } from '../operator/messages.ts';
 import type { CallsOf } from '../reach.ts';
+import type { adminActors } from './actors.ts';
 import { getContactMessages } from './contact-messages.ts';
 import { checkDatabase, getSecurityHealth, updateLeakedProtection } from './security.ts';
 
-/** What answers the charts of administration, and those of an operator. */
-export const calls: CallsOf<Omit<typeof actors, 'watchLeakedProtection'> & typeof asksOfOperator> = {
+/** What answers the charts of administration. */
+export const calls: CallsOf<Omit<typeof actors, keyof typeof adminActors>> = {
   checkAdmin: (supabase) => isAdmin(supabase),
   getSecurityHealth: (supabase, _, signal) => getSecurityHealth(supabase, signal),
   updateLeakedProtection,
@@ -18,12 +15,4 @@ export const calls: CallsOf<Omit<typeof actors, 'watchLeakedProtection'> & typeo
     items: await getContactMessages(supabase, signal),
     next: null,
   }),
-  getBusinesses,
-  getBusiness,
-  operate,
-  getMessages,
-  handleMessage,
-  findBroadcast,
-  tryBroadcast,
-  sendBroadcast,
 };

@@ -1,6 +1,6 @@
 import type { actors } from '../../../machines/inbox/actors.ts';
 import type { CallsOf } from '../reach.ts';
-import type { inboxListeners } from './actors.ts';
+import type { inboxActors } from './actors.ts';
 import { addVisitor } from './add-visitor.ts';
 import { getAway, setAway } from './away.ts';
 import { deleteConversation, getConversations, markRead } from './conversations.ts';
@@ -11,7 +11,7 @@ import { changeSavedReply, getSavedReplies } from './saved-replies.ts';
 import { getThread, getWholeThread } from './thread.ts';
 
 /** What answers the charts of the inbox. */
-export const calls: CallsOf<Omit<typeof actors, keyof ReturnType<typeof inboxListeners>>> = {
+export const calls: CallsOf<Omit<typeof actors, keyof ReturnType<typeof inboxActors>>> = {
   getConversations,
   getThread,
   markRead,
