@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { chunkCheck, chunks } from './build/chunks.ts';
+import { chunkCheck, chunkFileName, chunks } from './build/chunks.ts';
 import { licenses } from './build/licenses.ts';
 import { sitemap } from './build/sitemap.ts';
 import { checkEnvironment } from './src/env-check.ts';
@@ -87,7 +87,7 @@ export default defineConfig(
             output: {
               codeSplitting: { groups: chunks },
               entryFileNames: 'assets/[name]-[hash:7].js',
-              chunkFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: chunkFileName,
             },
             // Of the two thousand icons only ours are read.
             experimental: { lazyBarrel: true },

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const within = (folder: string, ...names: readonly string[]): string[] => names.map((name) => folder + name);
 
@@ -25,6 +25,14 @@ export const chunkCheck = (): Plugin => ({
     if (left.length > 0) this.error(`No module is meant by ${left.join(', ')} in build/chunks.ts.`);
   },
 });
+
+const callsOfArea = /\/src\/server\/([^/]+)\/calls\.ts$/;
+
+/** Names a file by its first module, and one with the calls of an area by the area: each begins with a `calls.ts`. */
+export const chunkFileName = ({
+  facadeModuleId,
+}: Pick<Rolldown.PreRenderedChunk, 'facadeModuleId'>): string =>
+  `assets/${callsOfArea.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash:7].js`;
 
 const isOfRouter = of(
   ...within('node_modules/@tanstack/', 'react-router/', 'router-core/', 'react-store/', 'store/'),
@@ -62,7 +70,7 @@ export const chunks = [
       ),
       ...within('src/frame/', 'address', 'create-navigation', 'document', 'link', 'navigation', 'page-head'),
       ...within('src/browser/', 'storage', 'business-address', 'own-widget', 'analytics'),
-      ...within('src/backend/', 'once', 'load.'),
+      ...within('src/server/', 'once', 'load.'),
       ...within(
         'src/site/',
         'island',
@@ -97,10 +105,10 @@ export const chunks = [
       ...within('node_modules/', 'xstate/', '@xstate/', 'use-sync-', 'use-isomorphic-', 'react-hot-toast/'),
       ...within('machines/', 'answers', 'effects', 'outage'),
       ...within('machines/auth/', 'session-words', 'next-page', 'mail-cooldown', 'sign-out'),
-      ...within('src/', 'actors/reach.', 'flows/use-flow', 'flows/auth/', 'frame/logo', 'frame/color'),
+      ...within('src/', 'server/reach.', 'flows/use-flow', 'flows/auth/', 'frame/logo', 'frame/color'),
       ...within('src/ui/', 'toast', 'dismissable'),
       ...within('src/browser/', 'visible', 'color-scheme'),
-      ...within('src/backend/', 'request-limit', 'auth/awaited-address', 'auth/wanted-password'),
+      ...within('src/server/', 'request-limit', 'auth/awaited-address', 'auth/wanted-password'),
       ...within('icons/', 'moon.', 'sun.', 'monitor.', 'menu.'),
       // What the merged runtime knows of each area; the widget has a runtime of its own.
       ...within(
@@ -132,8 +140,8 @@ export const chunks = [
   {
     name: 'connection',
     test: of(
-      ...within('src/backend/', 'connection', 'functions.'),
-      ...within('src/backend/auth/', 'kept-session', 'session', 'auth-refusal'),
+      ...within('src/server/', 'connection', 'functions.'),
+      ...within('src/server/auth/', 'kept-session', 'session', 'auth-refusal'),
       'node_modules/zod/',
       '_shared/logged-text',
     ),
@@ -143,8 +151,8 @@ export const chunks = [
   {
     name: 'workspace',
     test: of(
-      ...within('src/backend/', 'account/profile', 'account/workspace', 'bots/overview', 'inbox/watch-inbox'),
-      'src/backend/refusals',
+      ...within('src/server/', 'account/profile', 'account/workspace', 'bots/overview', 'inbox/watch-inbox'),
+      'src/server/refusals',
       ...within('src/browser/', 'bell', 'inbox-channel', 'poll'),
     ),
     includeDependenciesRecursively: false,
@@ -205,7 +213,7 @@ export const chunks = [
   {
     name: 'people',
     test: of(
-      ...within('src/', 'app/people/', 'backend/people/', 'actors/calls/people'),
+      ...within('src/', 'app/people/', 'server/people/'),
       ...within('machines/people/', 'import', 'lists', 'merge', 'person-form', 'wires', 'words'),
     ),
     includeDependenciesRecursively: false,
@@ -213,7 +221,7 @@ export const chunks = [
   {
     name: 'numbers',
     test: of(
-      ...within('src/', 'app/numbers/', 'backend/numbers/', 'actors/calls/numbers'),
+      ...within('src/', 'app/numbers/', 'server/numbers/'),
       ...within('machines/numbers/', 'lists', 'words'),
     ),
     includeDependenciesRecursively: false,
@@ -228,13 +236,7 @@ export const chunks = [
   {
     name: 'services',
     test: of(
-      ...within(
-        'src/',
-        'app/services/',
-        'backend/services/',
-        'actors/calls/services',
-        'content/booking-templates',
-      ),
+      ...within('src/', 'app/services/', 'server/services/', 'content/booking-templates'),
       ...within('machines/services/', 'lists', 'fields', 'wires', 'words', 'booking-trades', 'service-form'),
       ...within('machines/services/', 'resource-form', 'time-off-form', 'calendar-'),
       'src/ui/forms/ticks',
@@ -245,7 +247,7 @@ export const chunks = [
   {
     name: 'calendar',
     test: of(
-      ...within('src/', 'app/calendar/', 'backend/booking/', 'actors/calls/booking'),
+      ...within('src/', 'app/calendar/', 'server/booking/'),
       ...within('machines/booking/', 'booking-editor', 'calendar.', 'wires', 'words'),
     ),
     includeDependenciesRecursively: false,

@@ -3,11 +3,11 @@ import { type ComponentType, type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
-import { prefetchAuth } from './backend/load.ts';
 import type { Runtime } from './flows/runtime.tsx';
 import { searchOf } from './frame/address.ts';
 import { createNavigation, type Written } from './frame/create-navigation.ts';
 import { Root } from './root.tsx';
+import { prefetchAuth } from './server/load.ts';
 import { Toaster } from './site/frame/late-toaster.tsx';
 import { pageOfHash } from './site/frame/old-hashes.ts';
 import { WrittenPage } from './site/frame/written-page.tsx';
@@ -46,7 +46,7 @@ async function start(container: HTMLElement) {
   const page = written && (await import(/* @vite-ignore */ written.script));
   const navigation = createNavigation(history, written ?? (await loadPage(history)));
   const loadRuntime = async () =>
-    (await import('./actors/create-runtime.ts')).createRuntime(navigation, inspect);
+    (await import('./flows/create-runtime.ts')).createRuntime(navigation, inspect);
   const rootWith = (runtime: Runtime | Promise<Runtime>) => (
     <Root navigation={navigation} runtime={runtime} page={page && pageOf(page)} />
   );

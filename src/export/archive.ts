@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { Export, Row } from '../backend/export/pages.ts';
 import { fileNameOf } from '../browser/save-file.ts';
+import type { Export, Row } from '../server/export/pages.ts';
 import { answersCsv, csvOf } from './csv.ts';
 import { jsonOf } from './json.ts';
 import { type Part, partNames, parts } from './parts.ts';

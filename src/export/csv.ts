@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import type { Row } from '../backend/export/pages.ts';
 import { isFormula } from '../paste/formula.ts';
+import type { Row } from '../server/export/pages.ts';
 
 /** By this Excel knows a text as UTF-8. */
 const byteOrderMark = '\uFEFF';

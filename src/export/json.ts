@@ -1,4 +1,4 @@
-import type { Row } from '../backend/export/pages.ts';
+import type { Row } from '../server/export/pages.ts';
 
 /**
  * Writes rows as JSON, each on a line of its own, so that also a program that reads line by line can read them.

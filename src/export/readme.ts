@@ -1,5 +1,5 @@
-import type { Export } from '../backend/export/pages.ts';
 import { productName } from '../content/product-name.ts';
+import type { Export } from '../server/export/pages.ts';
 import { type Part, partNames } from './parts.ts';
 
 /** What is in the files of each part. */

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-r
 import { AppFrame } from '../app/account/app-frame.tsx';
 import styles from '../app/app.css?url';
 import { SessionGuard } from '../app/auth/session-guard.tsx';
-import { isPasswordWanted } from '../backend/auth/wanted-password.ts';
+import { isPasswordWanted } from '../server/auth/wanted-password.ts';
 
 /** The signed-in product. One guard stands before all of its pages, and lets nobody in at build. */
 export const Route = createFileRoute('/_app')({

@@ -5,8 +5,8 @@ import {
   getAccountDeletion,
   mailCode,
   undoDeletion,
-} from '../../src/backend/account/deletion.ts';
-import { watchWorkspace } from '../../src/backend/account/workspace.ts';
+} from '../../src/server/account/deletion.ts';
+import { watchWorkspace } from '../../src/server/account/workspace.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { getProfile, saveProfile } from '../../src/backend/account/profile.ts';
-import { getTeam } from '../../src/backend/team/team.ts';
+import { getProfile, saveProfile } from '../../src/server/account/profile.ts';
+import { getTeam } from '../../src/server/team/team.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endSession, getSessions } from '../../src/backend/account/sessions.ts';
+import { endSession, getSessions } from '../../src/server/account/sessions.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getContactMessages } from '../../src/backend/admin/contact-messages.ts';
+import { getContactMessages } from '../../src/server/admin/contact-messages.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { ProtectionEvent } from '../../machines/admin/actors.ts';
-import { announceProtection, watchLeakedProtection } from '../../src/backend/admin/protection-channel.ts';
+import { announceProtection, watchLeakedProtection } from '../../src/server/admin/protection-channel.ts';
 
 /** What is reported from now on. */
 function watched() {

@@ -1,11 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { announceProtection, watchLeakedProtection } from '../../src/backend/admin/protection-channel.ts';
-import {
-  checkDatabase,
-  getSecurityHealth,
-  updateLeakedProtection,
-} from '../../src/backend/admin/security.ts';
 import { createMemoryStorage } from '../../src/browser/storage.ts';
+import { announceProtection, watchLeakedProtection } from '../../src/server/admin/protection-channel.ts';
+import { checkDatabase, getSecurityHealth, updateLeakedProtection } from '../../src/server/admin/security.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { createSupabase } from '../auth/create-supabase.ts';
 import { accounts, targetForFile } from '../backend/target.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { askedHere } from '../../src/backend/auth/asked-mail.ts';
-import { awaitedAddress } from '../../src/backend/auth/awaited-address.ts';
-import { sendPasswordReset, updatePassword } from '../../src/backend/auth/passwords.ts';
-import { secondsLeft } from '../../src/backend/auth/resend-cooldown.ts';
-import { sendMagicLink, signIn } from '../../src/backend/auth/sign-in.ts';
-import { resendVerification, signUp } from '../../src/backend/auth/sign-up.ts';
-import type { Supabase } from '../../src/backend/supabase.ts';
+import { askedHere } from '../../src/server/auth/asked-mail.ts';
+import { awaitedAddress } from '../../src/server/auth/awaited-address.ts';
+import { sendPasswordReset, updatePassword } from '../../src/server/auth/passwords.ts';
+import { secondsLeft } from '../../src/server/auth/resend-cooldown.ts';
+import { sendMagicLink, signIn } from '../../src/server/auth/sign-in.ts';
+import { resendVerification, signUp } from '../../src/server/auth/sign-up.ts';
+import type { Supabase } from '../../src/server/supabase.ts';
 import { createAccount, newAddress, password, query, tokenHash } from '../backend/auth-steps.ts';
 import { targetForFile } from '../backend/target.ts';
 import { createProfile } from './browser-profile.ts';

@@ -8,7 +8,7 @@ import {
   AuthWeakPasswordError,
 } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
-import { cooldownSeconds, refusal } from '../../src/backend/auth/auth-errors.ts';
+import { cooldownSeconds, refusal } from '../../src/server/auth/auth-errors.ts';
 
 const withCode = (code: string | undefined, message: string) => new AuthApiError(message, 400, code);
 const weak = (message: string, ...reasons: AuthWeakPasswordError['reasons']) =>

@@ -1,9 +1,9 @@
 import { AuthRetryableFetchError } from '@supabase/auth-js';
 import { describe, expect, test, vi } from 'vitest';
 import type { EmailLink } from '../../machines/auth/actors.ts';
-import { askedHere, rememberAsked } from '../../src/backend/auth/asked-mail.ts';
-import { redeemCode, redeemLink } from '../../src/backend/auth/links.ts';
-import type { Supabase } from '../../src/backend/supabase.ts';
+import { askedHere, rememberAsked } from '../../src/server/auth/asked-mail.ts';
+import { redeemCode, redeemLink } from '../../src/server/auth/links.ts';
+import type { Supabase } from '../../src/server/supabase.ts';
 import {
   createAccount,
   followToCode,

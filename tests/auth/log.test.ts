@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { connect } from '../../src/backend/connection.ts';
-import { checkAdmin, writeLog } from '../../src/backend/functions.ts';
-
 import { createMemoryStorage, sessionKeyOf } from '../../src/browser/storage.ts';
+import { connect } from '../../src/server/connection.ts';
+import { checkAdmin, writeLog } from '../../src/server/functions.ts';
 
 /** A client whose every request gets the same answer; `requests` are what it sent. */
 function clientOf(answer: () => Response, session?: object) {

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { awaitMail, forgetAwaitedAddress } from '../../src/backend/auth/awaited-address.ts';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
+import { awaitMail, forgetAwaitedAddress } from '../../src/server/auth/awaited-address.ts';
 import { Login } from '../../src/site/auth/login.tsx';
 import { Links } from '../../tools/harness/links.tsx';
 import { prove } from '../../tools/harness/prove.ts';

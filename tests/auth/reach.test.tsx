@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import { reach } from '../../src/actors/reach.ts';
 import { type Runtime, RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { useFlow } from '../../src/flows/use-flow.tsx';
+import { reach } from '../../src/server/reach.ts';
 
 const asking = setup({
   actors: { ask: fromPromise<string>(() => Promise.reject(new Error('not provided'))) },

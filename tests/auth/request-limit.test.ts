@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { limited } from '../../src/backend/request-limit.ts';
 import { createMemoryStorage } from '../../src/browser/storage.ts';
+import { limited } from '../../src/server/request-limit.ts';
 import { createSupabase } from './create-supabase.ts';
 
 /** The signal a request goes out with. */

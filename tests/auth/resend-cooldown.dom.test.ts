@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { secondsLeft, startCooldown, watchCooldown } from '../../src/backend/auth/resend-cooldown.ts';
+import { secondsLeft, startCooldown, watchCooldown } from '../../src/server/auth/resend-cooldown.ts';
 
 const email = 'ada@example.com';
 const now = new Date('2026-11-21T09:00:00Z');

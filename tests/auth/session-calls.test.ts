@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SessionEvent } from '../../machines/auth/actors.ts';
-import { awaitedAddress, awaitMail } from '../../src/backend/auth/awaited-address.ts';
-import { getSession, getUser, signOut, watchSession } from '../../src/backend/auth/session.ts';
-import type { Supabase } from '../../src/backend/supabase.ts';
+import { awaitedAddress, awaitMail } from '../../src/server/auth/awaited-address.ts';
+import { getSession, getUser, signOut, watchSession } from '../../src/server/auth/session.ts';
+import type { Supabase } from '../../src/server/supabase.ts';
 import { createAccount, generousLimits, password } from '../backend/auth-steps.ts';
 import { targetForFile } from '../backend/target.ts';
 import { createProfile } from './browser-profile.ts';

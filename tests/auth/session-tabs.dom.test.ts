@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SessionEvent } from '../../machines/auth/actors.ts';
-import { getUser, signOut, watchSession } from '../../src/backend/auth/session.ts';
 import { localStorage as storage } from '../../src/browser/storage.ts';
+import { getUser, signOut, watchSession } from '../../src/server/auth/session.ts';
 import { createSupabase } from './create-supabase.ts';
 
 const url = 'http://tabs.example';

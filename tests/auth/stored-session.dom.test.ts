@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import type { StoredSessionEvent } from '../../machines/auth/actors.ts';
-import { watchStoredSession } from '../../src/backend/auth/stored-session.ts';
 import { localStorage, sessionKeyOf } from '../../src/browser/storage.ts';
 import { env } from '../../src/env.ts';
+import { watchStoredSession } from '../../src/server/auth/stored-session.ts';
 
 const key = sessionKeyOf(env.supabaseUrl);
 afterEach(() => localStorage.removeItem(key));

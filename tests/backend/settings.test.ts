@@ -2,8 +2,8 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Bot } from '../../machines/bots/actors.ts';
 import { botSettingsIn, botSettingsSchema, detailsTriggers } from '../../machines/bots/bot-settings.ts';
-import { botSchema, deleteBot, setBotStatus } from '../../src/backend/bots/bots.ts';
-import { saveBot } from '../../src/backend/bots/save.ts';
+import { botSchema, deleteBot, setBotStatus } from '../../src/server/bots/bots.ts';
+import { saveBot } from '../../src/server/bots/save.ts';
 import { accounts, signIn, targetForFile } from './target.ts';
 
 const target = await targetForFile();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { getBot, getUnseenEntries, setBotStatus } from '../../src/backend/bots/bots.ts';
-import { createBot, keepDraft, readDraft } from '../../src/backend/bots/new-bot.ts';
-import { getBots } from '../../src/backend/bots/overview.ts';
-import type { Supabase } from '../../src/backend/supabase.ts';
 import { botTemplates } from '../../src/content/bot-templates.ts';
+import { getBot, getUnseenEntries, setBotStatus } from '../../src/server/bots/bots.ts';
+import { createBot, keepDraft, readDraft } from '../../src/server/bots/new-bot.ts';
+import { getBots } from '../../src/server/bots/overview.ts';
+import type { Supabase } from '../../src/server/supabase.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 

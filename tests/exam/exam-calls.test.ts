@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeExam, getExam, runExam } from '../../src/backend/exam/exam.ts';
+import { changeExam, getExam, runExam } from '../../src/server/exam/exam.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { cafe, entries, openBusinesses } from '../backend/functions/cafe.ts';
 import { accounts, targetForFile } from '../backend/target.ts';

@@ -2,10 +2,10 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sortOut } from '../../machines/knowledge/pasted-answers.ts';
-import type { Export, Row } from '../../src/backend/export/pages.ts';
 import { archiveOf, nameOf, type Portion } from '../../src/export/archive.ts';
 import { type Part, partNames, parts } from '../../src/export/parts.ts';
 import { readPaste } from '../../src/paste/read-paste.ts';
+import type { Export, Row } from '../../src/server/export/pages.ts';
 import { filesIn } from './downloads.ts';
 
 const until = '2026-11-25T08:30:00.000001+00:00';

@@ -1,13 +1,8 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  discardExport,
-  exportPortion,
-  findExport,
-  saveExport,
-} from '../../src/backend/export/export-data.ts';
-import type { Supabase } from '../../src/backend/supabase.ts';
 import { partNames } from '../../src/export/parts.ts';
+import { discardExport, exportPortion, findExport, saveExport } from '../../src/server/export/export-data.ts';
+import type { Supabase } from '../../src/server/supabase.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { cafe, openBusinesses } from '../backend/functions/cafe.ts';
 import { accounts, targetForFile } from '../backend/target.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FlowChange } from '../../machines/guided/actors.ts';
 import { fileOf } from '../../machines/guided/flow-file.ts';
+import { flowFrom } from '../../src/content/flow-templates/flow-from.ts';
 import {
   changeFlows,
   findProblems,
@@ -8,9 +9,8 @@ import {
   getFlows,
   saveFlow,
   setFlowLive,
-} from '../../src/backend/guided/flows.ts';
-import { getFlowHistory, getFlowVersion } from '../../src/backend/guided/versions.ts';
-import { flowFrom } from '../../src/content/flow-templates/flow-from.ts';
+} from '../../src/server/guided/flows.ts';
+import { getFlowHistory, getFlowVersion } from '../../src/server/guided/versions.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { cafe, clinic, openBusinesses } from '../backend/functions/cafe.ts';
 import { accounts, targetForFile } from '../backend/target.ts';

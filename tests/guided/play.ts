@@ -8,7 +8,7 @@ import {
 } from '../../supabase/functions/_shared/flows/booking.ts';
 import type { Came } from '../../supabase/functions/_shared/flows/chart.ts';
 import type { Way } from '../../supabase/functions/_shared/flows/explore.ts';
-import type { Flow } from '../../supabase/functions/_shared/flows/language.ts';
+import type { Flow, Question, Step } from '../../supabase/functions/_shared/flows/language.ts';
 import {
   type Happening,
   type Input,
@@ -20,6 +20,7 @@ import {
   step,
   wantsKnowledge,
 } from '../../supabase/functions/_shared/flows/run.ts';
+import { cafe, readFlow } from './samples.ts';
 
 /** A Thursday. */
 export const moment: Moment = { at: 1_767_258_000_000, today: '2026-01-01', isOpen: true, language: 'en' };
@@ -243,3 +244,20 @@ export function play(flow: Flow, way: Way): Result[] {
   }
   return results;
 }
+
+/** A flow of the café with these steps. */
+export const flowOf = (...steps: Step[]): Flow => readFlow({ ...cafe, steps });
+
+/** A step that asks for what is saved under its own id. */
+export const ask = (id: string, question: Question = { kind: 'text' }): Step => ({
+  ...{ id, type: 'ask', saves: id, text: `What is ${id}?`, question },
+});
+
+/** Writes one text after the other. */
+export const write = (...texts: string[]): Doing[] => texts.map((text) => ({ text }));
+
+/** All that a booking is told, until it shows it. */
+export const dinner = ['Dinner', 'seven of us', 'Friday', '6pm', 'yes', 'Ada', 'ada@example.com', 'skip'];
+
+/** What all of these results cause. */
+export const effectsOf = (...results: Result[]) => results.flatMap(({ effects }) => effects);

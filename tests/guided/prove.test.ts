@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { StateMachine } from 'xstate';
 import { compile } from '../../supabase/functions/_shared/flows/chart.ts';
 import { classesOf } from '../../supabase/functions/_shared/flows/classes.ts';
-import type { Condition, Flow, Question, Step } from '../../supabase/functions/_shared/flows/language.ts';
+import type { Condition, Question, Step } from '../../supabase/functions/_shared/flows/language.ts';
 import { prove } from '../../supabase/functions/_shared/flows/prove.ts';
-import { endOf, last, play } from './play.ts';
-import { cafe, clinic, readFlow } from './samples.ts';
+import { endOf, flowOf, last, play } from './play.ts';
+import { cafe, clinic } from './samples.ts';
 
-const flowOf = (...steps: Step[]): Flow => readFlow({ ...cafe, steps });
 const say = (id: string, text = `Words of ${id}`): Step => ({ id, type: 'say', text });
 const ask = (id: string, question: Question = { kind: 'text' }, optional = false): Step => ({
   ...{ id, name: `Question ${id}`, type: 'ask', saves: id, text: 'Words', question, optional },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isAway } from '../../src/backend/bots/overview.ts';
-import { getAway, setAway } from '../../src/backend/inbox/away.ts';
-import type { Supabase } from '../../src/backend/supabase.ts';
+import { isAway } from '../../src/server/bots/overview.ts';
+import { getAway, setAway } from '../../src/server/inbox/away.ts';
+import type { Supabase } from '../../src/server/supabase.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ThreadAnswer } from '../../machines/inbox/actors.ts';
 import type { InboxQuery } from '../../machines/inbox/address.ts';
-import { deleteConversation, getConversations, markRead } from '../../src/backend/inbox/conversations.ts';
-import { changeConversation, sendReply } from '../../src/backend/inbox/hand-over.ts';
-import { getThread, getWholeThread } from '../../src/backend/inbox/thread.ts';
-import type { Supabase } from '../../src/backend/supabase.ts';
 import { onInboxChange } from '../../src/browser/inbox-channel.ts';
+import { deleteConversation, getConversations, markRead } from '../../src/server/inbox/conversations.ts';
+import { changeConversation, sendReply } from '../../src/server/inbox/hand-over.ts';
+import { getThread, getWholeThread } from '../../src/server/inbox/thread.ts';
+import type { Supabase } from '../../src/server/supabase.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { replyIdOf } from '../../src/backend/inbox/reply-id.ts';
+import { replyIdOf } from '../../src/server/inbox/reply-id.ts';
 
 beforeEach(() => sessionStorage.clear());
 

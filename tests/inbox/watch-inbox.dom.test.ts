@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { type InboxPulse, watchInbox } from '../../src/backend/inbox/watch-inbox.ts';
 import { announceInboxChange, attendInbox, onInboxChange } from '../../src/browser/inbox-channel.ts';
+import { type InboxPulse, watchInbox } from '../../src/server/inbox/watch-inbox.ts';
 
 const url = 'https://service.test';
 const quiet = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { apiScopes } from '../../machines/integrations/choices.ts';
-import { getApiKeys, makeApiKey, revokeApiKey } from '../../src/backend/integrations/api-keys.ts';
+import { getApiKeys, makeApiKey, revokeApiKey } from '../../src/server/integrations/api-keys.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 import { sheet } from './webhook-samples.ts';

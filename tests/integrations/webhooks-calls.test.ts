@@ -8,7 +8,7 @@ import {
   getWebhooks,
   makeWebhookSecret,
   saveWebhook,
-} from '../../src/backend/integrations/webhooks.ts';
+} from '../../src/server/integrations/webhooks.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 import { crm } from './webhook-samples.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../machines/bots/actors.ts';
 import type { EntryQuery } from '../../machines/knowledge/actors.ts';
-import { changeEntry, countEntries, getEntries, saveEntry } from '../../src/backend/knowledge/entries.ts';
-import { learn } from '../../src/backend/knowledge/learn.ts';
-import { tryWays } from '../../src/backend/knowledge/try-ways.ts';
+import { changeEntry, countEntries, getEntries, saveEntry } from '../../src/server/knowledge/entries.ts';
+import { learn } from '../../src/server/knowledge/learn.ts';
+import { tryWays } from '../../src/server/knowledge/try-ways.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 

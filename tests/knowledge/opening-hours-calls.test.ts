@@ -4,8 +4,8 @@ import {
   addSpecialDay,
   getOpeningHours,
   saveOpeningHours,
-} from '../../src/backend/knowledge/opening-hours.ts';
-import type { Supabase } from '../../src/backend/supabase.ts';
+} from '../../src/server/knowledge/opening-hours.ts';
+import type { Supabase } from '../../src/server/supabase.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 

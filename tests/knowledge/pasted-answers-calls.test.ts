@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Known, PastedAnswer } from '../../machines/knowledge/pasted-answers.ts';
-import { addAnswers, getKnown } from '../../src/backend/knowledge/pasted-answers.ts';
-import type { Supabase } from '../../src/backend/supabase.ts';
+import { addAnswers, getKnown } from '../../src/server/knowledge/pasted-answers.ts';
+import type { Supabase } from '../../src/server/supabase.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 

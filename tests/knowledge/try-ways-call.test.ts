@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { tryWays } from '../../src/backend/knowledge/try-ways.ts';
 import { createMemoryStorage } from '../../src/browser/storage.ts';
+import { tryWays } from '../../src/server/knowledge/try-ways.ts';
 import { createSupabase } from '../auth/create-supabase.ts';
 
 const asked = z.object({ questions: z.array(z.string()) });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MailChoice } from '../../machines/mail/actors.ts';
-import { getMailSettings, saveMailChoice } from '../../src/backend/mail/mail-settings.ts';
+import { getMailSettings, saveMailChoice } from '../../src/server/mail/mail-settings.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 

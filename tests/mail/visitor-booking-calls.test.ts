@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { functionsUrl } from '../../src/backend/bots/public-bot.ts';
+import { functionsUrl } from '../../src/server/bots/public-bot.ts';
 import {
   cancelVisitorBooking,
   getBookingTimes,
   getVisitorBooking,
   moveVisitorBooking,
-} from '../../src/backend/mail/visitor-booking.ts';
+} from '../../src/server/mail/visitor-booking.ts';
 import { targetForFile } from '../backend/target.ts';
 
 const target = await targetForFile();

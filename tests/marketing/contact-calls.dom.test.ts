@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { emptyContactForm } from '../../machines/marketing/contact-form.ts';
-import { keepDraft, readDraft, sendContact } from '../../src/backend/marketing/contact.ts';
+import { keepDraft, readDraft, sendContact } from '../../src/server/marketing/contact.ts';
 
 const form = {
   ...emptyContactForm,

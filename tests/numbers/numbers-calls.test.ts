@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getCounted, getNumbers, saveTable } from '../../src/backend/numbers/numbers.ts';
+import { getCounted, getNumbers, saveTable } from '../../src/server/numbers/numbers.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { calls } from '../../src/actors/calls/people.ts';
-import { importPeople } from '../../src/backend/people/import-people.ts';
-import { mergePeople, unmergePeople } from '../../src/backend/people/merges.ts';
+import { calls } from '../../src/server/people/calls.ts';
+import { importPeople } from '../../src/server/people/import-people.ts';
+import { mergePeople, unmergePeople } from '../../src/server/people/merges.ts';
 import {
   blockPerson,
   deletePerson,
   getPeople,
   getPerson,
   savePerson,
-} from '../../src/backend/people/people.ts';
+} from '../../src/server/people/people.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getPushPlace, turnOffPush, turnOnPush } from '../../src/backend/push/push.ts';
-import { getPushChoice, savePushChoice } from '../../src/backend/push/push-choice.ts';
+import { getPushPlace, turnOffPush, turnOnPush } from '../../src/server/push/push.ts';
+import { getPushChoice, savePushChoice } from '../../src/server/push/push-choice.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 import { openPushBrowser, publicKey } from './browser.ts';

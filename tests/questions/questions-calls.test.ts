@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { UnansweredQuestion } from '../../machines/questions/actors.ts';
-import { getBots } from '../../src/backend/bots/overview.ts';
-import { saveEntry } from '../../src/backend/knowledge/entries.ts';
-import { learn } from '../../src/backend/knowledge/learn.ts';
+import { onInboxChange } from '../../src/browser/inbox-channel.ts';
+import { getBots } from '../../src/server/bots/overview.ts';
+import { saveEntry } from '../../src/server/knowledge/entries.ts';
+import { learn } from '../../src/server/knowledge/learn.ts';
 import {
   countUnanswered,
   dismissQuestion,
@@ -11,9 +12,8 @@ import {
   reopenQuestion,
   restoreQuestion,
   teachQuestion,
-} from '../../src/backend/questions/questions.ts';
-import type { Supabase } from '../../src/backend/supabase.ts';
-import { onInboxChange } from '../../src/browser/inbox-channel.ts';
+} from '../../src/server/questions/questions.ts';
+import type { Supabase } from '../../src/server/supabase.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 

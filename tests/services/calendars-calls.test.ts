@@ -5,7 +5,7 @@ import {
   readCalendar,
   removeCalendar,
   revokeCalendarAddress,
-} from '../../src/backend/services/calendars.ts';
+} from '../../src/server/services/calendars.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 

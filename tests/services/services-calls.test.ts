@@ -6,7 +6,7 @@ import {
   getBookingSetup,
   saveResource,
   saveService,
-} from '../../src/backend/services/services.ts';
+} from '../../src/server/services/services.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 import { chair, haircut, lunch } from './services-samples.ts';

@@ -7,7 +7,7 @@ import {
   getSources,
   readDocument,
   readSource,
-} from '../../src/backend/sources/sources.ts';
+} from '../../src/server/sources/sources.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { openInternet, page } from '../backend/functions/website.ts';
 import { accounts, targetForFile } from '../backend/target.ts';

@@ -76,6 +76,21 @@ test('sends a text without asking the browser first, and once more under the sam
   stop();
 });
 
+test('asks in the name of a member who previews, and in nobody’s without one', async () => {
+  const place = {
+    functionsUrl: 'https://service.test/functions/v1',
+    bot: 'bot_a',
+    channel: 'preview',
+  } as const;
+  for (const token of ['a-token', null]) {
+    const storage = memoryStorage();
+    const client = createChatClient({ ...place, storage, fetch: fetchStub, accessToken: async () => token });
+    answer({ ...updateOf('bot', messageOf(2, 'bot')), visitor: 'token', message: '1' });
+    await send(client);
+  }
+  expect(asked.map(({ init }) => init?.headers)).toEqual([{ Authorization: 'Bearer a-token' }, {}]);
+});
+
 describe('with a person', () => {
   test('asks again and again while somebody may write, less and less often', async () => {
     const { client, heard, stop } = openClient();

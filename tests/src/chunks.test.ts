@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunkCheck, unmatched } from '../../build/chunks.ts';
+import { chunkCheck, chunkFileName, unmatched } from '../../build/chunks.ts';
 
 const runs = (modules: readonly string[]) => {
   const said: string[] = [];
@@ -22,4 +22,14 @@ test('a build without the module that a fragment means ends, and names it', () =
   expect(runs(modules.filter((id) => !id.includes('/src/app/bots/seen-on')))).toEqual([
     'No module is meant by src/app/bots/seen-on in build/chunks.ts.',
   ]);
+});
+
+test('a file with the calls of an area is named for the area, any other by its first module', () => {
+  expect(chunkFileName({ facadeModuleId: '/deskbell/src/server/inbox/calls.ts' })).toBe(
+    'assets/inbox-[hash:7].js',
+  );
+  const others = ['/deskbell/src/server/inbox/thread.ts', '/deskbell/src/widget/runtime/calls.ts', null];
+  for (const facadeModuleId of others) {
+    expect(chunkFileName({ facadeModuleId })).toBe('assets/[name]-[hash:7].js');
+  }
 });

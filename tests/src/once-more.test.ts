@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onceMore as inApp } from '../../src/backend/once-more.ts';
+import { onceMore as inApp } from '../../src/server/once-more.ts';
 import { onceMore as inFunctions } from '../../supabase/functions/_shared/once-more.ts';
 
 /** What PostgREST answers when Postgres fails with a code. */

@@ -16,7 +16,7 @@ const privateParts = [
   ['@tanstack/react-router', '_notFound', '@tanstack/router-core', 'src/routed.tsx'],
   ['@tanstack/react-router', '__TSR_key', '@tanstack/history', 'src/frame/create-navigation.ts'],
   ['@tanstack/router-plugin', 'tsr-split', '@tanstack/router-plugin', 'src/site/prerender/plugin.ts'],
-  ['@supabase/auth-js', 'lastRefreshFailure', '@supabase/auth-js', 'src/backend/auth/client.ts'],
+  ['@supabase/auth-js', 'lastRefreshFailure', '@supabase/auth-js', 'src/server/auth/client.ts'],
   ['lucide-react', '__iconData', 'lucide-react', 'src/ui/icons/plugin.ts'],
   ['xstate', '_nodes', 'xstate', 'tools/harness/chart/words.ts'],
   ['xstate', '_nodes', 'xstate', 'tools/harness/chart/simulate.ts'],

@@ -1,7 +1,7 @@
 import { PostgrestError } from '@supabase/postgrest-js';
 import { createClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
-import { refusalOf } from '../../src/backend/refusals.ts';
+import { refusalOf } from '../../src/server/refusals.ts';
 import { Refusal } from '../../supabase/functions/_shared/http.ts';
 import { ask } from '../../supabase/functions/_shared/sources/database.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getAuditEvents } from '../../src/backend/team/audit-log.ts';
+import { getAuditEvents } from '../../src/server/team/audit-log.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { getMemberships } from '../../src/backend/bots/businesses.ts';
-import { getBots } from '../../src/backend/bots/overview.ts';
-import { acceptInvitation, openInvitation } from '../../src/backend/team/invitation.ts';
-import { changeTeam, getTeam, inviteMember } from '../../src/backend/team/team.ts';
+import { getMemberships } from '../../src/server/bots/businesses.ts';
+import { getBots } from '../../src/server/bots/overview.ts';
+import { acceptInvitation, openInvitation } from '../../src/server/team/invitation.ts';
+import { changeTeam, getTeam, inviteMember } from '../../src/server/team/team.ts';
 import { createProfile } from '../auth/browser-profile.ts';
 import { accounts, targetForFile } from '../backend/target.ts';
 

@@ -1,9 +1,9 @@
 /** What taking along and deleting a business costs that has 100,000 messages. */
 import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Export } from '../../src/backend/export/pages.ts';
 import { archiveOf } from '../../src/export/archive.ts';
 import { parts } from '../../src/export/parts.ts';
+import type { Export } from '../../src/server/export/pages.ts';
 import { openDatabase } from '../../supabase/embedded/database.ts';
 
 const messages = 100_000;

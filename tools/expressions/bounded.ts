@@ -3,7 +3,7 @@
  * expression is named by its file and its beginning.
  */
 export const bounded: readonly (readonly [file: string, beginning: string, bound: string])[] = [
-  ['src/backend/connection.ts', '\\/+$', 'an address among our own settings'],
+  ['src/server/connection.ts', '\\/+$', 'an address among our own settings'],
   [
     'src/widget/parts/rich-text.tsx',
     '\\[([^',

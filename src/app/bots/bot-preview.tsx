@@ -20,7 +20,7 @@ const PreviewChat = lazy(async () => ({ default: (await import('./preview-chat.t
 
 /** What begins by a button in the preview of a bot. */
 async function loadFlows(publicKey: string) {
-  const { getPreviewFlows } = await import('../../backend/bots/preview-flows.ts');
+  const { getPreviewFlows } = await import('../../server/bots/preview-flows.ts');
   return getPreviewFlows(publicKey);
 }
 

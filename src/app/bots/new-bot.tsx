@@ -18,10 +18,10 @@ import { useState } from 'react';
 import { newBotMachine } from '../../../machines/bots/new-bot.machine.ts';
 import { type Trade, trades } from '../../../machines/bots/trades.ts';
 import { words } from '../../../machines/bots/words.ts';
-// Making it comes from the same file: once the questions are there, a lost connection cannot keep its code away.
-import { keepDraft, readDraft } from '../../backend/bots/new-bot.ts';
 import { tradeNames } from '../../content/trade-names.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
+// Making it comes from the same file: once the questions are there, a lost connection cannot keep its code away.
+import { keepDraft, readDraft } from '../../server/bots/new-bot.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Choice } from '../../ui/forms/choice.tsx';
 import { Field } from '../../ui/forms/field.tsx';

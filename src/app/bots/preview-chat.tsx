@@ -1,9 +1,9 @@
 import { use, useRef, useState } from 'react';
 import type { ChatMessage, ChatOption } from '../../../machines/widget/actors.ts';
 import { widgetLanguage } from '../../../machines/widget/languages.ts';
-import { accessToken } from '../../backend/auth/access-token.ts';
-import { functionsUrl } from '../../backend/bots/public-bot.ts';
 import { RuntimeContext, RuntimeProvider } from '../../flows/runtime.tsx';
+import { accessToken } from '../../server/auth/access-token.ts';
+import { functionsUrl } from '../../server/bots/public-bot.ts';
 import { createCalls } from '../../widget/runtime/calls.ts';
 import { createWidgetRuntime } from '../../widget/runtime/create-widget-runtime.ts';
 import type { WidgetStorage } from '../../widget/runtime/storage.ts';

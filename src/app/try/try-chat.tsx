@@ -1,8 +1,8 @@
 import { Suspense, use, useMemo, useRef, useState } from 'react';
 import type { PublicBot } from '../../../machines/bots/actors.ts';
 import { widgetLanguage } from '../../../machines/widget/languages.ts';
-import { functionsUrl } from '../../backend/bots/public-bot.ts';
 import { RuntimeProvider } from '../../flows/runtime.tsx';
+import { functionsUrl } from '../../server/bots/public-bot.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { createCalls } from '../../widget/runtime/calls.ts';
 import { createWidgetRuntime } from '../../widget/runtime/create-widget-runtime.ts';

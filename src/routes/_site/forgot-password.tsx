@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetchAuth } from '../../backend/load.ts';
 import { useAddress } from '../../frame/navigation.ts';
 import { PageHead } from '../../frame/page-head.tsx';
+import { prefetchAuth } from '../../server/load.ts';
 import { ForgotPassword } from '../../site/auth/forgot-password.tsx';
 import { nextPath } from '../../site/auth/next-path.ts';
 import { readSignInSearch } from '../../site/auth/sign-in-search.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetchAuth } from '../../backend/load.ts';
 import { useAddress } from '../../frame/navigation.ts';
+import { prefetchAuth } from '../../server/load.ts';
 import { Login } from '../../site/auth/login.tsx';
 import { nextPath } from '../../site/auth/next-path.ts';
 import { readSignInSearch } from '../../site/auth/sign-in-search.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { prefetchAuth } from '../../backend/load.ts';
 import { PageHead } from '../../frame/page-head.tsx';
+import { prefetchAuth } from '../../server/load.ts';
 import { readEmailLink } from '../../site/auth/email-link.ts';
 import { ResetPassword } from '../../site/auth/reset-password.tsx';
 

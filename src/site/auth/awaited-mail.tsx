@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { awaitedAddress } from '../../backend/auth/awaited-address.ts';
+import { awaitedAddress } from '../../server/auth/awaited-address.ts';
 import { EmailCode } from './email-code.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 

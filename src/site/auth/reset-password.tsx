@@ -5,9 +5,9 @@ import { resetPasswordMachine } from '../../../machines/auth/reset-password.mach
 import { words as wantedWords } from '../../../machines/auth/wanted-password-words.ts';
 import { words } from '../../../machines/auth/words.ts';
 import { passwordRules } from '../../../machines/schemas.ts';
-import { isPasswordWanted } from '../../backend/auth/wanted-password.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Link } from '../../frame/link.tsx';
+import { isPasswordWanted } from '../../server/auth/wanted-password.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/forms/form.tsx';

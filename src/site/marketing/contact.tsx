@@ -7,10 +7,10 @@ import {
   emptyContactForm,
 } from '../../../machines/marketing/contact-form.ts';
 import { businessTypes } from '../../../machines/schemas.ts';
-// Sending comes from the same file: once the form is there, a lost connection cannot keep its code away.
-import { keepDraft, readDraft } from '../../backend/marketing/contact.ts';
 import { businessTypeNames } from '../../content/business-types.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
+// Sending comes from the same file: once the form is there, a lost connection cannot keep its code away.
+import { keepDraft, readDraft } from '../../server/marketing/contact.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Form } from '../../ui/forms/form.tsx';

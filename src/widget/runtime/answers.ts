@@ -67,22 +67,6 @@ const readMade = ({ did, original, of }: Body): MadeByModel => ({
 const askedIn = async (ask: unknown): Promise<Ask | null> =>
   isBody(ask) ? ((await loadSteps())?.readAsk(ask) ?? null) : null;
 
-/** Who the visitor is to the bot, and which conversation goes on. */
-export interface Talk {
-  visitor: string;
-  conversation: string;
-}
-
-/** Reads what the browser has kept; null for what is none: anybody can write there. */
-export function readTalk(kept: string | null): Talk | null {
-  try {
-    const { visitor, conversation } = bodyOf(JSON.parse(kept ?? 'null'));
-    return { visitor: text(visitor), conversation: text(conversation) };
-  } catch {
-    return null;
-  }
-}
-
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Reads what a bot says of itself. @throws {Error} when it is no configuration */

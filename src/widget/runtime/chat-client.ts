@@ -1,24 +1,19 @@
-import type { ConversationState, Rating } from '../../../machines/conversation.ts';
+import type { Rating } from '../../../machines/conversation.ts';
 import type { ChatRefusal, ChatUpdate, OutgoingMessage } from '../../../machines/widget/actors.ts';
-import { isFunctionRefusal } from '../../backend/function-refusal.ts';
-import { limited, limitedFetch } from '../../backend/request-limit.ts';
-import { readTalk, readUpdate, type Talk } from './answers.ts';
+import { readUpdate } from './answers.ts';
 import { type Body, readBody } from './body.ts';
 import type { WidgetStorage } from './storage.ts';
+import { keepTalk, readTalk, type Talk } from './talk.ts';
+import { createPost, type Transport } from './transport.ts';
 
 /** Where a conversation takes place. */
-export interface Place {
-  /** Where the functions for visitors are, without a slash at the end: `https://abc.supabase.co/functions/v1`. */
-  functionsUrl: string;
+export interface Place extends Transport {
   /** The bot's public key. */
   bot: string;
   channel: 'web' | 'try' | 'preview';
   storage: WidgetStorage;
-  /** A member's token, which previews need. */
-  accessToken?: () => Promise<string | null>;
   /** Whether the visitor has typed since this was last asked. */
   hasTyped?: () => boolean;
-  fetch?: typeof fetch;
 }
 
 /** Hears of what the page has not asked for. */
@@ -49,56 +44,36 @@ const nothing: ChatUpdate = {
 
 /** The calls of one visitor to one bot. They fail when the bot's functions cannot be reached. */
 export function createChatClient(place: Place) {
-  const { functionsUrl, bot, channel, storage, accessToken, hasTyped } = place;
-  const send = place.fetch ? limited(place.fetch) : limitedFetch;
+  const { bot, channel, storage, hasTyped } = place;
+  const post = createPost(place);
   const listeners = new Set<Listener>();
   /** Of the messages of this page, by their number: sent again, a message has the id it had. */
   const ids = new Map<number, string>();
   /** The last message that is known to have none before it that this page has not heard. */
   let heard = 0;
-  let state: ConversationState = 'bot';
-  let ask: ChatUpdate['ask'] = null;
-  let language: ChatUpdate['language'] = null;
-  let shown: string | null = null;
+  /** What the last answer said. */
+  let last = nothing;
   let typing: unknown;
   let sending = 0;
   /** Of the messages that are on their way, or answered before all of them were. */
   const calls = new Map<number, Promise<ChatUpdate | ChatRefusal>>();
 
-  const talk = (): Talk | null => readTalk(storage.get('talk'));
+  const talk = () => readTalk(storage);
 
   /** Whether a person is expected to write at any moment. */
-  const isPersonExpected = () => state === 'waiting' || state === 'human';
+  const isPersonExpected = () => last.state === 'waiting' || last.state === 'human';
 
   function forget(): void {
     storage.set('talk', null);
     ids.clear();
     calls.clear();
-    [heard, state, ask, language, shown, typing] = [0, 'bot', null, null, null, null];
+    [heard, last, typing] = [0, nothing, null];
   }
-
-  async function post(name: string, body: Body): Promise<Response> {
-    const token = await accessToken?.();
-    const response = await send(`${functionsUrl}/${name}`, {
-      method: 'POST',
-      // A text: with it, the browser asks nobody before it sends. The zone is for times in what the bot says.
-      body: JSON.stringify({ v: 1, zone: Intl.DateTimeFormat().resolvedOptions().timeZone, ...body }),
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
-      credentials: 'omit',
-    });
-    const { ok, status } = response;
-    if (ok || status === 304 || (await isFunctionRefusal(response))) return response;
-    throw new Error(`${name} answered ${status}.`);
-  }
-
-  /** Keeps who the visitor is and what was seen, as chat-updates is asked with it for what came later. */
-  const keep = (known: Talk, after: unknown) =>
-    storage.set('talk', JSON.stringify({ v: 1, ...known, after: `${after}` }));
 
   /** What the page knows of was seen. */
   function keepSeen(): void {
     const known = talk();
-    if (known && heard > 0) keep(known, heard);
+    if (known && heard > 0) keepTalk(storage, known, heard);
   }
 
   /** What an answer says, and what this page knows by it. */
@@ -106,8 +81,8 @@ export function createChatClient(place: Place) {
     const body = await readBody(response);
     const update = await readUpdate(body);
     ({ typing } = body);
-    if (update.conversation !== shown) heard = 0;
-    ({ conversation: shown, state, ask, language } = update);
+    if (update.conversation !== last.conversation) heard = 0;
+    last = update;
     for (const { answered } of listeners) answered?.();
     return update;
   }
@@ -123,15 +98,15 @@ export function createChatClient(place: Place) {
   async function readNews(): Promise<ChatUpdate | null> {
     const known = talk();
     if (!known) {
-      if (shown === null) return null;
+      if (last.conversation === null) return null;
       forget();
       return nothing;
     }
-    if (known.conversation !== shown) heard = 0;
+    if (known.conversation !== last.conversation) heard = 0;
     const response = await post('chat-updates', {
       ...known,
       after: String(heard),
-      ...(heard > 0 && { state }),
+      ...(heard > 0 && { state: last.state }),
       // Only somebody who answers looks at it.
       ...(isPersonExpected() && hasTyped?.() && { typing: true }),
     });
@@ -182,7 +157,7 @@ export function createChatClient(place: Place) {
       const visitor = typeof body.visitor === 'string' ? body.visitor : known?.visitor;
       if (!visitor || update.conversation === null) throw new Error('The answer is incomplete.');
       // Storage tells the other tabs of a change.
-      keep({ visitor, conversation: update.conversation }, body.message);
+      keepTalk(storage, { visitor, conversation: update.conversation }, body.message);
       const said = { author: 'visitor', tier: null, options: [], rating: null, source: null } as const;
       const own = { ...said, id: Number(body.message), text, at: new Date().toISOString() };
       return { ...update, messages: [own, ...update.messages] };
@@ -216,7 +191,7 @@ export function createChatClient(place: Place) {
     /** Asks whether there is anything new; not while a message is on its way, whose answer says it. */
     async look(): Promise<void> {
       if (sending > 0) return;
-      const [before, from] = [shown, heard];
+      const [before, from] = [last.conversation, heard];
       const news = await readNews();
       for (const { typed } of listeners) typed?.(news && typing);
       // A message has been sent meanwhile: what this has read is read again after it.
@@ -234,7 +209,7 @@ export function createChatClient(place: Place) {
         messages.push(...(update?.messages ?? []));
         if (!update || update.messages.length < pageSize) {
           keepSeen();
-          return shown === null ? nothing : { ok: true, conversation: shown, state, messages, ask, language };
+          return last.conversation === null ? nothing : { ...last, messages };
         }
       }
     },
@@ -273,7 +248,10 @@ export function createChatClient(place: Place) {
 
     async leaveContact(message: number, contact: string): Promise<{ ok: boolean }> {
       // One id for each contact left below a message: sent again, it is thanked for once.
-      const response = await act('contact', { contact, id: `${shown} ${message} ${contact}`.slice(0, 250) });
+      const response = await act('contact', {
+        contact,
+        id: `${last.conversation} ${message} ${contact}`.slice(0, 250),
+      });
       if (response?.ok) announce(await take(response));
       else if (response?.status !== 422) throw new Error('The contact was not taken.');
       return { ok: response.ok };

@@ -1,7 +1,7 @@
 import type { actors, ConnectionEvent } from '../../../machines/widget/actors.ts';
 import type { Focus, Report } from '../../../machines/widget/effects.ts';
-import { listen, reach } from '../../actors/reach.ts';
 import type { Runtime } from '../../flows/runtime.tsx';
+import { listen, reach } from '../../server/reach.ts';
 import { loadWordsOf } from '../words/words.ts';
 import type { Calls } from './calls.ts';
 import { createChatClient, type Place } from './chat-client.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, normalize } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
-import { log } from '../../../src/backend/log.ts';
+import { log } from '../../../src/server/log.ts';
 import { findBot } from '../../../src/widget/embed/find-bot.ts';
 import { recordFigure } from '../../../tools/reliability/figures.ts';
 import { openPushBrowser, publicKey } from '../../push/browser.ts';
@@ -192,7 +192,7 @@ test('one place asks the network for all who wait, and sets time limits', () => 
   const network = /\bfetch\(|AbortSignal\.timeout|XMLHttpRequest|sendBeacon|new (EventSource|WebSocket)\b/;
   const files = globSync('src/**/*.{ts,tsx}').filter((file) => network.test(readFileSync(file, 'utf8')));
   expect(files.sort()).toEqual(
-    ['src/backend/request-limit.ts', 'src/widget/embed/find-bot.ts', 'src/widget/embed/hear-replies.ts'].map(
+    ['src/server/request-limit.ts', 'src/widget/embed/find-bot.ts', 'src/widget/embed/hear-replies.ts'].map(
       normalize,
     ),
   );

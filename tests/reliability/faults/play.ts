@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { vi } from 'vitest';
 import { type AnyActorLogic, type AnyEventObject, createActor, fromPromise, setup } from 'xstate';
-import { readSession } from '../../../src/backend/auth/kept-session.ts';
 import { sessionKeyOf } from '../../../src/browser/storage.ts';
 import { env } from '../../../src/env.ts';
+import { readSession } from '../../../src/server/auth/kept-session.ts';
 import { rightAnswer, session } from './answers.ts';
 import { type Asked, atOnce, type Fault, faulty } from './faults.ts';
 import { inputs } from './inputs.ts';
@@ -102,7 +102,7 @@ export async function loadCalls(areas: readonly Area[]): Promise<void> {
     Object.entries(production(area)).map(([name, logic]) => invoke(logic, inputOf(area, name)).actor),
   );
   await vi.dynamicImportSettled();
-  await import('../../../src/backend/functions.ts');
+  await import('../../../src/server/functions.ts');
   for (const actor of started) actor.stop();
 }
 

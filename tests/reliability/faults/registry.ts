@@ -24,7 +24,7 @@ import { actors as asksOfServices } from '../../../machines/services/actors.ts';
 import { actors as asksOfSources } from '../../../machines/sources/actors.ts';
 import { actors as asksOfTeam } from '../../../machines/team/actors.ts';
 import { actors as asksOfWidget } from '../../../machines/widget/actors.ts';
-import { createRuntime } from '../../../src/actors/create-runtime.ts';
+import { createRuntime } from '../../../src/flows/create-runtime.ts';
 import type { Runtime } from '../../../src/flows/runtime.tsx';
 import { createCalls } from '../../../src/widget/runtime/calls.ts';
 import { createWidgetRuntime } from '../../../src/widget/runtime/create-widget-runtime.ts';

@@ -1,7 +1,7 @@
 import { createBrowserHistory, createMemoryHistory } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createRuntime } from '../../../src/actors/create-runtime.ts';
+import { createRuntime } from '../../../src/flows/create-runtime.ts';
 import { createNavigation } from '../../../src/frame/create-navigation.ts';
 import { Root } from '../../../src/root.tsx';
 import { createRouted } from '../../../src/routed.tsx';

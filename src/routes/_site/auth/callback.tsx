@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { prefetchAuth } from '../../../backend/load.ts';
 import { PageHead } from '../../../frame/page-head.tsx';
+import { prefetchAuth } from '../../../server/load.ts';
 import { AuthCallback } from '../../../site/auth/auth-callback.tsx';
 import { readEmailLink } from '../../../site/auth/email-link.ts';
 import { nextPath } from '../../../site/auth/next-path.ts';

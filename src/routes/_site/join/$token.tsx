@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetchAuth } from '../../../backend/load.ts';
 import { PageHead } from '../../../frame/page-head.tsx';
+import { prefetchAuth } from '../../../server/load.ts';
 import { Join } from '../../../site/team/join.tsx';
 
 /** Works signed out, too: the way to an account leads back here. */
