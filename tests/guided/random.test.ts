@@ -30,7 +30,7 @@ import { readFlow } from './samples.ts';
 
 /** 10,000 flows were tried so: `GUIDED_RUNS=10000 npx vitest run --project units tests/guided/random.test.ts`. */
 const runs = Number(process.env.GUIDED_RUNS ?? 40);
-vi.setConfig({ testTimeout: Math.max(120_000, 100 * runs) });
+vi.setConfig({ testTimeout: Math.max(120_000, 500 * runs) });
 
 /** Tries a property with flows by chance. A failure says its seed; to make the flow smaller would take minutes. */
 const forAny = (property: (chance: Chance) => void, numRuns = runs) =>

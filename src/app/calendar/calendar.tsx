@@ -28,6 +28,7 @@ const pace = { soon: 15_000, seldom: 60_000 };
 /** The calendar of a business, as the address says: of which days, how, and whose. */
 export function Calendar({ business: { id: businessId, timeZone }, search, onGo }: Props) {
   const today = clockTimeAt(timeZone, useNow(60_000)).day;
+  const isElsewhere = useMemo(() => zoneHere() !== timeZone, [timeZone]);
   const { view = usualView(), date = today, resource = null } = search;
   const days = daysOf(view, date);
   const { firstDay, lastDay } = days;
@@ -57,9 +58,7 @@ export function Calendar({ business: { id: businessId, timeZone }, search, onGo 
   return (
     <div className="grid grid-cols-1 gap-5" aria-busy={state.hasTag('busy') || undefined}>
       <Toolbar {...{ view, date, today, resources, resourceId, onGo }} />
-      {zoneHere() !== timeZone && (
-        <p className="text-sm text-muted">Times are in {timeZone.replaceAll('_', ' ')}.</p>
-      )}
+      {isElsewhere && <p className="text-sm text-muted">Times are in {timeZone.replaceAll('_', ' ')}.</p>}
       <Loaded
         state={state}
         send={send}

@@ -86,7 +86,10 @@ export function Grid({ calendar, days, resourceId, onBooking, onTimeOff, onMove,
                   style={box(from, until, first)}
                 />
               ))}
-              <Lines hours={hours} first={first} />
+              <div
+                className="absolute inset-0 bg-[linear-gradient(--alpha(var(--color-line)/60%)_1px,transparent_1px)]"
+                style={{ backgroundSize: `100% ${60 * pixelsPerMinute}px` }}
+              />
               <Pieces
                 {...{ calendar, pieces, column, index, first, hintId, mover, onTimeOff, onDay }}
                 isWhole={columns.length === 1}
@@ -120,15 +123,6 @@ function hoursOf(filled: readonly { pieces: readonly Piece[]; open: readonly [nu
   const first = Math.floor(Math.min(9 * 60, ...spans.map(([from]) => from)) / 60);
   return [first, Math.ceil(Math.max(17 * 60, ...spans.map(([, until]) => until)) / 60)] as const;
 }
-
-const Lines = ({ hours, first }: { hours: readonly number[]; first: number }) =>
-  hours.map((hour) => (
-    <div
-      key={hour}
-      className="absolute inset-x-0 border-t border-line/60"
-      style={{ top: (hour - first) * 60 * pixelsPerMinute }}
-    />
-  ));
 
 interface PiecesProps {
   calendar: Calendar;

@@ -2,8 +2,19 @@
  * How days and times are written all over the app: as the browser writes them, by its own clock or by that of `timeZone`.
  * They take ISO 8601.
  */
-const saying = (format: Intl.DateTimeFormatOptions) => (at: string, timeZone?: string) =>
-  new Date(at).toLocaleString(undefined, { ...format, timeZone });
+function saying(options: Intl.DateTimeFormatOptions) {
+  // A browser takes far longer to make a format than to use it, and a calendar writes hundreds of times.
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (at: string, timeZone?: string): string => {
+    const date = new Date(at);
+    // The browser's own clock may become that of another place. What is no date is written as such.
+    if (timeZone === undefined || Number.isNaN(date.getTime()))
+      return date.toLocaleString(undefined, options);
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(undefined, { ...options, timeZone });
+    formats.set(timeZone, format);
+    return format.format(date);
+  };
+}
 
 /** `Feb 3, 2025` */
 export const sayDay = saying({ dateStyle: 'medium' });

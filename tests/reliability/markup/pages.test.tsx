@@ -151,8 +151,8 @@ test.each(pages)('%s shows as text what somebody has written', async (page) => {
     }
     // The frame around it has the name of the business.
     const words = wordsOn(elements.flatMap((each) => (each.matches('main') ? elementsIn(each) : [])));
-    const failed = words.match(/.*couldn’t be (loaded|opened).*/);
-    if (failed) found.push(`${name}: ${failed[0]}`);
+    const failed = words.search(/couldn’t be (loaded|opened)/);
+    if (failed >= 0) found.push(`${name}: ${words.slice(Math.max(0, failed - 100), failed + 100)}`);
     if (words.includes(text) === silent.includes(page)) found.push(`${name}: ${words.slice(0, 1000)}`);
     cleanup();
   }
