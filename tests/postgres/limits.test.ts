@@ -52,6 +52,7 @@ test('who counts the same hit waits in a queue, in which nobody is overtaken', a
     expect(await waiting()).toEqual(Array(4).fill({ wait_event: 'advisory' }));
   });
   await Promise.all(counting);
-  const [counted] = await sql`select hits from private.rate_limits where bucket = 'chat:bot' and key = 'busy'`;
+  const [counted] =
+    await sql`select hits from private.rate_limits where bucket = 'chat:bot' and key = 'busy'`;
   expect(counted).toEqual({ hits: 5 });
 });
