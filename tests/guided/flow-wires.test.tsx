@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { FlowChange, ListedFlow, OpenedFlow, StepNumbers } from '../../machines/guided/actors.ts';
 import type { Flow } from '../../machines/guided/flow.ts';
+import { moved } from '../../machines/guided/flow-order.ts';
 import { flowEditorWires, flowListWires } from '../../machines/guided/wires.ts';
 import { FlowPage } from '../../src/app/guided/flow-editor.tsx';
 import { FlowList } from '../../src/app/guided/flow-list.tsx';
@@ -14,8 +15,8 @@ import { deadEnd, flows, listed, opened, quote } from './flow-samples.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** The guided conversations of a bot before a server that agrees to everything. */
-function openList(stage: Stage) {
+/** The guided conversations of a bot before a server that agrees to everything; `meanwhile` others move one as well. */
+function openList(stage: Stage, meanwhile?: { id: string; before: string | null }) {
   let known: readonly ListedFlow[] = flows;
   return stage.open(
     <Links>
@@ -26,6 +27,7 @@ function openList(stage: Stage) {
       'flow-changes': {
         makeChange: ({ change }: { change: FlowChange }) => {
           if (change.type === 'remove') known = known.filter(({ id }) => id !== change.id);
+          if (change.type === 'move') known = moved(moved(known, change), meanwhile ?? change);
           if (change.type === 'bring') {
             const name = typeof change.source === 'string' ? change.source : change.source.name;
             known = [...known, { ...listed, id: 'f4', name }];
@@ -57,6 +59,13 @@ walkWires(flowListWires, {
       fireEvent.keyDown(link, { key: 'ArrowDown', altKey: true });
     });
     expect(links()).toEqual([first, second, third]);
+  },
+  'what others have moved stands where they have moved it': async (stage) => {
+    await openList(stage, { id: 'f2', before: null });
+    const links = () => readPage().filter((line) => line.includes('](/bots/b1/flows/f'));
+    const [first = '', second = '', third = ''] = links();
+    await stage.after(() => press('Move up: A table'));
+    expect(links()).toEqual([first, third, second]);
   },
   'what was pasted is listed': async (stage) => {
     await openList(stage);

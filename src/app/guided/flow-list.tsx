@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { FlowChange } from '../../../machines/guided/actors.ts';
 import { moved, nextTo } from '../../../machines/guided/flow-order.ts';
 import { flowChanges, flowList } from '../../../machines/guided/lists.ts';
@@ -45,12 +45,14 @@ function WiredFlowList({ botId, language }: Props) {
       void navigate({ to: '/bots/$botId/flows/$flowId', params: { botId, flowId: done.id } });
     } else if (done.type !== 'move' && part.current) focusSection(part.current);
   });
-  const change = (made: FlowChange) => sendChanges({ type: 'change', change: made });
+  const change = (asked: FlowChange) => sendChanges({ type: 'change', change: asked });
   const isBusy = changes.hasTag('busy');
-  // What was moved stands in its place at once.
+  const { value } = card.context;
   const made = changes.context.change ?? changes.context.done;
-  const value = card.context.value ?? [];
-  const flows = made?.type === 'move' ? moved(value, made) : value;
+  const [madeIn, setMadeIn] = useState({ made, value });
+  if (madeIn.made !== made) setMadeIn({ made, value });
+  // What was moved stands in its place at once, until the server says where that is.
+  const flows = value && made?.type === 'move' && madeIn.value === value ? moved(value, made) : (value ?? []);
   const isOrdered = flows.length > 1;
   const dragging = useDragging<string | null>({
     list: value,
