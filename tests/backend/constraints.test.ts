@@ -212,6 +212,7 @@ const writtenByOthers = [
   'contact_acts',
   'contact_messages',
   'conversations',
+  'daily_numbers',
   'details_given',
   'exam_questions',
   'flow_answers',

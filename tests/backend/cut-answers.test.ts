@@ -44,19 +44,19 @@ const isBounded = ({ spelled }: Query) =>
 
 /** What else is read, and why there are never 1,000 of it. */
 const few: readonly (readonly [file: string, beginning: string, why: string])[] = [
-  ['src/backend/admin/security.ts', 'from(contact_messages)', 'only their number is asked for'],
-  ['src/backend/bots/businesses.ts', 'from(business_members)', 'the businesses of one person'],
-  ['src/backend/bots/businesses.ts', 'from(businesses)', 'the businesses of one person'],
-  ['src/backend/guided/flows.ts', 'from(bot_languages).select', 'a bot has at most seven'],
-  ['src/backend/inbox/saved-replies.ts', 'from(saved_replies)', 'a business has at most 200'],
-  ['src/backend/knowledge/entries.ts', 'from().select', 'the sources of a page of entries'],
-  ['src/backend/knowledge/entries.ts', 'from(knowledge_entries).insert', 'the row that is added'],
-  ['src/backend/knowledge/pasted-answers.ts', 'from(knowledge_entries).select', 'a portion of 100'],
-  ['src/backend/knowledge/texts.ts', 'from(bot_languages).select', 'a bot has at most seven'],
-  ['src/backend/knowledge/texts.ts', 'from(entry_texts)', 'one of each language'],
+  ['src/server/admin/security.ts', 'from(contact_messages)', 'only their number is asked for'],
+  ['src/server/bots/businesses.ts', 'from(business_members)', 'the businesses of one person'],
+  ['src/server/bots/businesses.ts', 'from(businesses)', 'the businesses of one person'],
+  ['src/server/guided/flows.ts', 'from(bot_languages).select', 'a bot has at most seven'],
+  ['src/server/inbox/saved-replies.ts', 'from(saved_replies)', 'a business has at most 200'],
+  ['src/server/knowledge/entries.ts', 'from().select', 'the sources of a page of entries'],
+  ['src/server/knowledge/entries.ts', 'from(knowledge_entries).insert', 'the row that is added'],
+  ['src/server/knowledge/pasted-answers.ts', 'from(knowledge_entries).select', 'a portion of 100'],
+  ['src/server/knowledge/texts.ts', 'from(bot_languages).select', 'a bot has at most seven'],
+  ['src/server/knowledge/texts.ts', 'from(entry_texts)', 'one of each language'],
   ['supabase/functions/_shared/chat/openings.ts', 'from(flow_versions)', 'a bot has at most 20 flows'],
-  ['src/backend/mail/mail-settings.ts', 'from(business_members)', 'one person in one business'],
-  ['src/backend/push/push-choice.ts', 'from(business_members)', 'one person in one business'],
+  ['src/server/mail/mail-settings.ts', 'from(business_members)', 'one person in one business'],
+  ['src/server/push/push-choice.ts', 'from(business_members)', 'one person in one business'],
 ];
 
 /** The functions of the API that answer with rows, and why there are never 1,000 of them. */
@@ -95,7 +95,7 @@ const functions: Record<string, string> = {
 };
 
 describe('Nothing is cut off without being said:', () => {
-  const queries = globSync('{src/backend,supabase/functions}/**/*.ts').flatMap((file) =>
+  const queries = globSync('{src/server,supabase/functions}/**/*.ts').flatMap((file) =>
     queriesIn(file, readFileSync(file, 'utf8')),
   );
   const isOf = ({ file, spelled }: Query, [place, beginning]: (typeof few)[number]) =>
