@@ -30,7 +30,7 @@ const links = (workspace: Workspace | null) => [
   '[Booking](/booking-setup)',
   '[People](/people)',
   '[Numbers](/numbers)',
-  ...(workspace?.isAdmin ? ['[System](/status)'] : []),
+  ...(workspace?.isAdmin ? ['[Businesses](/operator)', '[System](/status)'] : []),
   '[Settings](/settings)',
   '[Help (opens in a new tab)](/docs)',
 ];

@@ -10,7 +10,7 @@ prove(models, facts, laws);
 const database = (score: readonly string[], connection: string) => [
   '# System Status',
   'How Deskbell itself is doing.',
-  '[Businesses](/operator) [Go to Dashboard](/dashboard)',
+  '[Go to Dashboard](/dashboard)',
   '[Run Security Scan]',
   '[Check again]',
   '## Security Health',

@@ -3,6 +3,7 @@ import {
   Activity,
   BookOpen,
   Bot,
+  Briefcase,
   CalendarCog,
   CalendarDays,
   ChartColumn,
@@ -55,4 +56,7 @@ export const otherLinks: readonly AppLink[] = [
 ];
 
 /** What administrators of the service have besides. */
-export const adminLinks: readonly AppLink[] = [{ label: 'System', to: '/status', icon: Activity }];
+export const adminLinks: readonly AppLink[] = [
+  { label: 'Businesses', to: '/operator', icon: Briefcase },
+  { label: 'System', to: '/status', icon: Activity },
+];

@@ -44,9 +44,6 @@ export function SystemStatus() {
           <p className="text-muted">How {brand.name} itself is doing.</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Link to="/operator" className={buttonStyle('secondary')}>
-            Businesses
-          </Link>{' '}
           <Link to="/dashboard" className={buttonStyle('secondary')}>
             Go to Dashboard
           </Link>
