@@ -65,8 +65,9 @@ export const claims: readonly Claim[] = [
     words: /\bcustom (integrations?|one)\b/i,
   },
   {
-    says: 'Other programs hear what happens in the chat, and read what is there.',
+    says: 'Other programs hear what happens in the chat, and read what is there: with Pro, Professional and those above.',
     state: holds(
+      backend('plans', 'and webhooks, on'),
       ...functions('deliver-webhooks'),
       ...functions('everything a key may read is as the OpenAPI document says'),
       ...functions('calendar-feed'),
@@ -97,8 +98,9 @@ export const claims: readonly Claim[] = [
     words: /\b(notice|upgrade|limit in view)\b/i,
   },
   {
-    says: 'A plan has as many chatbots as it likes: past 50 an operator raises a guard against abuse.',
+    says: 'A plan has as many chatbots as it likes: past 50 an operator raises a limit against abuse.',
     state: holds(
+      backend('plans', 'is one of those the site shows'),
       backend('plans', 'has as many bots as it says'),
       backend('operator', 'raises how many bots a business may have'),
     ),
@@ -167,6 +169,7 @@ export const claims: readonly Claim[] = [
     state: holds(
       browser('inbox', 'a member reads what visitors asked'),
       unit('numbers/counting', 'what is counted is what has happened'),
+      unit('numbers/numbers-calls', 'every number opens the conversations it counts'),
     ),
     words:
       /\b(conversations at a glance|basic analytics|analytics|how many conversations|read what people asked|conversations this week|what (people|customers)( really)? ask|every conversation|your conversations|conversations,|how many there were|keep coming up)\b/i,
