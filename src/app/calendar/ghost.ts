@@ -1,4 +1,5 @@
 import type { Booking } from '../../../machines/booking/actors.ts';
+import { createStore, type Store } from '../parts/store.ts';
 import type { Verdict } from './free.ts';
 
 /** Where a booking that is being moved would be dropped. */
@@ -16,26 +17,8 @@ interface Ghost {
   words: string;
 }
 
-/** What is being moved, kept beside React: only who shows it is drawn again while it moves. */
-export interface GhostStore {
-  get: () => Ghost | null;
-  set: (ghost: Ghost | null) => void;
-  subscribe: (listener: () => void) => () => void;
-}
+/** What is being moved. */
+export type GhostStore = Store<Ghost | null>;
 
-export function ghostStore(): GhostStore {
-  let ghost: Ghost | null = null;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => ghost,
-    set: (next) => {
-      if (next && ghost && next.column === ghost.column && next.from === ghost.from) return;
-      ghost = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+export const ghostStore = (): GhostStore =>
+  createStore<Ghost | null>(null, (one, other) => one?.column === other?.column && one?.from === other?.from);

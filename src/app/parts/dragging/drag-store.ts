@@ -1,3 +1,5 @@
+import { createStore, type Store } from '../store.ts';
+
 /** What is being dragged. */
 interface Dragged {
   name: string;
@@ -8,25 +10,6 @@ interface Dragged {
   spot: string | null;
 }
 
-/** What is being dragged, kept beside React: only who shows it is drawn again while it moves. */
-export interface DragStore {
-  get: () => Dragged | null;
-  set: (dragged: Dragged | null) => void;
-  subscribe: (listener: () => void) => () => void;
-}
+export type DragStore = Store<Dragged | null>;
 
-export function dragStore(): DragStore {
-  let dragged: Dragged | null = null;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => dragged,
-    set: (next) => {
-      dragged = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+export const dragStore = (): DragStore => createStore<Dragged | null>(null);
