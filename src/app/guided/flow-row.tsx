@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { ListedFlow } from '../../../machines/guided/actors.ts';
 import type { nextTo } from '../../../machines/guided/flow-order.ts';
 import type { flowChanges } from '../../../machines/guided/lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
+import { moveByKeys } from '../parts/move-keys.ts';
 import { triggerKinds, words } from './words.ts';
 
 interface Props {
@@ -27,11 +27,6 @@ export function FlowRow({ botId, flow, next, state, send }: Props) {
   const isAsked = change?.type === 'remove' && change.id === id;
   const move = (before: string | null | undefined) => {
     if (!isBusy && before !== undefined) send({ type: 'change', change: { type: 'move', id, before } });
-  };
-  const moveByKeys = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    move(event.key === 'ArrowUp' ? next.up : next.down);
   };
   const arrow = (label: string, Icon: typeof ArrowUp, before: string | null | undefined) => (
     <Button
@@ -61,7 +56,10 @@ export function FlowRow({ botId, flow, next, state, send }: Props) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of what stands in it
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2" onKeyDown={moveByKeys}>
+    <div
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+      onKeyDown={moveByKeys((way) => move(next[way]))}
+    >
       <div className="grid min-w-0 flex-1 basis-56 grid-cols-1 gap-1">
         <Link
           to="/bots/$botId/flows/$flowId"

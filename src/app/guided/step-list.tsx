@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { StepNumbers } from '../../../machines/guided/actors.ts';
 import type { DraftEdit } from '../../../machines/guided/draft.ts';
 import { type ListOf, neighboursOf, type Spot } from '../../../machines/guided/edit-flow.ts';
@@ -12,6 +12,7 @@ import { Status } from '../../ui/status.tsx';
 import { DropLine } from '../parts/dragging/drop-line.tsx';
 import { Grip } from '../parts/dragging/grip.tsx';
 import type { Dragging } from '../parts/dragging/use-dragging.ts';
+import { moveByKeys } from '../parts/move-keys.ts';
 import { type Speaking, StepLanguages } from './languages.tsx';
 import { newStep } from './new-step.ts';
 import { StepForm } from './step-form.tsx';
@@ -121,7 +122,7 @@ function StepRow({ step, ...props }: StepsProps & { step: Step }) {
   const { flow, services, problems, speaking, numbers, open, isFull, dragging, onEdit, onOpen, onShow } =
     props;
   const isOpen = open === step.id;
-  const { up, down } = neighboursOf(flow, step.id);
+  const next = neighboursOf(flow, step.id);
   const name = nameOf(step);
   const kept = step.type === 'ask' ? ` · ${words.isKept(step.saves)}` : '';
   const kind = stepKinds[step.type].name + kept;
@@ -136,17 +137,12 @@ function StepRow({ step, ...props }: StepsProps & { step: Step }) {
     onEdit({ type: 'move', id: step.id, to });
     onShow(step.id);
   };
-  const moveByKeys = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    move(event.key === 'ArrowUp' ? up : down);
-  };
   return (
     <section
       id={`step-${step.id}`}
       aria-label={`${stepKinds[step.type].name}: ${name}`}
       className={`rounded-xl border bg-surface data-lit:outline-2 data-lit:outline-accent ${own.length > 0 ? 'border-danger' : 'border-edge/60'}`}
-      onKeyDown={moveByKeys}
+      onKeyDown={moveByKeys((way) => move(next[way]))}
     >
       <div className="flex">
         <Grip id={step.id} name={name} title={words.drag} dragging={dragging} />
@@ -178,11 +174,11 @@ function StepRow({ step, ...props }: StepsProps & { step: Step }) {
             <StepTexts step={step} speaking={speaking} onChange={change} />
           )}
           <div className="flex flex-wrap gap-1">
-            <Button variant="ghost" disabled={!up} onClick={() => move(up)}>
+            <Button variant="ghost" disabled={!next.up} onClick={() => move(next.up)}>
               <ArrowUp aria-hidden className="size-4" />
               {words.moveUp}
             </Button>
-            <Button variant="ghost" disabled={!down} onClick={() => move(down)}>
+            <Button variant="ghost" disabled={!next.down} onClick={() => move(next.down)}>
               <ArrowDown aria-hidden className="size-4" />
               {words.moveDown}
             </Button>
