@@ -52,15 +52,25 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved. */
-const shiftsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+/** On a busy machine Chromium stops drawing one page in some hundreds, for good: not even a screenshot is made of it. */
+class StoppedDrawing extends Error {}
+
+/**
+ * What has moved.
+ * @throws {StoppedDrawing} when no frame has come in 20 seconds
+ */
+async function shiftsOf(page: Page): Promise<string[]> {
+  const shifts = await page.evaluate(async () => {
     // The browser reports a frame after the frame.
-    await new Promise((resolve) =>
-      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+    const drawn = new Promise<true>((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0, true))),
     );
-    return window.shifts;
+    const late = new Promise<false>((resolve) => setTimeout(resolve, 20_000, false));
+    return (await Promise.race([drawn, late])) && window.shifts;
   });
+  if (!shifts) throw new StoppedDrawing(page.url());
+  return shifts;
+}
 
 /** Reads the page to its end, a screen at a time. */
 async function readOn(page: Page): Promise<void> {
@@ -81,9 +91,18 @@ async function expectStill(page: Page, path: string): Promise<void> {
   expect(await shiftsOf(page), `at ${page.viewportSize()?.width} pixels`).toEqual([]);
 }
 
+/** Looks in a new profile, and once more in another one if that stopped drawing. */
+async function inProfile(viewport: typeof phone, look: (page: Page) => Promise<void>): Promise<void> {
+  const lookOnce = async () => look(await openProfile(app, { viewport }));
+  await lookOnce().catch((error: unknown) => {
+    if (!(error instanceof StoppedDrawing)) throw error;
+    return lookOnce();
+  });
+}
+
 /** Looks on a phone and on a desktop at the same time: most of it is waiting for the network to be silent. */
 async function onEach(look: (page: Page) => Promise<void>): Promise<void> {
-  await Promise.all([phone, desktop].map(async (viewport) => look(await openProfile(app, { viewport }))));
+  await Promise.all([phone, desktop].map((viewport) => inProfile(viewport, look)));
 }
 
 test('what moves is noticed', async () => {
@@ -103,11 +122,12 @@ test.each([...publicPages, '/login', '/signup', '/forgot-password'])('nothing mo
 );
 
 test('nothing moves while a slow computer is still reading the front page', async () => {
-  const page = await openProfile(app, { viewport: desktop });
-  await watchShifts(page);
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
-  await expectStill(page, '/');
+  await inProfile(desktop, async (page) => {
+    await watchShifts(page);
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+    await expectStill(page, '/');
+  });
 });
 
 test('nothing moves for who is signed in', () =>
