@@ -45,6 +45,8 @@ export interface Workspace {
   requested: number;
   /** Calendars of others that cannot be read. */
   failing: number;
+  /** Open questions that no bot could answer. */
+  unanswered: number;
   /** Whether the server can be reached: if not, what waits may be more. */
   isReached: boolean;
 }

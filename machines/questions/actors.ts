@@ -1,6 +1,5 @@
 import { promiseActor } from '../actors.ts';
 import type { Refusal } from '../answers.ts';
-import type { CardRequest } from '../lists/card.machine.ts';
 import type { Page, PageRequest } from '../lists/list.machine.ts';
 
 /** A question a bot had no answer to, or no good one. What is asked again in the same words is one. */
@@ -47,7 +46,6 @@ export type ReopenAnswer = { ok: true } | Refusal<'changed' | 'settled'>;
 export const actors = {
   /** Those of all bots of the signed-in person's businesses, what was asked most first. */
   getUnanswered: promiseActor<Page<UnansweredQuestion>, PageRequest>(),
-  countUnanswered: promiseActor<number, CardRequest>(),
   /** The three nearest, the nearest first. */
   getNearest: promiseActor<readonly NearEntry[], { botId: string; question: string }>(),
   /** Makes a question another way to ask for an entry, and settles it. */

@@ -1,18 +1,34 @@
 /** All tabs of the product hear what is said here, the speaking one included: each listener has a channel of its own. */
 const openChannel = () => new BroadcastChannel('deskbell-inbox');
 
-/** Tells all who show the inbox, in all tabs, that something in it has changed. */
+/** Tells the watch of each tab that somebody here has changed something in the inbox: it asks at once for the news. */
 export function announceInboxChange(): void {
   const channel = openChannel();
   channel.postMessage('changed');
   channel.close();
 }
 
-/** Calls back whenever something in the inbox has changed. Returns the function that stops it. */
+/** Calls back whenever somebody in this browser has changed something in the inbox. Returns the function that stops it. */
 export function onInboxChange(listener: () => void): () => void {
   const channel = openChannel();
   channel.onmessage = listener;
   return () => channel.close();
+}
+
+/** What of the inbox is news: its conversations with the questions asked in them, or who is away. */
+export type InboxPart = 'conversations' | 'away';
+
+const news = new EventTarget();
+
+/** Tells all in this tab who show this part of the inbox that the server has something new. */
+export function reportInboxNews(part: InboxPart): void {
+  news.dispatchEvent(new Event(part));
+}
+
+/** Calls back whenever the server has something new in this part. Returns the function that stops it. */
+export function onInboxNews(part: InboxPart, listener: () => void): () => void {
+  news.addEventListener(part, listener);
+  return () => news.removeEventListener(part, listener);
 }
 
 /** How many conversations are open in this tab in which a visitor may write at any moment to somebody who looks on. */

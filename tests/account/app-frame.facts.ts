@@ -3,7 +3,7 @@ import { appFrameMachine } from '../../machines/account/app-frame.machine.ts';
 import { asks, type Fact, type Laws, logs } from '../../tools/harness/facts.ts';
 import { model } from '../../tools/harness/model.ts';
 
-const customer: Workspace = {
+export const customer: Workspace = {
   email: 'ada@example.com',
   name: 'Ada Lovelace',
   picture: '',
@@ -14,6 +14,7 @@ const customer: Workspace = {
   replied: 30,
   requested: 3,
   failing: 1,
+  unanswered: 4,
   deletions: [],
   deletesAt: null,
   isReached: true,
@@ -29,6 +30,7 @@ const admin: Workspace = {
   replied: 0,
   requested: 0,
   failing: 0,
+  unanswered: 0,
   deletions: [],
   deletesAt: null,
   isReached: false,

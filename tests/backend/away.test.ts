@@ -97,6 +97,22 @@ describe.runIf(target.embedded)('people who are away', () => {
     expect(await schedule()).toMatchObject({ away: null });
   });
 
+  test('are another text of the pulse while they are so, and the one before when they are back', async () => {
+    const pulse = async (person: Person) =>
+      z.object({ away: z.string().nullable() }).parse(await ask(person, 'inbox_pulse')).away;
+    const before = await pulse('agent');
+    const foreign = await pulse('stranger');
+    await setAway('owner', 'hour', 'At the market.');
+    const gone = await pulse('agent');
+    expect(gone).not.toBe(before);
+    expect(await pulse('agent')).toBe(gone);
+    await setAway('owner', 'hour', 'At the dentist.');
+    expect(await pulse('agent')).not.toBe(gone);
+    await letPass(database, '1 hour');
+    expect(await pulse('agent')).toBe(before);
+    expect(await pulse('stranger')).toBe(foreign);
+  });
+
   test('are back once an owner says so, and nothing is left of it', async () => {
     await setAway('owner', 'today', 'At the market.');
     expect(await setAway('owner', null)).toEqual({ outcome: 'ok' });

@@ -293,8 +293,10 @@ describe.runIf(target.embedded)('a person takes over', () => {
         replied: 0,
         requested: 0,
         failing: 0,
+        unanswered: 0,
         changed_at: null,
         version: null,
+        away: null,
       };
       expect(await pulse('stranger')).toEqual(nothing);
       expect(await pulse('removed')).toEqual(nothing);

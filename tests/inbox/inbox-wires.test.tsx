@@ -4,7 +4,7 @@ import type { Thread } from '../../machines/inbox/actors.ts';
 import { threadAfter } from '../../machines/inbox/standing.ts';
 import { inboxWires } from '../../machines/inbox/wires.ts';
 import { Conversation } from '../../src/app/inbox/conversation/conversation.tsx';
-import { announceInboxChange } from '../../src/browser/inbox-channel.ts';
+import { reportInboxNews } from '../../src/browser/inbox-channel.ts';
 import { press, type } from '../../tools/harness/screen.ts';
 import { readPage } from '../../tools/harness/walk/page.ts';
 import { type Stage, walkWires } from '../../tools/harness/wires.tsx';
@@ -124,7 +124,7 @@ walkWires(
       if (!first) throw new Error('The samples have no message.');
       const next = { ...first, id: 4, text: 'Et deux ?', at: '2025-02-03T05:08:00+00:00' };
       shownNow = { ...foreign, messages: [...foreign.messages, next] };
-      await stage.after(announceInboxChange);
+      await stage.after(() => reportInboxNews('conversations'));
       expect(readPage()).toContain('In English: Et deux ?');
       expect(readPage()).toContain('Translated automatically · Show original');
     },

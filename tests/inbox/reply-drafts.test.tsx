@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import type { Thread, ThreadAnswer } from '../../machines/inbox/actors.ts';
 import { Conversation } from '../../src/app/inbox/conversation/conversation.tsx';
 import { readReplyDraft } from '../../src/app/inbox/reply/reply-drafts.ts';
-import { announceInboxChange } from '../../src/browser/inbox-channel.ts';
+import { reportInboxNews } from '../../src/browser/inbox-channel.ts';
 import { type Runtime, RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { Links } from '../../tools/harness/links.tsx';
 import { type } from '../../tools/harness/screen.ts';
@@ -60,7 +60,7 @@ test('shows what was written in a conversation that is deleted meanwhile, to be 
   await field();
   type('Reply', 'Dogs are welcome.');
   answer = missing;
-  announceInboxChange();
+  reportInboxNews('conversations');
   expect((await screen.findByLabelText<HTMLTextAreaElement>('What you wrote')).value).toBe(
     'Dogs are welcome.',
   );
@@ -73,7 +73,7 @@ test('goes on with what is written when the conversation is taken by a colleague
   type('Reply', 'Dogs are welcome.');
   const holder = { isMe: false, name: 'sam@example.com' };
   answer = { ok: true, thread: { ...mine, conversation: { ...mine.conversation, holder } } };
-  announceInboxChange();
+  reportInboxNews('conversations');
   await screen.findByText('sam@example.com is answering, so nobody else can send.');
   expect((await field()).value).toBe('Dogs are welcome.');
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });

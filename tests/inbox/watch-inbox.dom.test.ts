@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { announceInboxChange, attendInbox, onInboxChange } from '../../src/browser/inbox-channel.ts';
+import {
+  announceInboxChange,
+  attendInbox,
+  type InboxPart,
+  onInboxNews,
+} from '../../src/browser/inbox-channel.ts';
 import { type InboxPulse, watchInbox } from '../../src/server/inbox/watch-inbox.ts';
 
 const url = 'https://service.test';
@@ -10,7 +15,9 @@ const quiet = {
   replied: 0,
   requested: 0,
   failing: 0,
+  unanswered: 0,
   version: 'a',
+  away: 'here',
 };
 const session = {
   access_token: 'a',
@@ -57,14 +64,13 @@ function hide(isHidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** The next time that the inbox is said to have changed. */
-const change = () =>
-  new Promise<void>((resolve) => {
-    const stop = onInboxChange(() => {
-      stop();
-      resolve();
-    });
-  });
+/** Writes down of which parts there is news, from now on. */
+function listen(): InboxPart[] {
+  const heard: InboxPart[] = [];
+  for (const part of ['conversations', 'away'] as const)
+    onTestFinished(onInboxNews(part, () => heard.push(part)));
+  return heard;
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -79,7 +85,17 @@ test('asks at once, and the less often the longer nothing happens', async () => 
   const { seen } = open();
   expect(await pass(0)).toBe(1);
   expect(seen).toEqual([
-    { waiting: 0, oldestWaiting: null, later: 0, replied: 0, requested: 0, failing: 0, version: 'a' },
+    {
+      waiting: 0,
+      oldestWaiting: null,
+      later: 0,
+      replied: 0,
+      requested: 0,
+      failing: 0,
+      unanswered: 0,
+      version: 'a',
+      away: 'here',
+    },
   ]);
   expect(await pass(20_000)).toBe(10);
   await pass(600_000);
@@ -128,38 +144,42 @@ test('asks seldom while the server cannot be reached, says so the second time, a
   expect(seen).toHaveLength(1);
 
   pulse = oneWaits;
-  const heard = change();
+  const heard = listen();
   dispatchEvent(new Event('online'));
   await pass(0);
   expect(seen.length).toBeGreaterThan(1);
   // What is shown may have missed something.
-  await heard;
+  expect(heard).toEqual(['conversations', 'away']);
   expect(await pass(10_000)).toBeGreaterThanOrEqual(5);
 });
 
-test('tells all who show the inbox of a change, once', async () => {
+test('tells all who show a part of the inbox of its news, once', async () => {
+  const heard = listen();
   open();
-  await pass(0);
-  const heard = vi.fn();
-  onTestFinished(onInboxChange(heard));
   await pass(10_000);
+  expect(heard).toEqual([]);
   pulse = oneWaits;
-  const told = change();
   await pass(2_000);
-  await told;
-  // It hears of it as well, and asks again: there is nothing new.
-  await pass(0);
-  const own = change();
-  announceInboxChange();
-  await own;
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(heard).toEqual(['conversations']);
+  pulse = { ...oneWaits, away: 'until tomorrow' };
+  await pass(2_000);
+  expect(heard).toEqual(['conversations', 'away']);
+  await pass(10_000);
+  expect(heard).toHaveLength(2);
 });
 
-test('asks when others say that the inbox has changed', async () => {
+test('asks when somebody here has changed something, and tells of it then, once, whether it shows or not', async () => {
+  const heard = listen();
   open();
   await pass(0);
   announceInboxChange();
-  await vi.waitFor(() => expect(asked).toBe(2), { interval: 10, timeout: 15_000 });
+  await vi.waitFor(() => expect(heard).toEqual(['conversations']), { interval: 10, timeout: 15_000 });
+  expect(asked).toBe(2);
+  pulse = { ...quiet, version: 'b' };
+  announceInboxChange();
+  await vi.waitFor(() => expect(asked).toBe(3), { interval: 10, timeout: 15_000 });
+  await pass(10_000);
+  expect(heard).toEqual(['conversations', 'conversations']);
 });
 
 test('asks nothing without a session, and nothing once it is stopped', async () => {

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import type { UnansweredQuestion } from '../../machines/questions/actors.ts';
 import { unanswered } from '../../machines/questions/lists.ts';
 import { Unanswered } from '../../src/app/questions/unanswered.tsx';
-import { announceInboxChange } from '../../src/browser/inbox-channel.ts';
+import { reportInboxNews } from '../../src/browser/inbox-channel.ts';
 import { tabStorage } from '../../src/browser/storage.ts';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { Links } from '../../tools/harness/links.tsx';
@@ -55,7 +55,7 @@ describe('the page of what was asked and not answered', () => {
     const server = { questions, lessons: [] as unknown[] };
     const settle = (id: string) => {
       server.questions = server.questions.filter((question) => question.id !== id);
-      announceInboxChange();
+      reportInboxNews('conversations');
     };
     const actors = {
       getPage: fromPromise(async () => ({ items: server.questions, next: null })),
@@ -140,7 +140,7 @@ describe('the page of what was asked and not answered', () => {
     const server = open([football]);
     await screen.findByText('Who won?');
     server.questions = [laptops];
-    announceInboxChange();
+    reportInboxNews('conversations');
     await screen.findByText('do u fix laptops');
     expect(questions()).toEqual(['## do u fix laptops']);
   });

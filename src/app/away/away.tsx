@@ -29,7 +29,7 @@ export const Away = (props: Props) => (
 /** Nothing before it is known: whoever is not away misses nothing. */
 function EachBusiness({ mayGo }: Props) {
   const [state, send] = useFlow(away);
-  useRefresh(state, send);
+  useRefresh('away', state, send);
   return (
     <Loaded isKnown state={state} send={send} words={{ loading: words.loading, failed: words.failed }}>
       <Standings standings={state.context.value ?? []} mayGo={mayGo} />

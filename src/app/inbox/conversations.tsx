@@ -21,7 +21,7 @@ export function Conversations({ query: { show, words, tag } }: { query: InboxQue
   useEffect(() => {
     if (!isAsked) send({ type: 'search', query });
   }, [send, isAsked, query]);
-  useRefresh(state, send);
+  useRefresh('conversations', state, send);
 
   const hasSeveralBots = new Set(items.map(({ botId }) => botId)).size > 1;
   return (

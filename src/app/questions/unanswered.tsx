@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UnansweredQuestion } from '../../../machines/questions/actors.ts';
 import { unanswered } from '../../../machines/questions/lists.ts';
-import { onInboxChange } from '../../browser/inbox-channel.ts';
+import { onInboxNews } from '../../browser/inbox-channel.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { List } from '../parts/list.tsx';
 import { UnansweredRow } from './unanswered-row.tsx';
@@ -19,7 +19,7 @@ export function Unanswered() {
     // The next page, if it is on its way, would be dropped.
     if (!list.matches({ shown: 'loadingMore' })) send({ type: 'refresh' });
   });
-  useEffect(() => onInboxChange(() => refresh()), []);
+  useEffect(() => onInboxNews('conversations', () => refresh()), []);
 
   return (
     <div className="grid grid-cols-1 content-start lg:h-full lg:grid-rows-[auto_minmax(0,1fr)]">

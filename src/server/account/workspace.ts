@@ -41,6 +41,7 @@ export function watchWorkspace(connection: Connection, report: (event: Workspace
     replied: 0,
     requested: 0,
     failing: 0,
+    unanswered: 0,
     isReached: true,
   };
   const tell = (change: Partial<Workspace>) => {
@@ -67,10 +68,10 @@ export function watchWorkspace(connection: Connection, report: (event: Workspace
   };
 
   const inbox = watchInbox(connection, {
-    seen: ({ waiting, later, replied, requested, failing }, before) => {
+    seen: ({ waiting, later, replied, requested, failing, unanswered }, before) => {
       // A browser without sound, or with all its sound in use: what is seen has to do.
       if (before && waiting > before.waiting) ringBell().catch(() => {});
-      tell({ waiting, later, replied, requested, failing, isReached: true });
+      tell({ waiting, later, replied, requested, failing, unanswered, isReached: true });
     },
     lost: () => tell({ isReached: false }),
   });

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import {
-  announceInboxChange,
   isInboxAttended,
   onInboxAttended,
   onInboxChange,
+  reportInboxNews,
 } from '../../browser/inbox-channel.ts';
 import { poll } from '../../browser/poll.ts';
 import { askFor, type Connection, post } from '../connection.ts';
@@ -25,8 +25,12 @@ export interface InboxPulse {
   requested: number;
   /** Calendars of others that cannot be read, of the businesses that they own. */
   failing: number;
-  /** Another one after each change; null without a business. */
+  /** Open questions that no bot could answer. */
+  unanswered: number;
+  /** Another one after each change of a conversation; null without a business. */
   version: string | null;
+  /** Another one whenever people go or are back; null without a business. */
+  away: string | null;
 }
 
 const pulseSchema = z.pipe(
@@ -37,7 +41,9 @@ const pulseSchema = z.pipe(
     replied: z.number(),
     requested: z.number(),
     failing: z.number(),
+    unanswered: z.number(),
     version: z.nullable(z.string()),
+    away: z.nullable(z.string()),
   }),
   z.transform(
     (row): InboxPulse => ({
@@ -47,7 +53,9 @@ const pulseSchema = z.pipe(
       replied: row.replied,
       requested: row.requested,
       failing: row.failing,
+      unanswered: row.unanswered,
       version: row.version,
+      away: row.away,
     }),
   ),
 );
@@ -69,33 +77,47 @@ interface Listener {
   lost: () => void;
 }
 
+/** Whether anything but who is away is another in the second. */
+function isNewer({ away: _, ...before }: InboxPulse, { away: __, ...now }: InboxPulse): boolean {
+  return JSON.stringify(before) !== JSON.stringify(now);
+}
+
 /**
  * Watches the inbox: the only place that asks the server again and again. While somebody waits, or a visitor may write to
  * somebody who looks on, often; otherwise the less often the longer nothing has happened. Not at all in a tab that nobody
- * sees, and at once when it is seen again. All who show the inbox hear of a change by `onInboxChange`, and ask for what
- * they show themselves.
+ * sees, and at once when it is seen again, or when somebody in this browser has changed something. All who show the inbox
+ * hear of news by `onInboxNews`, and ask for what they show themselves: once, because only the watch tells them.
  */
 export function watchInbox(connection: Asked, { seen, lost }: Listener) {
   let known: InboxPulse | null = null;
+  /** Whether somebody here has changed something that the watch has not looked at yet. */
+  let isChanged = false;
   const isAwaited = () => isInboxAttended() || (known?.waiting ?? 0) > 0;
   const { refresh, plan, noteNews, stop } = poll({
     pace: () => ({ soon, seldom: isAwaited() ? soon : seldom }),
     ask: (signal) => getPulse(connection, signal),
     answered: (pulse, wasLost) => {
       if (!pulse) return;
-      const isNews = JSON.stringify(pulse) !== JSON.stringify(known);
-      // What is shown may have missed something while the server could not be reached.
-      if (known !== null && (isNews || wasLost)) announceInboxChange();
       const before = known;
       known = pulse;
-      if (isNews) noteNews();
+      const hasConversations = !before || isNewer(before, pulse);
+      const hasAway = before?.away !== pulse.away;
+      // What is shown may have missed something while the server could not be reached. And what somebody has changed
+      // here need not show in the pulse: an old conversation that is gone, for example.
+      if (isChanged || (before && (hasConversations || wasLost))) reportInboxNews('conversations');
+      if (before && (hasAway || wasLost)) reportInboxNews('away');
+      isChanged = false;
+      if (hasConversations || hasAway) noteNews();
       seen(pulse, before);
     },
     failed: (times) => {
       if (times > 1) lost();
     },
   });
-  const stopListening = onInboxChange(refresh);
+  const stopListening = onInboxChange(() => {
+    isChanged = true;
+    refresh();
+  });
   const stopAttending = onInboxAttended(plan);
   refresh();
   return {

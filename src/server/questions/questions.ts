@@ -8,7 +8,6 @@ import type {
   UnansweredQuestion,
 } from '../../../machines/questions/actors.ts';
 import { announceInboxChange } from '../../browser/inbox-channel.ts';
-import { getBots } from '../bots/overview.ts';
 import { expectNothing } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
 
@@ -68,12 +67,6 @@ export async function getUnanswered(
     next = last && rows.length === size ? { times: last.times, at: last.lastAskedAt, id: last.id } : null;
   } while (next && items.length < atLeast);
   return { items, next };
-}
-
-/** How many questions are open. Throws if the database refuses or cannot be reached. */
-export async function countUnanswered(supabase: Supabase, signal: AbortSignal): Promise<number> {
-  const bots = await getBots(supabase, signal);
-  return bots.reduce((sum, { unanswered }) => sum + unanswered, 0);
 }
 
 const nearestSchema = z.object({

@@ -19,10 +19,16 @@ as $$
     'oldest_waiting', min(waits.since),
     'later', coalesce(sum(later.number), 0),
     'replied', coalesce(sum(replied.number), 0),
+    'unanswered', coalesce(sum(unanswered.number), 0),
     'changed_at', max(latest.changed_at),
-    'version', md5(string_agg(latest.version, ' ' order by member.business_id))
+    'version', md5(string_agg(latest.version, ' ' order by member.business_id)),
+    'away', md5(string_agg(
+      case when business.away_until > now() then concat_ws(' ', business.away_until, business.away_note) else '' end, ' '
+      order by business.id
+    ))
   )
   from public.business_members as member
+    join public.businesses as business on business.id = member.business_id
     cross join lateral (
       select count(*) as number, min(talk.waiting_since) as since from public.conversations as talk
       where talk.business_id = member.business_id and talk.state = 'waiting' and talk.channel <> 'preview'
@@ -37,6 +43,11 @@ as $$
       where talk.business_id = member.business_id and talk.state = 'human' and talk.channel <> 'preview'
         and private.awaits_member(talk.id, talk.read_at, talk.last_message_at) and talk.snoozed_until is null
     ) as replied
+    cross join lateral (
+      select count(*) as number
+      from public.bots as bot join public.unanswered_questions as question on question.bot_id = bot.id
+      where bot.business_id = member.business_id and question.status = 'open'
+    ) as unanswered
     cross join lateral (
       select max(talk.changed_at) as changed_at,
         string_agg(
@@ -82,10 +93,11 @@ revoke execute on function private.calendars_to_mend() from public;
 grant execute on function private.calendars_to_mend() to authenticated;
 
 -- The state of the inbox of all the caller's businesses: how many visitors wait and since when the first of them, how
--- many want an answer later, how many wait to hear from the member they are with, when anything has changed last, and a
--- text that is another one after each change, and when one of these visitors comes or goes, or starts or stops typing.
--- It is made of several conversations: two changes at the same moment may be seen in the order that is not theirs, and then the later time is
--- known already. `requested`: booking requests that wait. `failing`: calendars of others that cannot be read.
+-- many want an answer later, how many wait to hear from the member they are with, how many questions nobody has answered,
+-- when anything has changed last, and a text that is another one after each change, and when one of these visitors comes
+-- or goes, or starts or stops typing. It is made of several conversations: two changes at the same moment may be seen in
+-- the order that is not theirs, and then the later time is known already. `away`: another text whenever the people of a
+-- business go or are back. `requested`: booking requests that wait. `failing`: calendars of others that cannot be read.
 create function public.inbox_pulse() returns jsonb
 language sql stable security invoker set search_path = ''
 begin atomic

@@ -268,7 +268,6 @@ export const inputs = (): Inputs => ({
   },
   questions: {
     getUnanswered: list,
-    countUnanswered: card,
     getNearest: { ...ofBot, question: 'Where can I park?' },
     teachQuestion: { questionId: id, entryId: id, isNew: false },
     reopenQuestion: { questionId: id, entryId: id, isNew: false, version: at },

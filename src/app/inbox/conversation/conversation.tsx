@@ -28,7 +28,7 @@ export const Conversation = (props: Props) => (
 
 function LoadedConversation({ conversationId, query }: Props) {
   const [state, send] = useFlow(conversation, { conversationId });
-  useRefresh(state, send);
+  useRefresh('conversations', state, send);
   const answer = state.context.value;
   /** As it was shown last: it may be gone by now. */
   const [shown, setShown] = useState<Thread | null>(null);
