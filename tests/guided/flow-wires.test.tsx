@@ -52,6 +52,7 @@ walkWires(flowListWires, {
     const [first = '', second = '', third = ''] = links();
     press('Move up: A table');
     expect(links()).toEqual([second, first, third]);
+    expect(screen.getByRole('status').textContent).toBe('A table: 1 of 3');
     await stage.after(() => {});
     expect(links()).toEqual([second, first, third]);
     const link = screen.getByRole('link', { name: 'A table' });
@@ -59,6 +60,7 @@ walkWires(flowListWires, {
       fireEvent.keyDown(link, { key: 'ArrowDown', altKey: true });
     });
     expect(links()).toEqual([first, second, third]);
+    expect(screen.getByRole('status').textContent).toBe('A table: 2 of 3');
   },
   'what others have moved stands where they have moved it': async (stage) => {
     await openList(stage, { id: 'f2', before: null });

@@ -145,6 +145,14 @@ test('moves an answer at once, and back if the server refuses', async () => {
   expect(titles()).toEqual(['Are dogs welcome?', 'Is there parking?']);
   await waitFor(() => expect(titles()).toEqual(['Is there parking?', 'Are dogs welcome?']));
   expect(told).toEqual([{ type: 'move', entry: dogs, places: -1 }]);
+  expect(readPage()).not.toContain('status: Are dogs welcome?: 1 of 2');
+});
+
+test('says where an answer is that was moved, to whoever does not see it', async () => {
+  open({ items: [parking, dogs] });
+  await screen.findByText('Is there parking?');
+  press('Move up: Are dogs welcome?');
+  await screen.findByText('Are dogs welcome?: 1 of 2');
 });
 
 test.each([true, false])('keeps an example at once, if the server agrees (%s)', async (agrees) => {

@@ -17,6 +17,7 @@ import { DropLine } from '../parts/dragging/drop-line.tsx';
 import { Grip } from '../parts/dragging/grip.tsx';
 import { useDragging } from '../parts/dragging/use-dragging.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { MoveStatus } from '../parts/move-status.tsx';
 import { BringAlong } from './bring-along.tsx';
 import { FlowRow } from './flow-row.tsx';
 import { words } from './words.ts';
@@ -54,6 +55,8 @@ function WiredFlowList({ botId, language }: Props) {
   // What was moved stands in its place at once, until the server says where that is.
   const flows = value && made?.type === 'move' && madeIn.value === value ? moved(value, made) : (value ?? []);
   const isOrdered = flows.length > 1;
+  const place = made?.type === 'move' ? flows.findIndex(({ id }) => id === made.id) : -1;
+  const movedFlow = flows[place];
   const dragging = useDragging<string | null>({
     list: value,
     isOff: isBusy,
@@ -106,6 +109,9 @@ function WiredFlowList({ botId, language }: Props) {
               ))}
             </ul>
           )}
+          <MoveStatus
+            moved={movedFlow ? { name: movedFlow.name, place: place + 1, of: flows.length } : null}
+          />
           <DraggedName store={dragging.store} />
           <section aria-labelledby="begin-flow" className="grid grid-cols-1 gap-3">
             <h3 id="begin-flow" className="font-semibold">

@@ -5,6 +5,7 @@ import type { entryChangesMachine } from '../../../machines/knowledge/entry-chan
 import { withDeleted } from '../../../machines/knowledge/entry-order.ts';
 import type { entries } from '../../../machines/knowledge/lists.ts';
 import { List } from '../parts/list.tsx';
+import { MoveStatus } from '../parts/move-status.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { JumpTo } from './jump-to.tsx';
 import { NoAnswers } from './no-answers.tsx';
@@ -31,7 +32,7 @@ interface Props {
 /** The answers one below the other: each as it reads, or open in its editor. */
 export function EntryList({ botId, list, sendList, changes, sendChanges, drafts, total, onPaste }: Props) {
   const { query, items, next } = list.context;
-  const { deleted } = changes.context;
+  const { deleted, agreed } = changes.context;
   const { touched } = drafts;
   const isWhole =
     query.words === '' && query.entryId === null && query.sourceId === undefined && query.show === undefined;
@@ -55,6 +56,8 @@ export function EntryList({ botId, list, sendList, changes, sendChanges, drafts,
     [sendChanges],
   );
   const isLong = total !== null && total > long;
+  const moved = agreed?.type === 'move' ? agreed.entry : null;
+  const place = moved ? places.get(moved.id) : undefined;
   return (
     <>
       {isLong && <JumpTo total={total} onJump={jump} />}
@@ -70,27 +73,32 @@ export function EntryList({ botId, list, sendList, changes, sendChanges, drafts,
         >
           {(entry) => {
             const draft = drafts.of(entry);
-            const place = places.get(entry.id);
+            const ownPlace = places.get(entry.id);
             return draft ? (
               <OpenEntry key={draft.id} botId={botId} draft={draft} entry={entry} drafts={drafts} />
             ) : (
               <EntryRow
                 entry={entry}
-                isDeleted={place === undefined}
+                isDeleted={ownPlace === undefined}
                 isInOrder={isWhole}
-                isFirst={place === 1}
+                isFirst={ownPlace === 1}
                 // The one after it is not known yet.
-                isLast={place === places.size}
+                isLast={ownPlace === places.size}
                 isBusy={changes.hasTag('busy')}
                 hasFocus={entry.id === touched.id}
                 isSaved={entry.id === touched.id && touched.isSaved}
-                place={isLong ? words.place(place, total) : undefined}
+                place={isLong ? words.place(ownPlace, total) : undefined}
                 onEdit={drafts.edit}
                 onChange={change}
               />
             );
           }}
         </List>
+        <MoveStatus
+          moved={
+            moved && place ? { name: moved.title ?? moved.content, place, of: total ?? places.size } : null
+          }
+        />
       </div>
     </>
   );

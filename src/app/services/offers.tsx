@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { BookingSetup, OfferChange, Resource, Service } from '../../../machines/services/actors.ts';
 import { bookingSetup, offerChanges } from '../../../machines/services/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
@@ -6,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { MoveStatus } from '../parts/move-status.tsx';
 import { ResourceRow } from './resource-row.tsx';
 import { ServiceRow } from './service-row.tsx';
 import { TradeChoice } from './trade-choice.tsx';
@@ -120,9 +122,14 @@ interface BotProps extends Props {
 function BotOffers({ bot, setup, businessId, changing, onOpen }: BotProps) {
   const services = setup.services.filter(({ botId }) => botId === bot.id);
   const order = services.map(({ id }) => id);
-  const move = (index: number, places: -1 | 1) => {
-    const moved = order.toSpliced(index, 1).toSpliced(index + places, 0, ...order.slice(index, index + 1));
-    changing.onChange({ type: 'order', businessId, services: moved });
+  const [moved, setMoved] = useState<{ id: string; from: number } | null>(null);
+  const place = moved ? order.indexOf(moved.id) : -1;
+  const movedService = place === moved?.from ? undefined : services[place];
+  const move = (id: string, places: -1 | 1) => {
+    const from = order.indexOf(id);
+    const next = order.toSpliced(from, 1).toSpliced(from + places, 0, id);
+    changing.onChange({ type: 'order', businessId, services: next });
+    setMoved({ id, from });
   };
   return (
     <Panel
@@ -157,11 +164,14 @@ function BotOffers({ bot, setup, businessId, changing, onOpen }: BotProps) {
                   isLast={index === services.length - 1}
                   changing={changing}
                   onEdit={() => onOpen({ setup, botId: bot.id, service })}
-                  onMove={(places) => move(index, places)}
+                  onMove={(places) => move(service.id, places)}
                 />
               </li>
             ))}
           </ul>
+          <MoveStatus
+            moved={movedService ? { name: movedService.name, place: place + 1, of: order.length } : null}
+          />
           <p className="border-t border-line pt-4 text-sm text-muted">
             {whereItIs[bot.status]} Times are in {setup.timeZone.replaceAll('_', ' ')}.{' '}
             <Link to="/bots/$botId" params={{ botId: bot.id }} search={{ try: true }}>
