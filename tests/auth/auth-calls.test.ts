@@ -6,7 +6,7 @@ import { secondsLeft } from '../../src/server/auth/resend-cooldown.ts';
 import { sendMagicLink, signIn } from '../../src/server/auth/sign-in.ts';
 import { resendVerification, signUp } from '../../src/server/auth/sign-up.ts';
 import type { Supabase } from '../../src/server/supabase.ts';
-import { createAccount, newAddress, password, query, tokenHash } from '../backend/auth-steps.ts';
+import { createAccount, newAddress, password, query, tokenHash } from '../backend/auth/auth-steps.ts';
 import { targetForFile } from '../backend/target.ts';
 import { createProfile } from './browser-profile.ts';
 

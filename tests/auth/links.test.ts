@@ -13,7 +13,7 @@ import {
   dashboard as redirectTo,
   tokenHash,
   verifyLink,
-} from '../backend/auth-steps.ts';
+} from '../backend/auth/auth-steps.ts';
 import { targetForFile } from '../backend/target.ts';
 import { createProfile, type Profile } from './browser-profile.ts';
 

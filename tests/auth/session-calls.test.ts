@@ -3,7 +3,7 @@ import type { SessionEvent } from '../../machines/auth/actors.ts';
 import { awaitedAddress, awaitMail } from '../../src/server/auth/awaited-address.ts';
 import { getSession, getUser, signOut, watchSession } from '../../src/server/auth/session.ts';
 import type { Supabase } from '../../src/server/supabase.ts';
-import { createAccount, generousLimits, password } from '../backend/auth-steps.ts';
+import { createAccount, generousLimits, password } from '../backend/auth/auth-steps.ts';
 import { targetForFile } from '../backend/target.ts';
 import { createProfile } from './browser-profile.ts';
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { messageOf } from '../../supabase/functions/_shared/push/message.ts';
 import { newVapidKeys } from '../../tools/push-keys.ts';
-import { openBrowser } from '../backend/push-browser.ts';
+import { openBrowser } from '../backend/push/push-browser.ts';
 import { expectAccessible } from './accessibility.ts';
 import { runAppHere } from './app-here.ts';
 import { owner } from './people.ts';

@@ -16,13 +16,13 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
       says: 'Nobody reads, counts, adds, changes or deletes anything of another business: every table, function of the database and edge function is tried by other owners, removed members, administrators, visitors, forged tokens and nobody.',
       proofs: [
         backend('tenants/tenants', 'loses nothing to anybody else'),
-        backend('row-level-security', 'row level security'),
+        backend('tenants/row-level-security', 'row level security'),
       ],
     },
     {
       says: 'A table or function that nobody has decided about fails the tests.',
       proofs: [
-        backend('row-level-security', 'is decided about every table there is'),
+        backend('tenants/row-level-security', 'is decided about every table there is'),
         backend('tenants/tenants', 'is served itself by all that others are refused'),
       ],
     },
@@ -30,7 +30,7 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
       says: 'Whether there is such a business, bot, source or anything else is told to its members only: what is another’s is answered as what is not there.',
       proofs: [
         backend('tenants/tenants', 'loses nothing to anybody else'),
-        backend('team', 'tells nobody whether there is such a business'),
+        backend('team/team', 'tells nobody whether there is such a business'),
         ...functions('says to nobody else whether there is such a'),
       ],
     },
@@ -40,13 +40,16 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     },
     {
       says: 'Who has been removed from a team sees nothing of it any more.',
-      proofs: [backend('handover', 'is not there for removed'), backend('row-level-security', 'removed, ')],
+      proofs: [
+        backend('inbox/handover', 'is not there for removed'),
+        backend('tenants/row-level-security', 'removed, '),
+      ],
     },
     {
       says: 'An invitation is for one address, once, for seven days, and says to nobody which address that is.',
       proofs: [
-        backend('team', 'is not for another address, and does not say which it is for'),
-        backend('team', 'that was accepted, taken back, replaced or has run out is gone'),
+        backend('team/team', 'is not for another address, and does not say which it is for'),
+        backend('team/team', 'that was accepted, taken back, replaced or has run out is gone'),
       ],
     },
     {
@@ -54,12 +57,12 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
       proofs: [
         ...functions('lets businesses take turns'),
         ...functions('waits that cannot be ended, however many, hold up neither others nor mails'),
-        backend('source-reading', 'have learned what nobody has had learned within a minute'),
+        backend('sources/source-reading', 'have learned what nobody has had learned within a minute'),
       ],
     },
     {
       says: 'A business keeps an owner.',
-      proofs: [backend('team', 'keeps an owner')],
+      proofs: [backend('team/team', 'keeps an owner')],
     },
     {
       says: 'A bot answers on the websites its owner allows, and on no others.',
@@ -69,7 +72,7 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
       says: 'A deleted business goes in portions that keep nobody waiting, and of what it had nothing is found in any column afterwards.',
       proofs: [
         { file: 'tests/postgres/deletion.test.ts', test: '' },
-        backend('gone', 'whatever a business has goes with it'),
+        backend('deletion/gone', 'whatever a business has goes with it'),
       ],
     },
     {
@@ -102,8 +105,8 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
       says: 'Who deletes a conversation has deleted it, and all that was known of them: their words are found nowhere afterwards.',
       proofs: [
         ...functions('deletes everything of a visitor'),
-        backend('gone', 'when a visitor deletes everything'),
-        backend('gone', 'a question that others asked as well'),
+        backend('deletion/gone', 'when a visitor deletes everything'),
+        backend('deletion/gone', 'a question that others asked as well'),
       ],
     },
     {
@@ -117,13 +120,13 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     {
       says: 'Nobody is mailed at will: mails are limited by whom they go to, who sends them and in whose name, and whoever says “This wasn’t me” has no more of that business.',
       proofs: [
-        backend('mails-under-attack', 'mails counted under attack'),
+        backend('abuse/mails-under-attack', 'mails counted under attack'),
         ...functions('whoever reads a reply and did not ask for it'),
       ],
     },
     {
       says: 'What is older than the bot keeps it is deleted, whether or not anybody asks the bot; so are messages to us after two years, and reports of errors after ninety days.',
-      proofs: [backend('gone', 'by the clock')],
+      proofs: [backend('deletion/gone', 'by the clock')],
     },
     {
       says: 'A message is kept once, however often and however often at once it is sent.',
@@ -132,7 +135,7 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     {
       says: 'Whatever happens in whatever order, nothing is lost, and the bot is silent where a person answers.',
       proofs: [
-        backend('interleaving', 'nothing is lost, said twice or out of order'),
+        backend('inbox/interleaving', 'nothing is lost, said twice or out of order'),
         ...functions('visitor, bot and member in the same instant'),
       ],
     },
@@ -161,9 +164,12 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     {
       says: 'Deleting an account takes its password or a mailed code again and can be undone for seven days; afterwards neither its address nor its name stands in the database.',
       proofs: [
-        backend('account-deletion', 'is for whoever has just proved who they are'),
-        backend('account-deletion', 'takes along the business that nobody else works for, and gives it back'),
-        backend('gone', 'when an account is deleted, neither its address nor its name is left'),
+        backend('deletion/account-deletion', 'is for whoever has just proved who they are'),
+        backend(
+          'deletion/account-deletion',
+          'takes along the business that nobody else works for, and gives it back',
+        ),
+        backend('deletion/gone', 'when an account is deleted, neither its address nor its name is left'),
         browser('account-deletion', 'another browser is logged out'),
       ],
     },
@@ -174,21 +180,21 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     {
       says: 'No form tells whether an address has an account.',
       proofs: [
-        { file: 'tests/backend/auth-silence.test.ts', test: '' },
-        backend('team', 'of an address with an account and of one without are answered alike'),
+        { file: 'tests/backend/auth/auth-silence.test.ts', test: '' },
+        backend('team/team', 'of an address with an account and of one without are answered alike'),
       ],
     },
     {
       says: 'Who signs up with somebody else’s address gets nothing of their account.',
       proofs: [
-        { file: 'tests/backend/auth-take-over.test.ts', test: '' },
+        { file: 'tests/backend/auth/auth-take-over.test.ts', test: '' },
         { file: 'tests/auth/links.test.ts', test: 'the password of an account that a mail confirms' },
         { file: 'tests/browser/sign-up.test.ts', test: 'whose address a stranger has signed up' },
       ],
     },
     {
       says: 'Guessing passwords and codes is limited.',
-      proofs: [{ file: 'tests/backend/auth-limits.test.ts', test: '' }],
+      proofs: [{ file: 'tests/backend/auth/auth-limits.test.ts', test: '' }],
     },
     {
       says: 'Log Out ends the session on the server and in all tabs of the browser.',
@@ -205,13 +211,16 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
       says: 'Bad input of any kind gets a refusal with a documented status from every function.',
       proofs: [
         ...functions('bad input'),
-        backend('fuzz', 'get an answer or a refusal, tell no secret, and reach nothing of somebody else'),
+        backend(
+          'abuse/fuzz',
+          'get an answer or a refusal, tell no secret, and reach nothing of somebody else',
+        ),
       ],
     },
     {
       says: 'Floods are held up: by visitor, address and bot, by the minute and by the day; nobody else is, and limits hold for requests at once, too.',
       proofs: [
-        backend('abuse', 'who floods is held up'),
+        backend('abuse/abuse', 'who floods is held up'),
         ...functions('the limits of chat'),
         ...functions('the limits of contact'),
         ...functions('a visitor who floods is held up'),
@@ -237,35 +246,35 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     {
       says: 'A process that is killed has lost nothing it acknowledged, and left nothing half done.',
       proofs: [
-        backend('crash', 'has lost nothing it acknowledged'),
-        backend('durability', 'in the middle of writes has lost none it acknowledged'),
-        backend('durability', 'in the middle of learning and of reading a website goes on'),
+        backend('durability/crash', 'has lost nothing it acknowledged'),
+        backend('durability/durability', 'in the middle of writes has lost none it acknowledged'),
+        backend('durability/durability', 'in the middle of learning and of reading a website goes on'),
       ],
     },
     {
       says: 'Two processes never have the same data open, and a full disk is said and survived.',
       proofs: [
-        backend('crash', 'never have the same data open'),
-        backend('startup', 'says that the disk is full'),
-        backend('durability', 'a full disk'),
+        backend('durability/crash', 'never have the same data open'),
+        backend('embedded/startup', 'says that the disk is full'),
+        backend('durability/durability', 'a full disk'),
       ],
     },
     {
       says: 'Requests at once do not see each other’s rows or roles.',
-      proofs: [{ file: 'tests/backend/isolation.test.ts', test: '' }],
+      proofs: [{ file: 'tests/backend/rest/isolation.test.ts', test: '' }],
     },
     {
       says: 'The database’s own linter finds nothing.',
-      proofs: [backend('database-linter', '')],
+      proofs: [backend('database/database-linter', '')],
     },
   ],
   'Who opens our pages': [
     {
       says: 'Markup in any text is data: every column and function gives it back as it was written, and every page of the product and every mail show it as text. Links lead to addresses of the web, mail and telephone only.',
       proofs: [
-        backend('abuse', 'who writes markup'),
+        backend('abuse/abuse', 'who writes markup'),
         { file: 'tests/reliability/markup/pages.test.tsx', test: 'shows as text what somebody has written' },
-        backend('letters', 'shows what a stranger has written as they have written it'),
+        backend('mail/letters', 'shows what a stranger has written as they have written it'),
       ],
     },
     {

@@ -11,6 +11,6 @@ export const backend = (name: string, test: string): Proof => unit(`backend/${na
 
 /** What edge functions do, on both runtimes. */
 export const functions = (test: string): Proof[] =>
-  ['node', 'deno'].map((runtime) => backend(`functions-${runtime}`, test));
+  ['node', 'deno'].map((runtime) => backend(`functions/functions-${runtime}`, test));
 
 export const browser = (name: string, test: string): Proof => unit(`browser/${name}`, test);

@@ -26,8 +26,8 @@ const processingClaims: readonly Claim[] = [
   {
     says: 'A conversation goes the days after its last message that its chatbot keeps it, and a booking after two years.',
     state: holds(
-      backend('gone', 'what is older than a bot keeps it goes'),
-      backend('booking-mails', 'two years after they ended'),
+      backend('deletion/gone', 'what is older than a bot keeps it goes'),
+      backend('booking/booking-mails', 'two years after they ended'),
     ),
     words: /^(Duration .*A conversation is deleted|A booking is deleted)/,
   },
@@ -44,28 +44,28 @@ const processingClaims: readonly Claim[] = [
   {
     says: 'Only owners change settings, export everything or delete the business.',
     state: holds(
-      backend('settings', 'only owners change and delete a bot'),
+      backend('bots/settings', 'only owners change and delete a bot'),
       backend('export', 'is for owners only'),
-      backend('business-deletion', 'is for its owners, who have just proved who they are'),
+      backend('deletion/business-deletion', 'is for its owners, who have just proved who they are'),
     ),
     words: /^Only owners change/,
   },
   {
     says: 'An audit log notes who invited, exported, deleted and changed settings, for a year.',
     state: holds(
-      backend('audit', 'says who'),
+      backend('team/audit', 'says who'),
       backend('export', 'is for owners only'),
-      backend('gone', 'what was done after a year'),
+      backend('deletion/gone', 'what was done after a year'),
     ),
     words: /^(An audit log notes|It is kept for a year)/,
   },
   {
     says: 'Whoever deletes a business has proved who they are, all owners hear of it, and after seven days nothing is left.',
     state: holds(
-      backend('business-deletion', 'is for its owners, who have just proved who they are'),
-      backend('business-deletion', 'is told to every owner by email'),
-      backend('gone', 'seven days after an owner has deleted a business, nothing of it is left'),
-      backend('erase', ''),
+      backend('deletion/business-deletion', 'is for its owners, who have just proved who they are'),
+      backend('deletion/business-deletion', 'is told to every owner by email'),
+      backend('deletion/gone', 'seven days after an owner has deleted a business, nothing of it is left'),
+      backend('deletion/erase', ''),
     ),
     words: /^(Whoever deletes a business|Seven days after an owner)/,
   },
@@ -73,8 +73,8 @@ const processingClaims: readonly Claim[] = [
     says: 'Visitors download and delete what they wrote, and a team exports, corrects and deletes what is kept of people.',
     state: holds(
       browser('widget/pages', 'lets the visitor download the conversation'),
-      backend('gone', 'when a visitor deletes everything'),
-      backend('people-members', 'go with what they left'),
+      backend('deletion/gone', 'when a visitor deletes everything'),
+      backend('people/people-members', 'go with what they left'),
       browser('export', 'an owner exports everything as one file'),
     ),
     words: /^(Visitors can download|Your team can correct|You can export everything)/,
@@ -102,7 +102,7 @@ export const legalClaims: readonly Claim[] = [
   {
     says: 'Passwords are stored hashed, and each account reaches its own data only.',
     state: holds(
-      backend('auth-sign-in', 'knows passwords by hashes of every version'),
+      backend('auth/auth-sign-in', 'knows passwords by hashes of every version'),
       backend('tenants/tenants', 'loses nothing to anybody else'),
     ),
     words: /passwords are stored hashed/,
@@ -122,8 +122,8 @@ export const legalClaims: readonly Claim[] = [
     says: 'A notification can be read by one browser, whose address is forgotten with the sign-in.',
     state: holds(
       ...functions('tells that somebody waits, encrypted for the browser'),
-      backend('push', 'until their person turns them off'),
-      backend('push', 'until their person signs out there'),
+      backend('push/push', 'until their person turns them off'),
+      backend('push/push', 'until their person signs out there'),
     ),
     words: /^(Notifications +If you turn them on|A notification goes through)/,
   },
@@ -162,7 +162,7 @@ export const legalClaims: readonly Claim[] = [
   },
   {
     says: 'Messages to us go after two years, and reports of errors after 90 days.',
-    state: holds(backend('gone', 'messages to us go after two years')),
+    state: holds(backend('deletion/gone', 'messages to us go after two years')),
     words: /at most (two years|90 days)/,
   },
   {
@@ -214,7 +214,7 @@ export const guideClaims: readonly Claim[] = [
     says: 'A new bot starts with about ten answers of its trade; what has a blank in it is not said.',
     state: holds(
       unit('bots/bot-templates', 'has 8 to 12 answers'),
-      backend('owner', 'has a bot that says nothing with a blank in it'),
+      backend('bots/owner', 'has a bot that says nothing with a blank in it'),
     ),
     words: /\b(three questions|ten ready-made|Blanks |bot keeps that answer to itself)/,
   },
@@ -227,9 +227,9 @@ export const guideClaims: readonly Claim[] = [
     says: 'Sources are files of seven kinds up to 10 MB and websites up to 200 pages, read again every week; what an owner has changed stays, and answers name their page.',
     state: holds(
       ...functions('read-document'),
-      backend('source-reading', '200 pages of a website'),
-      backend('source-reading', 'begin again every week'),
-      backend('source-reading', 'never touch an entry that somebody has edited'),
+      backend('sources/source-reading', '200 pages of a website'),
+      backend('sources/source-reading', 'begin again every week'),
+      backend('sources/source-reading', 'never touch an entry that somebody has edited'),
       browser('sources', 'a website and a PDF are read'),
     ),
     words: /\b(PDF, Word|200 pages|Each answer says which page|What you change in one stays)/,

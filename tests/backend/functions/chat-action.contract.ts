@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { queueInvitation } from '../queue-invitation.ts';
+import { queueInvitation } from '../mail/queue-invitation.ts';
 import { asText, cafe, chatAnswer, clinic, openBusinesses, visitorOf } from './cafe.ts';
 import type { Functions } from './runtime.ts';
 

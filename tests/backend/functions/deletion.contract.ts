@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { queueInvitation } from '../queue-invitation.ts';
+import { queueInvitation } from '../mail/queue-invitation.ts';
 import { accounts, signIn } from '../target.ts';
 import { openBookings } from './booking-cafe.ts';
 import { cafe, clinic, type Visitor, visitorOf } from './cafe.ts';

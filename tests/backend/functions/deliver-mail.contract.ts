@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { queueInvitation } from '../queue-invitation.ts';
+import { queueInvitation } from '../mail/queue-invitation.ts';
 import { cafe, clinic, openBusinesses, visitorOf } from './cafe.ts';
 import { openProvider, says, takes } from './mail-provider.ts';
 import type { Functions, Served } from './runtime.ts';

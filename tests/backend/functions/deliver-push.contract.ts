@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { newVapidKeys } from '../../../tools/push-keys.ts';
 import { canary, faults } from '../../reliability/faults/faults.ts';
-import { type OpenBrowser, openBrowser, senderOf } from '../push-browser.ts';
+import { type OpenBrowser, openBrowser, senderOf } from '../push/push-browser.ts';
 import { cafe, openBusinesses, visitorOf } from './cafe.ts';
 import type { Functions, Served } from './runtime.ts';
 

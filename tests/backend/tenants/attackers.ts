@@ -1,8 +1,8 @@
 import { generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { loadSigningKey } from '../../../supabase/embedded/auth/signing-key.ts';
 import type { Backend } from '../../../supabase/embedded/backend.ts';
-import { ids } from '../two-tenants.ts';
 import { visitorTokens } from './tenants.ts';
+import { ids } from './two-tenants.ts';
 
 /** Somebody who asks: by the headers of the request, and as a visitor by a token in its body. */
 export interface Caller {

@@ -1,7 +1,7 @@
-import { tables } from '../secured-tables.ts';
-import { mine, theirs } from '../two-tenants.ts';
 import type { Argument, Relation, Routine } from './catalogue.ts';
+import { tables } from './secured-tables.ts';
 import type { Tenant } from './tenants.ts';
+import { mine, theirs } from './two-tenants.ts';
 
 /** A request as it is sent. */
 interface Sent {
@@ -27,7 +27,7 @@ function sampleOf<Sample>(samples: Readonly<Record<string, Sample>>, name: strin
 const keyOf = ({ keys }: Tenant, table: string): string => {
   const key = keys.get(table);
   if (key === undefined)
-    throw new Error(`tests/backend/secured-tables.ts has no row of ${table} for each tenant.`);
+    throw new Error(`tests/backend/tenants/secured-tables.ts has no row of ${table} for each tenant.`);
   return key;
 };
 

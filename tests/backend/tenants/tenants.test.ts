@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordFigure } from '../../../tools/reliability/figures.ts';
 import { openInternet } from '../functions/website.ts';
-import { tables } from '../secured-tables.ts';
 import { type Target, targetForFile } from '../target.ts';
-import { ids, mine, theirs } from '../two-tenants.ts';
 import { type Caller, openCallers } from './attackers.ts';
 import { type Attack, attacksOnFunction, attacksOnRelation, attacksOnRoutine } from './attacks.ts';
 import { edgeFunctions, relationsOf, routinesOf } from './catalogue.ts';
+import { tables } from './secured-tables.ts';
 import { everything, openAccounts, openTenants, readTenants, type Tenant, type Tenants } from './tenants.ts';
+import { ids, mine, theirs } from './two-tenants.ts';
 
 const internet = await openInternet();
 afterAll(internet.stop);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
-import { tables } from '../secured-tables.ts';
-import { ids, mine, theirs } from '../two-tenants.ts';
 import type { Relation } from './catalogue.ts';
+import { tables } from './secured-tables.ts';
+import { ids, mine, theirs } from './two-tenants.ts';
 
 /** What one tenant has: for each table the key of a row of it, or one that nobody has. */
 export interface Tenant {
