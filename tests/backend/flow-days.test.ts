@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createProfile } from '../auth/browser-profile.ts';
 import { cafe, openBusinesses } from './functions/cafe.ts';
-import { openFlows, reservation } from './functions/guided-cafe.ts';
+import { openFlows, reservation } from './functions/guided/guided-cafe.ts';
 import { accounts, targetForFile } from './target.ts';
 
 const target = await targetForFile();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test, vi } from 'vitest';
-import { eventOf, openStripe } from '../backend/functions/stripe.ts';
+import { eventOf, openStripe } from '../backend/functions/plans/stripe.ts';
 import { expectAccessible } from './accessibility.ts';
 import { mailsTo } from './app.ts';
 import { runAppHere } from './app-here.ts';

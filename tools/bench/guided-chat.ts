@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { startBackend } from '../../supabase/embedded/backend.ts';
 import { cafe, openBusinesses } from '../../tests/backend/functions/cafe.ts';
-import { openFlows, reservation } from '../../tests/backend/functions/guided-cafe.ts';
+import { openFlows, reservation } from '../../tests/backend/functions/guided/guided-cafe.ts';
 import { measureBoth, type Taken, warmUp } from './questions.ts';
 
 const origin = 'http://localhost:5173';

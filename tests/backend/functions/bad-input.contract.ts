@@ -2,7 +2,7 @@ import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadSigningKey } from '../../../supabase/embedded/auth/signing-key.ts';
 import { cafe, openBusinesses } from './cafe.ts';
-import { form } from './contact-form.ts';
+import { form } from './contact/contact-form.ts';
 import { type Functions, functionNames } from './runtime.ts';
 
 /** A visitor who has said something to the café. */

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { queueInvitation } from '../mail/queue-invitation.ts';
 import { accounts, signIn } from '../target.ts';
-import { openBookings } from './booking-cafe.ts';
+import { openBookings } from './booking/booking-cafe.ts';
 import { cafe, clinic, type Visitor, visitorOf } from './cafe.ts';
-import { openProvider, takes } from './mail-provider.ts';
+import { openProvider, takes } from './mail/mail-provider.ts';
 import type { Functions } from './runtime.ts';
 import { page } from './website.ts';
 

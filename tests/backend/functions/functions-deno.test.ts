@@ -60,7 +60,7 @@ describe.runIf(target.embedded)('edge functions under Deno', () => {
   function startDeno(name: string, variables: Record<string, string>): Program {
     const folder = `supabase/functions/${name}`;
     const entry = withInternet.includes(name)
-      ? `tests/backend/functions/deno-${name}.ts`
+      ? `tests/backend/functions/deno/deno-${name}.ts`
       : `${folder}/index.ts`;
     const program = start(
       [

@@ -2,7 +2,7 @@ import { format } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { targetForFile } from '../target.ts';
 import { functionsContract } from './contract.ts';
-import { guidedMatrixContract } from './guided-matrix.contract.ts';
+import { guidedMatrixContract } from './guided/guided-matrix.contract.ts';
 import { openFunctions, type Runtime } from './runtime.ts';
 import { openInternet } from './website.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { form } from './contact-form.ts';
+import { form } from './contact/contact-form.ts';
 import { type Functions, functionNames, type Served } from './runtime.ts';
 
 /** What the functions answer when it is nobody's fault but the server's. */
