@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
 
-import { launchChromium } from './chromium.ts';
-import { engines, launchEngine, typeAsPersons } from './engines.ts';
+import { launchChromium } from './engines/chromium.ts';
+import { engines, launchEngine, typeAsPersons } from './engines/engines.ts';
 import type { RunningApp } from './start-app.ts';
 import { recordToasts } from './toasts.ts';
 

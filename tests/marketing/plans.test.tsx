@@ -54,7 +54,7 @@ test('price list B is that of the specification, section 9', () => {
     name,
     price,
     popular,
-    // Which of them are not there yet is said in tests/browser/claims.test.ts.
+    // Which of them are not there yet is said in tests/browser/site/claims.test.ts.
     features: features.map((feature) => feature.replace(' (coming soon)', '')),
     terms,
   }));

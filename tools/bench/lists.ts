@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { startBackend } from '../../supabase/embedded/backend.ts';
-import { launchChromium } from '../../tests/browser/chromium.ts';
+import { launchChromium } from '../../tests/browser/engines/chromium.ts';
 import { owner } from '../../tests/browser/people.ts';
 import { startApp } from '../../tests/browser/start-app.ts';
 import { logIn, welcomed } from '../../tests/browser/steps.ts';

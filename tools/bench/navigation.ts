@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { launchChromium } from '../../tests/browser/chromium.ts';
+import { launchChromium } from '../../tests/browser/engines/chromium.ts';
 import { owner } from '../../tests/browser/people.ts';
 import { startApp } from '../../tests/browser/start-app.ts';
 import { logIn, welcomed } from '../../tests/browser/steps.ts';

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { z } from 'zod';
-import { launchChromium } from '../../tests/browser/chromium.ts';
+import { launchChromium } from '../../tests/browser/engines/chromium.ts';
 import { freePort } from './free-port.ts';
 import { median } from './median.ts';
 import { type Scripts, serveStatic } from './static-host.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { launchChromium } from '../../tests/browser/chromium.ts';
+import { launchChromium } from '../../tests/browser/engines/chromium.ts';
 import { startApp } from '../../tests/browser/start-app.ts';
 import { median } from './median.ts';
 

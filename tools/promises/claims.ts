@@ -24,8 +24,8 @@ export const claims: readonly Claim[] = [
     state: holds(
       browser('widget/booking', 'a visitor books by keyboard'),
       browser('widget/booking-journey', ''),
-      browser('booking-setup', ''),
-      browser('booking-page', ''),
+      browser('booking/booking-setup', ''),
+      browser('booking/booking-page', ''),
       unit('postgres/booking', ''),
     ),
     words:
@@ -83,7 +83,7 @@ export const claims: readonly Claim[] = [
   {
     says: 'Trends by day and week, and the busy hours of the week.',
     state: holds(
-      browser('numbers', 'an owner reads trends and busy hours'),
+      browser('inbox/numbers', 'an owner reads trends and busy hours'),
       unit('numbers/counting', 'what is counted is what has happened'),
     ),
     words: /\b(trends|busy hours|busiest|over days and weeks|hours of the week)\b/i,
@@ -91,7 +91,7 @@ export const claims: readonly Claim[] = [
   {
     says: 'A notice tells when the month’s conversations are used up, with options to upgrade.',
     state: holds(
-      browser('plans', 'a plan from the sign-up to its end'),
+      browser('account/plans', 'a plan from the sign-up to its end'),
       backend('plans', 'and tells owners at 80 and at 100 percent, once each'),
       { file: 'tests/plans/plan-notice.test.tsx', test: 'once the conversations of the month are used' },
     ),
@@ -109,7 +109,7 @@ export const claims: readonly Claim[] = [
   {
     says: 'The chatbot answers at any hour, by itself.',
     state: holds(
-      browser('desk', 'from sign-up to a visitor who is answered'),
+      browser('bots/desk', 'from sign-up to a visitor who is answered'),
       ...functions('answers a question with the entry'),
     ),
     words:
@@ -119,7 +119,7 @@ export const claims: readonly Claim[] = [
     says: 'It says only what the business wrote or gave it to read, and names where that comes from.',
     state: holds(
       ...functions('says only what its own owner wrote'),
-      browser('sources', 'a website and a PDF are read'),
+      browser('knowledge/sources', 'a website and a PDF are read'),
     ),
     words:
       /\b(trained?|documents?|your (own )?(material|website|content|pages)|website address|upload\w*|taught|what you (tell|give|already)|written|types? in|names where|FAQ|answers from|your answers?|price lists|hours, prices|manual input|your own questions|in their own words|parking|reads what|reads that page|questions your customers ask|allergens|bot keeps that answer)\b/i,
@@ -138,8 +138,8 @@ export const claims: readonly Claim[] = [
   {
     says: 'A person of the team takes over, with everything said so far; out of hours somebody gets back.',
     state: holds(
-      browser('hand-over', 'a visitor asks for a person'),
-      browser('hand-over', 'by night a visitor leaves an address'),
+      browser('inbox/hand-over', 'a visitor asks for a person'),
+      browser('inbox/hand-over', 'by night a visitor leaves an address'),
     ),
     words:
       /\b(persons?|your team|your people|a colleague|hands? (it |the conversation )?over|hand-?over|escalation|in charge|waits in order|get back to them|answered and handed over|repeat themselves|passe[sd]|still needs|call you|said so far|an inbox|inbox)\b/i,
@@ -167,7 +167,7 @@ export const claims: readonly Claim[] = [
   {
     says: 'Conversations are counted, and can be read.',
     state: holds(
-      browser('inbox', 'a member reads what visitors asked'),
+      browser('inbox/inbox', 'a member reads what visitors asked'),
       unit('numbers/counting', 'what is counted is what has happened'),
       unit('numbers/numbers-calls', 'every number opens the conversations it counts'),
     ),
@@ -184,7 +184,7 @@ export const claims: readonly Claim[] = [
     says: 'What a business uploads and its customers write is the business’s own, and nobody else reaches it.',
     state: holds(
       backend('tenants/tenants', 'loses nothing to anybody else'),
-      browser('export', 'an owner exports everything as one file'),
+      browser('account/export', 'an owner exports everything as one file'),
     ),
     words:
       /\b(belongs to you|stays? yours|data is yours|your data|you own|owns the data|data ownership|who can read)\b/i,
@@ -196,13 +196,13 @@ export const claims: readonly Claim[] = [
   },
   {
     says: 'No credit card is asked for.',
-    state: holds(browser('desk', 'from sign-up to a visitor who is answered')),
+    state: holds(browser('bots/desk', 'from sign-up to a visitor who is answered')),
     words: /\b(no credit card|credit card|card)\b/i,
   },
   {
     says: 'Fourteen days are free, with everything the plan has. Nothing stops past a month’s conversations, a change applies at the next billing cycle, and what is cancelled is served until its period ends.',
     state: holds(
-      browser('plans', 'a plan from the sign-up to its end'),
+      browser('account/plans', 'a plan from the sign-up to its end'),
       backend('plans', 'begins as the trial of'),
       backend('plans', 'pauses live bots 28 days after it began'),
       backend('plans', 'and goes on answering at 1,000 percent'),

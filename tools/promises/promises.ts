@@ -170,7 +170,7 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
           'takes along the business that nobody else works for, and gives it back',
         ),
         backend('deletion/gone', 'when an account is deleted, neither its address nor its name is left'),
-        browser('account-deletion', 'another browser is logged out'),
+        browser('account/account-deletion', 'another browser is logged out'),
       ],
     },
     {
@@ -189,7 +189,7 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
       proofs: [
         { file: 'tests/backend/auth/auth-take-over.test.ts', test: '' },
         { file: 'tests/auth/links.test.ts', test: 'the password of an account that a mail confirms' },
-        { file: 'tests/browser/sign-up.test.ts', test: 'whose address a stranger has signed up' },
+        { file: 'tests/browser/auth/sign-up.test.ts', test: 'whose address a stranger has signed up' },
       ],
     },
     {
@@ -281,7 +281,7 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
       says: 'Pages run no script that was not part of the build, and turn no text into HTML: a strict Content-Security-Policy with Trusted Types, under which all browser tests run.',
       proofs: [
         { file: 'tests/src/hosting.test.ts', test: '' },
-        browser('preview', 'comes with what a host sends'),
+        browser('serving/preview', 'comes with what a host sends'),
       ],
     },
     {

@@ -11,7 +11,7 @@ const processingClaims: readonly Claim[] = [
     state: holds(
       ...functions('names the company of'),
       unit('promises/sub-processors', ''),
-      browser('desk', 'from sign-up to a visitor who is answered'),
+      browser('bots/desk', 'from sign-up to a visitor who is answered'),
     ),
     words:
       /^(The companies that process personal data for us|The list is read|Chatbots find their answers on|No visitor’s question)/,
@@ -75,7 +75,7 @@ const processingClaims: readonly Claim[] = [
       browser('widget/pages', 'lets the visitor download the conversation'),
       backend('deletion/gone', 'when a visitor deletes everything'),
       backend('people/people-members', 'go with what they left'),
-      browser('export', 'an owner exports everything as one file'),
+      browser('account/export', 'an owner exports everything as one file'),
     ),
     words: /^(Visitors can download|Your team can correct|You can export everything)/,
   },
@@ -94,7 +94,7 @@ export const legalClaims: readonly Claim[] = [
     state: holds(
       ...functions('keeps an error of a visitor'),
       ...functions('the limits of contact'),
-      browser('contact', 'a message arrives as it was meant'),
+      browser('site/contact', 'a message arrives as it was meant'),
     ),
     words:
       /^(We collect what we need|Account .*email|Messages to us .*enter|Your content .*documents|Error reports .*When|Network data|We use it to limit abuse)/,
@@ -109,13 +109,13 @@ export const legalClaims: readonly Claim[] = [
   },
   {
     says: 'The cookie policy lists everything that is kept in browsers, and there are no cookies.',
-    state: holds(browser('browser-storage', 'is all that the cookie page lists')),
+    state: holds(browser('pages/browser-storage', 'is all that the cookie page lists')),
     words:
       /^(In your browser .*small texts|The cookie policy lists|We set no|This website sets no|What it has to remember|Your session is kept|There it keeps|We set none)/,
   },
   {
     says: 'Whoever turns notifications off is sent none.',
-    state: holds(browser('notifications', 'a member turns notifications on')),
+    state: holds(browser('inbox/notifications', 'a member turns notifications on')),
     words: /^If you turn on notifications/,
   },
   {
@@ -147,12 +147,12 @@ export const legalClaims: readonly Claim[] = [
   },
   {
     says: 'Where the browser stores nothing, the website works.',
-    state: holds(browser('storage', 'where nothing may be stored')),
+    state: holds(browser('auth/storage', 'where nothing may be stored')),
     words: /^If you block storage/,
   },
   {
     says: 'What is typed into the demo chat is sent to nobody.',
-    state: holds(browser('demo-chat', 'sends nothing of what is typed')),
+    state: holds(browser('site/demo-chat', 'sends nothing of what is typed')),
     words: /^(The demo chat on this website|What you type into it)/,
   },
   {
@@ -169,19 +169,19 @@ export const legalClaims: readonly Claim[] = [
     says: 'What is uploaded, and the conversations, are the customer’s own.',
     state: holds(
       backend('tenants/tenants', 'loses nothing to anybody else'),
-      browser('export', 'an owner exports everything as one file'),
+      browser('account/export', 'an owner exports everything as one file'),
     ),
     words: /^(Your content stays yours|What you upload, and the conversations|You allow us to store)/,
   },
   {
     says: 'Features that are coming are marked, and no part of the service.',
-    state: holds(browser('claims', 'is marked wherever it is said')),
+    state: holds(browser('site/claims', 'is marked wherever it is said')),
     words: /marked “coming soon” are not part/,
   },
   {
     says: 'Past a month’s conversations the chatbot goes on answering, and nothing is charged for a trial.',
     state: holds(
-      browser('plans', 'a plan from the sign-up to its end'),
+      browser('account/plans', 'a plan from the sign-up to its end'),
       backend('plans', 'begins as the trial of'),
       backend('plans', 'and goes on answering at 1,000 percent'),
     ),
@@ -230,7 +230,7 @@ export const guideClaims: readonly Claim[] = [
       backend('sources/source-reading', '200 pages of a website'),
       backend('sources/source-reading', 'begin again every week'),
       backend('sources/source-reading', 'never touch an entry that somebody has edited'),
-      browser('sources', 'a website and a PDF are read'),
+      browser('knowledge/sources', 'a website and a PDF are read'),
     ),
     words: /\b(PDF, Word|200 pages|Each answer says which page|What you change in one stays)/,
   },
@@ -244,7 +244,7 @@ export const guideClaims: readonly Claim[] = [
     state: holds(
       ...functions('remembers the first website that asked'),
       { file: 'tests/bots/install-check.test.tsx', test: '' },
-      browser('desk', 'from sign-up to a visitor who is answered'),
+      browser('bots/desk', 'from sign-up to a visitor who is answered'),
     ),
     words: /\b(Install (then )?shows|QR code|page of its own|has your bot’s ID)/,
   },
@@ -275,7 +275,7 @@ export const templateClaims: readonly Claim[] = [
   },
   {
     says: 'Whoever asks for a person may leave an address or a number, and hears of them.',
-    state: holds(browser('hand-over', 'by night a visitor leaves an address')),
+    state: holds(browser('inbox/hand-over', 'by night a visitor leaves an address')),
     words: /\bask here for a person and leave your (number|email address)\b/i,
   },
 ];

@@ -1,4 +1,4 @@
 import { Badge } from '../../ui/badge.tsx';
 
-/** Marks what the product does not do yet. What it marks has `data-soon` (`tests/browser/claims.test.ts`). */
+/** Marks what the product does not do yet. What it marks has `data-soon` (`tests/browser/site/claims.test.ts`). */
 export const ComingSoon = () => <Badge tone="plain">Coming soon</Badge>;
