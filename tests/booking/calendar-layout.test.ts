@@ -8,8 +8,8 @@ import {
   readTime,
   writeTime,
 } from '../../src/app/calendar/clock.ts';
-import { verdictOf } from '../../src/app/calendar/free.ts';
-import { placed } from '../../src/app/calendar/layout.ts';
+import { verdictOf } from '../../src/app/calendar/grid/free.ts';
+import { placed } from '../../src/app/calendar/grid/layout.ts';
 import { checkUp, clinic, timeAt } from './calendar-samples.ts';
 
 describe('the clock of a business', () => {

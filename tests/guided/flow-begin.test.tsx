@@ -7,7 +7,7 @@ import {
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
-import { FlowList } from '../../src/app/guided/flow-list.tsx';
+import { FlowList } from '../../src/app/guided/list/flow-list.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { press } from '../../tools/harness/screen.ts';
 

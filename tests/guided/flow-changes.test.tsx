@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextTo } from '../../machines/guided/flow-order.ts';
 import { flowChanges } from '../../machines/guided/lists.ts';
-import { FlowRow } from '../../src/app/guided/flow-row.tsx';
+import { FlowRow } from '../../src/app/guided/list/flow-row.tsx';
 import { useFlow } from '../../src/flows/use-flow.tsx';
 import { disagreements } from '../../tools/harness/facts.ts';
 import { Links } from '../../tools/harness/links.tsx';

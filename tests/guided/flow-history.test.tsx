@@ -1,5 +1,5 @@
 import { flowHistory } from '../../machines/guided/lists.ts';
-import { FlowVersions } from '../../src/app/guided/flow-versions.tsx';
+import { FlowVersions } from '../../src/app/guided/versions/flow-versions.tsx';
 import { Links } from '../../tools/harness/links.tsx';
 import { walkCard } from '../lists/uses.tsx';
 import { history, opened } from './flow-samples.ts';

@@ -1,5 +1,5 @@
 import { flowList } from '../../machines/guided/lists.ts';
-import { FlowList } from '../../src/app/guided/flow-list.tsx';
+import { FlowList } from '../../src/app/guided/list/flow-list.tsx';
 import { Links } from '../../tools/harness/links.tsx';
 import { walkCard } from '../lists/uses.tsx';
 import { flows } from './flow-samples.ts';

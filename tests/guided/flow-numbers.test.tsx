@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { StepNumbers } from '../../machines/guided/actors.ts';
 import { flowNumbers } from '../../machines/guided/lists.ts';
-import { CountedSteps } from '../../src/app/guided/counted-steps.tsx';
-import { sayNumbers } from '../../src/app/guided/version-words.ts';
+import { CountedSteps } from '../../src/app/guided/versions/counted-steps.tsx';
+import { sayNumbers } from '../../src/app/guided/versions/version-words.ts';
 import { walkCard } from '../lists/uses.tsx';
 import { quote } from './flow-samples.ts';
 

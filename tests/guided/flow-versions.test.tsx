@@ -1,5 +1,5 @@
 import { flowVersionsMachine } from '../../machines/guided/flow-versions.machine.ts';
-import { BringBack } from '../../src/app/guided/bring-back.tsx';
+import { BringBack } from '../../src/app/guided/versions/bring-back.tsx';
 import { useFlow } from '../../src/flows/use-flow.tsx';
 import { prove } from '../../tools/harness/prove.ts';
 import { press } from '../../tools/harness/screen.ts';

@@ -5,7 +5,7 @@ import type { Flow } from '../../machines/guided/flow.ts';
 import { moved } from '../../machines/guided/flow-order.ts';
 import { flowEditorWires, flowListWires } from '../../machines/guided/wires.ts';
 import { FlowPage } from '../../src/app/guided/flow-editor.tsx';
-import { FlowList } from '../../src/app/guided/flow-list.tsx';
+import { FlowList } from '../../src/app/guided/list/flow-list.tsx';
 import { Links } from '../../tools/harness/links.tsx';
 import { press, type } from '../../tools/harness/screen.ts';
 import { readPage } from '../../tools/harness/walk/page.ts';

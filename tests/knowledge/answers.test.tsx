@@ -7,7 +7,7 @@ import { hasBlanks } from '../../machines/knowledge/entry-text.ts';
 import type { PastedAnswer } from '../../machines/knowledge/pasted-answers.ts';
 import type { PageRequest } from '../../machines/lists/list.machine.ts';
 import { Answers } from '../../src/app/knowledge/answers.tsx';
-import { readDrafts } from '../../src/app/knowledge/entry-drafts.ts';
+import { readDrafts } from '../../src/app/knowledge/entries/entry-drafts.ts';
 import { tabStorage } from '../../src/browser/storage.ts';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { Links } from '../../tools/harness/links.tsx';

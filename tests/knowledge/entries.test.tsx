@@ -1,5 +1,5 @@
 import { entries } from '../../machines/knowledge/lists.ts';
-import { EntryWords } from '../../src/app/knowledge/entry-words.tsx';
+import { EntryWords } from '../../src/app/knowledge/entries/entry-words.tsx';
 import { List } from '../../src/app/parts/list.tsx';
 import { useFlow } from '../../src/flows/use-flow.tsx';
 import { walkList } from '../lists/uses.tsx';

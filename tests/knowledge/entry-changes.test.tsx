@@ -1,6 +1,6 @@
 import type { ContextFrom } from 'xstate';
 import { entryChangesMachine } from '../../machines/knowledge/entry-changes.machine.ts';
-import { EntryRow } from '../../src/app/knowledge/entry-row.tsx';
+import { EntryRow } from '../../src/app/knowledge/entries/entry-row.tsx';
 import { useFlow } from '../../src/flows/use-flow.tsx';
 import { prove } from '../../tools/harness/prove.ts';
 import { press } from '../../tools/harness/screen.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Entry } from '../../machines/bots/actors.ts';
-import { EntryEditor } from '../../src/app/knowledge/entry-editor.tsx';
+import { EntryEditor } from '../../src/app/knowledge/entries/entry-editor.tsx';
 import { prove } from '../../tools/harness/prove.ts';
 import { press, type } from '../../tools/harness/screen.ts';
 import { walk } from '../../tools/harness/walk.tsx';

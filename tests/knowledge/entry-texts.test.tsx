@@ -3,7 +3,7 @@ import type { TextChange, TextOfEntry } from '../../machines/knowledge/actors.ts
 import { textsWires } from '../../machines/knowledge/languages-wires.ts';
 import { learningMachine } from '../../machines/knowledge/learning.machine.ts';
 import { entryTexts } from '../../machines/knowledge/lists.ts';
-import { EntryTexts } from '../../src/app/knowledge/entry-texts.tsx';
+import { EntryTexts } from '../../src/app/knowledge/entries/entry-texts.tsx';
 import { useFlow } from '../../src/flows/use-flow.tsx';
 import { Wired } from '../../src/flows/wired.tsx';
 import { press, type } from '../../tools/harness/screen.ts';

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { EntrySource } from '../../machines/bots/actors.ts';
-import { FromSource } from '../../src/app/knowledge/from-source.tsx';
+import { FromSource } from '../../src/app/knowledge/entries/from-source.tsx';
 import { readPage } from '../../tools/harness/walk/page.ts';
 
 test.each<[string, EntrySource, string]>([

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
-import { OtherWays } from '../../src/app/knowledge/other-ways.tsx';
+import { OtherWays } from '../../src/app/knowledge/entries/other-ways.tsx';
 import { RuntimeProvider } from '../../src/flows/runtime.tsx';
 import { Links } from '../../tools/harness/links.tsx';
 import { type } from '../../tools/harness/screen.ts';

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
 import type { ContextFrom } from 'xstate';
 import type { textChanges } from '../../machines/knowledge/lists.ts';
-import { TextList } from '../../src/app/knowledge/entry-texts.tsx';
+import { TextList } from '../../src/app/knowledge/entries/entry-texts.tsx';
 import { disagreements } from '../../tools/harness/facts.ts';
 import { press, type } from '../../tools/harness/screen.ts';
 import { walk } from '../../tools/harness/walk.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TextForm } from '../../src/app/knowledge/entry-texts.tsx';
+import { TextForm } from '../../src/app/knowledge/entries/entry-texts.tsx';
 import { AnswerDraft } from '../../src/app/model/draft-answer.tsx';
 import { Suggestions } from '../../src/app/model/suggest-ways.tsx';
 import { disagreements } from '../../tools/harness/facts.ts';

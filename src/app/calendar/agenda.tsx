@@ -1,5 +1,5 @@
 import type { Booking, Calendar, TimeOff } from '../../../machines/booking/actors.ts';
-import { columnsOf, piecesOf } from './columns.ts';
+import { columnsOf, piecesOf } from './grid/columns.ts';
 import { sayBooking, sayDate, saySpan } from './say-booking.ts';
 
 interface Props {

@@ -7,8 +7,8 @@ import { useNow } from '../parts/use-now.ts';
 import type { View } from './address.ts';
 import { Agenda } from './agenda.tsx';
 import { clockTimeAt, instantOf } from './clock.ts';
-import { Editor } from './editor.tsx';
-import { Grid } from './grid.tsx';
+import { Editor } from './editor/editor.tsx';
+import { Grid } from './grid/grid.tsx';
 
 interface Props {
   businessId: string;

@@ -29,7 +29,7 @@ import { type FlowView, FlowViews } from './flow-views.tsx';
 import { GoLive } from './go-live.tsx';
 import { FlowLanguages, type Speaking } from './languages.tsx';
 import { type Live, LiveNumbers, numbersIn } from './live-numbers.tsx';
-import { keyOf, StepList } from './step-list.tsx';
+import { keyOf, StepList } from './steps/step-list.tsx';
 import { TriggersForm } from './triggers-form.tsx';
 import { words } from './words.ts';
 

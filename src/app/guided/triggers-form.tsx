@@ -6,7 +6,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import type { Speaking } from './languages.tsx';
-import { Outdated, TextInLanguage } from './step-texts.tsx';
+import { Outdated, TextInLanguage } from './steps/step-texts.tsx';
 import { triggerKinds, words } from './words.ts';
 
 interface Props {

@@ -11,12 +11,12 @@ import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AnswersBar } from './answers-bar.tsx';
 import { AnswersHead } from './answers-head.tsx';
-import { newDraft } from './entry-drafts.ts';
+import { newDraft } from './entries/entry-drafts.ts';
+import { EntryList } from './entries/entry-list.tsx';
+import { OpenEntry } from './entries/open-entry.tsx';
+import { useEntryDrafts } from './entries/use-entry-drafts.ts';
 import { countOf } from './entry-filters.tsx';
-import { EntryList } from './entry-list.tsx';
-import { OpenEntry } from './open-entry.tsx';
 import { readPasteDraft } from './paste/paste-draft.ts';
-import { useEntryDrafts } from './use-entry-drafts.ts';
 import { words } from './words.ts';
 
 // What few need, and not often.

@@ -4,7 +4,7 @@ import { draftTextMachine } from '../../../machines/model/draft-text.machine.ts'
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Ticks } from '../../ui/forms/ticks.tsx';
-import { isLost, WayVerdict } from '../knowledge/way-answers.tsx';
+import { isLost, WayVerdict } from '../knowledge/entries/way-answers.tsx';
 import { DraftProgress, WithDrafts } from './draft-parts.tsx';
 import { words } from './draft-words.ts';
 

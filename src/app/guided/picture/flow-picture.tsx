@@ -4,7 +4,7 @@ import type { StepNumbers } from '../../../../machines/guided/actors.ts';
 import { type Flow, nameOf } from '../../../../machines/guided/flow.ts';
 import { type GraphNode, startId } from '../../../../machines/guided/flow-graph.ts';
 import { Button } from '../../../ui/button.tsx';
-import { sayLeaving } from '../version-words.ts';
+import { sayLeaving } from '../versions/version-words.ts';
 import { stepKinds } from '../words.ts';
 import { type Box, pathOf } from './layout.ts';
 import { type Picture, pictureOf } from './picture-of.ts';

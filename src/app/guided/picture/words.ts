@@ -1,6 +1,6 @@
 import type { Flow, Step } from '../../../../machines/guided/flow.ts';
 import type { By } from '../../../../machines/guided/flow-graph.ts';
-import { sayCondition } from '../say-condition.ts';
+import { sayCondition } from '../versions/say-condition.ts';
 import { words as editorWords } from '../words.ts';
 
 /** What the picture of a guided conversation says. */

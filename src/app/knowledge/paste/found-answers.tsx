@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { count } from '../../parts/count.ts';
 import { LeftOut } from '../../parts/left-out.tsx';
 import { Pages } from '../../parts/pages.tsx';
-import { EntryWords } from '../entry-words.tsx';
+import { EntryWords } from '../entries/entry-words.tsx';
 
 /** Whoever has pressed the button that led here goes on here. */
 const focus = (part: HTMLElement | null) => part?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FlowVersions } from '../../../../../app/guided/flow-versions.tsx';
+import { FlowVersions } from '../../../../../app/guided/versions/flow-versions.tsx';
 
 export const Route = createFileRoute('/_app/bots/$botId/flows/$flowId_/versions')({
   staticData: { title: 'Versions' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useOpenBot } from '../../../../../app/bots/open-bot.ts';
-import { FlowList } from '../../../../../app/guided/flow-list.tsx';
+import { FlowList } from '../../../../../app/guided/list/flow-list.tsx';
 
 export const Route = createFileRoute('/_app/bots/$botId/flows/')({
   staticData: { title: 'Guided conversations' },

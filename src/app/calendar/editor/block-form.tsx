@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Calendar, CalendarChange } from '../../../../machines/booking/actors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { clockTimeAt, writeTime } from '../clock.ts';
+import { timeIn } from './booking-form.tsx';
+
+interface Props {
+  calendar: Calendar;
+  at: number;
+  resourceId: string | null;
+  busy: boolean;
+  onSave: (change: CalendarChange) => void;
+}
+
+/** Blocks a time of somebody or something, once or every week. */
+export function BlockForm({ calendar, at, resourceId, busy, onSave }: Props) {
+  const [id] = useState(() => crypto.randomUUID());
+  const from = clockTimeAt(calendar.zone, at);
+  const until = clockTimeAt(calendar.zone, at + 3_600_000);
+  const save = (form: Record<string, string>) => {
+    const ends = { date: form.untilDate ?? '', time: form.untilTime ?? '' };
+    onSave({
+      ...{ type: 'block', id, resourceId: form.resource ?? '', note: form.note ?? '' },
+      span: [timeIn(calendar.zone, form, at), timeIn(calendar.zone, ends, at)],
+      isWeekly: form.repeats === 'weekly',
+    });
+  };
+  return (
+    <Form onSubmit={save} busy={busy}>
+      <Select
+        label="Whose time"
+        name="resource"
+        defaultValue={resourceId ?? calendar.resources[0]?.id}
+        options={calendar.resources.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <div className="flex flex-wrap gap-3 *:flex-1 *:basis-40">
+        <Field label="From" name="date" type="date" defaultValue={from.day} />
+        <Field label="From, time" name="time" type="time" defaultValue={writeTime(from.minutes)} />
+        <Field label="Until" name="untilDate" type="date" defaultValue={until.day} />
+        <Field label="Until, time" name="untilTime" type="time" defaultValue={writeTime(until.minutes)} />
+      </div>
+      <Select
+        label="Repeats"
+        name="repeats"
+        defaultValue="once"
+        options={[
+          { value: 'once', label: 'Once' },
+          { value: 'weekly', label: 'Every week' },
+        ]}
+      />
+      <Field
+        label="Note"
+        name="note"
+        autoComplete="off"
+        maxLength={200}
+        hint="Bookings in this time stay where they are."
+      />
+      <Button type="submit" variant="primary" busy={busy}>
+        Block this time
+      </Button>
+    </Form>
+  );
+}
