@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { FlowPicture } from '../../src/app/guided/picture/flow-picture.tsx';
 import { press } from '../../tools/harness/screen.ts';
 import { readPage } from '../../tools/harness/walk/page.ts';
-import { cafe } from './samples.ts';
+import { cafe } from './language/samples.ts';
 
 const heard = { onHover: vi.fn(), onFocus: vi.fn(), onShow: vi.fn() };
 beforeEach(() => void vi.clearAllMocks());

@@ -44,7 +44,10 @@ export async function conversations(): Promise<Conversation[]> {
     return conversation(id, flow, { chart, facts, test }, proof.facts.map(factOf));
   });
   const templates = flowTemplates.map(async (id) => {
-    const [chart, test] = ['src/content/flow-templates/flow-from.ts', 'tests/guided/flow-templates.test.ts'];
+    const [chart, test] = [
+      'src/content/flow-templates/flow-from.ts',
+      'tests/guided/editing/flow-templates.test.ts',
+    ];
     return conversation(id, await flowFrom(id, id, 'en'), { chart, test });
   });
   return Promise.all([...own, ...templates]);

@@ -3,8 +3,8 @@ import { compile } from '../../supabase/functions/_shared/flows/chart.ts';
 import { type Flow, flowSchema, type Step } from '../../supabase/functions/_shared/flows/language.ts';
 import { prove } from '../../supabase/functions/_shared/flows/prove.ts';
 import { waysThrough } from '../../supabase/functions/_shared/flows/ways.ts';
-import { begin, play } from '../../tests/guided/play.ts';
-import { cafe, clinic } from '../../tests/guided/samples.ts';
+import { cafe, clinic } from '../../tests/guided/language/samples.ts';
+import { begin, play } from '../../tests/guided/runtime/play.ts';
 import { median } from './median.ts';
 
 /** CPU time of a call in milliseconds, the median: other work of the machine does not count. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { stepsOf } from '../../../machines/guided/flow.ts';
 import { draftSchema } from '../../../supabase/functions/_shared/flows/language.ts';
-import { cafe as table } from '../../guided/samples.ts';
+import { cafe as table } from '../../guided/language/samples.ts';
 import { overflowOf } from '../accessibility.ts';
 import { runAppHere } from '../app-here.ts';
 import { owner } from '../people.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cafe as table } from '../../guided/samples.ts';
+import { cafe as table } from '../../guided/language/samples.ts';
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { runAppHere } from '../app-here.ts';
 import { owner } from '../people.ts';

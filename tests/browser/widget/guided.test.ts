@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Flow } from '../../../supabase/functions/_shared/flows/language.ts';
-import { cafe as table } from '../../guided/samples.ts';
+import { cafe as table } from '../../guided/language/samples.ts';
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { runAppHere } from '../app-here.ts';
 import { disconnect } from '../network.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { clinic as patient, cafe as table } from '../../guided/samples.ts';
+import { clinic as patient, cafe as table } from '../../guided/language/samples.ts';
 import { runAppHere } from '../app-here.ts';
 import { runChromium } from '../profiles.ts';
 import { customerNames, runCustomerSite } from './customer-site.ts';

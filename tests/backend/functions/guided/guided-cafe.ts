@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { cafe as table } from '../../../guided/samples.ts';
+import { cafe as table } from '../../../guided/language/samples.ts';
 import { cafe } from '../cafe.ts';
 
 /** The flow by which the café takes reservations. */

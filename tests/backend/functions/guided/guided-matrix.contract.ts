@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readFlow } from '../../../guided/samples.ts';
+import { readFlow } from '../../../guided/language/samples.ts';
 import { cafe, openBusinesses, type Visitor, visitorOf } from '../cafe.ts';
 import type { Functions } from '../runtime.ts';
 

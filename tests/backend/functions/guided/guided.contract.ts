@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cafe as table } from '../../../guided/samples.ts';
+import { cafe as table } from '../../../guided/language/samples.ts';
 import { cafe, clinic, openBusinesses, visitorOf } from '../cafe.ts';
 import type { Functions } from '../runtime.ts';
 import { askDetails, openFlows, reservation } from './guided-cafe.ts';

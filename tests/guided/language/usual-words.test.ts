@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { flowTemplates } from '../../machines/guided/templates.ts';
-import { widgetLanguages } from '../../machines/widget/languages.ts';
-import { flowFrom } from '../../src/content/flow-templates/flow-from.ts';
-import { problemsOf } from '../../supabase/functions/_shared/flows/problems.ts';
-import { areUsual } from '../../supabase/functions/_shared/flows/usual-words.ts';
+import { flowTemplates } from '../../../machines/guided/templates.ts';
+import { widgetLanguages } from '../../../machines/widget/languages.ts';
+import { flowFrom } from '../../../src/content/flow-templates/flow-from.ts';
+import { problemsOf } from '../../../supabase/functions/_shared/flows/problems.ts';
+import { areUsual } from '../../../supabase/functions/_shared/flows/usual-words.ts';
 
 test.each([
   ...['hello', 'Hi there!', 'thanks', 'yes', 'ok'],

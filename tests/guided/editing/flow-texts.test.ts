@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compareFlows } from '../../machines/guided/compare-flows.ts';
-import { edited } from '../../machines/guided/edit-flow.ts';
-import { type Flow, ownFirst, type Step, spokenIn } from '../../machines/guided/flow.ts';
+import { compareFlows } from '../../../machines/guided/compare-flows.ts';
+import { edited } from '../../../machines/guided/edit-flow.ts';
+import { type Flow, ownFirst, type Step, spokenIn } from '../../../machines/guided/flow.ts';
 import {
   leftIn,
   markOf,
@@ -10,9 +10,9 @@ import {
   upToDate,
   writeText,
   writeTextOf,
-} from '../../machines/guided/flow-texts.ts';
-import { problemsOf } from '../../supabase/functions/_shared/flows/problems.ts';
-import { step as take } from '../../supabase/functions/_shared/flows/run.ts';
+} from '../../../machines/guided/flow-texts.ts';
+import { problemsOf } from '../../../supabase/functions/_shared/flows/problems.ts';
+import { step as take } from '../../../supabase/functions/_shared/flows/run.ts';
 
 const cake: Step = {
   ...{ id: 'cake', type: 'ask', saves: 'cake', text: { fr: 'Quel gâteau ?', de: 'Welche Torte?' } },

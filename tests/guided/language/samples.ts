@@ -1,4 +1,4 @@
-import { type Flow, flowSchema } from '../../supabase/functions/_shared/flows/language.ts';
+import { type Flow, flowSchema } from '../../../supabase/functions/_shared/flows/language.ts';
 
 /** A flow as it comes out of the database. */
 export const readFlow = (flow: unknown): Flow => flowSchema.parse(JSON.parse(JSON.stringify(flow)));

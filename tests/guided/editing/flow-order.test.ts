@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moved, nextTo } from '../../machines/guided/flow-order.ts';
+import { moved, nextTo } from '../../../machines/guided/flow-order.ts';
 
 const list = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 const ids = (things: readonly { id: string }[]) => things.map(({ id }) => id).join('');

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareFlows } from '../../machines/guided/compare-flows.ts';
-import { type Edit, edited } from '../../machines/guided/edit-flow.ts';
-import { type Flow, type Step, stepsOf } from '../../machines/guided/flow.ts';
-import { flowFrom } from '../../src/content/flow-templates/flow-from.ts';
-import { Chance, goodFlow } from './random.ts';
+import { compareFlows } from '../../../machines/guided/compare-flows.ts';
+import { type Edit, edited } from '../../../machines/guided/edit-flow.ts';
+import { type Flow, type Step, stepsOf } from '../../../machines/guided/flow.ts';
+import { flowFrom } from '../../../src/content/flow-templates/flow-from.ts';
+import { Chance, goodFlow } from '../runtime/random.ts';
 
 const table = await flowFrom('table', 'f1', 'en');
 const say = (id: string): Step => ({ id, type: 'say', text: id });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Question, Step } from '../../supabase/functions/_shared/flows/language.ts';
-import { prove } from '../../supabase/functions/_shared/flows/prove.ts';
-import { type Result, step } from '../../supabase/functions/_shared/flows/run.ts';
+import type { Question, Step } from '../../../supabase/functions/_shared/flows/language.ts';
+import { prove } from '../../../supabase/functions/_shared/flows/prove.ts';
+import { type Result, step } from '../../../supabase/functions/_shared/flows/run.ts';
+import { cafe, clinic } from '../language/samples.ts';
 import {
   ask,
   begin,
@@ -18,7 +19,6 @@ import {
   textsOf,
   write,
 } from './play.ts';
-import { cafe, clinic } from './samples.ts';
 
 const answersOf = (...results: Result[]) => last(results).state?.answers;
 

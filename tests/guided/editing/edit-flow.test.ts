@@ -9,7 +9,7 @@ import {
   neighboursOf,
   spotOf,
   stepIn,
-} from '../../machines/guided/edit-flow.ts';
+} from '../../../machines/guided/edit-flow.ts';
 import {
   draftSchema,
   type Flow,
@@ -17,9 +17,9 @@ import {
   nameOf,
   type Step,
   stepsOf,
-} from '../../supabase/functions/_shared/flows/language.ts';
-import { Chance, goodFlow } from './random.ts';
-import { cafe } from './samples.ts';
+} from '../../../supabase/functions/_shared/flows/language.ts';
+import { cafe } from '../language/samples.ts';
+import { Chance, goodFlow } from '../runtime/random.ts';
 
 const say = (id: string): Step => ({ id, type: 'say', text: id });
 const small = (steps: Step[]): Flow => draftSchema.parse({ ...cafe, triggers: [], steps });

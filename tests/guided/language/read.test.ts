@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { detailsFlow } from '../../supabase/functions/_shared/flows/details.ts';
-import type { Question, QuestionOf } from '../../supabase/functions/_shared/flows/language.ts';
-import { flowSchema } from '../../supabase/functions/_shared/flows/language.ts';
+import { detailsFlow } from '../../../supabase/functions/_shared/flows/details.ts';
+import type { Question, QuestionOf } from '../../../supabase/functions/_shared/flows/language.ts';
+import { flowSchema } from '../../../supabase/functions/_shared/flows/language.ts';
 import {
   commands,
   inEveryLanguage,
   phrasesOf,
-} from '../../supabase/functions/_shared/flows/phrases/phrases.ts';
+} from '../../../supabase/functions/_shared/flows/phrases/phrases.ts';
 import {
   mayBeQuestion,
   type Reading,
   readText,
   readValue,
-} from '../../supabase/functions/_shared/flows/read.ts';
+} from '../../../supabase/functions/_shared/flows/read.ts';
 
 /** A Thursday. */
 const today = '2026-01-01';

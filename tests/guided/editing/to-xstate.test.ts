@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine, initialTransition, transition } from 'xstate';
-import { flowTemplates } from '../../machines/guided/templates.ts';
-import { toXState } from '../../machines/guided/to-xstate.ts';
-import { flowFrom } from '../../src/content/flow-templates/flow-from.ts';
-import { compile, type FlowEvent, leafOf } from '../../supabase/functions/_shared/flows/chart.ts';
-import type { Flow } from '../../supabase/functions/_shared/flows/language.ts';
-import { prove } from '../../supabase/functions/_shared/flows/prove.ts';
-import { cafe, clinic } from './samples.ts';
+import { flowTemplates } from '../../../machines/guided/templates.ts';
+import { toXState } from '../../../machines/guided/to-xstate.ts';
+import { flowFrom } from '../../../src/content/flow-templates/flow-from.ts';
+import { compile, type FlowEvent, leafOf } from '../../../supabase/functions/_shared/flows/chart.ts';
+import type { Flow } from '../../../supabase/functions/_shared/flows/language.ts';
+import { prove } from '../../../supabase/functions/_shared/flows/prove.ts';
+import { cafe, clinic } from '../language/samples.ts';
 
 /** Walks an exported chart by the prover's way to a place. */
 function placeOn(flow: Flow, way: NonNullable<ReturnType<ReturnType<typeof prove>['ways']['get']>>): string {

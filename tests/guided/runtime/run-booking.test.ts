@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Found, keyOf } from '../../supabase/functions/_shared/flows/booking.ts';
-import type { Step } from '../../supabase/functions/_shared/flows/language.ts';
-import { step } from '../../supabase/functions/_shared/flows/run.ts';
+import { type Found, keyOf } from '../../../supabase/functions/_shared/flows/booking.ts';
+import type { Step } from '../../../supabase/functions/_shared/flows/language.ts';
+import { step } from '../../../supabase/functions/_shared/flows/run.ts';
+import { cafe } from '../language/samples.ts';
 import {
   ask,
   begin,
@@ -21,7 +22,6 @@ import {
   world,
   write,
 } from './play.ts';
-import { cafe } from './samples.ts';
 
 describe('a booking', () => {
   const flow = flowOf({ id: 'b', type: 'book' }, { id: 'e', type: 'end', text: 'See you {booking}!' });

@@ -1,11 +1,11 @@
 /** What is counted of a visitor's way through a flow is that way. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Flow } from '../../supabase/functions/_shared/flows/language.ts';
-import type { Result, Visit } from '../../supabase/functions/_shared/flows/run.ts';
+import type { Flow } from '../../../supabase/functions/_shared/flows/language.ts';
+import type { Result, Visit } from '../../../supabase/functions/_shared/flows/run.ts';
+import { cafe } from '../language/samples.ts';
 import { begin, endOf, hear, last } from './play.ts';
 import { Chance, goodFlow, nextDoing } from './random.ts';
-import { cafe } from './samples.ts';
 
 const say = ({ step, did }: Visit) => `${step} ${did}`;
 const saidOf = (results: readonly Result[]) => results.flatMap(({ visits }) => visits.map(say));

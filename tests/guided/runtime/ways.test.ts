@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { graphOf, startId } from '../../machines/guided/flow-graph.ts';
-import { type Flow, stepsOf } from '../../supabase/functions/_shared/flows/language.ts';
-import { prove } from '../../supabase/functions/_shared/flows/prove.ts';
-import { waysThrough } from '../../supabase/functions/_shared/flows/ways.ts';
+import { graphOf, startId } from '../../../machines/guided/flow-graph.ts';
+import { type Flow, stepsOf } from '../../../supabase/functions/_shared/flows/language.ts';
+import { prove } from '../../../supabase/functions/_shared/flows/prove.ts';
+import { waysThrough } from '../../../supabase/functions/_shared/flows/ways.ts';
+import { cafe, clinic, readFlow } from '../language/samples.ts';
 import { endOf, isPlayable, play, textsOf } from './play.ts';
 import { Chance, goodFlow } from './random.ts';
-import { cafe, clinic, readFlow } from './samples.ts';
 
 /** Every way on from every step, as the picture draws them. */
 const drawn = (flow: Flow) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Flow } from '../../machines/guided/flow.ts';
-import type { Doing, Played, Turn } from '../../machines/guided/played.ts';
-import { flowFrom } from '../../src/content/flow-templates/flow-from.ts';
-import { findWays, playFlow } from '../../src/server/guided/play.ts';
-import { cafe, clinic, readFlow } from './samples.ts';
+import type { Flow } from '../../../machines/guided/flow.ts';
+import type { Doing, Played, Turn } from '../../../machines/guided/played.ts';
+import { flowFrom } from '../../../src/content/flow-templates/flow-from.ts';
+import { findWays, playFlow } from '../../../src/server/guided/play.ts';
+import { cafe, clinic, readFlow } from '../language/samples.ts';
 
 const open = (...doings: Doing[]): Turn[] => doings.map((doing) => ({ ...doing, isOpen: true }));
 const played = (flow: Flow, ...turns: Turn[]): Promise<Played> =>

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
-import { bookingFlow } from '../../supabase/functions/_shared/flows/booking-flow.ts';
-import { detailsFlow } from '../../supabase/functions/_shared/flows/details.ts';
-import type { Flow } from '../../supabase/functions/_shared/flows/language.ts';
-import { prove } from '../../supabase/functions/_shared/flows/prove.ts';
-import { type Result, type State, wantsKnowledge } from '../../supabase/functions/_shared/flows/run.ts';
+import { bookingFlow } from '../../../supabase/functions/_shared/flows/booking-flow.ts';
+import { detailsFlow } from '../../../supabase/functions/_shared/flows/details.ts';
+import type { Flow } from '../../../supabase/functions/_shared/flows/language.ts';
+import { prove } from '../../../supabase/functions/_shared/flows/prove.ts';
+import { type Result, type State, wantsKnowledge } from '../../../supabase/functions/_shared/flows/run.ts';
+import { cafe, clinic } from '../language/samples.ts';
 import {
   askedAt,
   begin,
@@ -17,7 +18,6 @@ import {
   take,
   textsOf,
 } from './play.ts';
-import { cafe, clinic } from './samples.ts';
 
 const details = detailsFlow({
   language: 'en',

@@ -1,14 +1,14 @@
-import type { Ask } from '../../supabase/functions/_shared/flows/ask.ts';
+import type { Ask } from '../../../supabase/functions/_shared/flows/ask.ts';
 import {
   type Desk,
   type Found,
   keyOf,
   type Need,
   type Service,
-} from '../../supabase/functions/_shared/flows/booking.ts';
-import type { Came } from '../../supabase/functions/_shared/flows/chart.ts';
-import type { Way } from '../../supabase/functions/_shared/flows/explore.ts';
-import type { Flow, Question, Step } from '../../supabase/functions/_shared/flows/language.ts';
+} from '../../../supabase/functions/_shared/flows/booking.ts';
+import type { Came } from '../../../supabase/functions/_shared/flows/chart.ts';
+import type { Way } from '../../../supabase/functions/_shared/flows/explore.ts';
+import type { Flow, Question, Step } from '../../../supabase/functions/_shared/flows/language.ts';
 import {
   type Happening,
   type Input,
@@ -19,8 +19,8 @@ import {
   type State,
   step,
   wantsKnowledge,
-} from '../../supabase/functions/_shared/flows/run.ts';
-import { cafe, readFlow } from './samples.ts';
+} from '../../../supabase/functions/_shared/flows/run.ts';
+import { cafe, readFlow } from '../language/samples.ts';
 
 /** A Thursday. */
 export const moment: Moment = { at: 1_767_258_000_000, today: '2026-01-01', isOpen: true, language: 'en' };

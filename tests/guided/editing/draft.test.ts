@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { afterEdit, type Draft, type DraftEdit, replacedBy, unwritten } from '../../machines/guided/draft.ts';
-import { quote } from './flow-samples.ts';
+import {
+  afterEdit,
+  type Draft,
+  type DraftEdit,
+  replacedBy,
+  unwritten,
+} from '../../../machines/guided/draft.ts';
+import { quote } from '../flow-samples.ts';
 
 const named = (name: string): DraftEdit => ({ type: 'describe', flow: { name } });
 const undo = { type: 'undo' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { partyIn, timeIn, wantsBooking } from '../../supabase/functions/_shared/flows/read-booking.ts';
-import { readDay } from '../../supabase/functions/_shared/flows/read-day.ts';
-import { services } from './play.ts';
+import { partyIn, timeIn, wantsBooking } from '../../../supabase/functions/_shared/flows/read-booking.ts';
+import { readDay } from '../../../supabase/functions/_shared/flows/read-day.ts';
+import { services } from '../runtime/play.ts';
 
 /** A Thursday. */
 const today = '2026-01-01';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { holds, type Value } from '../../supabase/functions/_shared/flows/answers.ts';
+import { holds, type Value } from '../../../supabase/functions/_shared/flows/answers.ts';
 import {
   type Condition,
   draftSchema,
   flowSchema,
   nameOf,
-} from '../../supabase/functions/_shared/flows/language.ts';
-import { fillIn, neededBy } from '../../supabase/functions/_shared/flows/texts.ts';
-import { flowFor, type Occasion } from '../../supabase/functions/_shared/flows/triggers.ts';
+} from '../../../supabase/functions/_shared/flows/language.ts';
+import { fillIn, neededBy } from '../../../supabase/functions/_shared/flows/texts.ts';
+import { flowFor, type Occasion } from '../../../supabase/functions/_shared/flows/triggers.ts';
 import { cafe, clinic } from './samples.ts';
 
 const many = (length: number, make: (index: number) => object) =>

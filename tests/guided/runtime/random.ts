@@ -1,6 +1,6 @@
 /** Flows without a fault, visitors who do anything at all, and faults to plant. All of it is replayed by its seed. */
 import fc from 'fast-check';
-import type { Ask } from '../../supabase/functions/_shared/flows/ask.ts';
+import type { Ask } from '../../../supabase/functions/_shared/flows/ask.ts';
 import {
   type Condition,
   type Flow,
@@ -9,8 +9,8 @@ import {
   type Step,
   type StepOf,
   stepsOf,
-} from '../../supabase/functions/_shared/flows/language.ts';
-import type { Result } from '../../supabase/functions/_shared/flows/run.ts';
+} from '../../../supabase/functions/_shared/flows/language.ts';
+import type { Result } from '../../../supabase/functions/_shared/flows/run.ts';
 import type { Doing } from './play.ts';
 
 /** Chance, as fast-check draws it. */

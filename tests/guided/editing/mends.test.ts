@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { edited } from '../../machines/guided/edit-flow.ts';
-import type { Flow, Step } from '../../machines/guided/flow.ts';
-import { type Mend, mendsOf } from '../../machines/guided/mends.ts';
-import { problemsOf } from '../../supabase/functions/_shared/flows/problems.ts';
-import { areUsual } from '../../supabase/functions/_shared/flows/usual-words.ts';
+import { edited } from '../../../machines/guided/edit-flow.ts';
+import type { Flow, Step } from '../../../machines/guided/flow.ts';
+import { type Mend, mendsOf } from '../../../machines/guided/mends.ts';
+import { problemsOf } from '../../../supabase/functions/_shared/flows/problems.ts';
+import { areUsual } from '../../../supabase/functions/_shared/flows/usual-words.ts';
 
 const table: Flow = {
   ...{ v: 1, id: 'f1', version: 1, name: 'A table for many', language: 'en' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { graphOf, startId } from '../../machines/guided/flow-graph.ts';
+import { graphOf, startId } from '../../../machines/guided/flow-graph.ts';
 import {
   type Box,
   type LaidEdge,
@@ -8,11 +8,11 @@ import {
   layOut,
   type Point,
   pathOf,
-} from '../../src/app/guided/picture/layout.ts';
-import { pictureOf } from '../../src/app/guided/picture/picture-of.ts';
-import { stepsOf } from '../../supabase/functions/_shared/flows/language.ts';
-import { Chance, goodFlow } from './random.ts';
-import { cafe, clinic } from './samples.ts';
+} from '../../../src/app/guided/picture/layout.ts';
+import { pictureOf } from '../../../src/app/guided/picture/picture-of.ts';
+import { stepsOf } from '../../../supabase/functions/_shared/flows/language.ts';
+import { cafe, clinic } from '../language/samples.ts';
+import { Chance, goodFlow } from '../runtime/random.ts';
 
 const runs = Number(process.env.GUIDED_RUNS ?? 60);
 const forAny = (property: (chance: Chance) => void) =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fileOf, largestFile, readFlowFile } from '../../machines/guided/flow-file.ts';
-import { flowTemplates } from '../../machines/guided/templates.ts';
-import { toXState } from '../../machines/guided/to-xstate.ts';
-import { flowFrom } from '../../src/content/flow-templates/flow-from.ts';
-import { problemsOf } from '../../supabase/functions/_shared/flows/problems.ts';
-import { cafe, clinic } from './samples.ts';
+import { fileOf, largestFile, readFlowFile } from '../../../machines/guided/flow-file.ts';
+import { flowTemplates } from '../../../machines/guided/templates.ts';
+import { toXState } from '../../../machines/guided/to-xstate.ts';
+import { flowFrom } from '../../../src/content/flow-templates/flow-from.ts';
+import { problemsOf } from '../../../supabase/functions/_shared/flows/problems.ts';
+import { cafe, clinic } from '../language/samples.ts';
 
 const quote = await flowFrom('quote', 'f1', 'en');
 const unfinished = await flowFrom('empty', 'f1', 'en');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Flow, stepsOf, type Text } from '../../machines/guided/flow.ts';
-import { problemsOf } from '../../machines/guided/flow-problems.ts';
-import { flowTemplates } from '../../machines/guided/templates.ts';
-import { widgetLanguages } from '../../machines/widget/languages.ts';
-import { flowFrom } from '../../src/content/flow-templates/flow-from.ts';
+import { type Flow, stepsOf, type Text } from '../../../machines/guided/flow.ts';
+import { problemsOf } from '../../../machines/guided/flow-problems.ts';
+import { flowTemplates } from '../../../machines/guided/templates.ts';
+import { widgetLanguages } from '../../../machines/widget/languages.ts';
+import { flowFrom } from '../../../src/content/flow-templates/flow-from.ts';
 
 /** What visitors read of a flow. */
 const textsOf = (flow: Flow): Text[] =>

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { holds } from '../../supabase/functions/_shared/flows/answers.ts';
-import { classesOf } from '../../supabase/functions/_shared/flows/classes.ts';
+import { holds } from '../../../supabase/functions/_shared/flows/answers.ts';
+import { classesOf } from '../../../supabase/functions/_shared/flows/classes.ts';
 import {
   type Condition,
   type Flow,
   flowSchema,
   limits,
-} from '../../supabase/functions/_shared/flows/language.ts';
-import { prove } from '../../supabase/functions/_shared/flows/prove.ts';
-import type { Input, Result } from '../../supabase/functions/_shared/flows/run.ts';
-import { missing } from '../../supabase/functions/_shared/flows/texts.ts';
+} from '../../../supabase/functions/_shared/flows/language.ts';
+import { prove } from '../../../supabase/functions/_shared/flows/prove.ts';
+import type { Input, Result } from '../../../supabase/functions/_shared/flows/run.ts';
+import { missing } from '../../../supabase/functions/_shared/flows/texts.ts';
+import { readFlow } from '../language/samples.ts';
 import {
   begin,
   endOf,
@@ -26,9 +27,8 @@ import {
   world,
 } from './play.ts';
 import { Chance, faults, goodFlow, nextDoing, spoil } from './random.ts';
-import { readFlow } from './samples.ts';
 
-/** 10,000 flows were tried so: `GUIDED_RUNS=10000 npx vitest run --project units tests/guided/random.test.ts`. */
+/** 10,000 flows were tried so: `GUIDED_RUNS=10000 npx vitest run --project units tests/guided/runtime/random.test.ts`. */
 const runs = Number(process.env.GUIDED_RUNS ?? 40);
 vi.setConfig({ testTimeout: Math.max(120_000, 500 * runs) });
 
