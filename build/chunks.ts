@@ -40,6 +40,20 @@ const isOfRouter = of(
   ...within('src/site/', 'frame/hash-redirect', 'pages/server-error', 'parts/message-page'),
 );
 
+/** What the charts of each area ask: the runtime knows all of it. The widget has a runtime of its own. */
+const isAsked = /\/machines\/(?!widget\/)(\w+\/)?actors\.ts$/;
+
+const isOfFlows = of(
+  ...within('node_modules/', 'xstate/', '@xstate/', 'use-sync-', 'use-isomorphic-', 'react-hot-toast/'),
+  ...within('machines/', 'answers', 'effects', 'outage'),
+  ...within('machines/auth/', 'session-words', 'next-page', 'mail-cooldown', 'sign-out'),
+  ...within('src/', 'server/reach.', 'flows/use-flow', 'flows/auth/', 'frame/logo', 'frame/color'),
+  ...within('src/ui/', 'toast', 'dismissable'),
+  ...within('src/browser/', 'visible', 'color-scheme'),
+  ...within('src/server/', 'request-limit', 'auth/awaited-address', 'auth/wanted-password'),
+  ...within('icons/', 'moon.', 'sun.', 'monitor.', 'menu.'),
+);
+
 /**
  * What pages have in common, in few files: many small ones compress worse, and each costs a request. A module goes into
  * the first one that fits. The rest the bundler divides by who needs it.
@@ -101,39 +115,7 @@ export const chunks = [
   // What runs the charts, and what the frames of both doors have in every tab.
   {
     name: 'flows',
-    test: of(
-      ...within('node_modules/', 'xstate/', '@xstate/', 'use-sync-', 'use-isomorphic-', 'react-hot-toast/'),
-      ...within('machines/', 'answers', 'effects', 'outage'),
-      ...within('machines/auth/', 'session-words', 'next-page', 'mail-cooldown', 'sign-out'),
-      ...within('src/', 'server/reach.', 'flows/use-flow', 'flows/auth/', 'frame/logo', 'frame/color'),
-      ...within('src/ui/', 'toast', 'dismissable'),
-      ...within('src/browser/', 'visible', 'color-scheme'),
-      ...within('src/server/', 'request-limit', 'auth/awaited-address', 'auth/wanted-password'),
-      ...within('icons/', 'moon.', 'sun.', 'monitor.', 'menu.'),
-      // What the merged runtime knows of each area; the widget has a runtime of its own.
-      ...within(
-        'machines/',
-        ...['', 'account/', 'admin/', 'auth/', 'bots/', 'inbox/', 'knowledge/', 'mail/', 'marketing/']
-          .concat(
-            'booking/',
-            'exam/',
-            'export/',
-            'guided/',
-            'model/',
-            'numbers/',
-            'operator/',
-            'people/',
-            'plans/',
-            'push/',
-            'questions/',
-            'services/',
-            'sources/',
-            'team/',
-            'integrations/',
-          )
-          .map((area) => `${area}actors.ts`),
-      ),
-    ),
+    test: (id: string) => isAsked.test(id) || isOfFlows(id),
     includeDependenciesRecursively: false,
   },
   // The way to the server.

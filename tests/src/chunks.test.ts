@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { chunkCheck, chunkFileName, unmatched } from '../../build/chunks.ts';
+import { chunkCheck, chunkFileName, chunks, unmatched } from '../../build/chunks.ts';
 
 const runs = (modules: readonly string[]) => {
   const said: string[] = [];
@@ -32,4 +33,11 @@ test('a file with the calls of an area is named for the area, any other by its f
   for (const facadeModuleId of others) {
     expect(chunkFileName({ facadeModuleId })).toBe('assets/[name]-[hash:7].js');
   }
+});
+
+test('what the charts of each area ask is beside what runs them, but for the widget’s', () => {
+  const files = globSync('machines/{*/,}actors.ts').map((file) => `/deskbell/${file.replaceAll('\\', '/')}`);
+  const elsewhere = files.filter((id) => chunks.find(({ test }) => test(id))?.name !== 'flows');
+  expect(files.length).toBeGreaterThan(20);
+  expect(elsewhere).toEqual(['/deskbell/machines/widget/actors.ts']);
 });
