@@ -63,7 +63,9 @@ export function walkWires(
     test.each([...wires.flatMap((wire) => mistakesIn(wire, wires)), ...planted])(
       'are noticed if %s',
       async (_, wire, rewire) => {
-        for (const story of wire ? (tellers.get(wire) ?? []) : Object.values(stories)) {
+        const telling = wire ? [...(tellers.get(wire) ?? [])] : Object.values(stories);
+        if (telling.length === 0) expect.unreachable('No story has come to where this wire tells anything.');
+        for (const story of telling) {
           const isTrue = await holds(play(story, rewire));
           cleanup();
           if (!isTrue) return;
