@@ -137,14 +137,20 @@ async function sessionFor(actor: Actor): Promise<number | undefined> {
   for (const session of [good, runOut]) {
     const { outcome, requests } = await play({ ...actor, fault: atOnce, session, stopped: timeFor(actor) });
     if (requests.length === 0) continue;
-    if (!isListener(actor)) expect(outcome, 'its answer while all is well').toHaveProperty('output');
+    if (!isListener(actor) && !(outcome && 'output' in outcome)) {
+      const paths = requests.map(({ method, path }) => `${method} ${path}`).join(', ');
+      expect.unreachable(
+        `While all is well it ${outcome ? `fails: ${outcome.error}` : 'never answers'}\nIt asked ${paths}. What is right to answer there stands in answers.ts.`,
+      );
+    }
     return session;
   }
 }
 
 test.each(actors.map((actor) => [titleOf(actor), actor] as const))('%s', async (title, actor) => {
   const session = await sessionFor(actor);
-  expect(session === undefined, 'it asks nobody outside of the browser').toBe(local.includes(title));
+  const seen = session === undefined ? 'nobody: `local` names it' : 'the server: `local` does not name it';
+  expect(session === undefined, `it asks ${seen}`).toBe(local.includes(title));
   if (session === undefined) return;
   asking += 1;
 
@@ -185,7 +191,10 @@ test.each(Object.entries(others))('%s: a fault is no error, and asks once in a n
 
 test('every area whose charts ask anything is in the matrix', () => {
   const files = globSync('machines/*/actors.ts');
-  expect(files.map((file) => basename(dirname(file))).sort()).toEqual(areas.toSorted());
+  expect(
+    files.map((file) => basename(dirname(file))).sort(),
+    'registry.ts names each area that has an actors.ts',
+  ).toEqual(areas.toSorted());
 });
 
 test('one place asks the network for all who wait, and sets time limits', () => {
