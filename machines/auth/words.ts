@@ -98,4 +98,16 @@ export const words = {
   signedInAlready: { tone: 'info', title: 'Already authenticated' },
 } as const satisfies Words;
 
+/** What the form that mails a sign-in link says. */
+export const magicLinkWords = {
+  title: 'Log in',
+  lead: "We'll email you a link that signs you in.",
+  email: 'Email',
+  send: 'Send Magic Link',
+  usePassword: 'Sign in with a password instead',
+  sent: 'Check your email',
+  sentTo: (email: string) => `We sent a sign-in link to ${email}.`,
+  back: 'Back to login',
+} as const;
+
 export const { say, sayReason } = sayings(words);

@@ -210,7 +210,6 @@ export const viewsWithWords: readonly string[] = [
   'src/site/auth/email-code.tsx',
   'src/site/auth/forgot-password.tsx',
   'src/site/auth/login.tsx',
-  'src/site/auth/magic-link.tsx',
   'src/site/auth/resend-verification.tsx',
   'src/site/auth/reset-password.tsx',
   'src/site/auth/session.tsx',

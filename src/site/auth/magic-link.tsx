@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { magicLinkMachine } from '../../../machines/auth/magic-link.machine.ts';
-import { words } from '../../../machines/auth/words.ts';
+import { magicLinkWords, words } from '../../../machines/auth/words.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -27,25 +27,25 @@ export function MagicLink({ next, email, onEmailChange, onUsePassword, footer }:
   if (state.matches('sent')) {
     return (
       <Card
-        title="Check your email"
+        title={magicLinkWords.sent}
         says={[words.magicLinkSent.title]}
-        description={`We sent a sign-in link to ${state.context.email}.`}
+        description={magicLinkWords.sentTo(state.context.email)}
         footer={footer}
       >
         <EmailCode email={state.context.email} type="email" />
         <Button variant="secondary" onClick={() => send({ type: 'back' })}>
-          Back to login
+          {magicLinkWords.back}
         </Button>
       </Card>
     );
   }
   return (
-    <Card title="Log in" description="We'll email you a link that signs you in." footer={footer}>
+    <Card title={magicLinkWords.title} description={magicLinkWords.lead} footer={footer}>
       {state.matches({ editing: 'refused' }) && <Notice {...words.magicLinkFailed} description={reason} />}
       {state.matches({ editing: 'failed' }) && <Notice {...words.magicLinkFailed} />}
       <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
         <Field
-          label="Email"
+          label={magicLinkWords.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -54,11 +54,11 @@ export function MagicLink({ next, email, onEmailChange, onUsePassword, footer }:
           error={fieldErrors.email}
         />
         <Button type="submit" busy={isBusy}>
-          Send Magic Link
+          {magicLinkWords.send}
         </Button>
       </Form>
       <Button variant="ghost" disabled={isBusy} onClick={onUsePassword}>
-        Sign in with a password instead
+        {magicLinkWords.usePassword}
       </Button>
     </Card>
   );
