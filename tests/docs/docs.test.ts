@@ -1,6 +1,6 @@
 /** README and docs name only what exists: links, sections, files, folders, commands. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -78,6 +78,16 @@ function doublesIn(page: string): string[] {
 test.each(['docs/map.md', 'docs/commands.md', 'docs/backend.md'])('%s has no row twice', (page) => {
   expect(doublesIn(page)).toEqual([]);
 });
+
+test.each(['machines/*/', 'src/*/', 'src/app/*/', 'tests/*/', 'tools/*/'])(
+  'the map has all of %s',
+  (folders) => {
+    const named = found(textOf('docs/map.md'), /`([^`\n]+\/)`/g).flatMap((path) => path.split('/'));
+    const names = globSync(folders).map((folder) => basename(folder));
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !named.includes(name))).toEqual([]);
+  },
+);
 
 test('every script is in the list of commands, but those that npm runs before others', () => {
   const listed = textOf('docs/commands.md');
