@@ -14,6 +14,7 @@ import { edgeFunctions } from './functions.ts';
 import { mailServiceRoutes } from './mail-service.ts';
 import { createMailbox } from './mailbox.ts';
 import { platformRoutes } from './platform.ts';
+import { openCatalogue } from './rest/catalogue.ts';
 import { restRoutes } from './rest/routes.ts';
 
 /** What a backend is started with. */
@@ -101,7 +102,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     '/auth/v1',
     authRoutes({ database, apiKeys, signingKey, settings, siteUrl, externalUrl: origin, send: mailbox.send }),
   );
-  app.route('/rest/v1', restRoutes({ database, apiKeys, signingKey }));
+  const catalogue = await openCatalogue(database);
+  app.route('/rest/v1', restRoutes({ database, catalogue, apiKeys, signingKey }));
   app.route('/mailbox', mailbox.routes);
 
   // The functions come in by a door of their own: behind it are also the stand-ins for the Management API and for Resend.

@@ -1,4 +1,4 @@
-import type { Transaction } from '@electric-sql/pglite';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { RestError } from './errors.ts';
 import { quoteIdentifier } from './identifier.ts';
 
@@ -33,11 +33,47 @@ export interface Routine extends Relation {
   readOnly: boolean;
 }
 
+/** What statements are made from: the tables and functions of schema public. */
+export interface Catalogue {
+  /**
+   * Looks a table or view up.
+   * @throws {RestError} 404 PGRST205
+   */
+  findTable(transaction: Transaction, name: string): Promise<Table>;
+  /**
+   * Looks the function up that takes these arguments, by name; those with a default may be missing.
+   * @throws {RestError} 404 PGRST202 for none, 300 PGRST203 for more than one
+   */
+  findRoutine(transaction: Transaction, name: string, given: string[]): Promise<Routine>;
+}
+
 /**
- * Looks a table or view of schema public up.
- * @throws {RestError} 404 PGRST205
+ * The catalogue of a database. As PostgREST's schema cache, it keeps what it has found until the database says on the
+ * channel `pgrst` that its schema is another one: to look that up takes as long as a short statement.
  */
-export async function findTable(transaction: Transaction, name: string): Promise<Table> {
+export async function openCatalogue(database: PGlite): Promise<Catalogue> {
+  const tables = new Map<string, Table>();
+  const routines = new Map<string, RoutineRow[]>();
+  await database.listen('pgrst', () => {
+    tables.clear();
+    routines.clear();
+  });
+  return {
+    async findTable(transaction, name) {
+      const table = tables.get(name) ?? (await readTable(transaction, name));
+      tables.set(name, table);
+      return table;
+    },
+    async findRoutine(transaction, name, given) {
+      const rows = routines.get(name) ?? (await readRoutines(transaction, name));
+      // Names that nobody has are as many as callers think of.
+      if (rows.length > 0) routines.set(name, rows);
+      return fittingRoutine(rows, name, given);
+    },
+  };
+}
+
+async function readTable(transaction: Transaction, name: string): Promise<Table> {
   const { rows } = await transaction.query<{ columns: Column[]; primary_key: string[] }>(
     'select * from auth.embedded_table($1)',
     [name],
@@ -63,12 +99,12 @@ interface RoutineRow {
   read_only: boolean;
 }
 
-/**
- * Looks the function of schema public up that takes these arguments, by name; those with a default may be missing.
- * @throws {RestError} 404 PGRST202 for none, 300 PGRST203 for more than one
- */
-export async function findRoutine(transaction: Transaction, name: string, given: string[]): Promise<Routine> {
+async function readRoutines(transaction: Transaction, name: string): Promise<RoutineRow[]> {
   const { rows } = await transaction.query<RoutineRow>('select * from auth.embedded_routines($1)', [name]);
+  return rows;
+}
+
+function fittingRoutine(rows: readonly RoutineRow[], name: string, given: string[]): Routine {
   const fitting = rows.filter(
     ({ inputs, required }) =>
       given.every((key) => inputs.some((input) => input.name === key)) &&

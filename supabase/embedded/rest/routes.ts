@@ -4,7 +4,7 @@ import { type ApiKeys, type Caller, CallerRefused, identifyCaller } from '../cal
 import { actAs } from './act-as.ts';
 import { type Answer, checkAffected, contentRange, onlyRow } from './answer.ts';
 import { type JsonObject, readObject, readRows } from './body.ts';
-import { findRoutine, findTable, type Table } from './catalogue.ts';
+import type { Catalogue, Table } from './catalogue.ts';
 import { explainError, notImplemented, RestError } from './errors.ts';
 import { countsChanges, type Preferences, parsePreferences, wantsObject } from './preferences.ts';
 import type { Query } from './query.ts';
@@ -16,6 +16,7 @@ import { deleteRows, insertRows, putRow, selectRows, updateRows } from './tables
 
 interface RestOptions {
   database: PGlite;
+  catalogue: Catalogue;
   apiKeys: ApiKeys;
   signingKey: { publicKey: CryptoKey };
 }
@@ -27,7 +28,8 @@ type Env = { Variables: { caller: Caller } };
  * Who may see or change what is Postgres' business: every request is a transaction under its caller's role.
  * @see https://docs.postgrest.org/en/v14/
  */
-export function restRoutes({ database, apiKeys, signingKey }: RestOptions): Hono<Env> {
+export function restRoutes(options: RestOptions): Hono<Env> {
+  const { database, catalogue, apiKeys, signingKey } = options;
   const app = new Hono<Env>();
 
   app.use(async (context, next) => {
@@ -45,7 +47,7 @@ export function restRoutes({ database, apiKeys, signingKey }: RestOptions): Hono
       context.get('caller'),
       context.req.raw,
       async ({ transaction, become }) => {
-        const table = await findTable(transaction, context.req.param('table'));
+        const table = await catalogue.findTable(transaction, context.req.param('table'));
         await become({ readOnly: true });
         const source = { relation: table, from: table.sql, parameters: new Parameters() };
         const rows = await selectRows(transaction, source, query, preferences.count);
@@ -58,7 +60,7 @@ export function restRoutes({ database, apiKeys, signingKey }: RestOptions): Hono
   app.post('/:table', async (context) => {
     const { columns } = parseQuery(new URL(context.req.url).searchParams);
     const body = await readRows(context.req.raw, columns);
-    const { answer, preferences } = await write(database, context, (transaction, table, query, preferences) =>
+    const { answer, preferences } = await write(options, context, (transaction, table, query, preferences) =>
       insertRows(transaction, table, body, query, preferences),
     );
     const inserted = answer.rows - (answer.updated ?? 0);
@@ -68,7 +70,7 @@ export function restRoutes({ database, apiKeys, signingKey }: RestOptions): Hono
 
   app.put('/:table', async (context) => {
     const body = await readRows(context.req.raw);
-    const { answer, preferences } = await write(database, context, (transaction, table, query, preferences) =>
+    const { answer, preferences } = await write(options, context, (transaction, table, query, preferences) =>
       putRow(transaction, table, body, query, preferences),
     );
     if (!preferences.representation) return new Response(null, { status: 204 });
@@ -79,7 +81,7 @@ export function restRoutes({ database, apiKeys, signingKey }: RestOptions): Hono
     const { columns } = parseQuery(new URL(context.req.url).searchParams);
     const { json, keys } = await readObject(context.req.raw);
     const body = { json: `[${json}]`, columns: columns ? [...new Set(columns)] : keys };
-    const { answer, preferences } = await write(database, context, (transaction, table, query, preferences) =>
+    const { answer, preferences } = await write(options, context, (transaction, table, query, preferences) =>
       updateRows(transaction, table, body, query, preferences),
     );
     const range = contentRange(0, answer.rows, countsChanges(preferences) ? answer.rows : undefined);
@@ -87,7 +89,7 @@ export function restRoutes({ database, apiKeys, signingKey }: RestOptions): Hono
   });
 
   app.delete('/:table', async (context) => {
-    const { answer, preferences } = await write(database, context, deleteRows);
+    const { answer, preferences } = await write(options, context, deleteRows);
     const range = `*/${countsChanges(preferences) ? answer.rows : '*'}`;
     return answerWrite(answer, preferences, preferences.representation ? 200 : 204, range);
   });
@@ -110,7 +112,7 @@ export function restRoutes({ database, apiKeys, signingKey }: RestOptions): Hono
       context.get('caller'),
       context.req.raw,
       async ({ transaction, become }) => {
-        const routine = await findRoutine(transaction, context.req.param('name'), given.keys);
+        const routine = await catalogue.findRoutine(transaction, context.req.param('name'), given.keys);
         await become({ readOnly: routine.readOnly || !isPost });
         const result = await callRoutine(transaction, routine, given, query, countsChanges(preferences));
         const shown = asObject && routine.returnsSet ? onlyRow(result) : result;
@@ -166,7 +168,7 @@ type Change = (
 ) => Promise<Answer>;
 
 /** Runs a change of a table and the checks that may take it back. */
-async function write(database: PGlite, context: Context<Env, '/:table'>, change: Change) {
+async function write({ database, catalogue }: RestOptions, context: Context<Env, '/:table'>, change: Change) {
   const { query, preferences, asObject } = readHead(context);
   refuseOther(query);
   const answer = await actAs(
@@ -174,7 +176,7 @@ async function write(database: PGlite, context: Context<Env, '/:table'>, change:
     context.get('caller'),
     context.req.raw,
     async ({ transaction, become }) => {
-      const table = await findTable(transaction, context.req.param('table'));
+      const table = await catalogue.findTable(transaction, context.req.param('table'));
       await become({ readOnly: false });
       const changed = await change(transaction, table, query, preferences);
       checkAffected(changed, preferences.maxAffected);

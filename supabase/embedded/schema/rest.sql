@@ -1,5 +1,5 @@
--- What the embedded backend's rest asks of the catalogue at every request. These are functions in PL/pgSQL because those
--- keep their plans: to plan such a query takes several times as long as to run it.
+-- What the embedded backend's rest asks of the catalogue. These are functions in PL/pgSQL because those keep their plans:
+-- to plan such a query takes several times as long as to run it.
 -- Applied after auth.sql, again whenever this file changes, so every statement has to be repeatable.
 
 -- A table or view of schema public: its columns as { name, type, defaultTo }, and the names of its primary key's.
@@ -73,3 +73,12 @@ $$;
 
 revoke execute on function auth.embedded_table(name), auth.embedded_routines(name)
   from public, anon, authenticated, service_role;
+
+-- As on Supabase: whoever changes the schema tells rest, which asks the catalogue anew.
+create or replace function auth.embedded_schema_changed() returns event_trigger language plpgsql as $$
+begin
+  notify pgrst, 'reload schema';
+end
+$$;
+drop event trigger if exists embedded_schema_changed;
+create event trigger embedded_schema_changed on ddl_command_end execute function auth.embedded_schema_changed();
