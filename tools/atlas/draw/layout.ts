@@ -1,12 +1,25 @@
 /** Where the parts of a chart stand: laid out by elkjs, in layers from top to bottom. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs';
+import { z } from 'zod';
 import type { Chart, Drawing, Line, Point, State, Transition } from '../sheet.ts';
+import { kept } from './kept.ts';
 import { measure } from './measure.ts';
 import { sizes } from './sizes.ts';
 
 const widest = 2_000;
 
 const elk = new ELK();
+
+/** Another version of elkjs may lay the same chart out otherwise. */
+const elkVersion = readFileSync(fileURLToPath(import.meta.resolve('elkjs/package.json')), 'utf8');
+
+/** Where layouts are kept: of all charts they take most of the time that the atlas does, and few charts change at once. */
+const layouts = join(import.meta.dirname, '../../../node_modules/.cache/deskbell/layouts');
+
+const elkNode = z.custom<ElkNode>((value) => typeof value === 'object' && value !== null);
 
 const options = {
   'elk.algorithm': 'layered',
@@ -133,7 +146,8 @@ async function layOutTowards(chart: Chart, direction: string): Promise<Drawing> 
       labels: [label],
     });
   });
-  const laidOut = await elk.layout({ ...whole, edges });
+  const graph = { ...whole, edges };
+  const laidOut = await kept(layouts, [elkVersion, graph], elkNode, () => elk.layout(graph));
   return drawingOf(chart, arrows, laidOut);
 }
 

@@ -16,11 +16,20 @@ export interface Proof {
 /** The top of the project. */
 export const root = join(import.meta.dirname, '../../..');
 
+const found = new Map<string, ReadonlyMap<string, string>>();
+
 /**
- * The files that fit a pattern, by the flows they are named after. The harness' own samples are no flows of the product.
+ * The files that fit a pattern, by the flows they are named after: those there were when it was first asked for them. The
+ * harness' own samples are no flows of the product.
  * @throws if two files are of one name
  */
 export function filesByFlow(pattern: string): ReadonlyMap<string, string> {
+  const files = found.get(pattern) ?? findByFlow(pattern);
+  found.set(pattern, files);
+  return files;
+}
+
+function findByFlow(pattern: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const file of globSync(pattern, { cwd: root, exclude: ['tests/harness'] }).sort()) {
     const flow = basename(file).split('.')[0] ?? '';
