@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { targetForFile } from './target.ts';
+import { targetForFile } from '../target.ts';
 
 const target = await targetForFile();
 
