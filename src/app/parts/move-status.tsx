@@ -1,3 +1,5 @@
+import { words } from './words.ts';
+
 interface Props {
   /** What was moved last, and where it is now, counted from one; null before anything was. */
   moved: { name: string; place: number; of: number } | null;
@@ -9,6 +11,6 @@ interface Props {
  */
 export const MoveStatus = ({ moved }: Props) => (
   <p role="status" className="sr-only">
-    {moved && `${moved.name}: ${moved.place} of ${moved.of}`}
+    {moved && words.movedTo(moved.name, moved.place, moved.of)}
   </p>
 );
