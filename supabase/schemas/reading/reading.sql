@@ -141,11 +141,12 @@ create function private.forget_pieces(page public.source_pages, kept text[]) ret
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  -- Looked up, and not compared with each piece: a page may have 2,000 of either.
+  -- `not in` makes a table of the pieces once, where `not exists` compares each entry with each of them: a page may have
+  -- 2,000 of either.
   gone uuid[] := array(
     select entry.id from public.knowledge_entries as entry
     where entry.page_id = page.id and entry.edited_at is null
-      and (entry.piece is not null or kept = '{}') and not exists (select from unnest(kept) as said where said = entry.piece)
+      and (entry.piece is not null or kept = '{}') and entry.piece not in (select unnest(kept))
   );
 begin
   update public.knowledge_entries as entry set page_id = other.id

@@ -137,8 +137,9 @@ declare
   is_given constant boolean := page is not null;
   held public.sources := private.hold_reading(store_read_page.lease);
   known public.source_pages;
+  -- What tells its entries apart, in their order, and the places in it of those that are to be stored.
   on_page text[];
-  fresh jsonb;
+  fresh integer[];
   free_places integer[];
   room integer;
   top integer;
@@ -172,47 +173,45 @@ begin
     return true;
   end if;
 
-  on_page := array(
+  -- Made once: a table may have 20,000 rows, each an entry.
+  on_page := case when page ? 'pieces' then array(select jsonb_array_elements_text(page -> 'pieces')) else array(
     select private.piece_of(entry ->> 'title', entry ->> 'content')
     from jsonb_array_elements(page -> 'entries') with ordinality as listed (entry, place) order by place
-  );
+  ) end;
   free_places := array(select place from private.forget_pieces(known, on_page) as place order by place);
   select 2000 - count(*), coalesce(max(position), 0) into room, top
   from public.knowledge_entries where bot_id = held.bot_id;
   -- What another page has, too, is an entry already, or somebody has deleted it.
-  select coalesce(jsonb_agg(entry || jsonb_build_object('piece', piece) order by place), '[]') into fresh
-  from (
-    select distinct on (piece) entry, place, piece
-    from jsonb_array_elements(page -> 'entries') with ordinality as listed (entry, place),
-      private.piece_of(entry ->> 'title', entry ->> 'content') as piece
+  fresh := array(
+    select min(place) as first from unnest(on_page) with ordinality as listed (piece, place)
     where piece not in (
       select unnest(other.pieces) from public.source_pages as other where other.source_id = held.id
     )
-    order by piece, place
-  ) as one;
+    group by piece order by first
+  );
   -- The first of them are found at once; the others are indexed by the clock, in its own batches.
   perform set_config('deskbell.index_later', (not is_given)::text, true);
   insert into public.knowledge_entries (bot_id, source_id, page_id, piece, title, content, position)
-  select held.bot_id, held.id, known.id, entry ->> 'piece', entry ->> 'title', entry ->> 'content',
-    coalesce(free_places[place], top + place)
-  from jsonb_array_elements(fresh) with ordinality as listed (entry, place)
-  where place <= least(room, at_once);
-  if jsonb_array_length(fresh) > at_once and room > at_once then
+  select held.bot_id, held.id, known.id, on_page[place], entry ->> 'title', entry ->> 'content',
+    coalesce(free_places[nth], top + nth)
+  from unnest(fresh[:least(room, at_once)]) with ordinality as chosen (place, nth)
+    join jsonb_array_elements(page -> 'entries') with ordinality as listed (entry, place) using (place);
+  if cardinality(fresh) > at_once and room > at_once then
     update public.source_pages set
       read_at = now(), title = page ->> 'title', bytes = (page ->> 'bytes')::integer, content_hash = null,
       pieces = array(
         select piece from unnest(on_page) as piece
         where piece in (select unnest(known.pieces)) or piece in (
-          select entry ->> 'piece' from jsonb_array_elements(fresh) with ordinality as listed (entry, place)
-          where place <= at_once
+          select on_page[place] from unnest(fresh[:at_once]) as place
         )
       )
     where id = known.id;
-    update private.readings set page = store_read_page.page where source_id = held.id and is_given;
+    update private.readings set page = store_read_page.page || jsonb_build_object('pieces', on_page)
+    where source_id = held.id and is_given;
     return null;
   end if;
   update private.readings set page = null where source_id = held.id and readings.page is not null;
-  if jsonb_array_length(fresh) <= room then
+  if cardinality(fresh) <= room then
     update public.source_pages set
       status = 'read', error = null, read_at = now(), title = page ->> 'title', bytes = (page ->> 'bytes')::integer,
       content_hash = page ->> 'hash', pieces = on_page
@@ -227,8 +226,8 @@ begin
     pieces = array(
       select piece from unnest(on_page) as piece
       where piece not in (
-        select entry ->> 'piece' from jsonb_array_elements(fresh) with ordinality as listed (entry, place)
-        where place > room
+        select beyond.piece from unnest(on_page) with ordinality as beyond (piece, place)
+        where beyond.place in (select unnest(fresh[room + 1:]))
       )
     )
   where id = known.id and (room > 0 or known.read_at is not null);
