@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { AwayChange } from '../../machines/inbox/actors.ts';
 import { awayWires } from '../../machines/inbox/away-wires.ts';
 import { Away } from '../../src/app/away/away.tsx';
+import { reportInboxNews } from '../../src/browser/inbox-channel.ts';
 import { press } from '../../tools/harness/screen.ts';
 import { readPage } from '../../tools/harness/walk/page.ts';
 import { walkWires } from '../../tools/harness/wires.tsx';
@@ -26,5 +27,14 @@ walkWires(awayWires, {
       await stage.after(() => press('Back now'));
       expect(readPage()).toEqual(['[Away]']);
     }
+  },
+  'what a colleague says of who is away shows with the news of it, not with other news': async (stage) => {
+    let shown = there;
+    await stage.open(<Away mayGo />, { away: { load: () => [shown] } });
+    shown = { ...gone, until: '2999-01-01T00:00:00Z' };
+    await stage.after(() => reportInboxNews('conversations'));
+    expect(readPage()).toEqual(['[Away]']);
+    await stage.after(() => reportInboxNews('away'));
+    expect(readPage()).toContain('status info: [Back now]');
   },
 });
