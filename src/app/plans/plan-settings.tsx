@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { PlanChange, Standing, Subscription } from '../../../machines/plans/actors.ts';
 import { planChange, standing } from '../../../machines/plans/lists.ts';
 import { planWires } from '../../../machines/plans/wires.ts';
@@ -51,17 +52,16 @@ function LoadedPlan({ businessId, isOwner, returned }: SettingsProps) {
                 </Notice>
               )}
               {known.subscription && (
-                <>
-                  <PlanDetails
-                    businessId={businessId}
-                    standing={known}
-                    subscription={known.subscription}
-                    isOwner={isOwner}
-                  />
+                <PlanDetails
+                  businessId={businessId}
+                  standing={known}
+                  subscription={known.subscription}
+                  isOwner={isOwner}
+                >
                   {isOwner && (
                     <Checkout businessId={businessId} subscription={known.subscription} returned={returned} />
                   )}
-                </>
+                </PlanDetails>
               )}
             </>
           )}
@@ -76,10 +76,12 @@ interface Props {
   standing: Standing;
   subscription: Subscription;
   isOwner: boolean;
+  /** How it is paid: out of sight while another decision is being made. */
+  children?: ReactNode;
 }
 
 /** A plan that is known, and what owners may do with it. */
-export function PlanDetails({ businessId, standing: known, subscription, isOwner }: Props) {
+export function PlanDetails({ businessId, standing: known, subscription, isOwner, children }: Props) {
   const [changes, send] = useFlow(planChange);
   const { change } = changes.context;
   const isBusy = changes.hasTag('busy');
@@ -149,6 +151,7 @@ export function PlanDetails({ businessId, standing: known, subscription, isOwner
           </Button>
         </div>
       )}
+      <div className={changes.matches('asking') ? 'hidden' : 'contents'}>{children}</div>
     </>
   );
 }
