@@ -38,6 +38,9 @@ export const acts = [
   'key_deleted_answer',
   'went_away',
   'came_back',
+  'set_flow_live',
+  'stopped_flow',
+  'deleted_flow',
 ] as const;
 
 /** One of them. */

@@ -120,5 +120,11 @@ function sayAct({ act, actor, isMe, target }: AuditEvent): string {
       return `${who} set the team to away until ${sayMoment(target)}`;
     case 'came_back':
       return `${who} set the team to back`;
+    case 'set_flow_live':
+      return `${who} set a guided conversation live: ${target}`;
+    case 'stopped_flow':
+      return `${who} stopped a guided conversation: ${target}`;
+    case 'deleted_flow':
+      return `${who} deleted a guided conversation: ${target}`;
   }
 }

@@ -9,7 +9,8 @@ create table private.audit_events (
     'merged_people', 'unmerged_people', 'added_booking', 'moved_booking', 'cancelled_booking', 'accepted_booking',
     'blocked_time', 'unblocked_time', 'assigned', 'deleted_note', 'changed_plan', 'cancelled_plan', 'resumed_plan',
     'settled_plan', 'extended_trial', 'suspended', 'lifted_suspension', 'blocked_person', 'unblocked_person',
-    'raised_limit', 'key_added_answer', 'key_changed_answer', 'key_deleted_answer', 'went_away', 'came_back'
+    'raised_limit', 'key_added_answer', 'key_changed_answer', 'key_deleted_answer', 'went_away', 'came_back',
+    'set_flow_live', 'stopped_flow', 'deleted_flow'
   )),
   -- The name of what it was done to. Of a person the id of their account, or the address as long as there is none.
   target text not null check (char_length(target) <= 320),

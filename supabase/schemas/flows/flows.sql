@@ -170,10 +170,17 @@ grant execute on function public.add_flow(uuid, uuid, jsonb) to authenticated;
 
 -- Nobody begins a guided conversation any more. Whoever is in the middle of it goes on.
 create function private.stop_flow(flow uuid) returns void
-language sql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  stopped public.flows;
+begin
   update public.flows set live_version = null
-  where id = stop_flow.flow and bot_id = any (array(select private.member_bots()))
+  where id = stop_flow.flow and live_version is not null and bot_id = any (array(select private.member_bots()))
+  returning * into stopped;
+  perform private.note_act(bot.business_id, 'stopped_flow', stopped.name)
+  from public.bots as bot where bot.id = stopped.bot_id;
+end
 $$;
 revoke execute on function private.stop_flow(uuid) from public;
 grant execute on function private.stop_flow(uuid) to authenticated;
@@ -264,6 +271,35 @@ end
 $$;
 revoke execute on function public.set_flow_live(uuid, integer, jsonb, uuid) from public, anon, authenticated;
 grant execute on function public.set_flow_live(uuid, integer, jsonb, uuid) to service_role;
+
+-- Who set a guided conversation live, or deleted one; what goes with its bot is not noted. The functions set it live
+-- with the secret key, and say for whom.
+create function private.note_version() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.audit_events (business_id, actor, act, target)
+  select bot.business_id, new.created_by, 'set_flow_live', drawn.name
+  from public.flows as drawn join public.bots as bot on bot.id = drawn.bot_id
+  where drawn.id = new.flow_id and new.created_by is not null;
+  return null;
+end
+$$;
+revoke execute on function private.note_version() from public;
+create trigger note_version after insert on public.flow_versions
+  for each row execute function private.note_version();
+
+create function private.note_deleted_flow() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.note_act(bot.business_id, 'deleted_flow', old.name) from public.bots as bot where bot.id = old.bot_id;
+  return null;
+end
+$$;
+revoke execute on function private.note_deleted_flow() from public;
+create trigger note_deletion after delete on public.flows
+  for each row when (current_user = 'authenticated') execute function private.note_deleted_flow();
 
 -- The versions of a guided conversation, the newest first, each with who has set it live: null where they are gone.
 create function private.flow_version_list(flow uuid)

@@ -121,6 +121,31 @@ describe.runIf(target.embedded)('the log of what was done', async () => {
     ]);
   });
 
+  test('says who set a guided conversation live, stopped it and deleted it', async () => {
+    const flow = randomUUID();
+    const draft = { name: 'Table for many' };
+    await agreed(owner.rpc('add_flow', { flow, bot, draft }));
+    // As the function does it, with the secret key; sent again, it is live already.
+    for (const attempt of [1, 2]) {
+      const { rows } = await database.query(
+        'select public.set_flow_live($1, revision, $2, $3) from public.flows where id = $1',
+        [flow, draft, guestId],
+      );
+      expect(rows, `attempt ${attempt}`).toHaveLength(1);
+    }
+    await agreed(owner.rpc('stop_flow', { flow }));
+    await agreed(owner.rpc('stop_flow', { flow }));
+    await agreed(owner.from('flows').delete().eq('id', flow));
+    expect(await acts()).toEqual([
+      [me, 'deleted_flow', 'Table for many'],
+      [me, 'stopped_flow', 'Table for many'],
+      [colleague, 'set_flow_live', 'Table for many'],
+    ]);
+    await agreed(owner.rpc('add_flow', { flow, bot, draft }));
+    await agreed(owner.from('bots').delete().eq('id', bot));
+    expect((await acts())[0]).toEqual([me, 'deleted_bot', 'Pal']);
+  });
+
   test('does not say what the service, the clock or a visitor does', async () => {
     await talk();
     await join('agent');
