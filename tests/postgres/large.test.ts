@@ -176,3 +176,25 @@ test('the words of many entries are found in portions: of a page, and of a bot i
   ]);
   expect([await indexed('begin'), await indexed('begins')]).toEqual([0, 450]);
 });
+
+test('of long entries as many words are found at once as 40,000 characters have', async () => {
+  const business = await createBusiness(world, 0);
+  const [owner] = business.members;
+  const bot = await createBot(world, business, 0);
+  await ask(
+    { member: owner },
+    `insert into knowledge_entries (bot_id, content)
+     select $1, rpad('course ' || number || ' ', 2000, 'in spring ') from generate_series(1, 50) as number`,
+    [bot.id],
+  );
+  const indexed = async () => {
+    const [row] = await sql`select count(distinct entry_id)::integer as entries from private.entry_terms
+      where bot_id = ${bot.id}`;
+    return row?.entries;
+  };
+  const counts = [await indexed()];
+  while ((await ask<{ more: boolean }>('service', 'select index_due_entries() as more'))[0]?.more) {
+    counts.push(await indexed());
+  }
+  expect(counts).toEqual([20, 40, 50]);
+});
