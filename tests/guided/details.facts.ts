@@ -1,10 +1,7 @@
-import {
-  compile,
-  type End,
-  type FlowMachine,
-  type Told,
-} from '../../supabase/functions/_shared/flows/chart.ts';
+import { compile } from '../../supabase/functions/_shared/flows/chart.ts';
+import type { FlowMachine } from '../../supabase/functions/_shared/flows/chart-setup.ts';
 import { detailsFlow } from '../../supabase/functions/_shared/flows/details.ts';
+import type { End, Told } from '../../supabase/functions/_shared/flows/place.ts';
 import type { Fact, Laws } from '../../tools/harness/facts.ts';
 import { model } from '../../tools/harness/model.ts';
 

@@ -3,8 +3,9 @@ import { createMachine, initialTransition, transition } from 'xstate';
 import { flowTemplates } from '../../../machines/guided/templates.ts';
 import { toXState } from '../../../machines/guided/to-xstate.ts';
 import { flowFrom } from '../../../src/content/flow-templates/flow-from.ts';
-import { compile, type FlowEvent, leafOf } from '../../../supabase/functions/_shared/flows/chart.ts';
+import { compile } from '../../../supabase/functions/_shared/flows/chart.ts';
 import type { Flow } from '../../../supabase/functions/_shared/flows/language.ts';
+import { type FlowEvent, leafOf } from '../../../supabase/functions/_shared/flows/place.ts';
 import { prove } from '../../../supabase/functions/_shared/flows/prove.ts';
 import { cafe, clinic } from '../language/samples.ts';
 

@@ -6,9 +6,9 @@ import {
   type Need,
   type Service,
 } from '../../../supabase/functions/_shared/flows/booking.ts';
-import type { Came } from '../../../supabase/functions/_shared/flows/chart.ts';
 import type { Way } from '../../../supabase/functions/_shared/flows/explore.ts';
 import type { Flow, Question, Step } from '../../../supabase/functions/_shared/flows/language.ts';
+import type { Came } from '../../../supabase/functions/_shared/flows/place.ts';
 import {
   type Happening,
   type Input,

@@ -8,7 +8,7 @@ import {
   transition,
 } from 'xstate';
 import type { Effect } from '../../../machines/effects.ts';
-import type { Told } from '../../../supabase/functions/_shared/flows/chart.ts';
+import type { Told } from '../../../supabase/functions/_shared/flows/place.ts';
 import { type AnyModel, nameOf } from '../model.ts';
 import { leavesOf, waitWords } from './words.ts';
 

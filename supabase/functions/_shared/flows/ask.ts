@@ -1,7 +1,9 @@
 import type { Answers, Value } from './answers.ts';
-import { type Chart, labelOf, mostMisses, type Place } from './chart.ts';
+import { type Chart, labelOf } from './chart.ts';
+import { mostMisses } from './chart-setup.ts';
 import type { Detail, Text } from './language.ts';
 import { type Command, phrasesOf } from './phrases/phrases.ts';
+import type { Place } from './place.ts';
 import { type Asked, type Setting, sayNumber, spanOf } from './read.ts';
 import { sayDay } from './read-day.ts';
 import { fillIn, inLanguage, languagesOf } from './texts.ts';

@@ -1,7 +1,16 @@
-import { assign, emit, type StateValue, setup } from 'xstate';
-import { type Answers, bytesOf, holds, hours, lookedAtBy, type Value } from './answers.ts';
+import { hours, lookedAtBy } from './answers.ts';
 import {
-  type Condition,
+  type Action,
+  asideMark,
+  type FlowMachine,
+  formMark,
+  type Move,
+  type Moves,
+  machineOf,
+  type State,
+  type States,
+} from './chart-setup.ts';
+import {
   type Detail,
   type Flow,
   limits,
@@ -13,96 +22,16 @@ import {
   type Text,
 } from './language.ts';
 import { inEveryLanguage } from './phrases/phrases.ts';
-import type { Asked } from './read.ts';
+import {
+  type BookingCheck,
+  type BookingQuestion,
+  type Came,
+  type End,
+  endState,
+  ends,
+  type Place,
+} from './place.ts';
 import { neededBy } from './texts.ts';
-
-/** How a flow comes to an end. `lost` and `undecided` are faults, which no proved flow has. */
-const ends = ['ended', 'stopped', 'dropped', 'expired', 'lost', 'undecided'] as const;
-export type End = (typeof ends)[number];
-
-/** What a running flow remembers. */
-export interface Memory {
-  answers: Answers;
-  /** The questions that were answered, the latest last, each with the answer that was there before. */
-  trail: readonly (readonly [place: string, before?: Value])[];
-  /** How often in a row the question at hand was not answered. */
-  misses: number;
-}
-
-/** What a booking has come to, as the runtime finds out; `known`: a question need not be asked. */
-export type Came =
-  | 'offered'
-  | 'unoffered'
-  | 'open'
-  | 'known'
-  | 'free'
-  | 'near'
-  | 'full'
-  | 'held'
-  | 'taken'
-  | 'busy'
-  | 'gone'
-  | 'booked';
-
-/** The choice of whom no time of a day suits. */
-export const otherDay = 'day';
-
-/** What a booking asks for. */
-export type BookingQuestion = 'service' | 'party' | 'day' | 'time' | 'sure';
-
-/** What happens to a flow. Its silent places go on at `next`, which the runtime sends. */
-export type FlowEvent =
-  | {
-      type: 'next';
-      isOpen: boolean;
-      came?: Came;
-      /** What is remembered of it; undefined is forgotten. */
-      keeps?: Readonly<Record<string, Value | undefined>>;
-    }
-  | { type: 'answer'; value: Value }
-  | { type: 'skip' | 'wrong' | 'question' | 'again' | 'notBooked' }
-  | { type: 'person' | 'stop' | 'restart' | 'back' }
-  | { type: 'taken' | 'handedBack' | 'dropped' | 'nobody' }
-  /** Too much time has passed; too many silent places have followed each other. */
-  | { type: 'expired' | 'tangled' };
-
-/** What a flow tells its runtime to do. */
-export type Told = { type: 'tells' } & Telling;
-type Telling =
-  | { what: 'say' | 'ask' | 'saved' | 'lead'; place: string }
-  | { what: 'came'; came: Came }
-  | { what: 'askAgain' | 'explain' | 'offer' | 'sayFirst' | 'answer' | 'call' }
-  | { what: 'over'; how: End };
-
-/** What a booking checks or does before it goes on. */
-export type BookingCheck = 'start' | 'whichService' | 'howMany' | 'whichDay' | 'look' | 'hold' | 'confirm';
-
-/** A state of a compiled flow, and what it stands for. */
-export interface Place {
-  id: string;
-  step: Step;
-  /** Whom it waits for; `nobody`: it goes on by itself. */
-  waitsFor: 'nobody' | 'visitor' | 'member';
-  /** Of a booking: what it asks, checks or does here. */
-  books?: BookingQuestion | BookingCheck | 'who';
-  /** What may come of that, the usual first. */
-  comes?: readonly Came[];
-  text?: Text | undefined;
-  /** What becomes of the details that are asked for. */
-  consent?: Text;
-  asked?: Asked;
-  isOptional?: boolean;
-  /** The answer that it saves. */
-  saves?: string;
-  /** Where details are complete: the answers that hold them. */
-  gives?: readonly { field: Detail['field']; answer: string }[];
-  /** Answers its texts cannot do without. */
-  needs: readonly string[];
-  /** Answers, and the hours, that decide where it leads. */
-  looksAt: readonly string[];
-  /** Places and ends that it leads to, interruptions aside. */
-  leadsTo: readonly string[];
-}
 
 /** A flow as a chart. */
 export interface Chart {
@@ -114,190 +43,15 @@ export interface Chart {
   /** How many bytes of a written answer the state keeps. */
   writtenBytes: number;
 }
-export type FlowMachine = ReturnType<typeof machineOf>;
 
-/** Of a flow's state: bytes for the way back, and for all answers. */
-const [trailBytes, answerBytes] = [600, 2_200];
+/** Of a flow's state: bytes for all answers. */
+const answerBytes = 2_200;
 
 /** Bytes of an answer as JSON; texts share what is left. */
 const bytesOfKind = { choice: 10, number: 14, date: 14, yesno: 7, email: 124, phone: 30, text: 0 };
 
-/** Answers to our own forms have names that no owner can give: while the flow is interrupted, and within it. */
-const [asideMark, formMark] = ['~', '_'];
-const isAside = (name: string) => name.startsWith(asideMark);
-
-/** What a booking remembers among the answers of its flow, as long as it lasts. */
-export const bookingAnswers = [
-  '_service',
-  '_party',
-  '_day',
-  '_part',
-  '_near',
-  '_slot',
-  '_held',
-  '_until',
-] as const;
-
-/** The questions of a booking, by what is behind the id of its step, and the answers that they save. */
-const bookingSaves = new Map([
-  ['service', '_service'],
-  ['party', '_party'],
-  ['day', '_day'],
-  ['time', '_slot'],
-  ['who', ''],
-  ['who-name', '_name'],
-  ['who-email', '_email'],
-  ['who-phone', '_phone'],
-]);
-
-function without(answers: Answers, names: readonly string[]): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)));
-}
-
-/** Answers with one as it was before; undefined: there was none. */
-const restored = (answers: Answers, name: string, before: Value | undefined): Answers =>
-  before === undefined ? without(answers, [name]) : { ...answers, [name]: before };
-
-/** Takes answers to the questions of a booking back, the latest first: those since one of them and its own, or all. */
-function takenBack(memory: Memory, booking: string, since?: string): Pick<Memory, 'answers' | 'trail'> {
-  let { answers, trail } = memory;
-  for (let isLeft = true; isLeft; ) {
-    const [place = '', before] = trail.at(-1) ?? [];
-    const question = place.startsWith(`${booking}-`) ? place.slice(booking.length + 1) : '';
-    const saves = bookingSaves.get(question);
-    if (saves === undefined) break;
-    answers = restored(answers, saves, before);
-    trail = trail.slice(0, -1);
-    isLeft = question !== since;
-  }
-  return { answers, trail };
-}
-
-const tell = <Params extends object | undefined>(make: (params: Params) => Telling) =>
-  emit<Memory, FlowEvent, Params, FlowEvent, Told>((_, params) => ({ type: 'tells', ...make(params) }));
-
-const flowSetup = setup({
-  types: {
-    context: {} as Memory,
-    events: {} as FlowEvent,
-    emitted: {} as Told,
-    tags: {} as Exclude<Place['waitsFor'], 'nobody'>,
-  },
-  actions: {
-    say: tell(({ place }: { place: string }) => ({ what: 'say', place })),
-    ask: tell(({ place }: { place: string }) => ({ what: 'ask', place })),
-    saved: tell(({ place }: { place: string }) => ({ what: 'saved', place })),
-    lead: tell(({ place }: { place: string }) => ({ what: 'lead', place })),
-    came: tell(({ came }: { came: Came }) => ({ what: 'came', came })),
-    over: tell(({ how }: { how: End }) => ({ what: 'over', how })),
-    askAgain: tell(() => ({ what: 'askAgain' })),
-    explain: tell(() => ({ what: 'explain' })),
-    offer: tell(() => ({ what: 'offer' })),
-    sayFirst: tell(() => ({ what: 'sayFirst' })),
-    answer: tell(() => ({ what: 'answer' })),
-    call: tell(() => ({ what: 'call' })),
-    save: assign(({ context: { answers }, event }, { as }: { as: string }) => {
-      const value = 'value' in event ? event.value : null;
-      return { answers: { ...answers, [as]: value } };
-    }),
-    /** Before `save`: remembers what the answer takes the place of. */
-    pass: assign(({ context: { answers, trail } }, { place, as }: { place: string; as: string }) => {
-      const before = answers[as];
-      const longer = [...trail, before === undefined ? ([place] as const) : ([place, before] as const)];
-      while (bytesOf(longer) > trailBytes) longer.shift();
-      return { trail: longer };
-    }),
-    keep: assign(({ context: { answers }, event }) => {
-      const kept = event.type === 'next' ? { ...answers, ...event.keeps } : answers;
-      return {
-        answers: Object.fromEntries(
-          Object.entries(kept).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-        ),
-      };
-    }),
-    /** Whoever looks at times once more has chosen none. */
-    letGo: assign(({ context: { answers } }) => ({ answers: without(answers, ['_held', '_until']) })),
-    /** Whoever chooses another time is where they chose the first: what was asked since is asked again. */
-    chooseAnew: assign(({ context }, { booking }: { booking: string }) =>
-      takenBack(context, booking, 'time'),
-    ),
-    /** What has come to nothing leaves nothing behind, and no way back into it. */
-    leaveBooking: assign(({ context }, { booking }: { booking: string }) => {
-      const { answers, trail } = takenBack(context, booking);
-      return { answers: without(answers, bookingAnswers), trail };
-    }),
-    /** Nobody goes back behind what is booked. */
-    forgetTrail: assign({ trail: [] }),
-    undo: assign(({ context: { answers, trail } }, { as }: { as: string }) => {
-      const [, before] = trail.at(-1) ?? [];
-      return { answers: restored(answers, as, before), trail: trail.slice(0, -1) };
-    }),
-    clear: assign({ answers: {}, trail: [] }),
-    leaveAside: assign(({ context: { answers } }) => ({
-      answers: Object.fromEntries(Object.entries(answers).filter(([name]) => !isAside(name))),
-    })),
-    /** Whoever leaves a question has missed nothing of the next. */
-    forgive: assign({ misses: 0 }),
-    miss: assign(({ context: { misses } }) => ({ misses: Math.min(misses + 1, mostMisses) })),
-  },
-  guards: {
-    isOpen: ({ event }) => event.type === 'next' && event.isOpen,
-    isNo: ({ event }) => event.type === 'answer' && event.value === false,
-    isOtherDay: ({ event }) => event.type === 'answer' && event.value === otherDay,
-    isDay: ({ event }) => event.type === 'answer' && /^\d{4}-\d\d-\d\d$/.test(String(event.value)),
-    came: ({ event }, { came }: { came: Came }) => event.type === 'next' && event.came === came,
-    mayMiss: ({ context }) => context.misses < mostMisses - 1,
-    holds: ({ context, event }, { when }: { when: readonly Condition[] }) =>
-      when.every((each) => holds(each, context.answers, event.type === 'next' && event.isOpen)),
-    cameFrom: ({ context }, { place }: { place: string }) => context.trail.at(-1)?.[0] === place,
-  },
-});
-
-/** After so many messages that were no answer, other ways are offered as buttons. */
-export const mostMisses = 3;
-
-type Config = Parameters<typeof flowSetup.createMachine>[0];
-const machineOf = (config: Config) => flowSetup.createMachine(config);
-type States = NonNullable<Config['states']>;
-type State = States[string];
-type Moves = Partial<Record<FlowEvent['type'], readonly Move[]>>;
-interface Move {
-  target?: string;
-  guard?:
-    | Guard
-    | { type: 'holds'; params: { when: readonly Condition[] } }
-    | { type: 'came'; params: { came: Came } };
-  actions?: readonly Action[];
-}
-type Guard = 'isOpen' | 'isNo' | 'isOtherDay' | 'isDay' | 'mayMiss';
-type Action =
-  | 'askAgain'
-  | 'explain'
-  | 'offer'
-  | 'answer'
-  | 'call'
-  | 'miss'
-  | 'forgive'
-  | 'forgetTrail'
-  | 'keep'
-  | 'letGo'
-  | { type: 'say' | 'ask' | 'saved' | 'lead'; params: { place: string } }
-  | { type: 'came'; params: { came: Came } }
-  | { type: 'chooseAnew' | 'leaveBooking'; params: { booking: string } }
-  | { type: 'pass'; params: { place: string; as: string } }
-  | { type: 'save'; params: { as: string } };
-
-/** Ends and our own places have names that no step can have. */
-const endState = (how: End) => `~${how}`;
 const over = (how: End) => `#flow.${endState(how)}`;
 const comeBack = '#flow.steps.~back';
-
-/** The place, or the end, that a chart is at. */
-export const leafOf = (value: StateValue | undefined): string =>
-  typeof value === 'object' ? leafOf(Object.values(value)[0]) : (value ?? '');
-
-/** How an end is called by its state. */
-export const endOf = (state: string): End | undefined => ends.find((how) => endState(how) === state);
 
 /**
  * Makes a chart of any flow that its schema takes. Where a faulty one does not go on, the chart is `lost`.

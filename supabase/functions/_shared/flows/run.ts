@@ -2,10 +2,11 @@ import { initialTransition, transition } from 'xstate';
 import { bytesOf, type Value } from './answers.ts';
 import { type Ask, type Asking, askOf, Wording } from './ask.ts';
 import { Booking, type Coming, type Desk, Lacking, type Need } from './booking.ts';
+import { type Chart, compile } from './chart.ts';
+import type { Detail, Flow, Text } from './language.ts';
+import { type Command, type Phrases, phrasesOf, type Reason } from './phrases/phrases.ts';
 import {
   type BookingQuestion,
-  type Chart,
-  compile,
   type End,
   endOf,
   type FlowEvent,
@@ -13,9 +14,7 @@ import {
   type Memory,
   type Place,
   type Told,
-} from './chart.ts';
-import type { Detail, Flow, Text } from './language.ts';
-import { type Command, type Phrases, phrasesOf, type Reason } from './phrases/phrases.ts';
+} from './place.ts';
 import { mayBeQuestion, type Reading, readText, readValue, type Setting } from './read.ts';
 
 /** What the server keeps of a running flow: at most 4 kB as JSON. */
