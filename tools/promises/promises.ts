@@ -57,7 +57,7 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
       proofs: [
         ...functions('lets businesses take turns'),
         ...functions('waits that cannot be ended, however many, hold up neither others nor mails'),
-        backend('sources/source-reading', 'have learned what nobody has had learned within a minute'),
+        backend('sources/source-clock', 'have learned what nobody has had learned within a minute'),
       ],
     },
     {

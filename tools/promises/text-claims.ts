@@ -228,7 +228,7 @@ export const guideClaims: readonly Claim[] = [
     state: holds(
       ...functions('read-document'),
       backend('sources/source-reading', '200 pages of a website'),
-      backend('sources/source-reading', 'begin again every week'),
+      backend('sources/source-clock', 'begin again every week'),
       backend('sources/source-reading', 'never touch an entry that somebody has edited'),
       browser('knowledge/sources', 'a website and a PDF are read'),
     ),

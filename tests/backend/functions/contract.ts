@@ -33,7 +33,8 @@ import { nearestEntriesContract } from './knowledge/nearest-entries.contract.ts'
 import { runExamContract } from './knowledge/run-exam.contract.ts';
 import { deliverMailContract } from './mail/deliver-mail.contract.ts';
 import { mailInContract } from './mail/mail-in.contract.ts';
-import { mailsContract } from './mail/mails.contract.ts';
+import { memberMailsContract } from './mail/member-mails.contract.ts';
+import { replyMailsContract } from './mail/reply-mails.contract.ts';
 import { modelContract } from './model/model.contract.ts';
 import { modelDraftsContract } from './model/model-drafts.contract.ts';
 import { modelInboxContract } from './model/model-inbox.contract.ts';
@@ -85,7 +86,8 @@ export function functionsContract(functions: Functions): void {
   deliverPushContract(functions);
   deliverWebhooksContract(functions);
   apiContract(functions);
-  mailsContract(functions);
+  memberMailsContract(functions);
+  replyMailsContract(functions);
   mailInContract(functions);
   managementApiContract(functions);
   badInputContract(functions);
