@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { preactForReact } from './src/widget/preact/plugin.ts';
+import { LongestFirst } from './tests/longest-first.ts';
 import app from './vite.config.ts';
 
 const tests = {
@@ -20,11 +21,15 @@ const computing = { ...tests, maxWorkers: 2, sequence: { groupOrder: 1 } };
 /** Tests that wait for much of their time, for a browser or for programs: two files more. */
 const waiting = { ...tests, maxWorkers: 4 };
 
+/** Tests of the backend that start programs of their own: servers that are killed, the functions as Deno serves them. */
+const startPrograms = 'tests/backend/{functions/functions-deno,embedded/startup,durability/*}.test.ts';
+
 export default defineConfig(async (environment) =>
   mergeConfig(await app(environment), {
     test: {
       // Paths that were not walked because of a failure: their flow says so in one line.
       hideSkippedTests: true,
+      sequence: { sequencer: LongestFirst },
       reporters: ['default', ['json', { outputFile: 'node_modules/.cache/deskbell/tests.json' }]],
       projects: [
         {
@@ -73,6 +78,17 @@ export default defineConfig(async (environment) =>
             name: 'backend',
             environment: 'node',
             include: ['tests/{backend,answers}/**/*.test.ts'],
+            exclude: [startPrograms],
+            setupFiles: ['tests/quiet-console.ts'],
+            globalSetup: 'tests/database.ts',
+            ...waiting,
+          },
+        },
+        {
+          test: {
+            name: 'programs',
+            environment: 'node',
+            include: [startPrograms],
             setupFiles: ['tests/quiet-console.ts'],
             globalSetup: 'tests/database.ts',
             ...waiting,
