@@ -1,7 +1,7 @@
-import type { By } from '../../supabase/functions/_shared/flows/ways.ts';
+import type { By } from '../../supabase/functions/_shared/flows/proof/ways.ts';
 import { type Flow, type Step, stepsOf } from './flow.ts';
 
-export type { By } from '../../supabase/functions/_shared/flows/ways.ts';
+export type { By } from '../../supabase/functions/_shared/flows/proof/ways.ts';
 
 /** Where a step leads. What leads to the same place by several ways is one edge. */
 export interface GraphEdge {

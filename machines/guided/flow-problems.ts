@@ -3,4 +3,4 @@ export {
   type FlowProblem,
   problemKinds,
   problemsOf,
-} from '../../supabase/functions/_shared/flows/problems.ts';
+} from '../../supabase/functions/_shared/flows/proof/problems.ts';

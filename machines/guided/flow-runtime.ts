@@ -7,11 +7,12 @@ export {
   keyOf,
   type Need,
   type Service,
-} from '../../supabase/functions/_shared/flows/booking.ts';
-export { proofDay } from '../../supabase/functions/_shared/flows/classes.ts';
-export type { Way } from '../../supabase/functions/_shared/flows/explore.ts';
+} from '../../supabase/functions/_shared/flows/booking/booking.ts';
 export { phrasesOf } from '../../supabase/functions/_shared/flows/phrases/phrases.ts';
-export { addDays, sayDay } from '../../supabase/functions/_shared/flows/read-day.ts';
+export { proofDay } from '../../supabase/functions/_shared/flows/proof/classes.ts';
+export type { Way } from '../../supabase/functions/_shared/flows/proof/explore.ts';
+export { waysThrough } from '../../supabase/functions/_shared/flows/proof/ways.ts';
+export { addDays, sayDay } from '../../supabase/functions/_shared/flows/reading/read-day.ts';
 export {
   type Input,
   type Result,
@@ -20,4 +21,3 @@ export {
   step,
 } from '../../supabase/functions/_shared/flows/run.ts';
 export { inLanguage } from '../../supabase/functions/_shared/flows/texts.ts';
-export { waysThrough } from '../../supabase/functions/_shared/flows/ways.ts';

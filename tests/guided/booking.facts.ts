@@ -1,4 +1,4 @@
-import { bookingFlow } from '../../supabase/functions/_shared/flows/booking-flow.ts';
+import { bookingFlow } from '../../supabase/functions/_shared/flows/booking/booking-flow.ts';
 import { compile } from '../../supabase/functions/_shared/flows/chart.ts';
 import type { FlowMachine } from '../../supabase/functions/_shared/flows/chart-setup.ts';
 import type { Came, End, Told } from '../../supabase/functions/_shared/flows/place.ts';

@@ -2,7 +2,7 @@
 import { nameOf } from '../../machines/guided/flow.ts';
 import { flowTemplates } from '../../machines/guided/templates.ts';
 import { flowFrom } from '../../src/content/flow-templates/flow-from.ts';
-import { bookingFlow } from '../../supabase/functions/_shared/flows/booking-flow.ts';
+import { bookingFlow } from '../../supabase/functions/_shared/flows/booking/booking-flow.ts';
 import { compile } from '../../supabase/functions/_shared/flows/chart.ts';
 import { detailsFlow } from '../../supabase/functions/_shared/flows/details.ts';
 import type { Flow } from '../../supabase/functions/_shared/flows/language.ts';

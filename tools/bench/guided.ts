@@ -1,8 +1,8 @@
 import { pictureOf } from '../../src/app/guided/picture/picture-of.ts';
 import { compile } from '../../supabase/functions/_shared/flows/chart.ts';
 import { type Flow, flowSchema, type Step } from '../../supabase/functions/_shared/flows/language.ts';
-import { prove } from '../../supabase/functions/_shared/flows/prove.ts';
-import { waysThrough } from '../../supabase/functions/_shared/flows/ways.ts';
+import { prove } from '../../supabase/functions/_shared/flows/proof/prove.ts';
+import { waysThrough } from '../../supabase/functions/_shared/flows/proof/ways.ts';
 import { cafe, clinic } from '../../tests/guided/language/samples.ts';
 import { begin, play } from '../../tests/guided/runtime/play.ts';
 import { median } from './median.ts';

@@ -1,7 +1,7 @@
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
 import { draftSchema, type Flow } from '../_shared/flows/language.ts';
-import { problemsOf } from '../_shared/flows/problems.ts';
+import { problemsOf } from '../_shared/flows/proof/problems.ts';
 import { areUsual } from '../_shared/flows/usual-words.ts';
 import { json, Refusal, readJson, serve } from '../_shared/http.ts';
 

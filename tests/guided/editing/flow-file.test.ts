@@ -3,7 +3,7 @@ import { fileOf, largestFile, readFlowFile } from '../../../machines/guided/flow
 import { flowTemplates } from '../../../machines/guided/templates.ts';
 import { toXState } from '../../../machines/guided/to-xstate.ts';
 import { flowFrom } from '../../../src/content/flow-templates/flow-from.ts';
-import { problemsOf } from '../../../supabase/functions/_shared/flows/problems.ts';
+import { problemsOf } from '../../../supabase/functions/_shared/flows/proof/problems.ts';
 import { cafe, clinic } from '../language/samples.ts';
 
 const quote = await flowFrom('quote', 'f1', 'en');

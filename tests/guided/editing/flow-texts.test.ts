@@ -11,7 +11,7 @@ import {
   writeText,
   writeTextOf,
 } from '../../../machines/guided/flow-texts.ts';
-import { problemsOf } from '../../../supabase/functions/_shared/flows/problems.ts';
+import { problemsOf } from '../../../supabase/functions/_shared/flows/proof/problems.ts';
 import { step as take } from '../../../supabase/functions/_shared/flows/run.ts';
 
 const cake: Step = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { edited } from '../../../machines/guided/edit-flow.ts';
 import type { Flow, Step } from '../../../machines/guided/flow.ts';
 import { type Mend, mendsOf } from '../../../machines/guided/mends.ts';
-import { problemsOf } from '../../../supabase/functions/_shared/flows/problems.ts';
+import { problemsOf } from '../../../supabase/functions/_shared/flows/proof/problems.ts';
 import { areUsual } from '../../../supabase/functions/_shared/flows/usual-words.ts';
 
 const table: Flow = {

@@ -6,7 +6,7 @@ import { flowFrom } from '../../../src/content/flow-templates/flow-from.ts';
 import { compile } from '../../../supabase/functions/_shared/flows/chart.ts';
 import type { Flow } from '../../../supabase/functions/_shared/flows/language.ts';
 import { type FlowEvent, leafOf } from '../../../supabase/functions/_shared/flows/place.ts';
-import { prove } from '../../../supabase/functions/_shared/flows/prove.ts';
+import { prove } from '../../../supabase/functions/_shared/flows/proof/prove.ts';
 import { cafe, clinic } from '../language/samples.ts';
 
 /** Walks an exported chart by the prover's way to a place. */

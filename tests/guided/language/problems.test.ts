@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draftSchema, type Flow } from '../../../supabase/functions/_shared/flows/language.ts';
-import { problemsOf } from '../../../supabase/functions/_shared/flows/problems.ts';
+import { problemsOf } from '../../../supabase/functions/_shared/flows/proof/problems.ts';
 import { cafe, clinic } from './samples.ts';
 
 /** A small flow that is in order, but for what a test changes. */

@@ -12,7 +12,7 @@ import {
   type Reading,
   readText,
   readValue,
-} from '../../../supabase/functions/_shared/flows/read.ts';
+} from '../../../supabase/functions/_shared/flows/reading/read.ts';
 
 /** A Thursday. */
 const today = '2026-01-01';

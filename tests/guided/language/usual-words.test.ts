@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { flowTemplates } from '../../../machines/guided/templates.ts';
 import { widgetLanguages } from '../../../machines/widget/languages.ts';
 import { flowFrom } from '../../../src/content/flow-templates/flow-from.ts';
-import { problemsOf } from '../../../supabase/functions/_shared/flows/problems.ts';
+import { problemsOf } from '../../../supabase/functions/_shared/flows/proof/problems.ts';
 import { areUsual } from '../../../supabase/functions/_shared/flows/usual-words.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { prove } from '../../../supabase/functions/_shared/flows/prove.ts';
+import { prove } from '../../../supabase/functions/_shared/flows/proof/prove.ts';
 import { flows, placesOf, possibleAt } from './interruptions.ts';
 
 for (const flow of flows) {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { bookingFlow } from '../../../supabase/functions/_shared/flows/booking-flow.ts';
+import { bookingFlow } from '../../../supabase/functions/_shared/flows/booking/booking-flow.ts';
 import { detailsFlow } from '../../../supabase/functions/_shared/flows/details.ts';
 import type { Flow } from '../../../supabase/functions/_shared/flows/language.ts';
-import { prove } from '../../../supabase/functions/_shared/flows/prove.ts';
+import { prove } from '../../../supabase/functions/_shared/flows/proof/prove.ts';
 import { type Result, type State, wantsKnowledge } from '../../../supabase/functions/_shared/flows/run.ts';
 import { cafe, clinic } from '../language/samples.ts';
 import {

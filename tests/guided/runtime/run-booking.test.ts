@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Found, keyOf } from '../../../supabase/functions/_shared/flows/booking.ts';
+import { type Found, keyOf } from '../../../supabase/functions/_shared/flows/booking/booking.ts';
 import type { Step } from '../../../supabase/functions/_shared/flows/language.ts';
 import { step } from '../../../supabase/functions/_shared/flows/run.ts';
 import { cafe } from '../language/samples.ts';

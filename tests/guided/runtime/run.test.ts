@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Question, Step } from '../../../supabase/functions/_shared/flows/language.ts';
-import { prove } from '../../../supabase/functions/_shared/flows/prove.ts';
+import { prove } from '../../../supabase/functions/_shared/flows/proof/prove.ts';
 import { type Result, step } from '../../../supabase/functions/_shared/flows/run.ts';
 import { cafe, clinic } from '../language/samples.ts';
 import {

@@ -1,7 +1,7 @@
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
 import { ownBookingLink } from '../booking/link.ts';
-import { type Found, keyOf, type Need, slotOf } from '../flows/booking.ts';
+import { type Found, keyOf, type Need, slotOf } from '../flows/booking/booking.ts';
 
 /** What can be booked with a bot, as the database tells it. */
 export const servicesSchema = z.array(

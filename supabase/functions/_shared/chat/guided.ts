@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { localTime } from '../answers/hours/schedule.ts';
 import type { ConversationState } from '../conversation-contract.ts';
 import type { Ask } from '../flows/ask.ts';
-import { type Desk, type Found, keyOf, type Need, type Service } from '../flows/booking.ts';
+import { type Desk, type Found, keyOf, type Need, type Service } from '../flows/booking/booking.ts';
 import { detailsFlow } from '../flows/details.ts';
 import { type Flow, flowSchema } from '../flows/language.ts';
 import { commands, phrasesOf } from '../flows/phrases/phrases.ts';
-import { sayDay } from '../flows/read-day.ts';
+import { sayDay } from '../flows/reading/read-day.ts';
 import {
   type Effect,
   type Input,

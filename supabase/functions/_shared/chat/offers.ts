@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Service } from '../flows/booking.ts';
-import { bookingId } from '../flows/booking-flow.ts';
+import type { Service } from '../flows/booking/booking.ts';
+import { bookingId } from '../flows/booking/booking-flow.ts';
 import { flowSchema, type Trigger } from '../flows/language.ts';
 import { phrasesOf } from '../flows/phrases/phrases.ts';
 import { inLanguage, shortOf } from '../flows/texts.ts';

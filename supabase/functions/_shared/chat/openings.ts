@@ -1,7 +1,7 @@
 import type { SupabaseContext } from '@supabase/server';
 import { z } from 'zod';
 import type { Ask } from '../flows/ask.ts';
-import type { Service } from '../flows/booking.ts';
+import type { Service } from '../flows/booking/booking.ts';
 import type { Flow } from '../flows/language.ts';
 import { finderOf } from './booking.ts';
 import { Guide, readFlow } from './guided.ts';

@@ -4,8 +4,8 @@ import { mostMisses } from './chart-setup.ts';
 import type { Detail, Text } from './language.ts';
 import { type Command, phrasesOf } from './phrases/phrases.ts';
 import type { Place } from './place.ts';
-import { type Asked, type Setting, sayNumber, spanOf } from './read.ts';
-import { sayDay } from './read-day.ts';
+import { type Asked, type Setting, sayNumber, spanOf } from './reading/read.ts';
+import { sayDay } from './reading/read-day.ts';
 import { fillIn, inLanguage, languagesOf } from './texts.ts';
 
 /** What a visitor is asked, for the widget to show as buttons or as fields. */

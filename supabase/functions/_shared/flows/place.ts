@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
 import type { Answers, Value } from './answers.ts';
 import type { Detail, Step, Text } from './language.ts';
-import type { Asked } from './read.ts';
+import type { Asked } from './reading/read.ts';
 
 /** How a flow comes to an end. `lost` and `undecided` are faults, which no proved flow has. */
 export const ends = ['ended', 'stopped', 'dropped', 'expired', 'lost', 'undecided'] as const;

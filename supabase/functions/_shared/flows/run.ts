@@ -1,7 +1,7 @@
 import { initialTransition, transition } from 'xstate';
 import { bytesOf, type Value } from './answers.ts';
 import { type Ask, type Asking, askOf, Wording } from './ask.ts';
-import { Booking, type Coming, type Desk, Lacking, type Need } from './booking.ts';
+import { Booking, type Coming, type Desk, Lacking, type Need } from './booking/booking.ts';
 import { type Chart, compile } from './chart.ts';
 import type { Detail, Flow, Text } from './language.ts';
 import { type Command, type Phrases, phrasesOf, type Reason } from './phrases/phrases.ts';
@@ -15,7 +15,7 @@ import {
   type Place,
   type Told,
 } from './place.ts';
-import { mayBeQuestion, type Reading, readText, readValue, type Setting } from './read.ts';
+import { mayBeQuestion, type Reading, readText, readValue, type Setting } from './reading/read.ts';
 
 /** What the server keeps of a running flow: at most 4 kB as JSON. */
 export interface State extends Memory {

@@ -1,6 +1,6 @@
-import { plainWords } from '../answers/words.ts';
-import { containsAny, eachWord, isAnyOf } from './phrases/match.ts';
-import { type Phrases, phrasesOf } from './phrases/phrases.ts';
+import { plainWords } from '../../answers/words.ts';
+import { containsAny, eachWord, isAnyOf } from '../phrases/match.ts';
+import { type Phrases, phrasesOf } from '../phrases/phrases.ts';
 import { numberIn } from './read-number.ts';
 
 const dayLong = 86_400_000;

@@ -1,5 +1,5 @@
-import { plainWords } from '../answers/words.ts';
-import { type Phrases, phrasesOf } from './phrases/phrases.ts';
+import { plainWords } from '../../answers/words.ts';
+import { type Phrases, phrasesOf } from '../phrases/phrases.ts';
 
 const named = new Map<Phrases, ReadonlyMap<string, number>>();
 

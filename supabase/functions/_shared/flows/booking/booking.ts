@@ -1,12 +1,12 @@
-import { localTime } from '../answers/hours/schedule.ts';
-import { type Answers, bytesOf, type Value } from './answers.ts';
-import { bookingAnswers } from './chart-setup.ts';
-import type { Question } from './language.ts';
-import { phrasesOf } from './phrases/phrases.ts';
-import { type BookingCheck, type BookingQuestion, type Came, otherDay } from './place.ts';
-import type { Reading, Setting } from './read.ts';
+import { localTime } from '../../answers/hours/schedule.ts';
+import { type Answers, bytesOf, type Value } from '../answers.ts';
+import { bookingAnswers } from '../chart-setup.ts';
+import type { Question } from '../language.ts';
+import { phrasesOf } from '../phrases/phrases.ts';
+import { type BookingCheck, type BookingQuestion, type Came, otherDay } from '../place.ts';
+import type { Reading, Setting } from '../reading/read.ts';
 import { calledIn, partyIn, readWish, serviceIn, timeIn, type Wish } from './read-booking.ts';
-import { addDays, readDay, sayDay } from './read-day.ts';
+import { addDays, readDay, sayDay } from '../reading/read-day.ts';
 
 /** What can be booked. */
 export interface Service {

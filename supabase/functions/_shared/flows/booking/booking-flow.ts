@@ -1,5 +1,5 @@
-import type { Flow } from './language.ts';
-import { inEveryLanguage } from './phrases/phrases.ts';
+import type { Flow } from '../language.ts';
+import { inEveryLanguage } from '../phrases/phrases.ts';
 
 /** The id of the flow that books. */
 export const bookingId = 'booking';

@@ -1,8 +1,8 @@
-import { holds, type Value } from './answers.ts';
-import { type Condition, numberBounds, type QuestionOf } from './language.ts';
-import type { Asked } from './read.ts';
-import { addDays } from './read-day.ts';
-import { inLanguage } from './texts.ts';
+import { holds, type Value } from '../answers.ts';
+import { type Condition, numberBounds, type QuestionOf } from '../language.ts';
+import type { Asked } from '../reading/read.ts';
+import { addDays } from '../reading/read-day.ts';
+import { inLanguage } from '../texts.ts';
 
 /** Answers that no condition tells apart: one of them, and all of them in words. */
 export interface Class {
