@@ -5,7 +5,7 @@ import { refusals } from '../../supabase/functions/_shared/sources/documents/doc
 import { readDocument } from '../../supabase/functions/_shared/sources/documents/read-document.ts';
 import { readPage } from '../../supabase/functions/_shared/sources/read-page.ts';
 import { readPortion } from '../../supabase/functions/_shared/sources/read-website.ts';
-import { docxOf, docxParagraph, odtOf, pdfOf } from './made-documents.ts';
+import { docxOf, docxParagraph, odtOf, pdfOf } from './documents/made-documents.ts';
 import { openInternet, testClock } from './web/internet.ts';
 
 /** What a stranger sends: a website by the paths of its files, a file, or an entry of the log. */

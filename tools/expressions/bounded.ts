@@ -21,7 +21,7 @@ export const bounded: readonly (readonly [file: string, beginning: string, bound
   ['supabase/functions/_shared/answers/languages/pt.ts', '\\s*(?:[,;]', 'a message of 500 letters'],
   ['supabase/functions/_shared/answers/languages/en.ts', '(?<!\\b(?:if|when', 'a message of 500 letters'],
   ['supabase/functions/_shared/answers/languages/en.ts', '\\b(?<!\\b(?:if|did', 'a message of 500 letters'],
-  ['supabase/functions/_shared/sources/documents/pdf-lines.ts', '^(?:(?:page', 'a line of 40 letters'],
+  ['supabase/functions/_shared/sources/documents/pdf/pdf-lines.ts', '^(?:(?:page', 'a line of 40 letters'],
   ['supabase/embedded/rest/pattern.ts', '\\\\[1-9]', 'a pattern of 1,000 letters'],
   ['supabase/embedded/auth/leaked-passwords.ts', '^[^a-z]+', 'a password of 72 bytes'],
   ['supabase/embedded/auth/leaked-passwords.ts', '[^a-z0-9]+$', 'a password of 72 bytes'],

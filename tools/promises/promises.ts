@@ -6,7 +6,7 @@ export interface Promised {
   proofs: readonly Proof[];
 }
 
-const document = (test: string): Proof => unit('sources/read-document', test);
+const document = (test: string): Proof => unit('sources/documents/read-document', test);
 const web = (name: string, test: string): Proof => unit(`sources/web/${name}`, test);
 
 /** All that is promised about safety, by who is to be safe. */

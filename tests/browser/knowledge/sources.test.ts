@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pdfOf } from '../../sources/made-documents.ts';
+import { pdfOf } from '../../sources/documents/made-documents.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { runAppWithWebsite } from '../app-here.ts';
 import { owner } from '../people.ts';

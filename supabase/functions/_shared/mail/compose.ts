@@ -3,15 +3,15 @@ import { calendarFile } from '../booking/calendar-file.ts';
 import { bookingLink } from '../booking/link.ts';
 import { replyAddress } from '../mail-in/address.ts';
 import { ownHeader } from '../mail-in/automatic.ts';
-import { type BookingData, bookingData, bookingLetter } from './booking.ts';
-import { accountDeletionData, accountDeletionLetter, deletionData, deletionLetter } from './deletion.ts';
-import { invitationData, invitationLetter } from './invitation.ts';
-import { writeLetter } from './letter.ts';
-import { contactLetter, memberData, waitingLetter } from './member-letters.ts';
-import { monthData, monthLetter } from './month.ts';
-import { planData, planLetter } from './plan.ts';
-import { replyData, replyLetter } from './reply.ts';
-import { returnedData, returnedLetter } from './returned.ts';
+import { type BookingData, bookingData, bookingLetter } from './letters/booking.ts';
+import { accountDeletionData, accountDeletionLetter, deletionData, deletionLetter } from './letters/deletion.ts';
+import { invitationData, invitationLetter } from './letters/invitation.ts';
+import { writeLetter } from './letters/letter.ts';
+import { contactLetter, memberData, waitingLetter } from './letters/member-letters.ts';
+import { monthData, monthLetter } from './letters/month.ts';
+import { planData, planLetter } from './letters/plan.ts';
+import { replyData, replyLetter } from './letters/reply.ts';
+import { returnedData, returnedLetter } from './letters/returned.ts';
 import type { Attachment, Mail } from './service.ts';
 
 /** A mail as the outbox hands it out. */

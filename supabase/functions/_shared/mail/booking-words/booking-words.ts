@@ -1,4 +1,4 @@
-import type { BookingData } from '../booking.ts';
+import type { BookingData } from '../letters/booking.ts';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';

@@ -4,11 +4,11 @@ import { parsedHtml } from '../text/markup.ts';
 import { longestText, TooMuch } from '../text/too-much.ts';
 import { readCsv } from './csv.ts';
 import { type DocumentRefusal, type DocumentText, onePage, refusals } from './document.ts';
-import { readDocx } from './docx.ts';
+import { readDocx } from './docx/docx.ts';
 import { type Opened, openDocument } from './kind.ts';
 import { readMarkdown } from './markdown.ts';
 import { readOdt } from './odt.ts';
-import { readPdf } from './pdf.ts';
+import { readPdf } from './pdf/pdf.ts';
 import { readPlainText } from './plain-text.ts';
 
 type Limits = { from: number; maxMs: number };

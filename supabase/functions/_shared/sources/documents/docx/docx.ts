@@ -1,6 +1,6 @@
-import { levels, type Outline, startOutline } from '../text/outline.ts';
-import type { Section } from '../text/section.ts';
-import { writeTable } from '../text/table.ts';
+import { levels, type Outline, startOutline } from '../../text/outline.ts';
+import type { Section } from '../../text/section.ts';
+import { writeTable } from '../../text/table.ts';
 import { type DocxBlock, type DocxParagraph, type DocxTable, readDocxBody } from './docx-body.ts';
 import { readLists, readStyles, relationshipsOf, type Styles } from './docx-parts.ts';
 

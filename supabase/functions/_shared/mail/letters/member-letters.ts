@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { authors, ratings, tiers } from '../conversation-contract.ts';
-import { summaryOf } from '../summary.ts';
+import { authors, ratings, tiers } from '../../conversation-contract.ts';
+import { summaryOf } from '../../summary.ts';
 import { type ConversationData, clockOf, conversationData, talkOf } from './conversation.ts';
 import { type Letter, ours, type Part } from './letter.ts';
 

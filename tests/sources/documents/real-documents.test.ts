@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readDocument } from '../../supabase/functions/_shared/sources/documents/read-document.ts';
-import { entriesOf } from '../../supabase/functions/_shared/sources/text/entries.ts';
+import { readDocument } from '../../../supabase/functions/_shared/sources/documents/read-document.ts';
+import { entriesOf } from '../../../supabase/functions/_shared/sources/text/entries.ts';
 
 // menu.* were written by LibreOffice 7.4 from one page of HTML, password.pdf by qpdf.
 const folder = 'tests/sources/documents';
@@ -42,7 +42,7 @@ test('Deno reads the same in them as Node', async () => {
       'node_modules/.bin/deno',
       [
         ...['run', '--cached-only', '--node-modules-dir=manual', '--no-lock', '--no-prompt'],
-        ...['--allow-env', `--allow-read=${folder},${made}`, 'tests/sources/print-document.ts', ...names],
+        ...['--allow-env', `--allow-read=${folder},${made}`, 'tests/sources/documents/print-document.ts', ...names],
       ],
       { encoding: 'utf8', env: { ...process.env, DENO_DIR: join(made, 'cache'), DENO_NO_UPDATE_CHECK: '1' } },
     );

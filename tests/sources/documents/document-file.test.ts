@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOf } from '../../machines/sources/document-file.ts';
+import { problemOf } from '../../../machines/sources/document-file.ts';
 
 const kinds = 'PDF, Word (.docx), OpenDocument (.odt), text, Markdown, HTML and CSV files can be read.';
 

@@ -1,4 +1,4 @@
-import { streamXml } from '../text/markup.ts';
+import { streamXml } from '../../text/markup.ts';
 import { readWordXml } from './docx-xml.ts';
 
 /** A list of a document by its levels: what stands before its items. */

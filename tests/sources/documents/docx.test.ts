@@ -1,6 +1,6 @@
 import { strToU8, type Zippable } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { readDocument } from '../../supabase/functions/_shared/sources/documents/read-document.ts';
+import { readDocument } from '../../../supabase/functions/_shared/sources/documents/read-document.ts';
 import { docxOf, docxParagraph as paragraph } from './made-documents.ts';
 
 const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';

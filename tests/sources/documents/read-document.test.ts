@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { readDocument } from '../../supabase/functions/_shared/sources/documents/read-document.ts';
+import { readDocument } from '../../../supabase/functions/_shared/sources/documents/read-document.ts';
 import { docxOf, docxParagraph, docxTable, odtOf, pdfOf } from './made-documents.ts';
 
 const limits = { from: 1, maxMs: 60_000 };

@@ -1,6 +1,6 @@
-import { hasWords, isQuestion } from '../text/clean.ts';
-import { type Outline, startOutline } from '../text/outline.ts';
-import type { Section } from '../text/section.ts';
+import { hasWords, isQuestion } from '../../text/clean.ts';
+import { type Outline, startOutline } from '../../text/outline.ts';
+import type { Section } from '../../text/section.ts';
 import type { Line } from './pdf-lines.ts';
 
 /** Larger than the page's usual letters by so much is a heading; the largest are the highest. */

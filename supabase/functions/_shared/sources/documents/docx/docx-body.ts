@@ -1,4 +1,4 @@
-import { longestText, TooMuch } from '../text/too-much.ts';
+import { longestText, TooMuch } from '../../text/too-much.ts';
 import { readWordXml } from './docx-xml.ts';
 
 /** The words between two ends of paragraphs, and how they are set. */

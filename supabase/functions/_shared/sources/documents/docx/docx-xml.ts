@@ -1,4 +1,4 @@
-import { streamXml } from '../text/markup.ts';
+import { streamXml } from '../../text/markup.ts';
 
 /** Of the two editions of the standard. */
 const namespaces = new Set([

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
-import { hasWords } from '../text/clean.ts';
-import { type DocumentPage, type DocumentRefusal, type DocumentText, refusals } from './document.ts';
+import { hasWords } from '../../text/clean.ts';
+import { type DocumentPage, type DocumentRefusal, type DocumentText, refusals } from '../document.ts';
 import { type Line, linesOf, type TextRun, withoutRunning } from './pdf-lines.ts';
 import { pdfSections } from './pdf-sections.ts';
 import { isBomb } from './pdf-streams.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { authors } from '../conversation-contract.ts';
+import { authors } from '../../conversation-contract.ts';
 import type { Part } from './letter.ts';
 
 /** What the outbox has of a conversation that a mail is about. */
