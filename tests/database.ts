@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../supabase/embedded/database.ts';
+import { openDatabase } from '../supabase/embedded/data/database.ts';
 
 /** A new database takes seconds, a copy of one a fraction: all tests begin with copies of one that is made once. */
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { noteDeletion } from './erase.ts';
+import { noteDeletion } from './data/erase.ts';
 
 /** What is done again and again: on a hosted project by jobs of pg_cron. */
 export interface Clock {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { type Backend, backendPaths, startBackend } from './backend.ts';
-import { dataDir, filesIn, keepApart } from './data-dir.ts';
+import { dataDir, filesIn, keepApart } from './data/data-dir.ts';
 import { watchRequests } from './in-flight.ts';
 import { banner, explainFailure } from './startup.ts';
 

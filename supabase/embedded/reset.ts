@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataDirError, dataDir } from './data-dir.ts';
-import { DataInUseError, lockData } from './data-lock.ts';
+import { DataDirError, dataDir } from './data/data-dir.ts';
+import { DataInUseError, lockData } from './data/data-lock.ts';
 
 /** `npm run reset`: the next start begins with an empty database and what the seeds hold. */
 function reset(): string {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type Backend, type BackendOptions, startBackend } from './backend.ts';
-import { dataDir } from './data-dir.ts';
+import { dataDir } from './data/data-dir.ts';
 import { watchRequests } from './in-flight.ts';
 import { keepAliveTimeout } from './keep-alive.ts';
 import { banner, explainFailure } from './startup.ts';

@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { z } from 'zod';
-import { DataDirError } from './data-dir.ts';
-import { DataInUseError } from './data-lock.ts';
-import { DamagedDataError } from './database.ts';
-import { OtherVersionError } from './migrations.ts';
+import { DataDirError } from './data/data-dir.ts';
+import { DataInUseError } from './data/data-lock.ts';
+import { DamagedDataError } from './data/database.ts';
+import { OtherVersionError } from './data/migrations.ts';
 
 const details = z.object({ code: z.string().optional(), stack: z.string().optional() }).catch({});
 

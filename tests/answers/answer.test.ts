@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../../supabase/embedded/database.ts';
+import { openDatabase } from '../../supabase/embedded/data/database.ts';
 import { answer } from '../../supabase/functions/_shared/answers/answer.ts';
 import type { Found, Knowledge } from '../../supabase/functions/_shared/answers/knowledge.ts';
 import { conversation, entry, hours, knows, noSearch } from './answer-samples.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../supabase/embedded/database.ts';
+import { openDatabase } from '../../supabase/embedded/data/database.ts';
 import { answer } from '../../supabase/functions/_shared/answers/answer.ts';
 import { knowledgeOf } from '../../supabase/functions/_shared/answers/knowledge.ts';
 import { findWords, serviceRpc, teach } from './bots.ts';

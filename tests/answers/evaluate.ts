@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { openDatabase } from '../../supabase/embedded/database.ts';
+import { openDatabase } from '../../supabase/embedded/data/database.ts';
 import { answer, type Conversation, type Reply } from '../../supabase/functions/_shared/answers/answer.ts';
 import { loadEncoder } from '../../supabase/functions/_shared/answers/encoder/load.ts';
 import { type Found, knowledgeOf } from '../../supabase/functions/_shared/answers/knowledge.ts';

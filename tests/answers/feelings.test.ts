@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../../supabase/embedded/database.ts';
+import { openDatabase } from '../../supabase/embedded/data/database.ts';
 import { feelingOf } from '../../supabase/functions/_shared/answers/feelings.ts';
 import { phrasebookOf } from '../../supabase/functions/_shared/answers/languages/phrasebook.ts';
 import { toKept } from '../../supabase/functions/_shared/chat/replies.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../supabase/embedded/database.ts';
+import { openDatabase } from '../../supabase/embedded/data/database.ts';
 import { askAboutHours, questions } from './hours-questions.ts';
 
 test('questions about opening hours get them, and others do not', async () => {

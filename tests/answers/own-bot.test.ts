@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knowledge } from '../../src/site/content/knowledge.ts';
-import { openDatabase } from '../../supabase/embedded/database.ts';
+import { openDatabase } from '../../supabase/embedded/data/database.ts';
 import { answer } from '../../supabase/functions/_shared/answers/answer.ts';
 import { knowledgeOf } from '../../supabase/functions/_shared/answers/knowledge.ts';
 import { serviceRpc, teach } from './bots.ts';

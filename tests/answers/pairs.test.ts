@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../supabase/embedded/database.ts';
+import { openDatabase } from '../../supabase/embedded/data/database.ts';
 import { answer, type Reply } from '../../supabase/functions/_shared/answers/answer.ts';
 import { type Knowledge, knowledgeOf } from '../../supabase/functions/_shared/answers/knowledge.ts';
 import { serviceRpc, teach } from './bots.ts';

@@ -11,7 +11,7 @@
  */
 import { argv } from 'node:process';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../../supabase/embedded/database.ts';
+import { openDatabase } from '../../supabase/embedded/data/database.ts';
 import { type Business, folders, hasWays, readCorpus, withWays } from './corpus.ts';
 import { type Asked, evaluate } from './evaluate.ts';
 import { sendFeelings } from './feelings-questions.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openDatabase } from '../../supabase/embedded/database.ts';
+import { openDatabase } from '../../supabase/embedded/data/database.ts';
 import { answer } from '../../supabase/functions/_shared/answers/answer.ts';
 import { knowledgeOf } from '../../supabase/functions/_shared/answers/knowledge.ts';
 import { learnEntries } from '../../supabase/functions/_shared/answers/learn.ts';

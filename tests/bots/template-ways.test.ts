@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { botTemplates } from '../../src/content/bot-templates.ts';
-import { openDatabase } from '../../supabase/embedded/database.ts';
+import { openDatabase } from '../../supabase/embedded/data/database.ts';
 import { answer } from '../../supabase/functions/_shared/answers/answer.ts';
 import { knowledgeOf } from '../../supabase/functions/_shared/answers/knowledge.ts';
 import { plainWords } from '../../supabase/functions/_shared/answers/words.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { openDatabase } from '../../supabase/embedded/database.ts';
+import { openDatabase } from '../../supabase/embedded/data/database.ts';
 import { prove } from '../../tools/harness/prove.ts';
 import { newDatabase } from '../backend/new-database.ts';
 import { walkInDatabase } from './delivery-in-database.ts';

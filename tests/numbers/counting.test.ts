@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../supabase/embedded/database.ts';
+import { openDatabase } from '../../supabase/embedded/data/database.ts';
 import { newDatabase } from '../backend/new-database.ts';
 import { chanceOf } from '../postgres/chance.ts';
 import { createPlace, History, type Place, setClock } from './history.ts';

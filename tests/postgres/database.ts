@@ -1,11 +1,11 @@
 import { default as postgres, type Sql, type TransactionSql } from 'postgres';
-import { applyPlatformSchema } from '../../supabase/embedded/database.ts';
+import { applyPlatformSchema } from '../../supabase/embedded/data/database.ts';
 import {
   applyMigrations,
   applySeeds,
   type Database,
   type Session,
-} from '../../supabase/embedded/migrations.ts';
+} from '../../supabase/embedded/data/migrations.ts';
 import type { Place } from './server.ts';
 
 /** The database all others are copies of. */

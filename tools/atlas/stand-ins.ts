@@ -14,7 +14,7 @@ const insteadOf: Readonly<Record<string, string>> = {
   '../../tools/harness/prove.ts': 'prove.ts',
   '../backend/target.ts': 'database.ts',
   '../backend/new-database.ts': 'database.ts',
-  '../../supabase/embedded/database.ts': 'database.ts',
+  '../../supabase/embedded/data/database.ts': 'database.ts',
   './conversation-in-database.ts': 'database.ts',
   './booking-in-database.ts': 'database.ts',
   './subscription-in-database.ts': 'database.ts',

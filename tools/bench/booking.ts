@@ -1,4 +1,4 @@
-import { openDatabase } from '../../supabase/embedded/database.ts';
+import { openDatabase } from '../../supabase/embedded/data/database.ts';
 import { measure, type Taken } from './questions.ts';
 
 const business = '2b000000-0000-4000-8000-000000000001';

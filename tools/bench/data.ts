@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { archiveOf } from '../../src/export/archive.ts';
 import { parts } from '../../src/export/parts.ts';
 import type { Export } from '../../src/server/export/pages.ts';
-import { openDatabase } from '../../supabase/embedded/database.ts';
+import { openDatabase } from '../../supabase/embedded/data/database.ts';
 
 const messages = 100_000;
 /** As many rows as the server sends at once. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
-import { openDatabase } from '../../supabase/embedded/database.ts';
+import { openDatabase } from '../../supabase/embedded/data/database.ts';
 import { measure, type Taken } from './questions.ts';
 
 const [business, member] = [randomUUID(), randomUUID()];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { loadSigningKey } from '../../supabase/embedded/auth/signing-key.ts';
 import { type Backend, startBackend } from '../../supabase/embedded/backend.ts';
-import { edgeFunctions } from '../../supabase/embedded/functions.ts';
+import { edgeFunctions } from '../../supabase/embedded/functions/functions.ts';
 
 const origin = 'http://localhost:5173';
 /** Of `supabase/seed.sql`. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { openDatabase } from '../../supabase/embedded/database.ts';
+import { openDatabase } from '../../supabase/embedded/data/database.ts';
 import { createEncoder } from '../../supabase/functions/_shared/answers/encoder/encoder.ts';
 import { knowledgeOf } from '../../supabase/functions/_shared/answers/knowledge.ts';
 import { type Bot, serviceRpc, teach } from '../../tests/answers/bots.ts';

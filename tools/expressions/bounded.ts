@@ -47,7 +47,7 @@ export const making: readonly (readonly [file: string, count: number, of: string
   ['supabase/embedded/auth/mails.ts', 1, 'names of variables, for our own templates'],
   ['supabase/embedded/auth/redirects.ts', 1, 'a setting of ours, for an address'],
   ['supabase/embedded/config.ts', 1, 'the letters h, m and s, for our own settings'],
-  ['supabase/embedded/migrations.ts', 1, 'the signs of SQL, for our own migrations'],
+  ['supabase/embedded/data/migrations.ts', 1, 'the signs of SQL, for our own migrations'],
   [
     'supabase/functions/_shared/answers/hours/question.ts',
     1,

@@ -1,4 +1,4 @@
-import type { Mail } from '../mailbox.ts';
+import type { Mail } from '../mail/mailbox.ts';
 
 /** Subject and HTML of a mail, both with Supabase's variables (`{{ .Token }}` …). */
 export interface MailTemplate {

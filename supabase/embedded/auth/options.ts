@@ -1,7 +1,7 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { ApiKeys } from '../callers.ts';
 import type { AuthSettings } from '../config.ts';
-import type { Mail } from '../mailbox.ts';
+import type { Mail } from '../mail/mailbox.ts';
 import type { SigningKey } from './signing-key.ts';
 
 /** What the auth service is made of. */

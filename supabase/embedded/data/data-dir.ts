@@ -3,7 +3,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'nod
 import { z } from 'zod';
 
 /** Where the database lives: `.data` in the project, or what DATA_DIR says. */
-export const dataDir = resolve(process.env.DATA_DIR || join(import.meta.dirname, '../../.data'));
+export const dataDir = resolve(process.env.DATA_DIR || join(import.meta.dirname, '../../../.data'));
 
 /** The data cannot be where DATA_DIR says; the message says why, and what to do. */
 export class DataDirError extends Error {

@@ -128,7 +128,9 @@ function giveUp(line: string, dataDir: string): never {
 
 /** Runs the platform schema if the database is new or the files have changed since. */
 export async function applyPlatformSchema(database: Database): Promise<void> {
-  const sql = platformSchema.map((file) => readFileSync(new URL(`schema/${file}`, import.meta.url), 'utf8'));
+  const sql = platformSchema.map((file) =>
+    readFileSync(new URL(`../schema/${file}`, import.meta.url), 'utf8'),
+  );
   const version = createHash('sha256').update(sql.join('')).digest('hex');
   if ((await platformSchemaVersion(database)) === version) return;
   await database.transaction(async (transaction) => {

@@ -21,7 +21,7 @@ export class OtherVersionError extends Error {
 }
 
 /** Where this project keeps what it tells Postgres: the folder `supabase/`. */
-const projectDir = new URL('../', import.meta.url);
+const projectDir = new URL('../../', import.meta.url);
 
 /** The file names the Supabase CLI accepts: a version of digits, a name. */
 const migrationName = /^(?<version>\d+)_(?<name>.*)\.sql$/;

@@ -1,8 +1,8 @@
 /** An edge function in a thread of its own. Answers one request at a time; `function-workers.ts` starts it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
+import { nodeNetwork } from '../network.ts';
 import { loadHandler } from './function-handler.ts';
-import { nodeNetwork } from './network.ts';
 
 const sentRequest = z.object({
   url: z.string(),

@@ -5,12 +5,12 @@ import process from 'node:process';
 import { getRequestListener } from '@hono/node-server';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import type { JWK } from 'jose';
-import type { DenoNetwork } from '../functions/_shared/sources/web/network.ts';
-import type { ApiKeys, Peer } from './callers.ts';
+import type { DenoNetwork } from '../../functions/_shared/sources/web/network.ts';
+import type { ApiKeys, Peer } from '../callers.ts';
+import { keepAliveTimeout } from '../keep-alive.ts';
+import { nodeNetwork } from '../network.ts';
 import { type Handler, loadHandler } from './function-handler.ts';
 import { type FunctionWorkers, functionWorkers, type WorkerLimits } from './function-workers.ts';
-import { keepAliveTimeout } from './keep-alive.ts';
-import { nodeNetwork } from './network.ts';
 
 /** Serves `supabase/functions` as the platform does. */
 export interface EdgeFunctions {
@@ -53,7 +53,7 @@ export function edgeFunctions(options: {
 }): EdgeFunctions {
   const { inside, apiKeys, publicJwk, platformToken, mailKey, mailIn, siteUrl, origin, network, limits } =
     options;
-  const { directory = join(import.meta.dirname, '../functions') } = options;
+  const { directory = join(import.meta.dirname, '../../functions') } = options;
   let door: Promise<Server> | undefined;
 
   async function environment(): Promise<Record<string, string>> {

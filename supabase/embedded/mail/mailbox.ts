@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { trimTrailingSlash } from 'hono/trailing-slash';
-import { signatureHeaders } from '../functions/_shared/webhooks/sign.ts';
+import { signatureHeaders } from '../../functions/_shared/webhooks/sign.ts';
 
 /** A mail as it would leave for an SMTP server. */
 export interface Mail {

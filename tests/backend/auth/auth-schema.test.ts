@@ -1,7 +1,7 @@
 import type { Transaction } from '@electric-sql/pglite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadSigningKey } from '../../../supabase/embedded/auth/signing-key.ts';
-import { openDatabase } from '../../../supabase/embedded/database.ts';
+import { openDatabase } from '../../../supabase/embedded/data/database.ts';
 
 const database = await openDatabase({ seed: false });
 afterAll(() => database.close());

@@ -4,7 +4,7 @@ import { authRoutes } from '../../../supabase/embedded/auth/routes.ts';
 import { loadSigningKey } from '../../../supabase/embedded/auth/signing-key.ts';
 import type { Backend } from '../../../supabase/embedded/backend.ts';
 import { type AuthSettings, readConfig } from '../../../supabase/embedded/config.ts';
-import type { Mail } from '../../../supabase/embedded/mailbox.ts';
+import type { Mail } from '../../../supabase/embedded/mail/mailbox.ts';
 import type { Target } from '../target.ts';
 
 /** What several tests do on their way: sign up, open links, call the API without supabase-js. */

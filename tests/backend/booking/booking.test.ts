@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openDatabase } from '../../../supabase/embedded/database.ts';
+import { openDatabase } from '../../../supabase/embedded/data/database.ts';
 import { newDatabase } from '../new-database.ts';
 
 const database = await openDatabase({ seed: false, copyOf: await newDatabase() });

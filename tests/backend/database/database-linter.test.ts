@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../supabase/embedded/database.ts';
+import { openDatabase } from '../../../supabase/embedded/data/database.ts';
 
 const database = await openDatabase({ seed: false });
 afterAll(() => database.close());

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '../../../supabase/embedded/database.ts';
+import { openDatabase } from '../../../supabase/embedded/data/database.ts';
 import { entryLimits, sourceLimits } from '../../../supabase/functions/_shared/sources/limits.ts';
 import { newDatabase } from '../new-database.ts';
 

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { parse } from 'smol-toml';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { applyPlatformSchema, extensions, openDatabase } from '../../../supabase/embedded/database.ts';
+import { applyPlatformSchema, extensions, openDatabase } from '../../../supabase/embedded/data/database.ts';
 import { newDatabase } from '../new-database.ts';
 import { catalogueOf } from './schema-catalogue.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startClock } from '../../../supabase/embedded/clock.ts';
-import { openDatabase } from '../../../supabase/embedded/database.ts';
+import { openDatabase } from '../../../supabase/embedded/data/database.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'deskbell-erase-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));

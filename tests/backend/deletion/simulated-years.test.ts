@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../../supabase/embedded/database.ts';
+import { openDatabase } from '../../../supabase/embedded/data/database.ts';
 import { newDatabase } from '../new-database.ts';
 import { columnsOf, letPass, runClock } from '../years.ts';
 

@@ -1,4 +1,4 @@
-import { dataDir } from '../../../supabase/embedded/data-dir.ts';
+import { dataDir } from '../../../supabase/embedded/data/data-dir.ts';
 import { listen } from '../../../supabase/embedded/serve.ts';
 import { banner } from '../../../supabase/embedded/startup.ts';
 import { networkTo } from '../functions/website.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../supabase/embedded/database.ts';
+import { openDatabase } from '../../../supabase/embedded/data/database.ts';
 
 /**
  * A process that is made to be killed: opens the database in the directory it is given, then writes pairs of rows

@@ -5,8 +5,8 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { DataInUseError, lockData } from '../../../supabase/embedded/data-lock.ts';
-import { DamagedDataError, openDatabase } from '../../../supabase/embedded/database.ts';
+import { DataInUseError, lockData } from '../../../supabase/embedded/data/data-lock.ts';
+import { DamagedDataError, openDatabase } from '../../../supabase/embedded/data/database.ts';
 import { copyNewDatabase } from '../new-database.ts';
 
 const room = mkdtempSync(join(tmpdir(), 'deskbell-crash-'));

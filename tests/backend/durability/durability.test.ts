@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openDatabase } from '../../../supabase/embedded/database.ts';
+import { openDatabase } from '../../../supabase/embedded/data/database.ts';
 import { listen } from '../../../supabase/embedded/serve.ts';
 import { recordFigure } from '../../../tools/reliability/figures.ts';
 import { openInternet, page } from '../functions/website.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { edgeFunctions } from '../../../supabase/embedded/functions.ts';
+import { edgeFunctions } from '../../../supabase/embedded/functions/functions.ts';
 import { clientAddress } from '../../../supabase/functions/_shared/client-address.ts';
 import { accounts, signIn, targetForFile } from '../target.ts';
 

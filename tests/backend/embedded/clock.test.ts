@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { startClock } from '../../../supabase/embedded/clock.ts';
-import { openDatabase } from '../../../supabase/embedded/database.ts';
+import { openDatabase } from '../../../supabase/embedded/data/database.ts';
 import { queueInvitation } from '../mail/queue-invitation.ts';
 import { newDatabase } from '../new-database.ts';
 import { targetForFile } from '../target.ts';

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createMailbox } from '../../../supabase/embedded/mailbox.ts';
+import { createMailbox } from '../../../supabase/embedded/mail/mailbox.ts';
 import { isSigned } from '../../../supabase/functions/_shared/webhooks/sign.ts';
 
 const list = z.array(

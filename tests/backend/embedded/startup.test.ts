@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openDatabase } from '../../../supabase/embedded/database.ts';
+import { openDatabase } from '../../../supabase/embedded/data/database.ts';
 import { copyNewDatabase } from '../new-database.ts';
 import { killPrograms, type Program, start } from '../program.ts';
 import { accounts } from '../target.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { widgetLanguages } from '../../../supabase/functions/_shared/chat/widget-words.ts';
-import type { BookingData } from '../../../supabase/functions/_shared/mail/letters/booking.ts';
 import { bookingWordsOf } from '../../../supabase/functions/_shared/mail/booking-words/booking-words.ts';
 import { type ClaimedMail, claimedMail, compose } from '../../../supabase/functions/_shared/mail/compose.ts';
+import type { BookingData } from '../../../supabase/functions/_shared/mail/letters/booking.ts';
 import type { ConversationData } from '../../../supabase/functions/_shared/mail/letters/conversation.ts';
 import { replyWordsOf } from '../../../supabase/functions/_shared/mail/reply-words.ts';
 

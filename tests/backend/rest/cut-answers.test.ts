@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../supabase/embedded/database.ts';
+import { openDatabase } from '../../../supabase/embedded/data/database.ts';
 
 const database = await openDatabase({ seed: false });
 afterAll(() => database.close());

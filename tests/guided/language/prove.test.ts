@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { StateMachine } from 'xstate';
 import { compile } from '../../../supabase/functions/_shared/flows/chart.ts';
-import { classesOf } from '../../../supabase/functions/_shared/flows/proof/classes.ts';
 import type { Condition, Question, Step } from '../../../supabase/functions/_shared/flows/language.ts';
+import { classesOf } from '../../../supabase/functions/_shared/flows/proof/classes.ts';
 import { prove } from '../../../supabase/functions/_shared/flows/proof/prove.ts';
 import { endOf, flowOf, last, play } from '../runtime/play.ts';
 import { cafe, clinic } from './samples.ts';

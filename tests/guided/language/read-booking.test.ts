@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { partyIn, timeIn, wantsBooking } from '../../../supabase/functions/_shared/flows/booking/read-booking.ts';
+import {
+  partyIn,
+  timeIn,
+  wantsBooking,
+} from '../../../supabase/functions/_shared/flows/booking/read-booking.ts';
 import { readDay } from '../../../supabase/functions/_shared/flows/reading/read-day.ts';
 import { services } from '../runtime/play.ts';
 

@@ -6,9 +6,9 @@ import {
   type Need,
   type Service,
 } from '../../../supabase/functions/_shared/flows/booking/booking.ts';
-import type { Way } from '../../../supabase/functions/_shared/flows/proof/explore.ts';
 import type { Flow, Question, Step } from '../../../supabase/functions/_shared/flows/language.ts';
 import type { Came } from '../../../supabase/functions/_shared/flows/place.ts';
+import type { Way } from '../../../supabase/functions/_shared/flows/proof/explore.ts';
 import {
   type Happening,
   type Input,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { holds } from '../../../supabase/functions/_shared/flows/answers.ts';
-import { classesOf } from '../../../supabase/functions/_shared/flows/proof/classes.ts';
 import {
   type Condition,
   type Flow,
   flowSchema,
   limits,
 } from '../../../supabase/functions/_shared/flows/language.ts';
+import { classesOf } from '../../../supabase/functions/_shared/flows/proof/classes.ts';
 import { prove } from '../../../supabase/functions/_shared/flows/proof/prove.ts';
 import type { Input, Result } from '../../../supabase/functions/_shared/flows/run.ts';
 import { missing } from '../../../supabase/functions/_shared/flows/texts.ts';

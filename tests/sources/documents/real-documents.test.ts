@@ -42,7 +42,12 @@ test('Deno reads the same in them as Node', async () => {
       'node_modules/.bin/deno',
       [
         ...['run', '--cached-only', '--node-modules-dir=manual', '--no-lock', '--no-prompt'],
-        ...['--allow-env', `--allow-read=${folder},${made}`, 'tests/sources/documents/print-document.ts', ...names],
+        ...[
+          '--allow-env',
+          `--allow-read=${folder},${made}`,
+          'tests/sources/documents/print-document.ts',
+          ...names,
+        ],
       ],
       { encoding: 'utf8', env: { ...process.env, DENO_DIR: join(made, 'cache'), DENO_NO_UPDATE_CHECK: '1' } },
     );

@@ -4,7 +4,12 @@ import { bookingLink } from '../booking/link.ts';
 import { replyAddress } from '../mail-in/address.ts';
 import { ownHeader } from '../mail-in/automatic.ts';
 import { type BookingData, bookingData, bookingLetter } from './letters/booking.ts';
-import { accountDeletionData, accountDeletionLetter, deletionData, deletionLetter } from './letters/deletion.ts';
+import {
+  accountDeletionData,
+  accountDeletionLetter,
+  deletionData,
+  deletionLetter,
+} from './letters/deletion.ts';
 import { invitationData, invitationLetter } from './letters/invitation.ts';
 import { writeLetter } from './letters/letter.ts';
 import { contactLetter, memberData, waitingLetter } from './letters/member-letters.ts';

@@ -5,8 +5,8 @@ import type { Question } from '../language.ts';
 import { phrasesOf } from '../phrases/phrases.ts';
 import { type BookingCheck, type BookingQuestion, type Came, otherDay } from '../place.ts';
 import type { Reading, Setting } from '../reading/read.ts';
-import { calledIn, partyIn, readWish, serviceIn, timeIn, type Wish } from './read-booking.ts';
 import { addDays, readDay, sayDay } from '../reading/read-day.ts';
+import { calledIn, partyIn, readWish, serviceIn, timeIn, type Wish } from './read-booking.ts';
 
 /** What can be booked. */
 export interface Service {

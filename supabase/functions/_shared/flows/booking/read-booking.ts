@@ -1,9 +1,9 @@
 import { plainWords } from '../../answers/words.ts';
-import type { Service } from './booking.ts';
 import { containsAny, eachWord } from '../phrases/match.ts';
 import { phrasesOf } from '../phrases/phrases.ts';
 import { daysApart } from '../reading/read-day.ts';
 import { numberIn } from '../reading/read-number.ts';
+import type { Service } from './booking.ts';
 
 /** Whether a message wants to book something: a wish with what it is for, and nothing that says otherwise. */
 export function wantsBooking(said: string, language: string, services: readonly Service[]): boolean {

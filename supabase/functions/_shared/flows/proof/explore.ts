@@ -1,9 +1,9 @@
 import { initialTransition, type StateValue, transition } from 'xstate';
 import { type Answers, holds, hours, lookedAtBy, type Value } from '../answers.ts';
 import type { Chart } from '../chart.ts';
-import { type Class, classesOf } from './classes.ts';
 import { stepsOf } from '../language.ts';
 import { type End, endOf, type FlowEvent, leafOf, type Place } from '../place.ts';
+import { type Class, classesOf } from './classes.ts';
 
 /**
  * A place, with the answers that still matter there. An answer stays unread until something looks at it; from there a

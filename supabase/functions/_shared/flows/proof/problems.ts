@@ -1,6 +1,6 @@
 import { type Flow, flowSchema, type Step, stepsOf, type Text, type Trigger, textsOf } from '../language.ts';
-import { proofKinds, prove, said } from './prove.ts';
 import { ownFirst } from '../texts.ts';
+import { proofKinds, prove, said } from './prove.ts';
 
 export const problemKinds = [...proofKinds, 'unfinished', 'usual words', 'service gone'] as const;
 

@@ -1,6 +1,8 @@
 import { transition } from 'xstate';
 import { hours, type Value } from '../answers.ts';
 import { type Chart, caseOf, compile } from '../chart.ts';
+import { type Flow, limits, listsIn, nameOf, type Step } from '../language.ts';
+import { type End, type FlowEvent, leafOf, type Place } from '../place.ts';
 import {
   type Classes,
   classesIn,
@@ -11,8 +13,6 @@ import {
   type Way,
   wayTo,
 } from './explore.ts';
-import { type Flow, limits, listsIn, nameOf, type Step } from '../language.ts';
-import { type End, type FlowEvent, leafOf, type Place } from '../place.ts';
 
 /** What the prover finds. */
 export const proofKinds = [

@@ -1,4 +1,6 @@
 import { caseOf, compile } from '../chart.ts';
+import { type Flow, type Step, stepsOf } from '../language.ts';
+import type { End } from '../place.ts';
 import {
   type Cause,
   classesIn,
@@ -10,8 +12,6 @@ import {
   wayAlong,
   wayTo,
 } from './explore.ts';
-import { type Flow, type Step, stepsOf } from '../language.ts';
-import type { End } from '../place.ts';
 
 /** By what a step is left: a case of a branch (counted from 0), what is done otherwise, or its usual way. */
 export type By = number | 'otherwise' | 'next';

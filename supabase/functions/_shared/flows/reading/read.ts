@@ -4,9 +4,9 @@ import { bytesOf, type Value } from '../answers.ts';
 import { limits, numberBounds, type Question, type QuestionOf } from '../language.ts';
 import { containsAny, eachWord, isAnyOf } from '../phrases/match.ts';
 import { type Command, phrasesOf, type Reason } from '../phrases/phrases.ts';
+import { inLanguage } from '../texts.ts';
 import { addDays, readDay, type Span, sayDay } from './read-day.ts';
 import { readNumber } from './read-number.ts';
-import { inLanguage } from '../texts.ts';
 
 /** What is asked at a step; `question` is a question to the bot. */
 export type Asked = Question | { kind: 'question' };

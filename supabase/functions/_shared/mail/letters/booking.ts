@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { bookingLink } from '../../booking/link.ts';
 import { type BookingWords, bookingWordsOf } from '../booking-words/booking-words.ts';
-import type { Letter, Part } from './letter.ts';
 import { replyWordsOf } from '../reply-words.ts';
+import type { Letter, Part } from './letter.ts';
 
 /** What the outbox has of a booking. */
 export const bookingData = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { replyWordsOf } from '../reply-words.ts';
 import { clockOf, conversationData, talkOf } from './conversation.ts';
 import type { Letter } from './letter.ts';
-import { replyWordsOf } from '../reply-words.ts';
 
 /** What the outbox has of a reply. */
 export const replyData = z.object({
