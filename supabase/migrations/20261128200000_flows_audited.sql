@@ -12,6 +12,29 @@ alter table private.audit_events add constraint audit_events_act_check
     'set_flow_live', 'stopped_flow', 'deleted_flow'
   ));
 
+-- Notes what somebody does. What the service or the clock does is nobody's act, and what goes with its business is not
+-- noted. Done again within a minute, it is noted once.
+create function private.note_act_by(actor uuid, business_id uuid, act text, target text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into private.audit_events (business_id, actor, act, target)
+  select id, note_act_by.actor, note_act_by.act, coalesce(note_act_by.target, '') from public.businesses
+  where id = note_act_by.business_id and note_act_by.actor is not null
+    and not exists (
+      select from private.audit_events as known
+      where known.business_id = note_act_by.business_id and known.at > clock_timestamp() - interval '1 minute'
+        and (known.actor, known.act, known.target)
+          = (note_act_by.actor, note_act_by.act, coalesce(note_act_by.target, ''))
+    )
+$$;
+revoke execute on function private.note_act_by(uuid, uuid, text, text) from public;
+
+create or replace function private.note_act(business_id uuid, act text, target text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  select private.note_act_by(auth.uid(), note_act.business_id, note_act.act, note_act.target)
+$$;
+
 create or replace function private.stop_flow(flow uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -32,10 +55,9 @@ create function private.note_version() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.audit_events (business_id, actor, act, target)
-  select bot.business_id, new.created_by, 'set_flow_live', drawn.name
+  perform private.note_act_by(new.created_by, bot.business_id, 'set_flow_live', drawn.name)
   from public.flows as drawn join public.bots as bot on bot.id = drawn.bot_id
-  where drawn.id = new.flow_id and new.created_by is not null;
+  where drawn.id = new.flow_id;
   return null;
 end
 $$;

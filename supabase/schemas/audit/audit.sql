@@ -27,19 +27,28 @@ grant select on table private.audit_events to service_role;
 create policy "Only the secret key" on private.audit_events
   for all to anon, authenticated using (false) with check (false);
 
--- Notes what the signed-in person does. What the service or the clock does is nobody's act, and what goes with its
--- business is not noted. Done again within a minute, it is noted once.
-create function private.note_act(business_id uuid, act text, target text) returns void
+-- Notes what somebody does. What the service or the clock does is nobody's act, and what goes with its business is not
+-- noted. Done again within a minute, it is noted once.
+create function private.note_act_by(actor uuid, business_id uuid, act text, target text) returns void
 language sql volatile security definer set search_path = ''
 as $$
   insert into private.audit_events (business_id, actor, act, target)
-  select id, auth.uid(), note_act.act, coalesce(note_act.target, '') from public.businesses
-  where id = note_act.business_id and auth.uid() is not null
+  select id, note_act_by.actor, note_act_by.act, coalesce(note_act_by.target, '') from public.businesses
+  where id = note_act_by.business_id and note_act_by.actor is not null
     and not exists (
       select from private.audit_events as known
-      where known.business_id = note_act.business_id and known.at > clock_timestamp() - interval '1 minute'
-        and (known.actor, known.act, known.target) = (auth.uid(), note_act.act, coalesce(note_act.target, ''))
+      where known.business_id = note_act_by.business_id and known.at > clock_timestamp() - interval '1 minute'
+        and (known.actor, known.act, known.target)
+          = (note_act_by.actor, note_act_by.act, coalesce(note_act_by.target, ''))
     )
+$$;
+revoke execute on function private.note_act_by(uuid, uuid, text, text) from public;
+
+-- Notes what the signed-in person does.
+create function private.note_act(business_id uuid, act text, target text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  select private.note_act_by(auth.uid(), note_act.business_id, note_act.act, note_act.target)
 $$;
 
 create function private.note_invitation() returns trigger

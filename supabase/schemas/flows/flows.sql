@@ -278,10 +278,9 @@ create function private.note_version() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.audit_events (business_id, actor, act, target)
-  select bot.business_id, new.created_by, 'set_flow_live', drawn.name
+  perform private.note_act_by(new.created_by, bot.business_id, 'set_flow_live', drawn.name)
   from public.flows as drawn join public.bots as bot on bot.id = drawn.bot_id
-  where drawn.id = new.flow_id and new.created_by is not null;
+  where drawn.id = new.flow_id;
   return null;
 end
 $$;
