@@ -9,9 +9,9 @@ declare
 begin
   for entry in
     select (counted.one).* from (
-      select one, sum(char_length(concat_ws(' ', one.title, one.content))) over (
-        order by one.id rows between unbounded preceding and 1 preceding
-      ) as characters_before
+      select one, sum(
+        char_length(concat_ws(' ', one.title, one.content, array_to_string(one.other_questions, ' ')))
+      ) over (order by one.id rows between unbounded preceding and 1 preceding) as characters_before
       from public.knowledge_entries as one where one.id in (
         select entry_id from private.entries_to_index where bot_id = bot order by entry_id limit 100 for update skip locked
       )

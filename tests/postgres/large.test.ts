@@ -183,8 +183,10 @@ test('of long entries as many words are found at once as 40,000 characters have'
   const bot = await createBot(world, business, 0);
   await ask(
     { member: owner },
-    `insert into knowledge_entries (bot_id, content)
-     select $1, rpad('course ' || number || ' ', 2000, 'in spring ') from generate_series(1, 50) as number`,
+    `insert into knowledge_entries (bot_id, content, other_questions)
+     select $1, rpad('course ' || number || ' ', 1500, 'in spring '),
+       array[rpad('when ' || number || ' ', 250, 'does it begin '), rpad('what ' || number || ' ', 248, 'is it ')]
+     from generate_series(1, 50) as number`,
     [bot.id],
   );
   const indexed = async () => {

@@ -81,8 +81,8 @@ $$;
 revoke execute on function private.index_words(public.knowledge_entries) from public;
 grant execute on function private.index_words(public.knowledge_entries) to service_role;
 
--- Indexes a batch of the entries of a bot that are still to be indexed: as many as are pasted at once, up to so many
--- characters that nobody else waits for half a second.
+-- Indexes a batch of the entries of a bot that are still to be indexed: as many as are pasted at once, and no more
+-- characters than take some tenths of a second, for which everybody else may wait.
 create function private.index_portion(bot uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -92,9 +92,9 @@ declare
 begin
   for entry in
     select (counted.one).* from (
-      select one, sum(char_length(concat_ws(' ', one.title, one.content))) over (
-        order by one.id rows between unbounded preceding and 1 preceding
-      ) as characters_before
+      select one, sum(
+        char_length(concat_ws(' ', one.title, one.content, array_to_string(one.other_questions, ' ')))
+      ) over (order by one.id rows between unbounded preceding and 1 preceding) as characters_before
       from public.knowledge_entries as one where one.id in (
         select entry_id from private.entries_to_index where bot_id = bot order by entry_id limit 100 for update skip locked
       )
