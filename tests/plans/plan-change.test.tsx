@@ -26,7 +26,8 @@ const head = (variant: string) => [
 /** The page, and what of it is busy while the server is told. */
 function page(variant: string, act?: PlanChange['act']): string[] {
   const of = (own: PlanChange['act']) => (act === own ? ' (busy)' : act ? ' (disabled)' : '');
-  if (variant === 'the same') return [...head(variant), pricing, `[Keep the plan]${of('resume')}`];
+  if (variant === 'the same')
+    return [...head(variant), pricing, `[Keep the plan]${of('resume')}`, 'Paid by invoice'];
   return [
     ...head(variant),
     '(Plans)',
@@ -46,6 +47,7 @@ function page(variant: string, act?: PlanChange['act']): string[] {
     `[Change to Business]${act ? ' (disabled)' : ''}`,
     pricing,
     `[Cancel the plan…]${of('cancel')}`,
+    'Paid by invoice',
   ];
 }
 
@@ -73,12 +75,9 @@ const said = {
 /** The view of an owner whose plan is settled or, to keep it, cancelled. */
 const viewOf = (status: 'active' | 'ending') => (
   <Links>
-    <PlanDetails
-      businessId="b1"
-      isOwner
-      subscription={{ ...pro, status }}
-      standing={standingOn({ status })}
-    />
+    <PlanDetails businessId="b1" isOwner subscription={{ ...pro, status }} standing={standingOn({ status })}>
+      <p>Paid by invoice</p>
+    </PlanDetails>
   </Links>
 );
 const change = ({ change: { act } }: { change: PlanChange }) => press(names[act]);

@@ -151,7 +151,10 @@ export function PlanDetails({ businessId, standing: known, subscription, isOwner
           </Button>
         </div>
       )}
-      <div className={changes.matches('asking') ? 'hidden' : 'contents'}>{children}</div>
+      {/* It stays mounted: a payment that is on its way is looked at all the while. */}
+      <div hidden={changes.matches('asking')} className="contents">
+        {children}
+      </div>
     </>
   );
 }
