@@ -149,7 +149,7 @@ const flowSetup = setup({
 /** After so many messages that were no answer, other ways are offered as buttons. */
 export const mostMisses = 3;
 
-export type Config = Parameters<typeof flowSetup.createMachine>[0];
+type Config = Parameters<typeof flowSetup.createMachine>[0];
 /** A chart with these events, actions and guards. */
 export const machineOf = (config: Config) => flowSetup.createMachine(config);
 export type FlowMachine = ReturnType<typeof machineOf>;

@@ -93,6 +93,7 @@ export interface Place {
 
 /** Ends and our own places have names that no step can have. */
 export const endState = (how: End) => `~${how}`;
+
 /** The place, or the end, that a chart is at. */
 export const leafOf = (value: StateValue | undefined): string =>
   typeof value === 'object' ? leafOf(Object.values(value)[0]) : (value ?? '');
