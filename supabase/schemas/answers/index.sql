@@ -87,7 +87,7 @@ create function private.index_portion(bot uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  most_characters constant integer := 40000;
+  most_characters constant integer := 20000;
   entry public.knowledge_entries;
 begin
   for entry in
