@@ -146,7 +146,7 @@ export const chunks = [
       ...within('src/app/', 'app.css', 'account/app-link.', 'account/workspace', 'bots/seen-on'),
       'src/ui/avatar',
       'icons/circle-question-mark.',
-      ...within('src/app/parts/', 'loaded', 'offline', 'count', 'dates', 'time-ago', 'share'),
+      ...within('src/app/parts/', 'loaded', 'offline', 'count', 'dates', 'time-ago', 'share', 'words'),
       ...within('machines/', 'lists/card', 'bots/lists', 'bots/website'),
     ),
     minShareCount: 2,

@@ -1,3 +1,4 @@
+import { words } from './left-out-words.ts';
 import { Pages } from './pages.tsx';
 
 interface Props {
@@ -9,12 +10,12 @@ export function LeftOut({ rows }: Props) {
   if (rows.length === 0) return null;
   return (
     <section className="grid grid-cols-1 gap-3">
-      <h3 className="font-semibold">Left out</h3>
+      <h3 className="font-semibold">{words.title}</h3>
       <Pages items={rows}>
         {({ line, text, reason }) => (
           <>
             <p>
-              <span className="font-medium tabular-nums">Line {line.toLocaleString()}:</span> {reason}
+              <span className="font-medium tabular-nums">{words.line(line)}</span> {reason}
             </p>
             <p className="line-clamp-2 text-sm text-muted wrap-anywhere">{text}</p>
           </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Item, Page } from '../../../machines/lists/list.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { Shape } from '../../ui/skeleton.tsx';
+import { words as listWords } from './list-words.ts';
 import { Loaded, TryAgain } from './loaded.tsx';
 
 type Shown = 'empty' | 'listed' | 'loadingMore' | 'moreFailed' | 'refreshing' | 'outdated';
@@ -56,7 +57,7 @@ export function List<Of extends Item>({ state, send, words, empty, isDense = fal
         </ul>
       )}
       {state.matches({ shown: 'moreFailed' }) ? (
-        <TryAgain title="The rest couldn’t be loaded" onRetry={() => send({ type: 'retry' })} />
+        <TryAgain title={listWords.restFailed} onRetry={() => send({ type: 'retry' })} />
       ) : (
         next !== null &&
         !state.matches('loading') && (
@@ -66,7 +67,7 @@ export function List<Of extends Item>({ state, send, words, empty, isDense = fal
               busy={state.matches({ shown: 'loadingMore' })}
               onClick={() => send({ type: 'more' })}
             >
-              Show more
+              {listWords.more}
             </Button>
           </div>
         )

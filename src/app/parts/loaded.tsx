@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { words as partWords } from './words.ts';
 
 interface Props {
   /** The state of a chart of machines/lists. */
@@ -33,7 +34,7 @@ export function Loaded({ state, send, words, isKnown = false, skeleton, isLong =
   if (state.matches('failed')) return <TryAgain title={words.failed} onRetry={retry} />;
   return (
     <>
-      {state.matches({ shown: 'outdated' }) && <TryAgain title="This may be out of date" onRetry={retry} />}
+      {state.matches({ shown: 'outdated' }) && <TryAgain title={partWords.outdated} onRetry={retry} />}
       {children}
     </>
   );
@@ -46,7 +47,7 @@ export function TryAgain({ title, onRetry }: { title: string; onRetry: () => voi
       <p>{checkConnection}</p>
       <div>
         <Button variant="secondary" onClick={onRetry}>
-          Try again
+          {partWords.retry}
         </Button>
       </div>
     </Notice>

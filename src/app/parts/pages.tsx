@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { words } from './left-out-words.ts';
 
 /** How many more are shown at a time: thousands at once would hold up the page. */
 const step = 20;
@@ -26,7 +27,7 @@ export function Pages<Of extends { line: number }>({ items, children }: Props<Of
       {left > 0 && (
         <div>
           <Button variant="secondary" onClick={() => setShown(shown + step * 5)}>
-            Show more ({left.toLocaleString()} left)
+            {words.more(left)}
           </Button>
         </div>
       )}
