@@ -3,21 +3,10 @@
  * area (view-words.test.ts).
  */
 export const viewsWithWords: readonly string[] = [
-  'src/app/account/app-frame.tsx',
-  'src/app/account/app-link.tsx',
-  'src/app/account/app-menu.tsx',
-  'src/app/account/change-email.tsx',
-  'src/app/account/choose-picture.tsx',
-  'src/app/account/deletion-banners.tsx',
-  'src/app/account/edit-profile.tsx',
-  'src/app/account/mail-code.tsx',
-  'src/app/account/profile.tsx',
-  'src/app/account/sessions.tsx',
   'src/app/admin/contact-messages.tsx',
   'src/app/admin/leaked-protection.tsx',
   'src/app/admin/security-health.tsx',
   'src/app/admin/system-status.tsx',
-  'src/app/auth/session-guard.tsx',
   'src/app/bots/bot-list.tsx',
   'src/app/bots/bot-page.tsx',
   'src/app/bots/bot-preview.tsx',

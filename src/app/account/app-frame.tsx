@@ -13,6 +13,7 @@ import { Dismissable } from '../../ui/dismissable.tsx';
 import { AppLink, railStyle, sayCount } from './app-link.tsx';
 import { adminLinks, mainLinks, otherLinks, workLinks } from './app-links.ts';
 import { AppMenu } from './app-menu.tsx';
+import { words } from './frame-words.ts';
 import { WorkspaceContext } from './workspace.ts';
 
 /** Rare, so that no page begins with it. */
@@ -41,7 +42,7 @@ export function AppFrame({ title, path, children }: Props) {
     <div className="app">
       <PageHead
         title={count > 0 ? `(${sayCount(count)}) ${title}` : title}
-        description={`${brand.name}, signed in`}
+        description={words.about}
         path={path}
         keywords={[title, brand.name]}
         noindex
@@ -56,7 +57,7 @@ export function AppFrame({ title, path, children }: Props) {
             <span className="min-w-0 truncate">{workspace?.business ?? brand.name}</span>
           </Link>
           <nav
-            aria-label="Main"
+            aria-label={words.main}
             className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:pb-[env(safe-area-inset-bottom)] lg:flex lg:min-h-0 lg:flex-1 lg:flex-col lg:gap-4"
           >
             <ul className="max-lg:mr-[25%] max-lg:grid max-lg:auto-cols-fr max-lg:grid-flow-col lg:grid lg:gap-0.5">
@@ -93,7 +94,7 @@ export function AppFrame({ title, path, children }: Props) {
                 onClick={() => send({ type: 'menu.toggle' })}
               >
                 <Menu aria-hidden className="size-5.5 lg:hidden" />
-                <span className="lg:hidden">More</span>{' '}
+                <span className="lg:hidden">{words.more}</span>{' '}
                 {/* Its room is there from the start: nothing moves once it is known who it is. */}
                 <span className="-ml-1 inline-flex size-6 shrink-0 max-lg:hidden">
                   {account && (
@@ -105,7 +106,7 @@ export function AppFrame({ title, path, children }: Props) {
                   )}
                 </span>
                 <span className="min-w-0 flex-1 truncate text-left max-lg:hidden">
-                  {account || 'Account'}
+                  {account || words.account}
                 </span>
                 <ChevronsUpDown aria-hidden className="size-4 text-muted max-lg:hidden" />
               </button>
@@ -132,14 +133,10 @@ export function AppFrame({ title, path, children }: Props) {
 /** What is read out without being asked for: that somebody waits, and that the server cannot be reached. */
 const WorkspaceStatus = ({ waiting, isReached }: Workspace) => (
   <div role="status">
-    {waiting > 0 && (
-      <p className="sr-only">
-        {waiting === 1 ? 'A visitor is waiting for you' : `${waiting} visitors are waiting for you`}
-      </p>
-    )}
+    {waiting > 0 && <p className="sr-only">{words.waiting(waiting)}</p>}
     {!isReached && (
       <p className="fixed inset-x-4 top-3 z-40 mx-auto w-fit animate-rise rounded-full border border-line bg-surface px-4 py-2 text-center text-sm shadow-float">
-        Connection lost. New messages will show up as soon as it’s back.
+        {words.offline}
       </p>
     )}
   </div>

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ExternalLink, type LucideIcon } from 'lucide-react';
 import type { Workspace } from '../../../machines/account/actors.ts';
+import { words } from '../parts/words.ts';
 
 /** A place of the rail, or of the bar at the bottom of a narrow window. */
 export const railStyle =
@@ -49,7 +50,7 @@ export function AppLink({
       {label}{' '}
       {opensTab && (
         <>
-          <span className="sr-only">(opens in a new tab)</span>
+          <span className="sr-only">{words.opensTab}</span>
           <ExternalLink aria-hidden className="ml-auto size-3.5 text-muted" />
         </>
       )}

@@ -4,8 +4,10 @@ import type { Workspace } from '../../../machines/account/actors.ts';
 import { SignOut } from '../../flows/auth/sign-out.tsx';
 import { ColorSchemeChoice } from '../../frame/color-scheme-choice.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { words as partWords } from '../parts/words.ts';
 import { AppLink } from './app-link.tsx';
 import type { otherLinks } from './app-links.ts';
+import { words } from './frame-words.ts';
 
 const itemStyle =
   'flex min-h-11 items-center gap-3 rounded-lg px-2 text-sm font-medium text-ink no-underline hover:bg-sunken hover:text-ink lg:min-h-9';
@@ -28,7 +30,7 @@ export function AppMenu({ workspace, links }: Props) {
       <div className="flex items-center gap-3 px-2 py-1">
         <Avatar name={name || email} picture={picture} className="size-10" />
         <p className="min-w-0 text-sm break-words text-muted">
-          {name ? <span className="block font-medium text-ink">{name}</span> : 'Signed in as'}{' '}
+          {name ? <span className="block font-medium text-ink">{name}</span> : words.signedInAs}{' '}
           <span className={name ? '' : 'font-medium text-ink'}>{email}</span>
         </p>
       </div>
@@ -41,7 +43,7 @@ export function AppMenu({ workspace, links }: Props) {
         <li>
           <Link to="/" className={itemStyle}>
             <Globe aria-hidden className="size-5.5 shrink-0 lg:size-4.5" />
-            Go to Homepage
+            {partWords.toHomepage}
           </Link>
         </li>
       </ul>

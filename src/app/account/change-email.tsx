@@ -5,6 +5,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Offline } from '../parts/offline.tsx';
+import { emailWords as words } from './words.ts';
 
 /** Asks for another address for the account; `current` is the one it has. */
 export function ChangeEmail({ current }: { current: string }) {
@@ -16,17 +17,15 @@ export function ChangeEmail({ current }: { current: string }) {
     return (
       <div>
         <Button variant="secondary" onClick={() => send({ type: 'open' })}>
-          Change email
+          {words.change}
         </Button>
       </div>
     );
   }
   if (state.matches('sent')) {
     return (
-      <Notice tone="info" role="status" title="Check both inboxes">
-        <p className="wrap-anywhere">
-          We’ve emailed {current} and {email}. Click the link in each email, and {email} becomes your address.
-        </p>
+      <Notice tone="info" role="status" title={words.sent}>
+        <p className="wrap-anywhere">{words.sentHelp(current, email)}</p>
       </Notice>
     );
   }
@@ -34,11 +33,11 @@ export function ChangeEmail({ current }: { current: string }) {
     <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <Field
-          label="New email"
+          label={words.label}
           name="email"
           type="email"
           autoComplete="email"
-          hint="We’ll email your old and your new address to confirm."
+          hint={words.hint}
           // The person has just asked for it.
           autoFocus
           readOnly={isBusy}
@@ -46,18 +45,18 @@ export function ChangeEmail({ current }: { current: string }) {
         />
       </div>
       {state.matches({ editing: 'refused' }) && (
-        <Notice tone="error" role="alert" title="Email not changed">
+        <Notice tone="error" role="alert" title={words.failed}>
           <p>{reason}</p>
         </Notice>
       )}
-      {state.matches({ editing: 'failed' }) && <Offline title="Email not changed" />}
+      {state.matches({ editing: 'failed' }) && <Offline title={words.failed} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>
-          Send confirmation emails
+          {words.send}
         </Button>
         {!isBusy && (
           <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
-            Cancel
+            {words.cancel}
           </Button>
         )}
       </div>

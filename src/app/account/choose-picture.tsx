@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FileButton } from '../parts/file-button.tsx';
+import { pictureWords as words } from './words.ts';
 
 interface Props {
   /** Whether there is one that can be removed. */
@@ -19,18 +20,18 @@ export function ChoosePicture({ isChosen, onRemove }: Props) {
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <FileButton accept="image/*" onFiles={([file]) => file && send({ type: 'choose', file })}>
-          Choose a picture
+          {words.choose}
         </FileButton>
         {isChosen && (
           <Button variant="ghost" onClick={onRemove}>
-            Remove picture
+            {words.remove}
           </Button>
         )}
-        {state.hasTag('busy') && <Spinner label="Reading the picture…" />}
+        {state.hasTag('busy') && <Spinner label={words.reading} />}
       </div>
       {state.matches({ waiting: 'unreadable' }) && (
-        <Notice tone="error" role="alert" title="This file can’t be used">
-          <p>Please choose a photo or another picture, such as a JPEG or PNG.</p>
+        <Notice tone="error" role="alert" title={words.unreadable}>
+          <p>{words.unreadableHelp}</p>
         </Notice>
       )}
     </>

@@ -3,11 +3,11 @@ import type { PlannedDeletion, Workspace } from '../../../machines/account/actor
 import { undoDeletionMachine } from '../../../machines/account/undo-deletion.machine.ts';
 import type { Role } from '../../../machines/bots/actors.ts';
 import { memberships } from '../../../machines/bots/lists.ts';
-import { checkConnection } from '../../../machines/outage.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { sayMoment } from '../parts/dates.ts';
+import { words } from './deletion-words.ts';
 
 /** Says on every page what is going to be deleted: the account, and businesses, which their owners may undo. */
 export default function DeletionBanners({
@@ -33,18 +33,16 @@ export default function DeletionBanners({
 
 /** Says of a business. `as` is what the signed-in person is there, once that is known. */
 export const DeletionBanner = ({ id, name, at, as: role }: PlannedDeletion & { as?: Role | undefined }) => (
-  <Banner businessId={id} title={`${name} will be deleted on ${sayMoment(at)}`} mayUndo={role === 'owner'}>
-    Its bots are paused. {role === 'agent' && 'Only an owner can undo this.'}
+  <Banner businessId={id} title={words.business(name, sayMoment(at))} mayUndo={role === 'owner'}>
+    {words.paused} {role === 'agent' && words.askOwner}
   </Banner>
 );
 
 /** Says of the account. `along` are the names of the businesses that go with it. */
 const AccountBanner = ({ at, along }: { at: string; along: readonly string[] }) => (
-  <Banner businessId={null} title={`Your account will be deleted on ${sayMoment(at)}`} mayUndo>
-    {along.length > 0 && `With it goes everything of ${along.join(', ')}, whose bots are paused. `}
-    {Date.parse(at) < Date.now()
-      ? 'It waits until every business that others work for has another owner.'
-      : 'Until then you can undo it.'}
+  <Banner businessId={null} title={words.account(sayMoment(at))} mayUndo>
+    {along.length > 0 && `${words.along(along)} `}
+    {Date.parse(at) < Date.now() ? words.waits : words.mayUndo}
   </Banner>
 );
 
@@ -64,11 +62,11 @@ function Banner({ businessId, title, mayUndo, children }: Props) {
     <Notice tone="error" title={title}>
       <p>{children}</p>
       {state.matches({ offered: 'refused' }) && <p role="alert">{state.context.reason}</p>}
-      {state.matches({ offered: 'failed' }) && <p role="alert">It wasn’t undone. {checkConnection}</p>}
+      {state.matches({ offered: 'failed' }) && <p role="alert">{words.failed}</p>}
       {mayUndo && (
         <div>
           <Button variant="secondary" busy={state.hasTag('busy')} onClick={() => send({ type: 'undo' })}>
-            Undo the deletion
+            {words.undo}
           </Button>
         </div>
       )}

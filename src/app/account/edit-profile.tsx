@@ -9,8 +9,9 @@ import { Field } from '../../ui/forms/field.tsx';
 import { readDraft } from '../settings/draft.ts';
 import { fieldsOf, SettingsForm } from '../settings/settings-form.tsx';
 import { ChoosePicture } from './choose-picture.tsx';
+import { profileWords } from './words.ts';
 
-const labels = { name: 'Your name', picture: 'Picture' };
+const { labels } = profileWords;
 
 /** What the signed-in person is called and looks like. */
 export const EditProfile = (props: { profile: Profile }) => (
@@ -35,12 +36,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         </div>
       </div>
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-        <Field
-          label={labels.name}
-          autoComplete="name"
-          hint="Your colleagues see it instead of your email."
-          {...field('name')}
-        />
+        <Field label={labels.name} autoComplete="name" hint={profileWords.nameHint} {...field('name')} />
       </div>
     </SettingsForm>
   );

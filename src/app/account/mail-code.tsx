@@ -3,14 +3,15 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Offline } from '../parts/offline.tsx';
+import { codeWords as words } from './words.ts';
 
 /** Mails six digits to who has no password, or does not know it. */
 export function MailCode() {
   const [state, send] = useFlow(mailCodeMachine);
   if (state.matches('mailed')) {
     return (
-      <Notice tone="info" role="status" title="Check your email">
-        <p>We’ve sent you six digits. Type them in place of your password.</p>
+      <Notice tone="info" role="status" title={words.sent}>
+        <p>{words.sentHelp}</p>
       </Notice>
     );
   }
@@ -18,15 +19,15 @@ export function MailCode() {
     <>
       <div>
         <Button variant="secondary" busy={state.hasTag('busy')} onClick={() => send({ type: 'send' })}>
-          Email me a code
+          {words.send}
         </Button>
       </div>
       {state.matches({ offered: 'refused' }) && (
-        <Notice tone="error" role="alert" title="No code was sent">
+        <Notice tone="error" role="alert" title={words.failed}>
           <p>{state.context.reason}</p>
         </Notice>
       )}
-      {state.matches({ offered: 'failed' }) && <Offline title="No code was sent" />}
+      {state.matches({ offered: 'failed' }) && <Offline title={words.failed} />}
     </>
   );
 }

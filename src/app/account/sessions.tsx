@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { sayMoment } from '../parts/dates.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { sayDevice } from './device.ts';
+import { sessionWords as words } from './words.ts';
 
 /** Where the signed-in person is signed in: they may end one session, or all but this one. */
 export const Sessions = () => (
@@ -18,11 +19,7 @@ export const Sessions = () => (
 function LoadedSessions() {
   const [state, send] = useFlow(sessions);
   return (
-    <Loaded
-      state={state}
-      send={send}
-      words={{ loading: 'Loading your sessions…', failed: 'Your sessions couldn’t be loaded' }}
-    >
+    <Loaded state={state} send={send} words={words}>
       <SessionList sessions={state.context.value ?? []} />
     </Loaded>
   );
@@ -45,19 +42,19 @@ export function SessionList({ sessions: listed }: { sessions: readonly Session[]
             <div className="min-w-0">
               <p className="font-medium">
                 {sayDevice(userAgent)}
-                {isThis && <span className="font-normal text-muted"> (this one)</span>}
+                {isThis && <span className="font-normal text-muted"> {words.isThis}</span>}
               </p>
-              <p className="text-sm text-muted">Signed in {sayMoment(since)}</p>
+              <p className="text-sm text-muted">{words.since(sayMoment(since))}</p>
             </div>
             {!isThis && (
               <Button
                 variant="secondary"
-                aria-label={`Log out: ${sayDevice(userAgent)}, signed in ${sayMoment(since)}`}
+                aria-label={words.endOne(sayDevice(userAgent), sayMoment(since))}
                 busy={isBusy && ending?.id === id}
                 disabled={isBusy && ending?.id !== id}
                 onClick={() => end(id)}
               >
-                Log out
+                {words.end}
               </Button>
             )}
           </li>
@@ -65,7 +62,7 @@ export function SessionList({ sessions: listed }: { sessions: readonly Session[]
       </ul>
       {listed.some(({ isThis }) => !isThis) && (
         <div className="grid grid-cols-1 gap-2">
-          <p className="text-sm text-muted">A browser that is logged out here notices within an hour.</p>
+          <p className="text-sm text-muted">{words.endHint}</p>
           <div>
             <Button
               variant="secondary"
@@ -73,7 +70,7 @@ export function SessionList({ sessions: listed }: { sessions: readonly Session[]
               disabled={isBusy && ending?.id !== null}
               onClick={() => end(null)}
             >
-              Log out all others
+              {words.endOthers}
             </Button>
           </div>
         </div>

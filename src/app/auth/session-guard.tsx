@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { sessionGuardMachine } from '../../../machines/auth/session-guard.machine.ts';
-import { checkConnection } from '../../../machines/outage.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { words as partWords } from '../parts/words.ts';
+import { words } from './words.ts';
 
 interface Props {
   requires: 'session' | 'admin';
@@ -28,42 +29,42 @@ export function SessionGuard({ requires, path, children }: Props) {
 
   if (state.matches({ checking: { patience: 'slow' } })) {
     return (
-      <Waiting label={isAdmin ? 'Verifying permissions…' : 'Still checking your session…'}>
+      <Waiting label={isAdmin ? words.slowAdmin : words.slow}>
         <div className="flex flex-wrap justify-center gap-3">
-          <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
+          <Button onClick={() => send({ type: 'retry' })}>{partWords.retry}</Button>
           <Button variant="secondary" onClick={() => send({ type: 'leave' })}>
-            {isAdmin ? 'Go to Dashboard' : 'Go to Login'}
+            {isAdmin ? partWords.toDashboard : words.toLogin}
           </Button>
         </div>
       </Waiting>
     );
   }
-  if (state.matches('checking')) return <Waiting label="Checking your session…" />;
+  if (state.matches('checking')) return <Waiting label={words.checking} />;
 
   if (state.matches('failed')) {
     return (
-      <Card title="Authentication error occurred">
-        <p role="alert">Your session couldn’t be checked. {checkConnection}</p>
+      <Card title={words.failed}>
+        <p role="alert">{words.failedHelp}</p>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
+          <Button onClick={() => send({ type: 'retry' })}>{partWords.retry}</Button>
           <Button variant="secondary" onClick={() => send({ type: 'leave' })}>
-            Go to Login
+            {words.toLogin}
           </Button>
         </div>
       </Card>
     );
   }
-  if (state.matches('forbidden')) return <Waiting label="You don’t have access to this page…" />;
-  if (state.matches('signedOut')) return <Waiting label="You’re signed out…" />;
-  if (state.matches('unauthenticated')) return <Waiting label="Please log in…" />;
-  return <Waiting label="Leaving this page…" />;
+  if (state.matches('forbidden')) return <Waiting label={partWords.noAccess} />;
+  if (state.matches('signedOut')) return <Waiting label={words.signedOut} />;
+  if (state.matches('unauthenticated')) return <Waiting label={words.unauthenticated} />;
+  return <Waiting label={words.leaving} />;
 }
 
 function Waiting({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div className="grid min-h-[50vh] place-content-center justify-items-center gap-6 p-6">
       <h1 tabIndex={-1} className="sr-only">
-        One moment
+        {words.title}
       </h1>
       <Spinner label={label} />
       {children}

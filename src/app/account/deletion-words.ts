@@ -1,0 +1,15 @@
+import { checkConnection } from '../../../machines/outage.ts';
+
+/** What every page says of what is going to be deleted. */
+export const words = {
+  business: (name: string, at: string) => `${name} will be deleted on ${at}`,
+  paused: 'Its bots are paused.',
+  askOwner: 'Only an owner can undo this.',
+  account: (at: string) => `Your account will be deleted on ${at}`,
+  along: (businesses: readonly string[]) =>
+    `With it goes everything of ${businesses.join(', ')}, whose bots are paused.`,
+  waits: 'It waits until every business that others work for has another owner.',
+  mayUndo: 'Until then you can undo it.',
+  failed: `It wasn’t undone. ${checkConnection}`,
+  undo: 'Undo the deletion',
+};
