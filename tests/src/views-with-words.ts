@@ -3,10 +3,6 @@
  * area (view-words.test.ts).
  */
 export const viewsWithWords: readonly string[] = [
-  'src/app/admin/contact-messages.tsx',
-  'src/app/admin/leaked-protection.tsx',
-  'src/app/admin/security-health.tsx',
-  'src/app/admin/system-status.tsx',
   'src/app/bots/bot-list.tsx',
   'src/app/bots/bot-page.tsx',
   'src/app/bots/bot-preview.tsx',

@@ -4,6 +4,7 @@ import { changeInSupabase } from '../../../machines/admin/words.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { words } from './protection-words.ts';
 
 /** The switch for leaked-password protection. `enabled` is what the server was last heard to have set. */
 export function LeakedProtection({ enabled }: { enabled: boolean }) {
@@ -15,15 +16,15 @@ export function LeakedProtection({ enabled }: { enabled: boolean }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <Switch
-        label="Leaked password protection"
-        hint="Rejects passwords found in known data breaches."
+        label={words.label}
+        hint={words.hint}
         checked={state.hasTag('checked')}
         busy={state.hasTag('busy')}
         disabled={isLocked}
         onToggle={() => send({ type: 'toggle' })}
       />
       {isLocked && (
-        <Notice tone="info" title="This setting can’t be changed here">
+        <Notice tone="info" title={words.locked}>
           <p>{changeInSupabase}</p>
         </Notice>
       )}

@@ -8,6 +8,8 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Status, type StatusTone } from '../../ui/status.tsx';
+import { words as partWords } from '../parts/words.ts';
+import { words } from './health-words.ts';
 
 // Home is everybody's, and this is for administrators.
 const LeakedProtection = lazy(async () => ({
@@ -22,56 +24,56 @@ export function SecurityHealth() {
   if (state.matches('checkingAdmin') || state.matches('notAdmin')) return null;
   if (state.matches('forbidden')) {
     return (
-      <Panel title="Security Health">
-        <p>Only administrators can change leaked password protection here.</p>
+      <Panel title={words.title}>
+        <p>{words.forbidden}</p>
         <p>{changeInSupabase}</p>
       </Panel>
     );
   }
   const isFailed = state.matches('failed');
-  const { tone, words } = verdict(health, isFailed);
+  const { tone, said } = verdict(health, isFailed);
   return (
     <Panel
-      title="Security Health"
-      says={isFailed ? ['Failed to fetch security health status'] : []}
+      title={words.title}
+      says={isFailed ? [words.failed] : []}
       aside={
         <Status tone={tone} live>
-          {words}
+          {said}
         </Status>
       }
     >
       {isFailed && (
         <>
-          <p>Failed to fetch security health status</p>
+          <p>{words.failed}</p>
           <div>
             <Button variant="secondary" onClick={() => send({ type: 'retry' })}>
-              Try again
+              {partWords.retry}
             </Button>
           </div>
         </>
       )}
       {health && <Checks health={health} />}
       <div className="text-sm">
-        <Link to="/status">System status</Link>
+        <Link to="/status">{words.more}</Link>
       </div>
     </Panel>
   );
 }
 
 /** The card in a few words. */
-function verdict(health: Health | null, isFailed: boolean): { tone: StatusTone; words: string } {
-  if (health && actionItems(health).length > 0) return { tone: 'warning', words: 'Action needed' };
-  if (health) return { tone: 'success', words: 'All checks passed' };
-  if (isFailed) return { tone: 'error', words: 'Unable to check status' };
-  return { tone: 'busy', words: 'Checking status...' };
+function verdict(health: Health | null, isFailed: boolean): { tone: StatusTone; said: string } {
+  if (health && actionItems(health).length > 0) return { tone: 'warning', said: words.actionNeeded };
+  if (health) return { tone: 'success', said: words.passed };
+  if (isFailed) return { tone: 'error', said: words.unknown };
+  return { tone: 'busy', said: words.checking };
 }
 
 function Checks({ health }: { health: Health }) {
   const items = actionItems(health);
   const { version } = health.db;
   const texts = {
-    database: `Upgrade the database: it runs version ${version}, and ${requiredVersion} or newer is required.`,
-    leakedProtection: 'Turn on leaked password protection.',
+    database: words.upgrade(version, requiredVersion),
+    leakedProtection: words.protect,
   };
 
   return (
@@ -85,7 +87,7 @@ function Checks({ health }: { health: Health }) {
       )}
       <div className="grid grid-cols-1 border-y border-line max-md:divide-y max-md:divide-line md:grid-cols-[1fr_2fr] md:divide-x md:divide-line">
         <dl className="flex flex-wrap content-start gap-x-4 py-4 max-md:justify-between md:grid md:py-5.5 md:pr-6">
-          <dt className="font-medium">Database version</dt>
+          <dt className="font-medium">{words.version}</dt>
           <dd className="text-muted tabular-nums">{version}</dd>
         </dl>
         <div className="py-3 md:pl-6">

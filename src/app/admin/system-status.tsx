@@ -11,27 +11,29 @@ import { Meter } from '../../ui/meter.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Status } from '../../ui/status.tsx';
+import { words as partWords } from '../parts/words.ts';
+import { statusWords as words } from './words.ts';
 
 /** How the service is, for administrators. What is not measured says so. */
 export function SystemStatus() {
   const [state, send] = useFlow(systemStatusMachine);
   const { health } = state.context;
 
-  if (state.matches('forbidden')) return <Spinner label="You don’t have access to this page…" />;
+  if (state.matches('forbidden')) return <Spinner label={partWords.noAccess} />;
 
   const isConnected = state.matches({ open: { database: 'checking' } })
     ? undefined
     : state.matches({ open: { database: 'connected' } });
   const unknown = state.matches({ open: { health: 'failed' } }) ? (
-    <Status tone="unknown">Unable to check status</Status>
+    <Status tone="unknown">{words.failed}</Status>
   ) : (
-    <Status tone="busy">Checking…</Status>
+    <Status tone="busy">{words.checking}</Status>
   );
 
   const connection = isConnected ? (
-    <Status tone="success">Connected</Status>
+    <Status tone="success">{words.connected}</Status>
   ) : (
-    <Status tone="error">Not connected</Status>
+    <Status tone="error">{words.notConnected}</Status>
   );
 
   return (
@@ -39,56 +41,52 @@ export function SystemStatus() {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
           <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
-            System Status
+            {words.title}
           </h1>
-          <p className="text-muted">How {brand.name} itself is doing.</p>
+          <p className="text-muted">{words.about}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Link to="/dashboard" className={buttonStyle('secondary')}>
-            Go to Dashboard
+            {partWords.toDashboard}
           </Link>
           <Button variant="secondary" onClick={() => send({ type: 'scan' })}>
-            Run Security Scan
+            {words.scan}
           </Button>
-          <Button onClick={() => send({ type: 'recheck' })}>Check again</Button>
+          <Button onClick={() => send({ type: 'recheck' })}>{words.recheck}</Button>
         </div>
       </div>
-      <Panel title="Security Health">
+      <Panel title={words.securityTitle}>
         <Score isConnected={isConnected} />
       </Panel>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <Panel
-          title="Database Status"
-          aside={isConnected === undefined ? <Status tone="busy">Checking…</Status> : connection}
+          title={words.databaseTitle}
+          aside={isConnected === undefined ? <Status tone="busy">{words.checking}</Status> : connection}
         >
           <dl className={rows}>
-            <Row label="Version">{health ? <Version health={health} /> : unknown}</Row>
-            <Row label="Required version">{requiredVersion} or newer</Row>
+            <Row label={words.version}>{health ? <Version health={health} /> : unknown}</Row>
+            <Row label={words.required}>{words.requiredIs(requiredVersion)}</Row>
           </dl>
         </Panel>
-        <Panel
-          title="Authentication & Security"
-          aside={<Status tone="success">Working: it let you in</Status>}
-        >
+        <Panel title={words.authTitle} aside={<Status tone="success">{words.authWorks}</Status>}>
           <dl className={rows}>
-            <Row label="Leaked password protection">{health ? <Protection health={health} /> : unknown}</Row>
+            <Row label={words.protection}>{health ? <Protection health={health} /> : unknown}</Row>
           </dl>
           {health && !health.leakedPasswordProtection.enabled && (
             <p className="text-sm text-muted">
-              Passwords from known data breaches are accepted. The switch is on the{' '}
-              <Link to="/dashboard">dashboard</Link>.
+              {words.offHelp.before}
+              <Link to="/dashboard">{words.offHelp.link}</Link>
+              {words.offHelp.after}
             </p>
           )}
         </Panel>
-        <Panel title="Email Service" aside={<Status tone="unknown">Not measured</Status>}>
-          <p className="text-sm text-muted">
-            The authentication service sends the emails. This page can’t see whether they arrive.
-          </p>
+        <Panel title={words.emailTitle} aside={<Status tone="unknown">{words.notMeasured}</Status>}>
+          <p className="text-sm text-muted">{words.emailHelp}</p>
         </Panel>
-        <Panel title="General Information">
+        <Panel title={words.generalTitle}>
           <dl className={rows}>
-            <Row label="Site">{brand.siteUrl}</Row>
-            <Row label="Backend">{env.supabaseUrl}</Row>
+            <Row label={words.site}>{brand.siteUrl}</Row>
+            <Row label={words.backend}>{env.supabaseUrl}</Row>
           </dl>
         </Panel>
       </div>
@@ -100,16 +98,16 @@ function Score({ isConnected }: { isConnected: boolean | undefined }) {
   const { base, database, always } = scoreParts;
   const value = isConnected === undefined ? undefined : score({ isConnected });
   const parts = [
-    { label: 'Starting score', points: base },
-    { label: 'Database connected', points: isConnected ? database : 0 },
-    { label: 'Always added', points: always },
+    { label: words.scoreParts.base, points: base },
+    { label: words.scoreParts.database, points: isConnected ? database : 0 },
+    { label: words.scoreParts.always, points: always },
   ];
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
-      <Meter label="Security score" value={value} />
+      <Meter label={words.score} value={value} />
       <div className="grid flex-1 basis-36 gap-3">
         <Status tone={value === undefined ? 'busy' : isConnected ? 'success' : 'warning'} live>
-          {value === undefined ? 'Checking status...' : `${value} of 100`}
+          {value === undefined ? words.scoring : words.scored(value)}
         </Status>
         {value !== undefined && (
           <>
@@ -121,7 +119,7 @@ function Score({ isConnected }: { isConnected: boolean | undefined }) {
                 </div>
               ))}
             </dl>
-            <p className="text-sm text-muted">Nothing else counts toward the score yet.</p>
+            <p className="text-sm text-muted">{words.scoreHint}</p>
           </>
         )}
       </div>
@@ -131,16 +129,12 @@ function Score({ isConnected }: { isConnected: boolean | undefined }) {
 
 function Version({ health }: { health: SecurityHealth }) {
   const isNew = isUpToDate(health.db.version);
-  return (
-    <Status tone={isNew ? 'success' : 'warning'}>
-      {health.db.version}, {isNew ? 'up to date' : 'upgrade needed'}
-    </Status>
-  );
+  return <Status tone={isNew ? 'success' : 'warning'}>{words.versionIs(health.db.version, isNew)}</Status>;
 }
 
 function Protection({ health }: { health: SecurityHealth }) {
   const { enabled } = health.leakedPasswordProtection;
-  return <Status tone={enabled ? 'success' : 'warning'}>{enabled ? 'On' : 'Off'}</Status>;
+  return <Status tone={enabled ? 'success' : 'warning'}>{enabled ? words.on : words.off}</Status>;
 }
 
 const rows = 'divide-y divide-line border-t border-line';
