@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { BotOverview } from '../../../machines/bots/actors.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { startWords as words } from './words.ts';
 
 /** What a bot takes until it answers visitors, how far one is, and the place of each step. Once all is done it is gone. */
 export function GettingStarted({ bots }: { bots: readonly BotOverview[] }) {
@@ -10,28 +11,25 @@ export function GettingStarted({ bots }: { bots: readonly BotOverview[] }) {
   const [first] = [...bots].sort((one, other) => doneOf(other) - doneOf(one));
   const steps = [
     {
-      title: 'Create your first chatbot',
-      text: 'Answer three questions and start with ready-made answers for your trade.',
+      ...words.create,
       isDone: first !== undefined,
-      to: <Link to="/bots/new">Create your first chatbot</Link>,
+      to: <Link to="/bots/new">{words.create.title}</Link>,
     },
     {
-      title: 'Customize your bot',
-      text: 'Fill in the blanks, and add what your customers ask.',
+      ...words.customize,
       isDone: first !== undefined && isCustomized(first),
       to: first && (
         <Link to="/bots/$botId" params={{ botId: first.id }}>
-          Customize your bot
+          {words.customize.title}
         </Link>
       ),
     },
     {
-      title: 'Deploy and monitor',
-      text: 'Go live, add it to your website and see what people ask.',
+      ...words.deploy,
       isDone: first !== undefined && isDeployed(first),
       to: first && (
         <Link to="/bots/$botId/install" params={{ botId: first.id }}>
-          Deploy and monitor
+          {words.deploy.title}
         </Link>
       ),
     },
@@ -40,11 +38,9 @@ export function GettingStarted({ bots }: { bots: readonly BotOverview[] }) {
 
   if (done === steps.length) return null;
   return (
-    <Panel title="Getting Started">
+    <Panel title={words.title}>
       <div className="grid gap-2">
-        <p className="text-sm text-muted">
-          {done} of {steps.length} done
-        </p>
+        <p className="text-sm text-muted">{words.progress(done, steps.length)}</p>
         <div aria-hidden className="grid grid-cols-3 gap-1">
           {steps.map(({ title }, index) => (
             <span key={title} className={`h-1.5 rounded-full ${index < done ? 'bg-accent' : 'bg-line'}`} />
@@ -61,7 +57,7 @@ export function GettingStarted({ bots }: { bots: readonly BotOverview[] }) {
             </span>
             <div>
               <p className={isDone ? 'font-medium text-muted' : 'font-medium'}>
-                {!isDone && to ? to : title} {isDone && <span className="sr-only">(done)</span>}
+                {!isDone && to ? to : title} {isDone && <span className="sr-only">{words.isDone}</span>}
               </p>
               {!isDone && <p className="text-sm text-muted">{text}</p>}
             </div>
@@ -71,7 +67,7 @@ export function GettingStarted({ bots }: { bots: readonly BotOverview[] }) {
       {!first && (
         <div>
           <Link to="/bots/new" className={buttonStyle('primary')}>
-            Create Your First Bot
+            {words.begin}
           </Link>
         </div>
       )}

@@ -8,12 +8,14 @@ import { buttonStyle } from '../../ui/button.tsx';
 import { Shape } from '../../ui/skeleton.tsx';
 import { WorkspaceContext } from '../account/workspace.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { words as partWords } from '../parts/words.ts';
 import { Account } from './account.tsx';
 import { Counters } from './counters.tsx';
 import { GettingStarted } from './getting-started.tsx';
 import { Installations } from './installations.tsx';
 import { Waiting } from './waiting.tsx';
 import { Week } from './week.tsx';
+import { homeWords as words } from './words.ts';
 
 // Home is everybody's, and this is for administrators.
 const SecurityHealth = lazy(async () => ({
@@ -37,13 +39,13 @@ export function Home() {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="grid min-w-0 grid-cols-1">
           <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
-            Dashboard
+            {words.title}
           </h1>
-          <p className="wrap-anywhere text-muted">Welcome{shown && `, ${shown.user.email}`}</p>
+          <p className="wrap-anywhere text-muted">{words.welcome(shown?.user.email)}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Link to="/" className={buttonStyle('secondary')}>
-            Go to Homepage
+            {partWords.toHomepage}
           </Link>
           <SignOut />
         </div>
@@ -53,12 +55,7 @@ export function Home() {
           <SecurityHealth />
         </Suspense>
       )}
-      <Loaded
-        state={state}
-        send={send}
-        words={{ loading: 'Loading your dashboard…', failed: 'Your dashboard couldn’t be loaded' }}
-        skeleton={<Shapes />}
-      >
+      <Loaded state={state} send={send} words={words} skeleton={<Shapes />}>
         {shown && (
           <>
             {shown.hasPlans && (

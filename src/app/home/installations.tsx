@@ -4,11 +4,12 @@ import { Panel } from '../../ui/panel.tsx';
 import { Status } from '../../ui/status.tsx';
 import { seenOn } from '../bots/seen-on.ts';
 import { timeAgo } from '../parts/time-ago.ts';
+import { installationWords as words } from './words.ts';
 
 /** Where each bot was seen last, and the way to put it there. */
 export function Installations({ bots }: { bots: readonly BotOverview[] }) {
   return (
-    <Panel title="On your website">
+    <Panel title={words.title}>
       <ul className="-my-2 grid grid-cols-1 divide-y divide-line">
         {bots.map((bot) => (
           <li
@@ -26,14 +27,14 @@ export function Installations({ bots }: { bots: readonly BotOverview[] }) {
               </Status>
             ) : (
               <span className="flex flex-wrap items-center gap-x-3">
-                <Status tone="unknown">Not seen on a website yet</Status>{' '}
+                <Status tone="unknown">{words.notSeen}</Status>{' '}
                 <Link
                   to="/bots/$botId/install"
                   params={{ botId: bot.id }}
-                  aria-label={`Install ${bot.name}`}
+                  aria-label={words.installBot(bot.name)}
                   className="inline-flex min-h-6 items-center font-medium"
                 >
-                  Install
+                  {words.install}
                 </Link>
               </span>
             )}

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { BotOverview } from '../../../machines/bots/actors.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { count } from '../parts/count.ts';
+import { waitingWords } from './words.ts';
 
 interface Props {
   bots: readonly BotOverview[];
@@ -37,21 +37,21 @@ export function Waiting({ bots, requested, failing }: Props) {
       ...people,
       Icon: MessageCircle,
       style: 'bg-warning-soft text-warning',
-      words: `${count(people.number, 'visitor')} waiting for a reply`,
+      words: waitingWords.waiting(people.number),
       to: { to: '/inbox', search: { show: 'waiting' } } as const,
     },
     {
       ...later,
       Icon: Mail,
       style: 'bg-warning-soft text-warning',
-      words: later.number === 1 ? '1 visitor wants an answer' : `${later.number} visitors want an answer`,
+      words: waitingWords.later(later.number),
       to: { to: '/inbox', search: { show: 'waiting' } } as const,
     },
     {
       ...replied,
       Icon: MessageSquareReply,
       style: 'bg-warning-soft text-warning',
-      words: `${count(replied.number, 'visitor')} waiting to hear back`,
+      words: waitingWords.replied(replied.number),
       to: { to: '/inbox', search: { show: 'with-us' } } as const,
     },
     {
@@ -59,7 +59,7 @@ export function Waiting({ bots, requested, failing }: Props) {
       bots: [],
       Icon: CalendarClock,
       style: 'bg-warning-soft text-warning',
-      words: count(requested, 'booking request'),
+      words: waitingWords.requested(requested),
       to: { to: '/calendar' } as const,
     },
     {
@@ -67,14 +67,14 @@ export function Waiting({ bots, requested, failing }: Props) {
       bots: [],
       Icon: CalendarClock,
       style: 'bg-warning-soft text-warning',
-      words: failing === 1 ? '1 calendar can’t be read' : `${failing} calendars can’t be read`,
+      words: waitingWords.failing(failing),
       to: { to: '/booking-setup' } as const,
     },
     {
       ...questions,
       Icon: CircleHelp,
       style: 'bg-accent-soft text-accent',
-      words: count(questions.number, 'unanswered question'),
+      words: waitingWords.unanswered(questions.number),
       to: { to: '/inbox/unanswered' } as const,
     },
     ...blanks.bots.map((bot) => ({
@@ -82,7 +82,7 @@ export function Waiting({ bots, requested, failing }: Props) {
       bots: [bot],
       Icon: PencilLine,
       style: 'bg-sunken text-muted',
-      words: `${count(bot.blanks, 'answer')} to complete`,
+      words: waitingWords.blanks(bot.blanks),
       to: {
         to: '/bots/$botId',
         params: { botId: bot.id },
@@ -91,11 +91,11 @@ export function Waiting({ bots, requested, failing }: Props) {
     })),
   ].filter(({ number }) => number > 0);
   return (
-    <Panel title="Waiting for you">
+    <Panel title={waitingWords.title}>
       {items.length === 0 ? (
         <p className="flex items-center gap-2 text-muted">
           <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
-          You’re all caught up.
+          {waitingWords.none}
         </p>
       ) : (
         <ul className="-mx-3 -mb-2 grid grid-cols-1">
