@@ -8,20 +8,9 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { readDraft } from './draft.ts';
 import { fieldsOf, SettingsForm } from './settings-form.tsx';
+import { businessWords } from './words.ts';
 
-const labels = {
-  name: 'Name',
-  kind: 'Kind of business',
-  website: 'Website',
-  timeZone: 'Time zone',
-  remindsDayBefore: 'Booking reminder, a day before',
-  remindsHoursBefore: 'Booking reminder, two hours before',
-};
-
-const reminders = [
-  { value: 'yes', label: 'Email the visitor' },
-  { value: 'no', label: 'No reminder' },
-];
+const { labels, reminders } = businessWords;
 
 const kinds = trades.map((value) => ({ value, label: tradeNames[value] }));
 
@@ -48,13 +37,13 @@ export function BusinessSettings({ business }: { business: Business }) {
           label={labels.website}
           inputMode="url"
           autoComplete="url"
-          placeholder="cornercafe.example"
+          placeholder={businessWords.websiteExample}
           {...field('website')}
         />
         <Select
           label={labels.timeZone}
           options={timeZones(saved.timeZone)}
-          hint="Opening hours use this time zone."
+          hint={businessWords.timeZoneHint}
           {...field('timeZone')}
         />
         <Select label={labels.remindsDayBefore} options={reminders} {...field('remindsDayBefore')} />

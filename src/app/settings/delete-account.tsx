@@ -9,6 +9,7 @@ import { WorkspaceContext } from '../account/workspace.ts';
 import { sayMoment } from '../parts/dates.ts';
 import { Offline } from '../parts/offline.tsx';
 import { DeleteForm, problemOf } from './delete-form.tsx';
+import { deleteAccountWords as words } from './words.ts';
 
 /** Deletes the account in seven days: says what goes with it, and asks before who it is. */
 export function DeleteAccount() {
@@ -18,8 +19,8 @@ export function DeleteAccount() {
 }
 
 const Scheduled = ({ at }: { at: string }) => (
-  <Notice tone="info" role="status" title={`Your account will be deleted on ${sayMoment(at)}`}>
-    <p>You have an email about it. Until then, sign in and undo it on any page.</p>
+  <Notice tone="info" role="status" title={words.scheduled(sayMoment(at))}>
+    <p>{words.scheduledHelp}</p>
   </Notice>
 );
 
@@ -33,10 +34,10 @@ function AskToDelete() {
       <>
         <div>
           <Button variant="secondary" busy={state.matches('looking')} onClick={() => send({ type: 'open' })}>
-            Delete your account…
+            {words.open}
           </Button>
         </div>
-        {state.matches({ closed: 'failed' }) && <Offline title="Your account couldn’t be looked up" />}
+        {state.matches({ closed: 'failed' }) && <Offline title={words.failed} />}
       </>
     );
   }
@@ -46,7 +47,7 @@ function AskToDelete() {
         <Orphans businesses={found.orphaned} />
         <div>
           <Button variant="secondary" onClick={() => send({ type: 'cancel' })}>
-            Keep your account
+            {words.keep}
           </Button>
         </div>
       </>
@@ -60,26 +61,17 @@ function AskToDelete() {
       onSubmit={(form) => send({ type: 'submit', form })}
       onCancel={() => send({ type: 'cancel' })}
     >
-      <p>
-        This deletes your account with your name, picture, sessions and the invitations you’ve sent. What you
-        wrote to visitors stays with the business, without your name. For seven days you can undo it; then
-        nothing can bring it back.
-      </p>
-      {found.lone[0] && (
-        <p>
-          Nobody else works for {found.lone.map(({ name }) => name).join(', ')}: everything of it is deleted,
-          too, and its bots pause at once.
-        </p>
-      )}
-      <p>Invoices, if there are any, are kept for as long as tax law says.</p>
+      <p>{words.about}</p>
+      {found.lone[0] && <p>{words.lone(found.lone.map(({ name }) => name))}</p>}
+      <p>{words.invoices}</p>
     </DeleteForm>
   );
 }
 
 /** The businesses that others work for and nobody else owns, each with the way to its settings. */
 const Orphans = ({ businesses }: { businesses: readonly ConcernedBusiness[] }) => (
-  <Notice tone="info" role="status" title="Your colleagues need an owner first">
-    <p>Make one of them an owner, or delete the business, in its settings. Then come back:</p>
+  <Notice tone="info" role="status" title={words.orphans}>
+    <p>{words.orphansHelp}</p>
     <ul className="grid grid-cols-1 gap-1">
       {businesses.map(({ id, name }) => (
         <li key={id}>

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { WorkspaceContext } from '../account/workspace.ts';
 import { sayMoment } from '../parts/dates.ts';
 import { DeleteForm, problemOf } from './delete-form.tsx';
+import { deleteBusinessWords as words } from './words.ts';
 
 interface Props {
   businessId: string;
@@ -26,8 +27,8 @@ export function DeleteBusiness({ businessId, name, children }: Props) {
 }
 
 const Scheduled = ({ at }: { at: string }) => (
-  <Notice tone="info" role="status" title={`It will be deleted on ${sayMoment(at)}`}>
-    <p>Its bots are paused, and every owner has an email about it. Until then, any owner can undo it.</p>
+  <Notice tone="info" role="status" title={words.scheduled(sayMoment(at))}>
+    <p>{words.scheduledHelp}</p>
   </Notice>
 );
 
@@ -39,7 +40,7 @@ function AskToDelete({ businessId, name, children }: Props) {
     return (
       <div>
         <Button variant="secondary" onClick={() => send({ type: 'open' })}>
-          Delete this business…
+          {words.open}
         </Button>
       </div>
     );
@@ -52,10 +53,7 @@ function AskToDelete({ businessId, name, children }: Props) {
       onSubmit={(form) => send({ type: 'submit', form })}
       onCancel={() => send({ type: 'cancel' })}
     >
-      <p>
-        This deletes {name} with its bots, answers, conversations, team and settings. Its bots pause at once.
-        For seven days every owner can undo it; then nothing can bring it back.
-      </p>
+      <p>{words.about(name)}</p>
       {children}
     </DeleteForm>
   );

@@ -5,11 +5,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { MailCode } from '../account/mail-code.tsx';
 import { Offline } from '../parts/offline.tsx';
-
-const errors = {
-  empty: { secret: 'Type your password, or the code we emailed you.' },
-  wrong: { secret: 'That’s neither your password nor the code.' },
-};
+import { deleteWords as words } from './words.ts';
 
 interface Props {
   /** What is lost, and when. */
@@ -24,13 +20,13 @@ interface Props {
 
 /** Asks who it is before something is deleted in seven days. */
 export function DeleteForm({ children, problem, reason, isBusy, onSubmit, onCancel }: Props) {
-  const wrong = problem === 'empty' || problem === 'wrong' ? errors[problem] : undefined;
+  const wrong = problem === 'empty' || problem === 'wrong' ? words.errors[problem] : undefined;
   return (
     <Form errors={wrong} busy={isBusy} onSubmit={onSubmit}>
       {children}
       <PasswordField
-        label="Password"
-        hint="Or the six digits of a code we email you."
+        label={words.label}
+        hint={words.hint}
         name="secret"
         autoComplete="current-password"
         // The person has just asked for it.
@@ -40,18 +36,18 @@ export function DeleteForm({ children, problem, reason, isBusy, onSubmit, onCanc
       />
       <MailCode />
       {problem === 'refused' && (
-        <Notice tone="error" role="alert" title="Not deleted">
+        <Notice tone="error" role="alert" title={words.failed}>
           <p>{reason}</p>
         </Notice>
       )}
-      {problem === 'failed' && <Offline title="Not deleted" />}
+      {problem === 'failed' && <Offline title={words.failed} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy} className="bg-danger enabled:hover:bg-danger">
-          Delete in seven days
+          {words.confirm}
         </Button>
         {!isBusy && (
           <Button variant="ghost" onClick={onCancel}>
-            Keep it
+            {words.keep}
           </Button>
         )}
       </div>

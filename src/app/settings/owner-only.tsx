@@ -4,6 +4,7 @@ import { memberships } from '../../../machines/bots/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { ownerWords as words } from './settings-form-words.ts';
 
 interface Props {
   /** Whose settings they are. */
@@ -18,12 +19,7 @@ export function OwnerOnly({ businessId, children }: Props) {
   const membership = state.context.value?.find(({ business }) => business.id === businessId);
 
   return (
-    <Loaded
-      state={state}
-      send={send}
-      words={{ loading: 'Loading the settings…', failed: 'The settings couldn’t be loaded' }}
-      isLong
-    >
+    <Loaded state={state} send={send} words={words} isLong>
       {membership &&
         (membership.role === 'owner' ? (
           children(membership.business)
@@ -37,8 +33,8 @@ export function OwnerOnly({ businessId, children }: Props) {
 /** Says to an agent who changes what they do not. */
 export function ForOwners({ business }: { business: Business }) {
   return (
-    <Notice tone="info" title="Only owners can change these settings">
-      <p>You’re an agent at {business.name}. Ask an owner if something needs to change.</p>
+    <Notice tone="info" title={words.title}>
+      <p>{words.about(business.name)}</p>
     </Notice>
   );
 }

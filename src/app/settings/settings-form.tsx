@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { checkConnection } from '../../../machines/outage.ts';
 import { changesIn, type Fields } from '../../../machines/settings/settings-form.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Status } from '../../ui/status.tsx';
 import { keepDraft } from './draft.ts';
+import { formWords as words } from './settings-form-words.ts';
 
 type Changed = 'edited' | 'restored' | 'invalid' | 'refused' | 'failed' | 'outdated';
 
@@ -63,8 +63,8 @@ export function SettingsForm<Form extends Fields>(props: Props<Form>) {
 
   if (state.matches('gone')) {
     return (
-      <Notice tone="error" role="alert" title="This no longer exists">
-        <p>Someone deleted it. What you typed wasn’t saved.</p>
+      <Notice tone="error" role="alert" title={words.gone}>
+        <p>{words.goneHelp}</p>
       </Notice>
     );
   }
@@ -78,16 +78,16 @@ export function SettingsForm<Form extends Fields>(props: Props<Form>) {
       <Outcome state={state} labels={labels} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={isBusy} aria-disabled={!isChanged || undefined}>
-          Save
+          {words.save}
         </Button>
         {isChanged && (
           <Button variant="ghost" onClick={() => send({ type: 'discard' })}>
-            Discard changes
+            {words.discard}
           </Button>
         )}
         {state.matches({ settled: 'saved' }) && (
           <Status tone="success" live>
-            Saved
+            {words.saved}
           </Status>
         )}
       </div>
@@ -100,32 +100,29 @@ function Outcome<Form extends Fields>({ state, labels }: Pick<Props<Form>, 'stat
   const { reason, conflicts } = state.context;
   if (state.matches({ changed: 'restored' })) {
     return (
-      <Notice tone="info" role="status" title="Your changes are still here">
-        <p>You made them before you left this page. They aren’t saved yet.</p>
+      <Notice tone="info" role="status" title={words.restored}>
+        <p>{words.restoredHelp}</p>
       </Notice>
     );
   }
   if (state.matches({ changed: 'refused' })) {
     return (
-      <Notice tone="error" role="alert" title="Not saved">
+      <Notice tone="error" role="alert" title={words.notSaved}>
         <p>{reason}</p>
       </Notice>
     );
   }
   if (state.matches({ changed: 'failed' })) {
     return (
-      <Notice tone="error" role="alert" title="Not saved">
-        <p>{checkConnection} What you typed is still here.</p>
+      <Notice tone="error" role="alert" title={words.notSaved}>
+        <p>{words.failedHelp}</p>
       </Notice>
     );
   }
   if (state.matches({ changed: 'outdated' })) {
     return (
-      <Notice tone="info" role="alert" title="Someone else just changed this">
-        <p>
-          {conflicts.map((name) => labels[name] ?? name).join(', ')}: save again to keep yours, or discard
-          your changes to see theirs.
-        </p>
+      <Notice tone="info" role="alert" title={words.outdated}>
+        <p>{words.outdatedHelp(conflicts.map((name) => labels[name] ?? name))}</p>
       </Notice>
     );
   }

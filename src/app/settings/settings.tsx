@@ -13,6 +13,7 @@ import { OpeningHours } from '../knowledge/hours/opening-hours.tsx';
 import { MailSettings } from '../mail/mail-settings.tsx';
 import { ModelSettings } from '../model/model-settings.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { words as partWords } from '../parts/words.ts';
 import { NotInPlan } from '../plans/not-in-plan.tsx';
 import { PlanSettings } from '../plans/plan-settings.tsx';
 import { PushPermission } from '../push/push-permission.tsx';
@@ -25,6 +26,8 @@ import { BusinessSettings } from './business-settings.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DeleteBusiness } from './delete-business.tsx';
 import { ForOwners } from './owner-only.tsx';
+import { ownerWords } from './settings-form-words.ts';
+import { settingsWords as words } from './words.ts';
 
 /**
  * The settings of a business, the first unless another is named, and the account of whoever looks at them. `returned` is
@@ -38,15 +41,11 @@ export function Settings({ businessId, returned = null }: { businessId?: string;
   return (
     <div className="grid grid-cols-1 gap-6">
       <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
-        Settings
+        {words.title}
       </h1>
-      <Loaded
-        state={state}
-        send={send}
-        words={{ loading: 'Loading the settings…', failed: 'The settings couldn’t be loaded' }}
-      >
+      <Loaded state={state} send={send} words={ownerWords}>
         {found.length > 1 && (
-          <nav aria-label="Businesses">
+          <nav aria-label={partWords.businesses}>
             <ul className="flex flex-wrap gap-2">
               {found.map(({ business }) => (
                 <li key={business.id} className="max-w-full">
@@ -67,7 +66,7 @@ export function Settings({ businessId, returned = null }: { businessId?: string;
           <div key={chosen.business.id} className="grid grid-cols-1 gap-6">
             {chosen.role === 'owner' ? (
               <>
-                <Panel title="Business">
+                <Panel title={words.business}>
                   <BusinessSettings business={chosen.business} />
                 </Panel>
                 <OpeningHours businessId={chosen.business.id} />
@@ -80,10 +79,10 @@ export function Settings({ businessId, returned = null }: { businessId?: string;
               isOwner={chosen.role === 'owner'}
               returned={returned}
             />
-            <Panel title="Team">
+            <Panel title={words.team}>
               <Team businessId={chosen.business.id} />
             </Panel>
-            <Panel title="Email notifications">
+            <Panel title={words.mail}>
               <MailSettings businessId={chosen.business.id} />
             </Panel>
             <Panel title={pushWords.title}>
@@ -95,19 +94,19 @@ export function Settings({ businessId, returned = null }: { businessId?: string;
               <>
                 <ModelSettings businessId={chosen.business.id} />
                 <NotInPlan businessId={chosen.business.id} feature="integrations" />
-                <Panel title="Integrations">
+                <Panel title={words.integrations}>
                   <Webhooks businessId={chosen.business.id} />
                 </Panel>
                 <Panel title={keyWords.title}>
                   <ApiKeys businessId={chosen.business.id} />
                 </Panel>
-                <Panel title="Your data">
+                <Panel title={words.data}>
                   <ExportData businessId={chosen.business.id} />
                 </Panel>
-                <Panel title="Audit log">
+                <Panel title={words.auditLog}>
                   <AuditLog businessId={chosen.business.id} />
                 </Panel>
-                <Panel title="Delete this business">
+                <Panel title={words.deleteBusiness}>
                   <DeleteBusiness businessId={chosen.business.id} name={chosen.business.name}>
                     <BookingsAhead businessId={chosen.business.id} />
                   </DeleteBusiness>
@@ -116,21 +115,21 @@ export function Settings({ businessId, returned = null }: { businessId?: string;
             )}
           </div>
         ) : (
-          <Panel title="Business">
-            <p className="text-muted">Create your first bot to set up your business.</p>
+          <Panel title={words.business}>
+            <p className="text-muted">{words.none}</p>
           </Panel>
         )}
       </Loaded>
-      <Panel title="Your profile">
+      <Panel title={words.profile}>
         <Profile />
       </Panel>
-      <Panel title="Account">
+      <Panel title={words.account}>
         <AccountSettings />
       </Panel>
-      <Panel title="Where you’re signed in">
+      <Panel title={words.sessions}>
         <Sessions />
       </Panel>
-      <Panel title="Delete your account">
+      <Panel title={words.deleteAccount}>
         <DeleteAccount />
       </Panel>
     </div>
